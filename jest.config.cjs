@@ -1,0 +1,10 @@
+const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.cjs');
+
+module.exports = {
+  projects: [
+    nodeProject('packages', ['packages/contracts', 'packages/service-kit', 'packages/tooling']),
+    nodeProject('engine', ['packages/embedded-mongo']),
+    nodeProject('services', ['services', 'gateway', 'scripts']),
+    browserProject('browser', ['packages/ui', 'packages/shell-sdk', 'packages/question-types', 'packages/federation', 'shell', 'mf-campaigns', 'mf-subscribers', 'mf-admin', 'mf-public']),
+  ],
+};

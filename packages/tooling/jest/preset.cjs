@@ -1,0 +1,48 @@
+/** @file The two jest environments of the repository: servers and packages in node, browser code in jsdom. */
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../../..');
+/** Packages that ship only ES modules; jest runs CommonJS, so they are transformed too. */
+const esmOnly = [
+  'jose', 'agenda', '@agendajs', 'mingo', 'httpxy', 'postal-mime', '@asteasolutions', 'preact-render-to-string', 'human-interval',
+];
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const base = {
+  rootDir: root,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.css$': path.join(__dirname, 'empty.cjs'),
+    '^@module-federation/enhanced/runtime$': path.join(__dirname, 'federation-double.cjs'),
+  },
+};
+
+/** A project that runs in node: `dirs` are folders below the root. */
+const nodeProject = (displayName, dirs, extra = {}) => ({
+  ...base,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: dirs.map((dir) => `<rootDir>/${dir}/**/*.test.ts`),
+  ...extra,
+});
+
+/** A project that runs in jsdom with Testing Library's matchers. */
+const browserProject = (displayName, dirs, extra = {}) => ({
+  ...base,
+  displayName,
+  testEnvironment: path.join(__dirname, 'jsdom-environment.cjs'),
+  setupFiles: [path.join(__dirname, 'setup-dom.cjs')],
+  setupFilesAfterEnv: [path.join(__dirname, 'setup-matchers.cjs')],
+  testMatch: dirs.flatMap((dir) => [`<rootDir>/${dir}/**/*.test.ts`, `<rootDir>/${dir}/**/*.test.tsx`]),
+  ...extra,
+});
+
+module.exports = { nodeProject, browserProject };
