@@ -5,6 +5,16 @@ module.exports = {
     nodeProject('packages', ['packages/contracts', 'packages/service-kit', 'packages/tooling']),
     nodeProject('engine', ['packages/embedded-mongo']),
     nodeProject('services', ['services', 'gateway', 'scripts']),
-    browserProject('browser', ['packages/ui', 'packages/shell-sdk', 'packages/question-types', 'packages/federation', 'shell', 'mf-campaigns', 'mf-subscribers', 'mf-admin', 'mf-public']),
+    browserProject('browser', [
+      'packages/ui',
+      'packages/shell-sdk',
+      'packages/question-types',
+      'packages/federation',
+      'shell',
+      'mf-campaigns',
+      'mf-subscribers',
+      'mf-admin',
+      'mf-public',
+    ]),
   ],
 };

@@ -2,8 +2,16 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const missing = [
-  'fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream',
-  'structuredClone', 'BroadcastChannel',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
 ];
 
 module.exports = class extends TestEnvironment {

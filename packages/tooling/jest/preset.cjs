@@ -4,13 +4,25 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '../../..');
 /** Packages that ship only ES modules; jest runs CommonJS, so they are transformed too. */
 const esmOnly = [
-  'jose', 'agenda', '@agendajs', 'mingo', 'httpxy', 'postal-mime', '@asteasolutions', 'preact-render-to-string', 'human-interval',
+  'jose',
+  'agenda',
+  '@agendajs',
+  'mingo',
+  'httpxy',
+  'postal-mime',
+  '@asteasolutions',
+  'preact-render-to-string',
+  'human-interval',
 ];
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
     {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
       module: { type: 'commonjs' },
     },
   ],

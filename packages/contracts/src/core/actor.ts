@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema } from './ids';
+import { roles } from './roles';
+
+/** Who performs a request. `councilId` is the council acted in, whatever kind of actor it is. */
+export const actorSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('user'),
+    userId: idSchema,
+    role: z.enum(roles),
+    status: z.enum(['active', 'inactive']),
+    councilId: idSchema.nullable(),
+    /** Set when a system admin acts in a council that is not their own. */
+    actingAs: idSchema.nullable(),
+    sessionId: z.string(),
+  }),
+  z.object({ kind: z.literal('public'), councilId: idSchema.nullable() }),
+  z.object({ kind: z.literal('system'), service: z.string(), councilId: idSchema.nullable() }),
+]);
+
+export type Actor = z.infer<typeof actorSchema>;
+export type UserActor = Extract<Actor, { kind: 'user' }>;
+
+export const publicActor = (councilId: string | null = null): Actor => ({ kind: 'public', councilId });
+export const systemActor = (service: string, councilId: string | null = null): Actor => ({
+  kind: 'system',
+  service,
+  councilId,
+});
+
+/** What events and audit entries keep of an actor: enough to name it, nothing that expires. */
+export const actorRefSchema = z.object({
+  kind: z.enum(['user', 'public', 'system']),
+  id: z.string().nullable(),
+  actingAs: z.string().nullable(),
+});
+export type ActorRef = z.infer<typeof actorRefSchema>;
+
+export const actorRef = (actor: Actor): ActorRef => {
+  if (actor.kind === 'user') return { kind: 'user', id: actor.userId, actingAs: actor.actingAs };
+  return { kind: actor.kind, id: actor.kind === 'system' ? actor.service : null, actingAs: null };
+};

@@ -1,0 +1,87 @@
+/**
+ * The closed list of error codes: HTTP status and the text that a person reads.
+ * Texts come from the error catalogues of the specification, word for word.
+ */
+export const errorCodes = {
+  invalid_input: { status: 400, message: 'Some of what was sent is not valid.' },
+  malformed_json: { status: 400, message: 'The request is not valid JSON.' },
+  idempotency_key_missing: { status: 400, message: 'The Idempotency-Key header is missing or not valid.' },
+  unauthenticated: { status: 401, message: 'Not authenticated' },
+  code_invalid: { status: 401, message: 'Magic link verification failed. Please try logging in again.' },
+  start_token_invalid: { status: 400, message: 'There was an error submitting your response. Please try again.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  origin_refused: { status: 403, message: 'This request came from another site and was refused.' },
+  account_inactive: {
+    status: 403,
+    message: 'Your account is not active. Please contact your system administrator to activate your account.',
+  },
+  no_council: { status: 403, message: 'No council ID available' },
+  council_suspended: { status: 403, message: 'This council is suspended. Please contact your system administrator.' },
+  not_found: { status: 404, message: 'This does not exist or you do not have access to it.' },
+  account_not_found: {
+    status: 404,
+    message: 'Account not found. Please contact your system administrator to get access.',
+  },
+  campaign_not_found: { status: 404, message: 'Campaign not found' },
+  survey_not_found: { status: 404, message: "The survey you're looking for doesn't exist or is no longer available." },
+  conflict: { status: 409, message: 'This conflicts with what is already there.' },
+  stale_revision: { status: 409, message: 'Somebody else changed this in the meantime. Reload to see their changes.' },
+  slug_taken: { status: 409, message: 'This address is already taken.' },
+  tag_name_taken: { status: 409, message: 'A tag with this name exists already.' },
+  subscriber_exists: { status: 409, message: 'This email address is already on the list.' },
+  transition_not_allowed: { status: 409, message: 'This is not possible in the current status.' },
+  campaign_without_questions: {
+    status: 409,
+    message: 'Cannot activate campaign without survey questions. Please build your survey first.',
+  },
+  campaign_dates_reversed: { status: 409, message: 'The end date is before the start date.' },
+  survey_not_ready: { status: 409, message: 'The survey has errors that must be mended first.' },
+  survey_not_open: { status: 409, message: 'This survey is not taking responses at the moment.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'The request has a type that is not supported here.' },
+  campaign_title_required: { status: 422, message: 'Campaign title is required' },
+  question_type_unknown: { status: 422, message: 'The survey holds a question of an unknown type.' },
+  answers_invalid: { status: 422, message: 'Some answers are missing or not valid.' },
+  rate_limited: { status: 429, message: 'Too many login attempts. Please wait a few minutes before trying again.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing you sent was lost; please try again.' },
+  mail_failed: {
+    status: 502,
+    message: 'Unable to send login link. Please try again or contact your system administrator.',
+  },
+  unavailable: { status: 503, message: 'This part is not available at the moment. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+export interface FieldProblem {
+  /** Dotted path into the body, params or query: `questions.2.title`. */
+  path: string;
+  message: string;
+}
+
+/** The one error that domain code throws; the code decides status and text. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldProblem[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { detail?: string; fields?: readonly FieldProblem[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(options.detail ?? errorCodes[code].message, { cause: options.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}
+
+export const isDomainError = (error: unknown): error is DomainError => error instanceof DomainError;

@@ -1,0 +1,56 @@
+export const roles = ['system_admin', 'council_admin', 'council_staff'] as const;
+export type Role = (typeof roles)[number];
+
+/** Every permission, `noun:verb`. `council:*` kinds need a council; `system:*` kinds do not. */
+export const permissions = [
+  'campaign:read',
+  'campaign:edit',
+  'campaign:activate',
+  'survey:read',
+  'survey:edit',
+  'report:read',
+  'report:export',
+  'subscriber:read',
+  'subscriber:edit',
+  'tag:read',
+  'tag:edit',
+  'opt-in-page:read',
+  'opt-in-page:edit',
+  'team:read',
+  'team:edit',
+  'council:read',
+  'council:edit',
+  'storage:setup',
+  'system:councils',
+  'system:users',
+  'system:audit',
+  'system:health',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** What `can` on a route may be: a permission, any signed-in user, or everybody. */
+export type Access = Permission | 'signed-in' | 'public' | 'internal';
+
+const staff: readonly Permission[] = permissions.filter(
+  (permission) => !permission.startsWith('system:') && permission !== 'team:edit' && permission !== 'council:edit',
+);
+const councilAdmin: readonly Permission[] = permissions.filter((permission) => !permission.startsWith('system:'));
+
+/** The one table of roles and permissions (F-30). A system admin who acts in a council also has the council admin's. */
+export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+  council_staff: staff,
+  council_admin: councilAdmin,
+  system_admin: permissions,
+};
+
+export const needsCouncil = (permission: Permission): boolean => !permission.startsWith('system:');
+
+/** Whether a role holds a permission. */
+export const roleCan = (role: Role, permission: Permission): boolean => permissionsOf[role].includes(permission);
+
+/** How a role is shown to people (D2). */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  system_admin: 'System Admin',
+  council_admin: 'Admin',
+  council_staff: 'Staff',
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** First path segments that no council may take (F-2). */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'auth',
+  'dashboard',
+  'survey',
+  'invite',
+  'q',
+  'api',
+  'assets',
+  'council',
+  'dev',
+  'docs',
+  'remotes',
+  'remotes.json',
+  'health',
+  'healthz',
+  'readyz',
+  'metrics',
+  'status',
+  'unsubscribe',
+  'preferences',
+  'confirm',
+  'landing',
+  'static',
+  'admin',
+  'system',
+  'favicon.ico',
+  'robots.txt',
+  'sitemap.xml',
+  'sw.js',
+  'manifest.json',
+  '.well-known',
+  'internal',
+]);
+
+const MAX_SLUG = 60;
+
+/** Lower-case letters, digits and single hyphens, at most 60 characters (F-38). */
+export const slugify = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, '');
+
+export const slugSchema = z
+  .string()
+  .max(MAX_SLUG)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
+export const councilSlugSchema = slugSchema.refine((slug) => !reservedSlugs.has(slug), 'This address is reserved.');
