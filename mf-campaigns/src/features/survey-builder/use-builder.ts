@@ -65,9 +65,14 @@ export const useBuilder = (survey: Survey) => {
 
 export type Builder = ReturnType<typeof useBuilder>;
 
-const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z' && !event.shiftKey;
-const isRedo = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
+type Shortcut = 'save' | 'undo' | 'redo';
+
+const shortcutOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcut | null => {
+  if (!(ctrlKey || metaKey)) return null;
+  const shortcuts: Readonly<Record<string, Shortcut>> = { s: 'save', y: 'redo', z: shiftKey ? 'redo' : 'undo' };
+  return shortcuts[key.toLowerCase()] ?? null;
+};
+
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
@@ -75,15 +80,13 @@ const isTextField = (target: EventTarget | null): boolean =>
 export const useBuilderKeys = ({ store, save }: Builder): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey)) return;
-      if (event.key.toLowerCase() === 's') {
+      const shortcut = shortcutOf(event);
+      if (shortcut === 'save') {
         event.preventDefault();
         void save();
-        return;
+      } else if (shortcut && !isTextField(event.target)) {
+        store.getState()[shortcut]();
       }
-      if (isTextField(event.target)) return;
-      if (isUndo(event)) store.getState().undo();
-      else if (isRedo(event)) store.getState().redo();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
