@@ -12,7 +12,7 @@ export const SettingsPage = () => {
     <Page>
       <PageHeader title={messages.title} description={messages.description} />
       {!canEdit && <Alert color="gray">{messages.readOnly}</Alert>}
-      <QueryStates query={council} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={council} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {(loaded) => <GeneralForm key={loaded.revision} council={loaded} readOnly={!canEdit} />}
       </QueryStates>
     </Page>

@@ -1,21 +1,20 @@
 import { type AuditEntry, listAuditEntriesOperation } from '@folkmoot/contracts';
 import { useInfiniteOperation } from '@folkmoot/shell-sdk';
-import { Button, type DataColumn, DataTable, EmptyState, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { Button, type Column, DataTable, EmptyState, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
 import { messages } from './system.messages';
 
 const texts = messages.activity;
 
-const columns: DataColumn<AuditEntry>[] = [
+const columns: Column<AuditEntry>[] = [
   {
     key: 'when',
     header: texts.columns.when,
-    render: ({ createdAt }) =>
-      new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }),
+    cell: ({ createdAt }) => new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }),
   },
   {
     key: 'who',
     header: texts.columns.who,
-    render: ({ actor }) => (
+    cell: ({ actor }) => (
       <>
         <Text size="sm">{actor.name || actor.kind}</Text>
         {actor.email && (
@@ -26,15 +25,15 @@ const columns: DataColumn<AuditEntry>[] = [
       </>
     ),
   },
-  { key: 'action', header: texts.columns.action, render: ({ action }) => action },
-  { key: 'council', header: texts.columns.council, render: ({ council }) => council?.name ?? texts.noCouncil },
+  { key: 'action', header: texts.columns.action, cell: ({ action }) => action },
+  { key: 'council', header: texts.columns.council, cell: ({ council }) => council?.name ?? texts.noCouncil },
 ];
 
 export const ActivityTab = () => {
   const list = useInfiniteOperation(listAuditEntriesOperation, { query: { limit: 50 } });
   return (
     <Stack>
-      <QueryStates query={list} loadingLabel={texts.loading} errorText={texts.loadFailed}>
+      <QueryStates query={list} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={texts.emptyTitle} text={texts.emptyText} />

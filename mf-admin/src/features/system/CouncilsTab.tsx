@@ -3,7 +3,7 @@ import { useInfiniteOperation, useOperationMutation, useSearchParams, useSession
 import {
   Badge,
   Button,
-  type DataColumn,
+  type Column,
   DataTable,
   EmptyState,
   Group,
@@ -23,11 +23,11 @@ type CouncilSummary = ReplyOf<typeof listCouncilsOperation>['items'][number];
 
 const statusColours = { active: 'green', pending: 'yellow', inactive: 'gray' } as const;
 
-const columnsWith = (act: (council: CouncilSummary) => void): DataColumn<CouncilSummary>[] => [
+const columnsWith = (act: (council: CouncilSummary) => void): Column<CouncilSummary>[] => [
   {
     key: 'name',
     header: texts.columns.name,
-    render: ({ name, slug }) => (
+    cell: ({ name, slug }) => (
       <>
         <Text size="sm" fw={500}>
           {name}
@@ -41,27 +41,27 @@ const columnsWith = (act: (council: CouncilSummary) => void): DataColumn<Council
   {
     key: 'status',
     header: texts.columns.status,
-    render: ({ subscriptionStatus }) => (
+    cell: ({ subscriptionStatus }) => (
       <Badge variant="light" color={statusColours[subscriptionStatus]}>
         {texts.statuses[subscriptionStatus]}
       </Badge>
     ),
   },
-  { key: 'users', header: texts.columns.users, render: ({ counts }) => counts.users.toLocaleString('en-GB') },
+  { key: 'users', header: texts.columns.users, cell: ({ counts }) => counts.users.toLocaleString('en-GB') },
   {
     key: 'campaigns',
     header: texts.columns.campaigns,
-    render: ({ counts }) => counts.campaigns.toLocaleString('en-GB'),
+    cell: ({ counts }) => counts.campaigns.toLocaleString('en-GB'),
   },
   {
     key: 'responses',
     header: texts.columns.responses,
-    render: ({ counts }) => counts.responses.toLocaleString('en-GB'),
+    cell: ({ counts }) => counts.responses.toLocaleString('en-GB'),
   },
   {
     key: 'act',
     header: texts.columns.act,
-    render: (council) => (
+    cell: (council) => (
       <Button size="xs" variant="default" onClick={() => act(council)}>
         {texts.act}
       </Button>
@@ -99,7 +99,7 @@ export const CouncilsTab = () => {
           {texts.create}
         </Button>
       </Group>
-      <QueryStates query={list} loadingLabel={texts.loading} errorText={texts.loadFailed}>
+      <QueryStates query={list} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={texts.emptyTitle} text={texts.emptyText} />

@@ -4,7 +4,7 @@ import {
   Badge,
   Button,
   Card,
-  type DataColumn,
+  type Column,
   DataTable,
   EmptyState,
   Group,
@@ -20,11 +20,11 @@ import {
 } from '@folkmoot/ui';
 import { messages } from './team.messages';
 
-const columns: DataColumn<User>[] = [
+const columns: Column<User>[] = [
   {
     key: 'name',
     header: messages.columns.name,
-    render: ({ name, email }) => (
+    cell: ({ name, email }) => (
       <>
         <Text size="sm" fw={500}>
           {name}
@@ -35,11 +35,11 @@ const columns: DataColumn<User>[] = [
       </>
     ),
   },
-  { key: 'role', header: messages.columns.role, render: ({ role }) => roleLabels[role] },
+  { key: 'role', header: messages.columns.role, cell: ({ role }) => roleLabels[role] },
   {
     key: 'status',
     header: messages.columns.status,
-    render: ({ status }) => (
+    cell: ({ status }) => (
       <Badge variant="light" color={status === 'active' ? 'green' : 'gray'}>
         {messages.statuses[status]}
       </Badge>
@@ -48,7 +48,7 @@ const columns: DataColumn<User>[] = [
   {
     key: 'lastLogin',
     header: messages.columns.lastLogin,
-    render: ({ lastLoginAt }) =>
+    cell: ({ lastLoginAt }) =>
       lastLoginAt
         ? new Date(lastLoginAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
         : messages.never,
@@ -57,14 +57,16 @@ const columns: DataColumn<User>[] = [
 
 const Stats = ({ members }: { members: readonly User[] }) => (
   <SimpleGrid cols={{ base: 2, md: 3 }}>
-    <StatCard label={messages.stats.total} value={String(members.length)} />
+    <StatCard label={messages.stats.total} value={members.length} unit={messages.statUnits.total} />
     <StatCard
       label={messages.stats.active}
-      value={String(members.filter(({ status }) => status === 'active').length)}
+      value={members.filter(({ status }) => status === 'active').length}
+      unit={messages.statUnits.active}
     />
     <StatCard
       label={messages.stats.admins}
-      value={String(members.filter(({ role }) => role === 'council_admin').length)}
+      value={members.filter(({ role }) => role === 'council_admin').length}
+      unit={messages.statUnits.admins}
     />
   </SimpleGrid>
 );
@@ -96,7 +98,7 @@ export const TeamPage = () => {
         value={q}
         onChange={(next) => setParams(next ? { q: next } : {}, { replace: true })}
       />
-      <QueryStates query={found} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={found} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={messages.emptyText} />

@@ -2,6 +2,7 @@ export const messages = {
   title: 'Team Management',
   description: 'Who works with your council’s campaigns.',
   stats: { total: 'Total Members', active: 'Active', admins: 'Admins' },
+  statUnits: { total: 'people', active: 'may sign in', admins: 'may change settings' },
   search: 'Search team members...',
   list: 'Team Members',
   loading: 'Loading team members...',

@@ -39,7 +39,7 @@ const Body = ({ report, onViewAll }: { report: Report; onViewAll: () => void }) 
       <EmptyState
         title={messages.noDataTitle}
         text={messages.noDataText}
-        action={{ label: messages.viewAll, onClick: onViewAll }}
+        action={<Button onClick={onViewAll}>{messages.viewAll}</Button>}
       />
     );
   }
@@ -79,7 +79,7 @@ export const ReportTab = () => {
           />
         </Group>
       </Group>
-      <QueryStates query={report} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={report} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {(loaded) => (
           <Stack>
             {range.name !== 'all' && (

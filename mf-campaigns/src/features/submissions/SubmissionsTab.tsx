@@ -106,7 +106,7 @@ export const SubmissionsTab = () => {
   return (
     <Stack>
       <SubmissionTabs />
-      <QueryStates query={responses} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {({ items, nextCursor, total = items.length }) => {
           const before = (pages.number - 1) * PAGE_SIZE;
           if (items.length === 0) return <EmptyState title={messages.noneTitle} text={messages.noneText} />;

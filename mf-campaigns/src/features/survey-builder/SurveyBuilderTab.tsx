@@ -135,7 +135,7 @@ export const SurveyBuilderTab = () => {
   const { campaignId = '' } = useParams();
   const query = useOperation(getSurveyOperation, { params: { campaignId } });
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
       {(survey) => <LoadedBuilder key={survey.id} survey={survey} />}
     </QueryStates>
   );

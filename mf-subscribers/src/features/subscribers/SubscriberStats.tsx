@@ -8,11 +8,11 @@ const cards = ['total', 'active', 'optIn', 'csvImport', 'postSurvey'] as const;
 export const SubscriberStats = () => {
   const stats = useOperation(getSubscriberStatsOperation, {});
   return (
-    <QueryStates query={stats} loadingLabel={messages.loading} errorText={messages.statsFailed}>
+    <QueryStates query={stats} loadingLabel={messages.loading} errorTitle={messages.statsFailed}>
       {(figures) => (
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
           {cards.map((card) => (
-            <StatCard key={card} label={messages.stats[card]} value={figures[card].toLocaleString('en-GB')} />
+            <StatCard key={card} label={messages.stats[card]} value={figures[card]} unit={messages.statUnits[card]} />
           ))}
         </SimpleGrid>
       )}

@@ -3,7 +3,7 @@ import { useCan, useInfiniteOperation, useOperation, useSearchParams } from '@fo
 import {
   Badge,
   Button,
-  type DataColumn,
+  type Column,
   DataTable,
   EmptyState,
   Group,
@@ -22,11 +22,11 @@ import { messages } from './subscribers.messages';
 const statusColour = (status: Subscriber['status']): string =>
   ({ active: 'green', unsubscribed: 'gray' })[status as string] ?? 'red';
 
-const columns: DataColumn<Subscriber>[] = [
+const columns: Column<Subscriber>[] = [
   {
     key: 'email',
     header: messages.columns.email,
-    render: ({ email, uniqueId }) => (
+    cell: ({ email, uniqueId }) => (
       <>
         <Text size="sm" fw={500}>
           {email}
@@ -40,22 +40,22 @@ const columns: DataColumn<Subscriber>[] = [
   {
     key: 'status',
     header: messages.columns.status,
-    render: ({ status }) => (
+    cell: ({ status }) => (
       <Badge variant="light" color={statusColour(status)}>
         {status}
       </Badge>
     ),
   },
-  { key: 'source', header: messages.columns.source, render: ({ source }) => source.replaceAll('_', ' ') },
+  { key: 'source', header: messages.columns.source, cell: ({ source }) => source.replaceAll('_', ' ') },
   {
     key: 'subscribedAt',
     header: messages.columns.subscribedAt,
-    render: ({ subscribedAt }) => new Date(subscribedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' }),
+    cell: ({ subscribedAt }) => new Date(subscribedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' }),
   },
   {
     key: 'tags',
     header: messages.columns.tags,
-    render: ({ tags }) => (
+    cell: ({ tags }) => (
       <Group gap={4}>
         {tags.map((tag) => (
           <Badge key={tag.id} variant="outline" color="gray">
@@ -108,7 +108,7 @@ export const SubscribersTab = () => {
           </Button>
         )}
       </Group>
-      <QueryStates query={list} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={list} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={isFiltered ? messages.emptyFiltered : messages.emptyHint} />

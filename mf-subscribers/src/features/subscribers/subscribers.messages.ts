@@ -6,6 +6,13 @@ export const messages = {
     csvImport: 'CSV Import',
     postSurvey: 'Post-Survey',
   },
+  statUnits: {
+    total: 'on the list',
+    active: 'receive mail',
+    optIn: 'from sign-up pages',
+    csvImport: 'from files',
+    postSurvey: 'after a survey',
+  },
   statsFailed: 'The figures could not be loaded',
   search: 'Search subscribers...',
   tagFilter: 'Tag',

@@ -16,28 +16,47 @@ const hexColour = /^#[0-9a-fA-F]{6}$/;
 const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status === 409 ? error.message : texts.failed;
 
-/** One dialog for a new tag and for an existing one. */
-export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => void }) => {
-  const [name, setName] = useState(tag?.name ?? '');
-  const [description, setDescription] = useState(tag?.description ?? '');
-  const [color, setColor] = useState(tag?.color ?? DEFAULT_TAG_COLOUR);
-  const [isDefault, setIsDefault] = useState(tag?.isDefault ?? false);
+interface TagDraft {
+  name: string;
+  description: string;
+  color: string;
+  isDefault: boolean;
+}
+
+const draftOf = (tag: Tag | null): TagDraft => ({
+  name: tag?.name ?? '',
+  description: tag?.description ?? '',
+  color: tag?.color ?? DEFAULT_TAG_COLOUR,
+  isDefault: tag?.isDefault ?? false,
+});
+
+/** Creates, or changes an existing tag; true when it worked. */
+const useSaveTag = (tag: Tag | null) => {
   const invalidate = useInvalidate();
   const create = useOperationMutation(createTagOperation);
   const update = useOperationMutation(updateTagOperation);
-  const isBusy = create.isPending || update.isPending;
-  const error = create.error ?? update.error;
+  const save = async (draft: TagDraft): Promise<boolean> => {
+    const work = tag
+      ? update.mutateAsync({ params: { tagId: tag.id }, body: { ...draft, revision: tag.revision } })
+      : create.mutateAsync({ body: draft });
+    const saved = await work.catch(() => null);
+    await invalidate(listTagsOperation);
+    return saved !== null;
+  };
+  return { save, isBusy: create.isPending || update.isPending, error: create.error ?? update.error };
+};
+
+/** One dialog for a new tag and for an existing one. */
+export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => void }) => {
+  const [draft, setDraft] = useState(() => draftOf(tag));
+  const { save, isBusy, error } = useSaveTag(tag);
+  const set = (patch: Partial<TagDraft>) => setDraft((current) => ({ ...current, ...patch }));
+  const { name, description, color, isDefault } = draft;
   const isValid = name.trim() !== '' && hexColour.test(color);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { name, description, color, isDefault };
-    const work = tag
-      ? update.mutateAsync({ params: { tagId: tag.id }, body: { ...body, revision: tag.revision } })
-      : create.mutateAsync({ body });
-    if (!(await work.catch(() => null))) return;
-    await invalidate(listTagsOperation);
-    onClose();
+    if (await save(draft)) onClose();
   };
 
   return (
@@ -53,7 +72,7 @@ export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => vo
             label={texts.name}
             value={name}
             maxLength={80}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => set({ name: event.currentTarget.value })}
             required
             data-autofocus
           />
@@ -61,19 +80,19 @@ export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => vo
             label={texts.description}
             value={description}
             maxLength={500}
-            onChange={(event) => setDescription(event.currentTarget.value)}
+            onChange={(event) => set({ description: event.currentTarget.value })}
           />
           <ColorInput
             label={texts.color}
             value={color}
-            onChange={setColor}
+            onChange={(next) => set({ color: next })}
             error={hexColour.test(color) ? undefined : texts.colorProblem}
           />
           <Checkbox
             label={texts.isDefault}
             description={texts.isDefaultHelp}
             checked={isDefault}
-            onChange={(event) => setIsDefault(event.currentTarget.checked)}
+            onChange={(event) => set({ isDefault: event.currentTarget.checked })}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

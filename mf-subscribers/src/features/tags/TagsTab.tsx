@@ -63,13 +63,13 @@ export const TagsTab = () => {
           </Button>
         )}
       </Group>
-      <QueryStates query={tags} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={tags} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
               title={messages.emptyTitle}
               text={messages.emptyText}
-              action={canEdit ? { label: messages.createFirst, onClick: () => setEdited('new') } : undefined}
+              action={canEdit && <Button onClick={() => setEdited('new')}>{messages.createFirst}</Button>}
             />
           ) : (
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
