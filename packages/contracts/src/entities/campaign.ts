@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { idSchema, momentSchema } from '../core/ids';
+import { surveyContentSchema } from './survey';
+
+export const campaignStatuses = [
+  'draft',
+  'survey_building',
+  'ready',
+  'scheduled',
+  'active',
+  'paused',
+  'completed',
+  'archived',
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const campaignSteps = ['setup', 'survey', 'delivery', 'review', 'active'] as const;
+export type CampaignStep = (typeof campaignSteps)[number];
+
+export const frequencies = ['once', 'weekly', 'monthly', 'quarterly'] as const;
+export const deliveryMethods = ['email', 'sms', 'qr'] as const;
+
+export const qrCodeSchema = z.object({
+  id: idSchema,
+  campaignId: idSchema,
+  label: z.string().max(120),
+  qrCodeUrl: z.string(),
+  qrCodeData: z.string(),
+  accessUrl: z.string(),
+  isActive: z.boolean(),
+  usageCount: z.number().int(),
+  responseCount: z.number().int(),
+});
+export type QrCode = z.infer<typeof qrCodeSchema>;
+
+export const deliveryConfigSchema = z.object({ roundOpenDays: z.number().int().min(1).max(92).optional() });
+
+export const statusChangeSchema = z.object({
+  from: z.enum(campaignStatuses),
+  to: z.enum(campaignStatuses),
+  at: momentSchema,
+  by: z.string().nullable(),
+});
+
+export const campaignSchema = z.object({
+  id: idSchema,
+  councilId: idSchema,
+  surveyId: idSchema,
+  createdBy: idSchema,
+  title: z.string(),
+  description: z.string(),
+  targetAudience: z.string(),
+  targetResponses: z.number().int().min(1).nullable(),
+  status: z.enum(campaignStatuses),
+  currentStep: z.enum(campaignSteps),
+  frequency: z.enum(frequencies),
+  deliveryMethods: z.array(z.enum(deliveryMethods)),
+  deliveryConfig: deliveryConfigSchema,
+  startDate: momentSchema.nullable(),
+  endDate: momentSchema.nullable(),
+  statusHistory: z.array(statusChangeSchema),
+  qrCodes: z.array(qrCodeSchema),
+  responseCount: z.number().int(),
+  /** Canonical public address of the survey. */
+  publicUrl: z.string(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+  revision: z.number().int(),
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+/** One campaign with its survey as a view (F-27). */
+export const campaignDetailSchema = campaignSchema.extend({ surveyData: surveyContentSchema });
+export type CampaignDetail = z.infer<typeof campaignDetailSchema>;
+
+export const campaignTitleSchema = z
+  .string()
+  .max(200)
+  .transform((title) => title.trim())
+  .refine((title) => title.length > 0, {
+    message: 'Campaign title is required',
+    params: { code: 'campaign_title_required' },
+  });
+
+export const DEFAULT_TARGET_RESPONSES = 100;
+export const DEFAULT_TARGET_AUDIENCE = 'All Residents';
+
+/** Responses against the target in whole percent; 0 without a target (D1 section 9, E-13). */
+export const responseRate = (responses: number, target: number | null): number =>
+  target ? Math.round((responses / target) * 100) : 0;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/** The eight question types by their one stored name, with how a person reads them and the other names they may come in by (F-23). */
+export const questionTypeNames = {
+  text: { label: 'Short Text', aliases: ['shorttext'] },
+  textarea: { label: 'Long Text', aliases: ['longtext'] },
+  dropdown: { label: 'Dropdown', aliases: [] },
+  multiselect: { label: 'Multi-Select', aliases: ['multipleselect'] },
+  rating: { label: 'Smiley Rating', aliases: ['smileyrating', 'smiley', 'emoji', 'emojirating'] },
+  number: { label: 'Number Rating', aliases: ['numberrating', 'numeric'] },
+  image: { label: 'Image Ranking', aliases: ['imageranking'] },
+  ranking: { label: 'Drag & Drop Ranking', aliases: ['dragdropranking', 'dragdrop'] },
+} as const;
+
+export type QuestionTypeId = keyof typeof questionTypeNames;
+export const questionTypeIds = Object.keys(questionTypeNames) as [QuestionTypeId, ...QuestionTypeId[]];
+
+const byAnyName = new Map<string, QuestionTypeId>(
+  questionTypeIds.flatMap((id) => [id, ...questionTypeNames[id].aliases].map((name) => [name, id] as const)),
+);
+
+/** The stored name of a type given in any accepted spelling; what is unknown comes back as it was. */
+export const normaliseQuestionType = (given: string): string =>
+  byAnyName.get(given.toLowerCase().replace(/[_\s-]/g, '')) ?? given;
+
+const isQuestionType = (name: string): name is QuestionTypeId => name in questionTypeNames;
+
+export const questionTypeSchema = z
+  .string()
+  .max(60)
+  .transform(normaliseQuestionType)
+  .refine(isQuestionType, {
+    message: 'The survey holds a question of an unknown type.',
+    params: { code: 'question_type_unknown' },
+  })
+  .transform((name) => name as QuestionTypeId);
+
+export const partIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+const optionSchema = z.object({ id: partIdSchema, label: z.string().max(500) });
+/** A plain string is a label; the server gives it an id. */
+const optionInputSchema = z.union([optionSchema, z.string().max(500)]);
+
+export const imageOptionSchema = z.object({
+  id: partIdSchema,
+  label: z.string().max(500),
+  imageUrl: z.string().max(500),
+  alt: z.string().max(500).optional(),
+});
+
+export const conditionOperators = [
+  'equals',
+  'not_equals',
+  'less_than',
+  'greater_than',
+  'contains',
+  'not_contains',
+  'answered',
+  'not_answered',
+  'ranks_first',
+] as const;
+export type ConditionOperator = (typeof conditionOperators)[number];
+
+export const conditionSchema = z.object({
+  questionId: z.string().max(40),
+  operator: z.enum(conditionOperators),
+  value: z.union([z.string().max(500), z.number()]),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
+const questionBase = {
+  id: partIdSchema,
+  title: z.string().max(1000),
+  description: z.string().max(5000).optional(),
+  required: z.boolean().default(false),
+  imageOptions: z.array(imageOptionSchema).max(100).optional(),
+  ratingLabels: z.array(z.string().max(200)).length(5).optional(),
+  numberRange: z.object({ min: z.number().int().min(0), max: z.number().int().max(1_000_000) }).optional(),
+  numberLabels: z.record(z.string(), z.string().max(200)).optional(),
+  showIf: conditionSchema.nullable().optional(),
+};
+
+export const MAX_QUESTIONS = 500;
+export const MAX_OPTIONS = 1000;
+
+/** A question as it is stored and answered. Which of the optional parts a type uses is the type's own affair. */
+export const questionSchema = z.object({
+  ...questionBase,
+  type: z.enum(questionTypeIds),
+  options: z.array(optionSchema).max(MAX_OPTIONS).optional(),
+});
+export type Question = z.infer<typeof questionSchema>;
+export type QuestionOption = z.infer<typeof optionSchema>;
+
+/** A question as a client may send it: an id is made where none is given. */
+export const questionInputSchema = z.strictObject({
+  ...questionBase,
+  id: partIdSchema.optional(),
+  type: questionTypeSchema,
+  options: z.array(optionInputSchema).max(MAX_OPTIONS).optional(),
+});
+export type QuestionInput = z.infer<typeof questionInputSchema>;
+
+/** What a person gave for one question; each type narrows it (F-24). */
+export const answerValueSchema = z.union([
+  z.string().max(10_000),
+  z.number(),
+  z.array(z.string().max(500)).max(MAX_OPTIONS),
+]);
+export type AnswerValue = z.infer<typeof answerValueSchema>;
+
+export const answerSchema = z.strictObject({ questionId: partIdSchema, answer: answerValueSchema });
+export type Answer = z.infer<typeof answerSchema>;

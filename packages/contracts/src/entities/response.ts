@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idSchema, momentSchema } from '../core/ids';
+import { answerSchema } from './question';
+
+export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
+export const browserFamilies = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Other'] as const;
+
+/** Marks that the intake puts on a response; marked responses count until staff exclude them. */
+export const responseMarks = ['late', 'received_while_paused', 'very_fast', 'burst'] as const;
+export type ResponseMark = (typeof responseMarks)[number];
+
+/** One person's submission. `ipAddress` is always null: no address is ever stored (E-10). */
+export const responseSchema = z.object({
+  id: z.string(),
+  councilId: idSchema,
+  campaignId: idSchema,
+  version: z.number().int(),
+  createdAt: momentSchema,
+  completionTimeSeconds: z.number().int().nullable(),
+  ipAddress: z.null(),
+  answers: z.array(answerSchema),
+  deviceType: z.enum(deviceTypes),
+  browserFamily: z.enum(browserFamilies),
+  totalQuestions: z.number().int(),
+  questionsAnswered: z.number().int(),
+  marks: z.array(z.enum(responseMarks)),
+  isExcluded: z.boolean(),
+});
+export type Response = z.infer<typeof responseSchema>;

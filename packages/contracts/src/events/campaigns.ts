@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/event';
+import { idSchema, momentSchema } from '../core/ids';
+import { campaignStatuses, frequencies } from '../entities/campaign';
+import { surveyVersionSchema } from '../entities/survey';
+
+/** What the public service needs of a campaign beyond its survey; the highest revision wins. */
+export const campaignSnapshotSchema = z.object({
+  id: idSchema,
+  councilId: idSchema,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(campaignStatuses),
+  frequency: z.enum(frequencies),
+  startDate: momentSchema.nullable(),
+  endDate: momentSchema.nullable(),
+  publishedVersion: z.number().int(),
+  isDeleted: z.boolean(),
+  revision: z.number().int(),
+});
+export type CampaignSnapshot = z.infer<typeof campaignSnapshotSchema>;
+
+/** What staff did, for the audit; the snapshot alone does not say it. */
+export const campaignChanges = [
+  'created',
+  'edited',
+  'step',
+  'delivery',
+  'activated',
+  'scheduled',
+  'opened',
+  'paused',
+  'resumed',
+  'completed',
+  'archived',
+  'deleted',
+  'restored',
+] as const;
+
+export const campaignChangedEvent = defineEvent('campaign.changed', {
+  audited: true,
+  payload: z.object({ change: z.enum(campaignChanges), campaign: campaignSnapshotSchema }),
+});
+export const surveySavedEvent = defineEvent('survey.saved', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, questions: z.number().int() }),
+});
+export const campaignPublishedEvent = defineEvent('campaign.published', {
+  audited: true,
+  payload: z.object({ version: surveyVersionSchema }),
+});
+
+/** A response is safely with campaigns: the intake may let go of it. */
+export const responseStoredEvent = defineEvent('response.stored', {
+  audited: false,
+  payload: z.object({ responseId: z.string(), campaignId: idSchema }),
+});
+
+/** Counters of a council's campaigns, for usage figures and digests; the highest revision wins. */
+export const campaignProgressedEvent = defineEvent('campaign.progressed', {
+  audited: false,
+  payload: z.object({ campaignId: idSchema, responses: z.number().int(), campaigns: z.number().int() }),
+});

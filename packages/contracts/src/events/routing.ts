@@ -1,0 +1,30 @@
+import type { EventDefinition } from '../core/event';
+import { councilChangedEvent, councilDeletedEvent } from './admin';
+import {
+  campaignChangedEvent,
+  campaignProgressedEvent,
+  campaignPublishedEvent,
+  responseStoredEvent,
+} from './campaigns';
+import { auditedEvents } from './index';
+import { responseSubmittedEvent, visitRecordedEvent } from './public';
+import { tagChangedEvent } from './subscribers';
+
+/**
+ * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
+ * between the first publisher's start and the first consumer's.
+ */
+export const consumerQueues = {
+  'admin.audit': auditedEvents,
+  'admin.usage': [campaignProgressedEvent],
+  'campaigns.councils': [councilChangedEvent, councilDeletedEvent],
+  'campaigns.responses': [responseSubmittedEvent],
+  'campaigns.visits': [visitRecordedEvent],
+  'subscribers.councils': [councilChangedEvent, councilDeletedEvent],
+  'public.councils': [councilChangedEvent, councilDeletedEvent],
+  'public.campaigns': [campaignChangedEvent, campaignPublishedEvent],
+  'public.tags': [tagChangedEvent],
+  'public.handed-over': [responseStoredEvent],
+} as const satisfies Record<string, readonly EventDefinition[]>;
+
+export type ConsumerQueue = keyof typeof consumerQueues;

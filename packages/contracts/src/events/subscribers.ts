@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/event';
+import { idSchema } from '../core/ids';
+import { tagSchema } from '../entities/subscriber';
+
+export const tagChangedEvent = defineEvent('tag.changed', {
+  audited: true,
+  payload: z.object({ tag: tagSchema.omit({ subscriberCount: true }), isDeleted: z.boolean() }),
+});
+/** Without the address: the audit may name ids only. */
+export const subscriberChangedEvent = defineEvent('subscriber.changed', {
+  audited: true,
+  payload: z.object({ subscriberId: idSchema, change: z.enum(['added', 'edited', 'unsubscribed', 'erased']) }),
+});

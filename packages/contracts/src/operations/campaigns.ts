@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { idSchema, momentSchema } from '../core/ids';
+import { defineOperation, listOf, pageQuery } from '../core/operation';
+import {
+  campaignDetailSchema,
+  campaignSchema,
+  campaignStatuses,
+  campaignSteps,
+  campaignTitleSchema,
+  deliveryConfigSchema,
+  deliveryMethods,
+  frequencies,
+  qrCodeSchema,
+} from '../entities/campaign';
+import { saveSurveySchema, surveySchema } from '../entities/survey';
+
+const campaignParams = z.strictObject({ campaignId: idSchema });
+const descriptionSchema = z.string().trim().max(5000);
+
+export const listCampaignsOperation = defineOperation({
+  name: 'listCampaigns',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns',
+  summary: "The council's campaigns, newest first.",
+  can: 'campaign:read',
+  query: z.strictObject({
+    ...pageQuery,
+    q: z.string().max(200).optional(),
+    status: z.enum(campaignStatuses).optional(),
+  }),
+  response: listOf(campaignSchema),
+});
+
+export const createCampaignOperation = defineOperation({
+  name: 'createCampaign',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns',
+  summary: 'Start a campaign with an empty survey.',
+  can: 'campaign:edit',
+  body: z.strictObject({ title: campaignTitleSchema, description: descriptionSchema.default('') }),
+  status: 201,
+  response: campaignDetailSchema,
+  errors: ['campaign_title_required'],
+});
+
+export const getCampaignOperation = defineOperation({
+  name: 'getCampaign',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId',
+  summary: 'One campaign with its survey.',
+  can: 'campaign:read',
+  params: campaignParams,
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found'],
+});
+
+export const updateCampaignOperation = defineOperation({
+  name: 'updateCampaign',
+  service: 'campaigns',
+  method: 'patch',
+  path: '/api/campaigns/:campaignId',
+  summary: 'Change title or description.',
+  can: 'campaign:edit',
+  params: campaignParams,
+  body: z.strictObject({
+    title: campaignTitleSchema.optional(),
+    description: descriptionSchema.optional(),
+    revision: z.number().int().optional(),
+  }),
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found', 'stale_revision', 'campaign_title_required'],
+});
+
+export const deleteCampaignOperation = defineOperation({
+  name: 'deleteCampaign',
+  service: 'campaigns',
+  method: 'delete',
+  path: '/api/campaigns/:campaignId',
+  summary: 'Delete a campaign; it can be restored for 30 days (E-79).',
+  can: 'campaign:edit',
+  params: campaignParams,
+  status: 204,
+  errors: ['campaign_not_found'],
+});
+
+export const restoreCampaignOperation = defineOperation({
+  name: 'restoreCampaign',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/restore',
+  summary: 'Bring a deleted campaign back.',
+  can: 'campaign:edit',
+  params: campaignParams,
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found'],
+});
+
+export const setCampaignStepOperation = defineOperation({
+  name: 'setCampaignStep',
+  service: 'campaigns',
+  method: 'put',
+  path: '/api/campaigns/:campaignId/step',
+  summary: 'Set the current step of the progress bar.',
+  can: 'campaign:edit',
+  params: campaignParams,
+  body: z.strictObject({ currentStep: z.enum(campaignSteps) }),
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found'],
+});
+
+export const saveDeliveryOperation = defineOperation({
+  name: 'saveDelivery',
+  service: 'campaigns',
+  method: 'put',
+  path: '/api/campaigns/:campaignId/delivery',
+  summary: 'Save delivery methods, audience, frequency, dates and target.',
+  can: 'campaign:edit',
+  params: campaignParams,
+  body: z.strictObject({
+    deliveryMethods: z.array(z.enum(deliveryMethods)).max(3),
+    targetAudience: z.string().trim().min(1).max(120),
+    frequency: z.enum(frequencies),
+    targetResponses: z.number().int().min(1).max(10_000_000).nullable(),
+    startDate: momentSchema.nullable(),
+    endDate: momentSchema.nullable(),
+    deliveryConfig: deliveryConfigSchema.optional(),
+    revision: z.number().int().optional(),
+  }),
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found', 'campaign_dates_reversed', 'stale_revision'],
+});
+
+const transition = (name: string, verb: string, summary: string, can: 'campaign:activate' | 'campaign:edit') =>
+  defineOperation({
+    name,
+    service: 'campaigns',
+    method: 'post',
+    path: `/api/campaigns/:campaignId/${verb}`,
+    summary,
+    can,
+    params: campaignParams,
+    response: campaignDetailSchema,
+    errors: [
+      'campaign_not_found',
+      'transition_not_allowed',
+      'campaign_without_questions',
+      'survey_not_ready',
+      'campaign_dates_reversed',
+    ],
+  });
+
+export const activateCampaignOperation = transition(
+  'activateCampaign',
+  'activate',
+  'Publish the survey and open it, now or at its start date.',
+  'campaign:activate',
+);
+export const pauseCampaignOperation = transition(
+  'pauseCampaign',
+  'pause',
+  'Stop taking responses until resumed.',
+  'campaign:activate',
+);
+export const resumeCampaignOperation = transition(
+  'resumeCampaign',
+  'resume',
+  'Take responses again.',
+  'campaign:activate',
+);
+export const completeCampaignOperation = transition(
+  'completeCampaign',
+  'complete',
+  'Close for good.',
+  'campaign:activate',
+);
+export const archiveCampaignOperation = transition(
+  'archiveCampaign',
+  'archive',
+  'Put a campaign away.',
+  'campaign:edit',
+);
+
+export const getSurveyOperation = defineOperation({
+  name: 'getSurvey',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/survey',
+  summary: 'The editable survey of a campaign.',
+  can: 'survey:read',
+  params: campaignParams,
+  response: surveySchema,
+  errors: ['campaign_not_found'],
+});
+
+const SURVEY_LIMIT = 6 * 1024 * 1024;
+
+export const saveSurveyOperation = defineOperation({
+  name: 'saveSurvey',
+  service: 'campaigns',
+  method: 'put',
+  path: '/api/campaigns/:campaignId/survey',
+  summary: 'Save the whole draft of a survey.',
+  can: 'survey:edit',
+  params: campaignParams,
+  body: saveSurveySchema,
+  bodyLimit: SURVEY_LIMIT,
+  response: surveySchema,
+  errors: ['campaign_not_found', 'stale_revision', 'question_type_unknown'],
+});
+
+export const publishSurveyOperation = defineOperation({
+  name: 'publishSurvey',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/survey/publish',
+  summary: 'Make the draft of a live campaign what residents see.',
+  can: 'campaign:activate',
+  params: campaignParams,
+  response: surveySchema,
+  errors: ['campaign_not_found', 'transition_not_allowed', 'campaign_without_questions', 'survey_not_ready'],
+});
+
+export const listQrCodesOperation = defineOperation({
+  name: 'listQrCodes',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/qr-codes',
+  summary: 'The QR codes of a campaign. Reading never makes one (F-15).',
+  can: 'campaign:read',
+  params: campaignParams,
+  response: listOf(qrCodeSchema),
+  errors: ['campaign_not_found'],
+});
+
+export const getOverviewOperation = defineOperation({
+  name: 'getOverview',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/overview',
+  summary: 'The figures of the overview: real numbers with their period, null where there are none (E-1, E-2).',
+  can: 'campaign:read',
+  response: z.object({
+    activeCampaigns: z.number().int(),
+    /** Responses of the last 30 days (F-9), and of the 30 before. */
+    totalResponses: z.number().int(),
+    previousTotalResponses: z.number().int(),
+    /** Whole percent of the active campaigns' targets; null when no active campaign has a target. */
+    responseRate: z.number().int().nullable(),
+    previousResponseRate: z.number().int().nullable(),
+    targetSum: z.number().int(),
+    recentCampaigns: z.array(campaignSchema).max(5),
+  }),
+});

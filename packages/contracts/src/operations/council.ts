@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { actorRefSchema } from '../core/actor';
+import { idSchema, momentSchema } from '../core/ids';
+import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { councilSlugSchema } from '../core/slug';
+import {
+  brandingSchema,
+  councilSchema,
+  emailConfigSchema,
+  languages,
+  privacySchema,
+  timeZoneSchema,
+} from '../entities/council';
+import { industries } from '../entities/industries';
+import { userSchema } from '../entities/user';
+
+export const getCouncilOperation = defineOperation({
+  name: 'getCouncil',
+  service: 'admin',
+  method: 'get',
+  path: '/api/council',
+  summary: 'The council acted in.',
+  can: 'council:read',
+  response: councilSchema,
+});
+
+const stringList = z.array(z.string().trim().min(1).max(120)).min(1).max(200);
+
+export const updateCouncilOperation = defineOperation({
+  name: 'updateCouncil',
+  service: 'admin',
+  method: 'patch',
+  path: '/api/council',
+  summary: 'Change some fields of the council; the rest stays (E-77).',
+  can: 'council:edit',
+  body: z.strictObject({
+    revision: z.number().int().optional(),
+    name: z.string().trim().min(1).max(200).optional(),
+    contactEmail: z.email().max(254).optional(),
+    address: z.string().max(500).optional(),
+    phone: z.string().max(60).optional(),
+    website: z.string().max(300).optional(),
+    timezone: timeZoneSchema.optional(),
+    language: z.enum(languages).optional(),
+    branding: brandingSchema.partial().strict().optional(),
+    settings: z
+      .strictObject({
+        industry: z.enum(industries).optional(),
+        targetAudiences: stringList.optional(),
+        geographicalDivisions: stringList.optional(),
+        emailConfig: emailConfigSchema.partial().strict().optional(),
+        privacy: privacySchema.partial().strict().optional(),
+      })
+      .optional(),
+  }),
+  response: councilSchema,
+  errors: ['stale_revision'],
+});
+
+export const listMembersOperation = defineOperation({
+  name: 'listMembers',
+  service: 'admin',
+  method: 'get',
+  path: '/api/team/members',
+  summary: 'The users of the council, newest first.',
+  can: 'team:read',
+  query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional() }),
+  response: listOf(userSchema),
+});
+
+export const getTeamActivityOperation = defineOperation({
+  name: 'getTeamActivity',
+  service: 'admin',
+  method: 'get',
+  path: '/api/team/activity',
+  summary: 'How many staff were active in the last 30 days, and in the 30 before (E-3).',
+  can: 'team:read',
+  response: z.object({ activeUsers: z.number().int(), previousActiveUsers: z.number().int(), since: momentSchema }),
+});
+
+export const councilSummarySchema = councilSchema.extend({
+  counts: z.object({ users: z.number().int(), campaigns: z.number().int(), responses: z.number().int() }),
+});
+
+export const listCouncilsOperation = defineOperation({
+  name: 'listCouncils',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/councils',
+  summary: 'All councils with their counts, newest first.',
+  can: 'system:councils',
+  query: z.strictObject({
+    ...pageQuery,
+    q: z.string().max(200).optional(),
+    status: z.enum(['active', 'pending', 'inactive']).optional(),
+  }),
+  response: listOf(councilSummarySchema),
+});
+
+export const createCouncilOperation = defineOperation({
+  name: 'createCouncil',
+  service: 'admin',
+  method: 'post',
+  path: '/api/admin/councils',
+  summary: 'Make a council.',
+  can: 'system:councils',
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(200),
+    slug: councilSlugSchema,
+    contactEmail: z.email().max(254),
+    address: z.string().max(500).default(''),
+    phone: z.string().max(60).default(''),
+    website: z.string().max(300).default(''),
+    timezone: timeZoneSchema.default('UTC'),
+  }),
+  status: 201,
+  response: councilSchema,
+  errors: ['slug_taken'],
+});
+
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  action: z.string(),
+  createdAt: momentSchema,
+  actor: actorRefSchema.extend({ name: z.string(), email: z.string() }),
+  council: z.object({ id: idSchema, name: z.string() }).nullable(),
+  subject: z.object({ type: z.string(), id: z.string() }),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const listAuditEntriesOperation = defineOperation({
+  name: 'listAuditEntries',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/audit-entries',
+  summary: 'Who did what, newest first.',
+  can: 'system:audit',
+  query: z.strictObject({ ...pageQuery, councilId: idSchema.optional(), action: z.string().max(80).optional() }),
+  response: listOf(auditEntrySchema),
+});

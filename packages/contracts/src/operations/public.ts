@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { idSchema, momentSchema } from '../core/ids';
+import { defineOperation } from '../core/operation';
+import { publicCouncilSchema } from '../entities/council';
+import { answerSchema, MAX_QUESTIONS } from '../entities/question';
+import { surveyContentSchema } from '../entities/survey';
+
+const surveyParams = z.strictObject({ campaignId: idSchema });
+
+export const publicSurveyStates = ['open', 'paused', 'ended', 'closed', 'not_yet_open', 'no_questions'] as const;
+export type PublicSurveyState = (typeof publicSurveyStates)[number];
+
+export const publicSurveySchema = z.object({
+  state: z.enum(publicSurveyStates),
+  nextOpensAt: momentSchema.nullable(),
+  council: publicCouncilSchema,
+  survey: surveyContentSchema.extend({ campaignId: idSchema, version: z.number().int() }).nullable(),
+  /** Signed; null unless open. */
+  startToken: z.string().nullable(),
+});
+export type PublicSurvey = z.infer<typeof publicSurveySchema>;
+
+export const getPublicSurveyOperation = defineOperation({
+  name: 'getPublicSurvey',
+  service: 'public',
+  method: 'get',
+  path: '/api/public/surveys/:campaignId',
+  summary: 'What a resident needs to answer: state, council, survey and a start token.',
+  can: 'public',
+  params: surveyParams,
+  response: publicSurveySchema,
+  errors: ['survey_not_found'],
+});
+
+const ANSWERS_LIMIT = 64 * 1024;
+
+export const submitResponseOperation = defineOperation({
+  name: 'submitResponse',
+  service: 'public',
+  method: 'post',
+  path: '/api/public/surveys/:campaignId/responses',
+  summary: 'Hand in a response. Durable when answered; a repeat with the same Idempotency-Key gets the same receipt.',
+  can: 'public',
+  params: surveyParams,
+  body: z.strictObject({
+    startToken: z.string().min(1).max(1000),
+    answers: z.array(answerSchema).max(MAX_QUESTIONS),
+    /** Seconds that the device measured; bounded by the age of the start token (E-15). */
+    elapsedSeconds: z.number().min(0).max(31_536_000).optional(),
+  }),
+  bodyLimit: ANSWERS_LIMIT,
+  idempotent: true,
+  status: 201,
+  response: z.object({ receipt: z.string() }),
+  errors: [
+    'survey_not_found',
+    'survey_not_open',
+    'start_token_invalid',
+    'answers_invalid',
+    'idempotency_key_reused',
+    'too_many_requests',
+    'unavailable',
+  ],
+});
+
+export const visitEvents = ['start', 'abandon'] as const;
+
+export const recordVisitOperation = defineOperation({
+  name: 'recordVisit',
+  service: 'public',
+  method: 'post',
+  path: '/api/public/surveys/:campaignId/events',
+  summary: 'Count a start or an abandon. Views and completes are counted by the server itself.',
+  can: 'public',
+  params: surveyParams,
+  body: z.strictObject({
+    type: z.enum(visitEvents),
+    startToken: z.string().max(1000),
+    questionId: z.string().max(40).optional(),
+  }),
+  bodyLimit: 4096,
+  status: 204,
+  errors: ['survey_not_found', 'start_token_invalid'],
+});
