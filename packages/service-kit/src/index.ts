@@ -7,7 +7,31 @@ export { asDomainError, problemOf } from './http/problem';
 export { eventStream, file, page, type Reply, reply, type ServerEvent, stream } from './http/reply';
 export { type Accepts, type Route, type RouteContext, type RouteInput, type RouteOptions, route } from './http/route';
 export { createServiceApp, type ServiceApp, type ServiceAppOptions } from './http/service-app';
+export {
+  defineJob,
+  type JobContext,
+  type JobDefinition,
+  type JobProgress,
+  type JobRun,
+  type JobState,
+} from './jobs/job.types';
+export { createJobs, type Jobs } from './jobs/jobs';
 export { kitModels } from './kit-models';
+export { type Listening, listen } from './lifecycle/listen';
+export { runAsProcess } from './lifecycle/run-as-process';
+export { defineService, startService } from './lifecycle/service';
+export type {
+  RelaySource,
+  RunningService,
+  ServiceConfig,
+  ServiceDefinition,
+  ServiceKit,
+  ServiceParts,
+  StartOptions,
+} from './lifecycle/service.types';
+export { type MailBranding, type MailContent, mailLayout } from './mail/mail-layout';
+export { createMailer, type Mail, type Mailer } from './mail/mailer';
+export { createAmqpTransport } from './messaging/amqp/amqp-transport';
 export { bindingsOf, type Consumer, consumer, runConsumers } from './messaging/consumer';
 export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging/dead-letters';
 export { createInProcessTransport } from './messaging/in-process';
@@ -47,3 +71,5 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
+export { type Blob, type BlobStore, hashOf } from './storage/blob-store';
+export { createMongoBlobs } from './storage/mongo-blobs';

@@ -2,6 +2,7 @@ import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { limiter } from '../concurrency/limiter';
 import { backOff, pause } from '../concurrency/timing';
 import type { DeadLetterStore } from './dead-letters';
+import { patiently } from './patience';
 import { type Deliver, PoisonError, type SubscribeOptions, type Transport } from './transport';
 
 export interface InProcessOptions {
@@ -38,7 +39,7 @@ export const createInProcessTransport = (options: InProcessOptions = {}): Transp
 
   const attempt = async (queue: Queue, envelope: Envelope): Promise<unknown> => {
     try {
-      await queue.limit(() => queue.deliver(envelope));
+      await queue.limit(() => patiently(() => queue.deliver(envelope), closing.signal));
       return null;
     } catch (error) {
       return error;

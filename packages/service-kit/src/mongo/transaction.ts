@@ -47,15 +47,19 @@ const attempt = async <T>(session: ClientSession, work: () => Promise<T>, deadli
   }
 };
 
+const giveUpUnlessLost = (error: unknown, deadline: number) => {
+  if (!lost(error)) throw error;
+  if (Date.now() > deadline) throw new DomainError('unavailable', { retryAfter: 1, cause: error });
+};
+
 const repeat = async <T>(lane: Lane, run: () => Promise<T>, deadline: number): Promise<T> => {
   for (let tries = 0; ; tries++) {
     try {
       return await (tries < FREE_TRIES ? run() : lane(run));
     } catch (error) {
-      if (!lost(error)) throw error;
-      if (Date.now() > deadline) throw new DomainError('unavailable', { retryAfter: 1, cause: error });
-      await pause(backOff(tries, BACK_OFF));
+      giveUpUnlessLost(error, deadline);
     }
+    await pause(backOff(tries, BACK_OFF));
   }
 };
 
