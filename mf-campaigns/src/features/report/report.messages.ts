@@ -16,8 +16,10 @@ export const messages = {
   averageTime: 'Avg. Time',
   questions: 'Questions',
   howResponses: 'Responses that were handed in and not excluded, in the range chosen above.',
-  howCompletion: (completes: number, starts: number) => `Completed surveys divided by started ones: ${completes} of ${starts}, counted by the server.`,
-  howTime: (median: string) => `The average leaves out the fastest and slowest 5 %. Half of all people took less than ${median} (the median).`,
+  howCompletion: (completes: number, starts: number) =>
+    `Completed surveys divided by started ones: ${completes} of ${starts}, counted by the server.`,
+  howTime: (median: string) =>
+    `The average leaves out the fastest and slowest 5 %. Half of all people took less than ${median} (the median).`,
   howQuestions: 'Questions of the published survey.',
   noFigure: '–',
   timeline: 'Responses per day',
@@ -33,13 +35,4 @@ export const messages = {
   noPeriod: 'No responses yet',
   reportTab: 'Overview',
   submissionsTab: 'Submissions',
-  submissionsLoading: 'Loading responses...',
-  submissionsFailed: 'Failed to load the responses',
-  response: (number: number) => `Response #${number}`,
-  seconds: (text: string) => `Completed in ${text}`,
-  showing: (from: number, to: number, of: number) => `Showing ${from}-${to} of ${of} responses`,
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
-  previous: 'Previous',
-  next: 'Next',
-  marks: { late: 'Arrived after the close', received_while_paused: 'Received while paused', very_fast: 'Very fast', burst: 'Part of a burst' },
 } as const;
