@@ -1,4 +1,4 @@
-import type { CampaignStep } from '@folkmoot/contracts';
+import { type CampaignStep, responseRate } from '@folkmoot/contracts';
 
 export const messages = {
   title: 'Campaigns',
@@ -17,14 +17,17 @@ export const messages = {
   notStarted: 'Not started',
   target: 'Target audience',
   qrActive: 'QR Active',
-  responses: (count: number, target: number | null) => (target ? `${count} of ${target} responses` : `${count} responses`),
+  progress: 'Response Rate',
+  responses: (count: number, target: number | null) =>
+    target ? `${count} of ${target} responses, ${responseRate(count, target)} %` : `${count} responses`,
   pause: 'Pause',
   resume: 'Resume',
   delete: 'Delete',
   undo: 'Undo',
   deleteTitle: 'Delete campaign',
   deleteQuestion: 'Are you sure you want to delete this campaign?',
-  deleteConsequences: 'Its public page closes at once. The campaign and its responses are kept for 30 days; until then you can undo this.',
+  deleteConsequences:
+    'Its public page closes at once. The campaign and its responses are kept for 30 days; until then you can undo this.',
   deleted: (title: string) => `“${title}” was deleted.`,
   restored: (title: string) => `“${title}” is back.`,
   paused: 'Campaign paused. No new responses will be collected until you reactivate it.',
@@ -47,7 +50,13 @@ export const messages = {
   },
 } as const;
 
-export const stepLabels: Readonly<Record<CampaignStep, string>> = { setup: 'Setup', survey: 'Survey', delivery: 'Delivery', review: 'Review', active: 'Active' };
+export const stepLabels: Readonly<Record<CampaignStep, string>> = {
+  setup: 'Setup',
+  survey: 'Survey',
+  delivery: 'Delivery',
+  review: 'Review',
+  active: 'Active',
+};
 
 export const nextStepLabels: Readonly<Record<CampaignStep, string>> = {
   setup: 'Setup Campaign',

@@ -3,7 +3,8 @@ import { formatDuration } from './duration';
 
 describe('daysOf', () => {
   it('all time has no bounds', () => expect(daysOf('all', '2026-11-20')).toEqual({}));
-  it('the last seven days hold today and six before', () => expect(daysOf('last7', '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' }));
+  it('the last seven days hold today and six before', () =>
+    expect(daysOf('last7', '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' }));
   it('three months back from the 31st fall on the last day of a short month (F-12)', () =>
     expect(daysOf('last90', '2026-05-31')).toEqual({ from: '2026-02-28', to: '2026-05-31' }));
 });

@@ -30,6 +30,10 @@ const monthsBefore = (day: string, months: number): string => {
 /** First and last local day of a named range, both inclusive; nothing for all time. */
 export const daysOf = (name: RangeName, today: string): { from?: string; to?: string } => {
   if (name === 'all') return {};
-  const from = { last7: () => daysBefore(today, 6), last30: () => daysBefore(today, 29), last90: () => monthsBefore(today, 3) }[name]();
+  const from = {
+    last7: () => daysBefore(today, 6),
+    last30: () => daysBefore(today, 29),
+    last90: () => monthsBefore(today, 3),
+  }[name]();
   return { from, to: today };
 };

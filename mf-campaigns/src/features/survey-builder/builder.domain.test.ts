@@ -1,8 +1,28 @@
 import type { Question } from '@folkmoot/contracts';
-import { brokenConditions, type Draft, duplicateQuestion, insertQuestion, moveQuestion, removeQuestion, updateQuestion } from './builder.domain';
+import {
+  brokenConditions,
+  type Draft,
+  duplicateQuestion,
+  insertQuestion,
+  moveQuestion,
+  removeQuestion,
+  updateQuestion,
+} from './builder.domain';
 
-const question = (id: string, extra: Partial<Question> = {}): Question => ({ id, type: 'text', title: `Title ${id}`, required: false, ...extra });
-const draftOf = (...questions: Question[]): Draft => ({ title: 'T', description: '', introText: '', introFile: null, questions });
+const question = (id: string, extra: Partial<Question> = {}): Question => ({
+  id,
+  type: 'text',
+  title: `Title ${id}`,
+  required: false,
+  ...extra,
+});
+const draftOf = (...questions: Question[]): Draft => ({
+  title: 'T',
+  description: '',
+  introText: '',
+  introFile: null,
+  questions,
+});
 const ids = (draft: Draft) => draft.questions.map(({ id }) => id);
 
 describe('moveQuestion', () => {
@@ -30,7 +50,10 @@ describe('insertQuestion', () => {
 
 describe('duplicateQuestion', () => {
   it('a question with options gets new ids everywhere and stands behind its original', () => {
-    const draft = duplicateQuestion(draftOf(question('a', { options: [{ id: 'o1', label: 'One' }] }), question('b')), 'a');
+    const draft = duplicateQuestion(
+      draftOf(question('a', { options: [{ id: 'o1', label: 'One' }] }), question('b')),
+      'a',
+    );
     const [original, copy, last] = draft.questions;
     expect([original?.id, last?.id]).toEqual(['a', 'b']);
     expect(copy?.id).not.toBe('a');
@@ -52,7 +75,11 @@ describe('updateQuestion and removeQuestion', () => {
 describe('brokenConditions', () => {
   const condition = (questionId: string) => ({ questionId, operator: 'answered' as const, value: '' });
   it('a condition on a later or missing question is broken (E-82), one on an earlier question is not', () => {
-    const draft = draftOf(question('a', { showIf: condition('b') }), question('b', { showIf: condition('a') }), question('c', { showIf: condition('gone') }));
+    const draft = draftOf(
+      question('a', { showIf: condition('b') }),
+      question('b', { showIf: condition('a') }),
+      question('c', { showIf: condition('gone') }),
+    );
     expect(brokenConditions(draft)).toEqual(['a', 'c']);
   });
   it('a condition without a question is an editing state, not a break (E-28)', () => {

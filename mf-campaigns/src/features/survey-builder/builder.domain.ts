@@ -6,7 +6,8 @@ export type Draft = SurveyContent;
 export type QuestionPatch = Partial<Omit<Question, 'id' | 'type'>>;
 
 /** A new part id. Ids are made once and never used again, so answers and conditions keep their meaning. */
-export const newPartId = (prefix: 'q' | 'o'): string => `${prefix}_${crypto.randomUUID().replace(/-/g, '').slice(0, 12)}`;
+export const newPartId = (prefix: 'q' | 'o'): string =>
+  `${prefix}_${crypto.randomUUID().replace(/-/g, '').slice(0, 12)}`;
 
 const replaceQuestions = (draft: Draft, questions: Question[]): Draft => ({ ...draft, questions });
 

@@ -1,6 +1,14 @@
 import type { Question, Survey } from '@folkmoot/contracts';
 import { createStore } from 'zustand/vanilla';
-import { type Draft, duplicateQuestion, insertQuestion, moveQuestion, type QuestionPatch, removeQuestion, updateQuestion } from './builder.domain';
+import {
+  type Draft,
+  duplicateQuestion,
+  insertQuestion,
+  moveQuestion,
+  type QuestionPatch,
+  removeQuestion,
+  updateQuestion,
+} from './builder.domain';
 import { type History, record, redo, startHistory, undo } from './history';
 
 export interface BuilderState {
@@ -22,7 +30,13 @@ export interface BuilderState {
   replace(survey: Survey): void;
 }
 
-export const draftOf = ({ title, description, introText, introFile, questions }: Survey): Draft => ({ title, description, introText, introFile, questions });
+export const draftOf = ({ title, description, introText, introFile, questions }: Survey): Draft => ({
+  title,
+  description,
+  introText,
+  introFile,
+  questions,
+});
 
 /** The draft of one survey with undo. It is the only state here; everything else comes from the server's cache. */
 export const createBuilderStore = (survey: Survey) =>
@@ -35,7 +49,8 @@ export const createBuilderStore = (survey: Survey) =>
       revision: survey.revision,
       focusId: null,
       edit: (patch, tag) => change((draft) => ({ ...draft, ...patch }), tag),
-      add: (question, afterId) => change((draft) => insertQuestion(draft, question, afterId ?? null), null, question.id),
+      add: (question, afterId) =>
+        change((draft) => insertQuestion(draft, question, afterId ?? null), null, question.id),
       update: (id, patch, tag) => change((draft) => updateQuestion(draft, id, patch), `${id}:${tag}`),
       remove: (id) => change((draft) => removeQuestion(draft, id)),
       move: (id, offset) => change((draft) => moveQuestion(draft, id, offset), null, id),
@@ -49,7 +64,8 @@ export const createBuilderStore = (survey: Survey) =>
           const present = untouched ? draftOf(confirmed) : history.present;
           return { revision: confirmed.revision, saved: untouched ? present : sent, history: { ...history, present } };
         }),
-      replace: (fresh) => set({ history: startHistory(draftOf(fresh)), saved: draftOf(fresh), revision: fresh.revision, focusId: null }),
+      replace: (fresh) =>
+        set({ history: startHistory(draftOf(fresh)), saved: draftOf(fresh), revision: fresh.revision, focusId: null }),
     };
   });
 

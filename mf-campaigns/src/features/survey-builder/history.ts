@@ -20,7 +20,12 @@ export const record = <T>(history: History<T>, next: T, tag: string | null = nul
 export const undo = <T>(history: History<T>): History<T> => {
   const previous = history.past.at(-1);
   if (previous === undefined) return history;
-  return { past: history.past.slice(0, -1), present: previous, future: [history.present, ...history.future], tag: null };
+  return {
+    past: history.past.slice(0, -1),
+    present: previous,
+    future: [history.present, ...history.future],
+    tag: null,
+  };
 };
 
 export const redo = <T>(history: History<T>): History<T> => {

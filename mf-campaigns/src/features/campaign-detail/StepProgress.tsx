@@ -1,0 +1,33 @@
+import { type CampaignStep, campaignSteps } from '@folkmoot/contracts';
+import { UnstyledButton } from '@folkmoot/ui';
+import { messages, stepLabels } from './campaign-detail.messages';
+import classes from './StepProgress.module.css';
+
+/** The five steps; a click sets the current one, as staff may know better than the record (D1, E-12). */
+export const StepProgress = ({
+  current,
+  onSelect,
+}: {
+  current: CampaignStep;
+  onSelect: ((step: CampaignStep) => void) | null;
+}) => {
+  const at = campaignSteps.indexOf(current);
+  return (
+    <ol className={classes.steps} aria-label={messages.progress}>
+      {campaignSteps.map((step, index) => (
+        <li key={step} className={classes.step}>
+          <UnstyledButton
+            className={classes.button}
+            data-filled={index <= at || undefined}
+            aria-current={step === current ? 'step' : undefined}
+            disabled={onSelect === null}
+            onClick={() => onSelect?.(step)}
+          >
+            <span className={classes.bar} aria-hidden />
+            <span className={classes.label}>{stepLabels[step]}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,3 @@
+export { CampaignDetailPage } from './CampaignDetailPage';
+export { OverviewTab } from './OverviewTab';
+export { SettingsTab } from './SettingsTab';

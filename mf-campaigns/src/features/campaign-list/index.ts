@@ -1,0 +1,1 @@
+export { CampaignListPage } from './CampaignListPage';

@@ -1,0 +1,1 @@
+export { ReportTab } from './ReportTab';

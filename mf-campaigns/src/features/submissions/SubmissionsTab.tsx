@@ -1,0 +1,147 @@
+import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts';
+import { questionType } from '@folkmoot/question-types/core';
+import { keepPreviousData, Link, useOperation, useParams } from '@folkmoot/shell-sdk';
+import { Badge, Button, Card, EmptyState, Group, QueryStates, Stack, Tabs, Text, Title } from '@folkmoot/ui';
+import { useState } from 'react';
+import { messages } from './submissions.messages';
+
+const PAGE_SIZE = 10;
+
+const SubmissionTabs = () => (
+  <Tabs value="submissions" variant="pills">
+    <Tabs.List>
+      <Tabs.Tab value="overview" renderRoot={(props) => <Link {...props} to="../reports/overview" />}>
+        {messages.overviewTab}
+      </Tabs.Tab>
+      <Tabs.Tab value="submissions">{messages.submissionsTab}</Tabs.Tab>
+    </Tabs.List>
+  </Tabs>
+);
+
+const Answers = ({ response, questions }: { response: Response; questions: readonly Question[] }) => {
+  const titled = response.answers.map(({ questionId, answer }, index) => {
+    const question = questions.find(({ id }) => id === questionId);
+    return {
+      key: questionId,
+      title: question?.title || messages.question(index + 1),
+      text: question ? questionType(question.type).toText(answer, question) : String(answer),
+    };
+  });
+  return (
+    <Stack component="dl" gap="xs" m={0}>
+      {titled.map(({ key, title, text }) => (
+        <div key={key}>
+          <Text component="dt" size="sm" c="dimmed">
+            {title}
+          </Text>
+          <Text component="dd" m={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  );
+};
+
+const ResponseCard = ({
+  response,
+  number,
+  questions,
+}: {
+  response: Response;
+  number: number;
+  questions: readonly Question[];
+}) => (
+  <Card component="article" aria-label={messages.response(number)}>
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Title order={2} size="h5">
+          {messages.response(number)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {new Date(response.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+          {response.completionTimeSeconds !== null && ` · ${messages.completedIn(response.completionTimeSeconds)}`}
+        </Text>
+      </Group>
+      {response.marks.length > 0 && (
+        <Group gap="xs">
+          {response.marks.map((mark) => (
+            <Badge key={mark} color="orange" variant="light">
+              {messages.marks[mark]}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      {response.answers.length === 0 ? (
+        <Text c="dimmed">{messages.noAnswer}</Text>
+      ) : (
+        <Answers response={response} questions={questions} />
+      )}
+    </Stack>
+  </Card>
+);
+
+/** Pages forward and back over a cursor: the cursors seen so far are the way back. */
+const usePages = () => {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return {
+    number: cursors.length,
+    cursor: cursors.at(-1),
+    next: (cursor: string) => setCursors((seen) => [...seen, cursor]),
+    previous: () => setCursors((seen) => seen.slice(0, -1)),
+  };
+};
+
+export const SubmissionsTab = () => {
+  const { campaignId = '' } = useParams();
+  const pages = usePages();
+  const campaign = useOperation(getCampaignOperation, { params: { campaignId } });
+  const query = { limit: PAGE_SIZE, ...(pages.cursor ? { cursor: pages.cursor } : {}) };
+  const responses = useOperation(
+    listResponsesOperation,
+    { params: { campaignId }, query },
+    { placeholderData: keepPreviousData },
+  );
+  const questions = campaign.data?.surveyData.questions ?? [];
+  return (
+    <Stack>
+      <SubmissionTabs />
+      <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+        {({ items, nextCursor, total = items.length }) => {
+          const before = (pages.number - 1) * PAGE_SIZE;
+          if (items.length === 0) return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
+          return (
+            <Stack>
+              {items.map((response, index) => (
+                <ResponseCard
+                  key={response.id}
+                  response={response}
+                  number={total - before - index}
+                  questions={questions}
+                />
+              ))}
+              <Group justify="space-between">
+                <Text size="sm" c="dimmed" role="status">
+                  {messages.showing(before + 1, before + items.length, total)}
+                </Text>
+                <Group gap="xs">
+                  <Button variant="default" disabled={pages.number === 1} onClick={pages.previous}>
+                    {messages.previous}
+                  </Button>
+                  <Text size="sm">{messages.page(pages.number, Math.max(1, Math.ceil(total / PAGE_SIZE)))}</Text>
+                  <Button
+                    variant="default"
+                    disabled={nextCursor === null}
+                    onClick={() => nextCursor && pages.next(nextCursor)}
+                  >
+                    {messages.next}
+                  </Button>
+                </Group>
+              </Group>
+            </Stack>
+          );
+        }}
+      </QueryStates>
+    </Stack>
+  );
+};

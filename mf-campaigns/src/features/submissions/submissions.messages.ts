@@ -1,0 +1,22 @@
+export const messages = {
+  overviewTab: 'Overview',
+  submissionsTab: 'Submissions',
+  loading: 'Loading responses...',
+  loadFailed: 'Failed to load the responses',
+  noneTitle: 'No Responses Yet',
+  noneText: 'Share the link of the survey and wait for responses.',
+  response: (number: number) => `Response ${number}`,
+  completedIn: (seconds: number) => `Completed in ${seconds} seconds`,
+  noAnswer: 'No answers',
+  question: (number: number) => `Question ${number}`,
+  showing: (from: number, to: number, of: number) => `Showing ${from}-${to} of ${of} responses`,
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  previous: 'Previous',
+  next: 'Next',
+  marks: {
+    late: 'Arrived after the close',
+    received_while_paused: 'Received while paused',
+    very_fast: 'Very fast',
+    burst: 'Part of a burst',
+  },
+} as const;

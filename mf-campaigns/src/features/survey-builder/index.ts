@@ -1,0 +1,1 @@
+export { SurveyBuilderTab } from './SurveyBuilderTab';
