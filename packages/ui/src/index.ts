@@ -4,7 +4,7 @@ export { type Bar, BarChart } from './data/BarChart';
 export { type Column, DataTable } from './data/DataTable';
 export { ProgressBar } from './data/ProgressBar';
 export { StatCard, type StatDelta } from './data/StatCard';
-export { StatusBadge } from './data/StatusBadge';
+export { StatusBadge, statusLabel } from './data/StatusBadge';
 export { Banner, type MessageKind } from './feedback/Banner';
 export { ConfirmDialog } from './feedback/ConfirmDialog';
 export { clearNotices, currentNotices, dismissNotice, type Notice, notify } from './feedback/notify';

@@ -18,6 +18,7 @@ export {
   Checkbox,
   Code,
   Collapse,
+  ColorInput,
   ColorSwatch,
   Container,
   CopyButton,
