@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { councilSlugSchema } from '../core/slug';
 import { industries } from './industries';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
-import { campaignStatuses, frequencies } from '../entities/campaign';
+import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
 /** What the public service needs of a campaign beyond its survey; the highest revision wins. */

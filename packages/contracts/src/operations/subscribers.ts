@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { colourSchema } from '../entities/council';
