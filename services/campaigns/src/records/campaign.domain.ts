@@ -4,8 +4,8 @@ import {
   type CampaignStep,
   DEFAULT_TARGET_AUDIENCE,
   DEFAULT_TARGET_RESPONSES,
-  type deliveryMethods,
   DomainError,
+  type deliveryMethods,
   type FieldProblem,
   type frequencies,
 } from '@folkmoot/contracts';

@@ -1,4 +1,4 @@
-import type { Answer, Response as WireResponse, ResponseMark } from '@folkmoot/contracts';
+import type { Answer, ResponseMark, Response as WireResponse } from '@folkmoot/contracts';
 
 /** One person's submission, as it is kept. */
 export interface Response {

@@ -47,12 +47,7 @@ const idsOf = (questions: readonly Question[]): string[] =>
   questions.flatMap((question) => [question.id, ...partsOf(question).map(({ id }) => `${question.id}/${id}`)]);
 
 /** Gives a part whose id has been used a new one; `taken` fills as parts go by. */
-const renew = (
-  key: (id: string) => string,
-  taken: Set<string>,
-  makeId: () => string,
-  renewed: Map<string, string>,
-) => {
+const renew = (key: (id: string) => string, taken: Set<string>, makeId: () => string, renewed: Map<string, string>) => {
   return <P extends Part>(part: P): P => {
     const id = taken.has(key(part.id)) ? makeId() : part.id;
     taken.add(key(id));
@@ -76,7 +71,11 @@ const renewParts = (question: Question, originalId: string, taken: Set<string>, 
 };
 
 /** Conditions follow the questions and options that were given new ids. */
-const followRenewed = (question: Question, ids: Map<string, string>, parts: Map<string, Map<string, string>>): Question => {
+const followRenewed = (
+  question: Question,
+  ids: Map<string, string>,
+  parts: Map<string, Map<string, string>>,
+): Question => {
   const { showIf } = question;
   if (!showIf) return question;
   const value = parts.get(showIf.questionId)?.get(String(showIf.value)) ?? showIf.value;
