@@ -1,20 +1,8 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { councilSlugSchema } from '../core/slug';
+import { languages } from './council-terms';
 import { industries } from './industries';
-
-export const languages = ['en', 'es', 'fr', 'de'] as const;
-export type Language = (typeof languages)[number];
-
-/** The time zones that the specification names come first in every list; any IANA zone is valid (E-36). */
-export const firstTimeZones = [
-  'UTC',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Australia/Sydney',
-] as const;
 
 const isTimeZone = (zone: string): boolean => {
   try {

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { colourSchema } from './council';
 
-export const DEFAULT_TAG_COLOUR = '#2563eb';
-
 export const tagSchema = z.object({
   id: idSchema,
   councilId: idSchema,

@@ -1,0 +1,1 @@
+export const DEFAULT_TAG_COLOUR = '#2563eb';
