@@ -1,4 +1,4 @@
-/** Choices of a council that browsers offer too, free of zod. */
+/** The words of a council, free of zod so that browsers can have them for nothing. */
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -11,3 +11,21 @@ export const firstTimeZones = [
   'America/Los_Angeles',
   'Australia/Sydney',
 ] as const;
+
+export const defaultTargetAudiences = [
+  'All Residents',
+  'Local Businesses',
+  'Young Adults (18-35)',
+  'Families with Children',
+  'Senior Citizens (65+)',
+  'Community Organizations',
+];
+export const defaultGeographicalDivisions = [
+  'Central Area',
+  'East District',
+  'West District',
+  'North Region',
+  'South Region',
+];
+
+export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;

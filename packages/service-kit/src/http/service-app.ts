@@ -22,7 +22,7 @@ export interface ServiceAppOptions {
 }
 
 /** The Express application of a service, with the list of what it serves. */
-export type ServiceApp = Express & { readonly routeTable: readonly Operation[]; readonly routes: readonly Route[] };
+export type ServiceApp = Express & { readonly routeTable: readonly Route[] };
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -112,5 +112,5 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {
     answerProblem(res, asDomainError(error), randomUUID());
   });
-  return Object.assign(app, { routeTable: routes.map((route) => route.operation), routes });
+  return Object.assign(app, { routeTable: routes });
 };

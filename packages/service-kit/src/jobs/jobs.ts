@@ -93,6 +93,12 @@ const define = (
   return running;
 };
 
+const scheduleRecurring = async (agenda: Agenda, definitions: readonly JobDefinition[]) => {
+  for (const { name, every, timezone } of definitions) {
+    if (every !== undefined) await agenda.every(every, name, {}, timezone ? { timezone } : {});
+  }
+};
+
 /** Jobs and schedules of a service, run once over all its replicas, resumed after a crash. */
 export const createJobs = (given: JobsOptions): Jobs => {
   const options = { ...DEFAULTS, ...given };
@@ -111,9 +117,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
       if (definitions.length === 0) return;
       running = definitions.map((job) => define(scheduler(), job, runs, stopping.signal, options));
       await scheduler().start();
-      for (const { name, every, timezone } of definitions) {
-        if (every !== undefined) await scheduler().every(every, name, {}, timezone ? { timezone } : {});
-      }
+      await scheduleRecurring(scheduler(), definitions);
     },
     schedule: async (name, data, at = new Date()) => {
       const runId = randomUUID();

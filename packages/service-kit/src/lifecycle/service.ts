@@ -1,3 +1,4 @@
+import { consumerQueues, routingKey } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { systemClock } from '../clock';
 import { createServiceApp } from '../http/service-app';
@@ -29,12 +30,18 @@ import type {
 } from './service.types';
 import { createUndo, type Undo } from './undo';
 
+/** The queues that contracts declare for the whole product. */
+const contractTopology: readonly QueueBinding[] = Object.entries(consumerQueues).map(([queue, events]) => ({
+  queue,
+  types: events.map(routingKey),
+}));
+
 const DRAIN_MS = 5_000;
 
 /** Declares a service: its collections, and its composition root. */
-export const defineService = <C extends ServiceConfig, R, P extends ServiceParts<R> = ServiceParts<R>>(
-  definition: ServiceDefinition<C, R, P>,
-): ServiceDefinition<C, R, P> => definition;
+export const defineService = <C extends ServiceConfig, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+): ServiceDefinition<C, P> => definition;
 
 const makeKit = <C extends ServiceConfig>(
   name: string,
@@ -73,18 +80,12 @@ const makeRelays = (
   );
 };
 
-const subscribe = async <R>(parts: ServiceParts<R>, kit: ServiceKit, transport: Transport) => {
-  const { units, consumers = [], broadcasts = [] } = parts;
-  if (consumers.length > 0 && !units) throw new Error(`${kit.name} has consumers but no units of work`);
-  if (units) await runConsumers({ transport, units, consumers, logger: kit.logger, metrics: kit.metrics });
-  for (const { types, deliver } of broadcasts) await transport.broadcast(types, deliver);
+const subscribe = async (parts: ServiceParts, { logger, metrics }: ServiceKit, transport: Transport) => {
+  await runConsumers({ transport, consumers: parts.consumers ?? [], logger, metrics });
+  for (const { types, deliver } of parts.broadcasts ?? []) await transport.broadcast(types, deliver);
 };
 
-const listening = async <C extends ServiceConfig>(
-  kit: ServiceKit<C>,
-  parts: Pick<ServiceParts<never>, 'routes' | 'health'>,
-  transport: Transport,
-) => {
+const listening = async <C extends ServiceConfig>(kit: ServiceKit<C>, parts: ServiceParts, transport: Transport) => {
   const { name, config, logger, metrics, connection } = kit;
   const health = { database: () => pingMongo(connection), events: () => transport.health(), ...parts.health };
   const app = createServiceApp({ service: name, routes: parts.routes, config, logger, health, metrics });
@@ -97,8 +98,8 @@ const listening = async <C extends ServiceConfig>(
  * Starts a service: database, events, jobs, then HTTP. With a shared transport the caller opens that when all services
  * stand. What was started is stopped again when a later step fails.
  */
-export const startService = async <C extends ServiceConfig, R, P extends ServiceParts<R>>(
-  definition: ServiceDefinition<C, R, P>,
+export const startService = async <C extends ServiceConfig, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
   options: StartOptions<C>,
 ): Promise<RunningService<P>> => {
   const undo = createUndo((error) => options.logger?.warn({ err: error }, 'stopping met an error'));
@@ -110,15 +111,15 @@ export const startService = async <C extends ServiceConfig, R, P extends Service
   }
 };
 
-const build = async <C extends ServiceConfig, R, P extends ServiceParts<R>>(
-  { name, database = `folkmoot_${name}`, models, compose }: ServiceDefinition<C, R, P>,
+const build = async <C extends ServiceConfig, P extends ServiceParts>(
+  { name, database = `folkmoot_${name}`, models, compose }: ServiceDefinition<C, P>,
   options: StartOptions<C>,
   undo: Undo,
 ): Promise<RunningService<P>> => {
   const connection = await connectMongo(options.config.mongodbUri, options.database ?? database);
   undo.add(() => connection.close());
   await prepareModels(connection, [...kitModels, ...models]);
-  const transport = transportFor(options, options.topology ?? []);
+  const transport = transportFor(options, options.topology ?? contractTopology);
   if (!options.transport) undo.add(() => transport.close());
   const kit = makeKit(name, connection, transport, options);
   const parts = await compose(kit);

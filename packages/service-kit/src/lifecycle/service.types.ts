@@ -5,7 +5,7 @@ import type { ServiceApp } from '../http/service-app';
 import type { JobDefinition } from '../jobs/job.types';
 import type { Jobs } from '../jobs/jobs';
 import type { Mailer } from '../mail/mailer';
-import type { Consumer } from '../messaging/consumer';
+import type { BoundConsumer } from '../messaging/consumer';
 import type { Deliver, QueueBinding, Transport } from '../messaging/transport';
 import type { ModelDefinition } from '../mongo/model';
 import type { Scope } from '../mongo/scope';
@@ -55,11 +55,10 @@ export interface RelaySource {
 }
 
 /** What a composition root returns. */
-export interface ServiceParts<R> {
+export interface ServiceParts {
   readonly routes: readonly Route[];
-  /** Needed where there are consumers. */
-  readonly units?: Units<R>;
-  readonly consumers?: readonly Consumer<R>[];
+  /** Made by `bindConsumers(units, [...])`. */
+  readonly consumers?: readonly BoundConsumer[];
   /** Events that every replica takes, such as those that empty a cache. */
   readonly broadcasts?: readonly { types: readonly string[]; deliver: Deliver }[];
   /** Outboxes beside the usual one. */
@@ -71,7 +70,7 @@ export interface ServiceParts<R> {
   readonly stop?: () => Promise<void>;
 }
 
-export interface ServiceDefinition<C extends ServiceConfig, R, P extends ServiceParts<R> = ServiceParts<R>> {
+export interface ServiceDefinition<C extends ServiceConfig = ServiceConfig, P extends ServiceParts = ServiceParts> {
   readonly name: string;
   /** The database; `folkmoot_<name>` unless said otherwise. */
   readonly database?: string;
@@ -83,7 +82,7 @@ export interface StartOptions<C extends ServiceConfig> {
   readonly config: C;
   /** Shared by the services of one process; the caller opens and closes it. */
   readonly transport?: Transport;
-  /** Every queue of the whole product, so that nothing published is lost before its consumer first starts. */
+  /** Instead of the queues that contracts declare (`consumerQueues`): every queue of the whole product, so that nothing published is lost before its consumer first starts. */
   readonly topology?: readonly QueueBinding[];
   readonly clock?: Clock;
   readonly logger?: Logger;

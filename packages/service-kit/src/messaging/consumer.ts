@@ -1,11 +1,12 @@
 import { type Envelope, type EventDefinition, type PayloadOf, routingKey, systemActor } from '@folkmoot/contracts';
+import type { Connection } from 'mongoose';
 import { inContext } from '../context/request-context';
 import type { Unit, Units } from '../mongo/unit-of-work';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import { mongoDeadLetters } from './dead-letters';
 import { AlreadyHandled, markHandled } from './inbox';
-import { PoisonError, type QueueBinding, type Transport } from './transport';
+import { PoisonError, type Transport } from './transport';
 
 type EventOf<E extends EventDefinition> = E extends EventDefinition
   ? Omit<Envelope<PayloadOf<E>>, 'type'> & { type: E['type'] }
@@ -35,19 +36,16 @@ export const consumer = <R, const E extends EventDefinition>(
   ...options,
 });
 
-/** The queues of consumers, for the topology that every process asserts. */
-export const bindingsOf = (consumers: readonly Pick<Consumer<never>, 'name' | 'events'>[]): QueueBinding[] =>
-  consumers.map(({ name, events }) => ({ queue: name, types: events.map(routingKey) }));
-
-export interface RunConsumersOptions<R> {
-  transport: Transport;
-  units: Units<R>;
-  consumers: readonly Consumer<R>[];
-  logger: Logger;
-  metrics?: Metrics;
+/** A consumer with the units of work that it runs in. Made by `bindConsumers`. */
+export interface BoundConsumer {
+  readonly name: string;
+  readonly events: readonly EventDefinition[];
+  readonly prefetch?: number | undefined;
+  readonly connection: Connection;
+  readonly take: (envelope: Envelope) => Promise<'done' | 'repeated'>;
 }
 
-const readable = (one: Pick<Consumer<never>, 'name' | 'events'>, envelope: Envelope): Envelope => {
+const readable = (one: Pick<BoundConsumer, 'name' | 'events'>, envelope: Envelope): Envelope => {
   const definition = one.events.find((event) => routingKey(event) === routingKey(envelope));
   if (!definition) throw new PoisonError(`${one.name} does not know ${routingKey(envelope)}`);
   const parsed = definition.payload.safeParse(envelope.payload);
@@ -70,34 +68,58 @@ const handleOnce = async <R>(one: Consumer<R>, units: Units<R>, envelope: Envelo
   }
 };
 
-const deliverer = <R>(one: Consumer<R>, { units, logger, metrics }: RunConsumersOptions<R>) => {
+/** Gives consumers the units of work that they run in. */
+export const bindConsumers = <R>(units: Units<R>, consumers: readonly Consumer<R>[]): BoundConsumer[] =>
+  consumers.map((one) => ({
+    name: one.name,
+    events: one.events,
+    prefetch: one.prefetch,
+    connection: units.connection,
+    take: (envelope) => handleOnce(one, units, envelope),
+  }));
+
+export interface RunConsumersOptions {
+  transport: Transport;
+  consumers: readonly BoundConsumer[];
+  logger: Logger;
+  metrics?: Metrics;
+}
+
+type Outcome = 'done' | 'repeated' | 'failed';
+
+const logMessage = (
+  { logger, metrics }: RunConsumersOptions,
+  line: { consumer: string; event: string; outcome: Outcome; ms: number },
+  failure: unknown,
+) => {
+  if (failure) logger.warn({ ...line, err: failure }, 'message');
+  else logger.info(line, 'message');
+  metrics?.message(line);
+};
+
+const deliverer = (one: BoundConsumer, options: RunConsumersOptions) => {
   return (envelope: Envelope): Promise<void> =>
     inContext({ requestId: envelope.correlationId }, async () => {
       const started = performance.now();
-      let outcome = 'failed';
-      let failure: unknown;
+      let outcome: Outcome = 'failed';
+      let failure: unknown = null;
       try {
-        outcome = await handleOnce(one, units, envelope);
+        outcome = await one.take(envelope);
       } catch (error) {
         failure = error;
         throw error;
       } finally {
         const ms = Math.round((performance.now() - started) * 10) / 10;
-        const fields = { consumer: one.name, event: envelope.type, outcome, ms };
-        if (failure) logger.warn({ ...fields, err: failure }, 'message');
-        else logger.info(fields, 'message');
-        metrics?.message({ consumer: one.name, outcome, ms });
+        logMessage(options, { consumer: one.name, event: envelope.type, outcome, ms }, failure);
       }
     });
 };
 
 /** Subscribes each consumer to its queue. */
-export const runConsumers = async <R>(options: RunConsumersOptions<R>): Promise<void> => {
-  const deadLetters = mongoDeadLetters(options.units.connection);
+export const runConsumers = async (options: RunConsumersOptions): Promise<void> => {
   for (const one of options.consumers) {
-    const [binding] = bindingsOf([one]);
-    await options.transport.subscribe(one.name, binding?.types ?? [], deliverer(one, options), {
-      deadLetters,
+    await options.transport.subscribe(one.name, one.events.map(routingKey), deliverer(one, options), {
+      deadLetters: mongoDeadLetters(one.connection),
       ...(one.prefetch === undefined ? {} : { prefetch: one.prefetch }),
     });
   }

@@ -45,8 +45,7 @@ export const deadLetterModel = defineModel<DeadLetterDocument>('dead_letters', {
   indexes: [{ keys: { queue: 1, at: 1 }, serves: 'list: the letters of a queue, oldest first' }],
 });
 
-/** Dead letters in the service's own database; the same event in the same queue is one letter. */
-export const mongoDeadLetters = (connection: Connection): DeadLetterStore => {
+const makeStore = (connection: Connection): DeadLetterStore => {
   const letters = () => connection.collection<DeadLetterDocument>(deadLetterModel.collection);
   return {
     put: async ({ queue, envelope, reason, at }) => {
@@ -64,6 +63,15 @@ export const mongoDeadLetters = (connection: Connection): DeadLetterStore => {
       await letters().deleteOne({ _id: id });
     },
   };
+};
+
+const stores = new WeakMap<Connection, DeadLetterStore>();
+
+/** Dead letters in the service's own database; the same event in the same queue is one letter. */
+export const mongoDeadLetters = (connection: Connection): DeadLetterStore => {
+  const store = stores.get(connection) ?? makeStore(connection);
+  stores.set(connection, store);
+  return store;
 };
 
 /** Dead letters in memory, for tests and fakes. */

@@ -1,4 +1,4 @@
-import { DomainError } from '@folkmoot/contracts';
+import { DomainError, type ErrorCode } from '@folkmoot/contracts';
 import type { Model } from 'mongoose';
 import type { BoundCollection, Changes, CouncilCollection, Update, WideCollection } from './collection.types';
 import { listPage } from './list-page';
@@ -21,6 +21,7 @@ interface Binding {
   readonly bound: () => Bound;
   readonly scope: Scope;
   readonly revisioned: boolean;
+  readonly missing: ErrorCode;
 }
 
 const only = ({ bound }: Binding, filter: object = {}): Loose => ({ ...filter, ...bound() });
@@ -52,7 +53,7 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
     find: async (filter?: object, options?: object): Promise<D[]> => plain<D[]>(await query(filter, options)),
     get: async (id: string): Promise<D> => {
       const found = await findOne({ _id: id });
-      if (!found) throw new DomainError('not_found');
+      if (!found) throw new DomainError(binding.missing);
       return found;
     },
     count: async (filter?: object) => model.countDocuments(only(binding, filter), within(binding)),
@@ -83,7 +84,7 @@ const compareAndSet =
       .lean();
     if (saved) return plain<D>(saved);
     const exists = await binding.model.exists(only(binding, { _id: id })).session(binding.scope.session);
-    throw new DomainError(exists ? 'stale_revision' : 'not_found');
+    throw new DomainError(exists ? 'stale_revision' : binding.missing);
   };
 
 /** What a document holds, as `lean` reads would give it. */
@@ -131,6 +132,7 @@ export const councilCollection = <D extends CouncilDocument>(
     model: modelOf(scope.connection, definition),
     scope,
     revisioned: true,
+    missing: definition.missing,
     bound: () => ({ councilId: councilOf(scope) }),
   }) as unknown as CouncilCollection<D>;
 
@@ -143,5 +145,6 @@ export const collectionAcrossCouncils = <D extends StoredDocument>(
     model: modelOf(scope.connection, definition),
     scope,
     revisioned: definition.schema.path('revision') !== undefined,
+    missing: definition.missing,
     bound: () => ({}),
   }) as unknown as WideCollection<D>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@folkmoot/contracts';
 import { type Connection, type Model, Schema, type SchemaDefinition } from 'mongoose';
 
 /** What every stored document has: an id that tells nothing (a random UUID unless said otherwise). */
@@ -25,6 +26,8 @@ export interface ModelDefinition<D extends StoredDocument = StoredDocument> {
   readonly collection: string;
   readonly schema: Schema;
   readonly indexes: readonly IndexDefinition[];
+  /** The error for an id that is not there. */
+  readonly missing: ErrorCode;
   /** Carries the document's type only; never set. */
   readonly document?: D;
 }
@@ -32,16 +35,25 @@ export interface ModelDefinition<D extends StoredDocument = StoredDocument> {
 /** A random UUID: ids carry no time and no order. */
 export const newId = (): string => randomUUID();
 
+export interface ModelOptions {
+  /** In mongoose's terms. */
+  fields: Readonly<Record<string, unknown>>;
+  indexes?: readonly IndexDefinition[];
+  /** The code that `get` and `compareAndSet` throw for an id that is not there; `not_found` unless said otherwise. */
+  missing?: ErrorCode;
+}
+
 /**
  * Declares a collection: fields in mongoose's terms, and indexes each with the query it serves. `_id` is a string.
  * Writing a field that is not declared throws.
  */
 export const defineModel = <D extends StoredDocument>(
   collection: string,
-  { fields, indexes = [] }: { fields: Readonly<Record<string, unknown>>; indexes?: readonly IndexDefinition[] },
+  { fields, indexes = [], missing = 'not_found' }: ModelOptions,
 ): ModelDefinition<D> => ({
   collection,
   indexes,
+  missing,
   schema: new Schema({ ...fields, _id: { type: String, required: true } } as SchemaDefinition, {
     versionKey: false,
     minimize: false,

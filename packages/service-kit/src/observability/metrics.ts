@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MS_PER_SECOND = 1_000;
@@ -10,7 +10,6 @@ export interface Metrics {
   request(outcome: { operation: { name: string } | null; status: number; ms: number }): void;
   message(outcome: { consumer: string; outcome: string; ms: number }): void;
   published(count: number): void;
-  outboxWaiting(count: number): void;
 }
 
 /** The figures of one service in Prometheus' format. Each service has a registry of its own. */
@@ -34,7 +33,6 @@ export const createMetrics = (service: string, { process = true } = {}): Metrics
     registers,
   });
   const events = new Counter({ name: 'folkmoot_events_published_total', help: 'Events handed over', registers });
-  const waiting = new Gauge({ name: 'folkmoot_outbox_waiting', help: 'Events not handed over yet', registers });
   return {
     registry,
     contentType: registry.contentType,
@@ -43,6 +41,5 @@ export const createMetrics = (service: string, { process = true } = {}): Metrics
       requests.observe({ operation: operation?.name ?? 'none', status: String(status) }, ms / MS_PER_SECOND),
     message: ({ consumer, outcome, ms }) => messages.observe({ consumer, outcome }, ms / MS_PER_SECOND),
     published: (count) => events.inc(count),
-    outboxWaiting: (count) => waiting.set(count),
   };
 };
