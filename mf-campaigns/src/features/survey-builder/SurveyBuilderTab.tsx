@@ -1,4 +1,4 @@
-import { getSurveyOperation, type Survey } from '@folkmoot/contracts';
+import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
 import { useCan, useOperation, useParams } from '@folkmoot/shell-sdk';
 import {
   Alert,

@@ -4,7 +4,7 @@ import {
   publishSurveyOperation,
   type Survey,
   saveSurveyOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { useEffect, useState } from 'react';
