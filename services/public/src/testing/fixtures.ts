@@ -101,15 +101,18 @@ export const tellSurvey = async (
   await tellCampaign(service, campaign);
 };
 
-export const startPublicService = (config: { staticDir?: string; remotesFile?: string } = {}) =>
-  startTestService(publicService, {
-    config: {
-      startTokenKey: START_TOKEN_KEY,
-      staticDir: './no-build',
-      remotesFile: './no-build/remotes.json',
-      ...config,
-    },
-  });
+const testConfig = {
+  startTokenKey: START_TOKEN_KEY,
+  publicOrigin: 'http://localhost:8080',
+  productName: 'Folkmoot',
+  supportEmail: 'support@folkmoot.example',
+  dataDir: './no-data',
+  staticDir: './no-build',
+  remotesFile: './no-build/remotes.json',
+};
+
+export const startPublicService = (config: Partial<typeof testConfig> = {}) =>
+  startTestService(publicService, { config: { ...testConfig, ...config } });
 export type PublicTestService = Awaited<ReturnType<typeof startPublicService>>;
 
 let made = 0;
