@@ -51,8 +51,8 @@ export interface NoticePageInput {
  */
 export interface ResidentRenderer {
   readonly api: 1;
-  /** For the Content-Security-Policy: the hash of the inline stylesheet, `sha256-...`. */
-  readonly styleHash: string;
+  /** For the Content-Security-Policy: the hash of the inline stylesheet on a council's pages, `sha256-...`. */
+  styleHash(council: PublicCouncil | null): string;
   /** The constant demo survey at /survey/demo. */
   readonly demo: { survey: ResidentSurvey; council: PublicCouncil };
   /** Renders a survey once; the page of each visitor is then made by inserting their stamp. */
