@@ -1,0 +1,2 @@
+export { EngineError, type EngineErrorCode } from './server/engine-error';
+export { type Engine, type EngineOptions, startEngine } from './server/start';
