@@ -1,11 +1,27 @@
 /** The door for browsers: operations without their schemas, every type, and the plain values; nothing here imports zod. */
+export type * from '../core/actor';
 export * from '../core/errors';
+export type * from '../core/event';
+export type * from '../core/ids';
+export type * from '../core/operation';
+export type * from '../core/problem';
 export * from '../core/roles';
 export * from '../core/slugify';
+export type * from '../entities/campaign';
 export * from '../entities/campaign-terms';
+export type * from '../entities/council';
 export * from '../entities/council-terms';
 export * from '../entities/industries';
+export type * from '../entities/question';
+export type * from '../entities/remote';
+export type * from '../entities/response';
+export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
-export type * from '../index';
+export type * from '../entities/survey';
+export type * from '../entities/user';
+export type { Session } from '../operations/auth';
+export type { AuditEntry } from '../operations/council';
+export type { PublicSurvey, PublicSurveyState } from '../operations/public';
+export type { QuestionResult, Report } from '../operations/reports';
 export { type ClientOperation, clientOperation } from './client-operation';
 export * from './operations';

@@ -1,0 +1,4 @@
+declare module '*/resident.css' {
+  const css: string;
+  export default css;
+}
