@@ -15,7 +15,7 @@ interface Props extends SurveyOptions {
 const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
 
 /** What was entered into the plain form, where it came back; else what is in the draft. */
-const valueOf = ({ run, form, survey }: Props, questionId: string): AnswerValue | undefined => {
+const enteredValue = ({ run, form, survey }: Props, questionId: string): AnswerValue | undefined => {
   const given = form?.values[answerField(questionId)];
   const question = survey.questions.find(({ id }) => id === questionId);
   if (run.phase === 'plain' && given && question) return questionType(question.type).fromForm(given) ?? undefined;
@@ -102,7 +102,7 @@ export const SurveyForm = (props: Props) => {
         <QuestionField
           key={question.id}
           question={question}
-          value={valueOf(props, question.id)}
+          value={enteredValue(props, question.id)}
           onChange={(value) => run.answer(question.id, value)}
           problem={isPlain ? form?.problems[question.id] : undefined}
           isHidden={!isPlain && question.id !== run.position.question?.id}

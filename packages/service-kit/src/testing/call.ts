@@ -20,7 +20,10 @@ export interface CallResult<B> {
 }
 
 /** What comes back: the reply of the contract, or a problem. Test the status before reading one as the other. */
-export type Answer<O extends Operation> = CallResult<ReplyOf<O> & Problem>;
+export type Answer<O extends Operation> = CallResult<ReplyOf<O> & ProblemParts>;
+
+/** Without `status`, which replies have a meaning of their own for. */
+type ProblemParts = Pick<Problem, 'code' | 'detail' | 'fields' | 'requestId'>;
 
 const pathOf = (operation: Operation, params: Readonly<Record<string, string>> = {}): string =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -68,6 +71,6 @@ export const caller =
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const text = await response.text();
-    const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & Problem;
+    const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & ProblemParts;
     return { status: response.status, body: reply, text, headers: response.headers };
   };
