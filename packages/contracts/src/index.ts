@@ -14,6 +14,7 @@ export * from './entities/council-terms';
 export * from './entities/industries';
 export * from './entities/question';
 export * from './entities/remote';
+export * from './entities/resident';
 export * from './entities/response';
 export * from './entities/subscriber';
 export * from './entities/subscriber-terms';

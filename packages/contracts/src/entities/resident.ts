@@ -1,0 +1,57 @@
+import type { FieldProblem } from '../core/errors';
+import type { PublicSurvey } from '../operations/public';
+import type { PublicCouncil } from './council';
+import type { Answer, Question } from './question';
+
+/** @file What the residents' render bundle of mf-public offers to the public service. Both sides are built apart. */
+
+/** Everything around a page that the server alone knows. */
+export interface ResidentPageContext {
+  /** Of the Content-Security-Policy: every inline style and script carries it. */
+  readonly nonce: string;
+  /** Address of the client script of the same release, or null where there is none. */
+  readonly clientUrl: string | null;
+  readonly productName: string;
+}
+
+/** The form that works without script; its fields are also what the client script sends. */
+export interface ResidentForm {
+  /** Where it is posted to: the page's own address. */
+  readonly action: string;
+  /** Hidden field `idempotencyKey`; kept when the form comes back with problems. */
+  readonly idempotencyKey: string;
+  /** Given before, shown again. */
+  readonly answers: readonly Answer[];
+  /** Per question: `path` is `answers.<questionId>`. */
+  readonly problems: readonly FieldProblem[];
+  /** Above the form: why it was not taken. */
+  readonly banner: string | null;
+}
+
+export type ResidentPage =
+  /** Any state of a survey; `form` is there when it is open. */
+  | {
+      readonly kind: 'survey';
+      readonly survey: PublicSurvey;
+      readonly campaignId: string;
+      readonly form: ResidentForm | null;
+    }
+  | {
+      readonly kind: 'thank-you';
+      readonly council: PublicCouncil;
+      readonly title: string;
+      readonly receipt: string | null;
+    }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'unavailable' };
+
+/** Fields of a posted form by name: several values for a name that came more than once. */
+export type ResidentFormFields = Readonly<Record<string, string | readonly string[]>>;
+
+/** The exports of the render bundle (`resident/render.<hash>.mjs`). */
+export interface ResidentBundle {
+  /** The whole HTML document of a page. Pure: the same arguments give the same text. */
+  renderPage(page: ResidentPage, context: ResidentPageContext): string;
+  /** Reads the answers out of a posted form; what was left empty is left out. */
+  readAnswers(questions: readonly Question[], fields: ResidentFormFields): Answer[];
+}
