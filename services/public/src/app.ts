@@ -89,6 +89,8 @@ const compose = (kit: Kit) => {
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }],
     /** Writes the visits counted so far, without waiting for the second to end. */
     flush,
+    /** Reads again at once what events have changed. */
+    refresh: published.refresh,
     start: async () => {
       await releases.refresh();
       await Promise.all(timers.map((timer) => timer.start()));
