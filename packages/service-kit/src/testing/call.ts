@@ -19,11 +19,11 @@ export interface CallResult<B> {
   headers: Headers;
 }
 
-/** What comes back: the reply of the contract, or a problem. Test the status before reading one as the other. */
-export type Answer<O extends Operation> = CallResult<ReplyOf<O> & ProblemParts>;
+/** Without the problem's own `status`, which clashes with the field of that name in many replies. */
+type ProblemFields = Pick<Problem, 'code' | 'detail' | 'requestId' | 'fields'>;
 
-/** Without `status`, which replies have a meaning of their own for. */
-type ProblemParts = Pick<Problem, 'code' | 'detail' | 'fields' | 'requestId'>;
+/** What comes back: the reply of the contract, or a problem. Test the status before reading one as the other. */
+export type Answer<O extends Operation> = CallResult<ReplyOf<O> & ProblemFields>;
 
 const pathOf = (operation: Operation, params: Readonly<Record<string, string>> = {}): string =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -71,6 +71,6 @@ export const caller =
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const text = await response.text();
-    const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & ProblemParts;
+    const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & ProblemFields;
     return { status: response.status, body: reply, text, headers: response.headers };
   };
