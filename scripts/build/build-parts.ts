@@ -12,7 +12,11 @@ const ENGINE_OR_SERVICE = ['src/main.ts', 'src/service.ts'];
 
 const buildServer = (root: string, { dir }: Part): Promise<void> => {
   const entries = ENGINE_OR_SERVICE.filter((entry) => existsSync(path.join(root, dir, entry)));
-  return bundle({ root, entries: entries.map((entry) => path.join(root, dir, entry)), outdir: path.join(root, dir, 'dist') });
+  return bundle({
+    root,
+    entries: entries.map((entry) => path.join(root, dir, entry)),
+    outdir: path.join(root, dir, 'dist'),
+  });
 };
 
 const RUN_ENTRIES = ['run/stack.ts', 'run/all-in-one.ts', 'run/seed.ts', 'mail-catcher/mail-catcher.ts'];
@@ -58,7 +62,15 @@ export const buildParts = async (root: string, parts: readonly Part[], progress:
   };
   const step = (part: Part): Promise<void> => progress.step(part.name, () => build(part));
   await Promise.all([
-    eachOf(parts.filter(({ kind }) => kind !== 'browser'), 1, step),
-    eachOf(parts.filter(({ kind }) => kind === 'browser'), BROWSER_AT_A_TIME, step),
+    eachOf(
+      parts.filter(({ kind }) => kind !== 'browser'),
+      1,
+      step,
+    ),
+    eachOf(
+      parts.filter(({ kind }) => kind === 'browser'),
+      BROWSER_AT_A_TIME,
+      step,
+    ),
   ]);
 };

@@ -5,22 +5,22 @@ export const plantedViolations: Readonly<Record<string, string>> = {
   'deployables-are-islands': 'services/admin/src/island.ts -> services/campaigns/src/app.ts',
   'packages-know-no-deployable': 'packages/ui/src/deployable.ts -> shell/src/app.ts',
   'product-knows-no-tool': 'shell/src/tool.ts -> scripts/tool.ts',
-  'contracts-import-zod-only': 'packages/contracts/src/heavy.ts -> node_modules/express/index.js',
-  'no-browser-code-in-servers': 'services/admin/src/browser.ts -> node_modules/react/index.js',
-  'no-server-code-in-browsers': 'shell/src/server.ts -> node_modules/express/index.js',
+  'contracts-import-zod-only': 'packages/contracts/src/heavy.ts -> node_modules/express/dist/index.js',
+  'no-browser-code-in-servers': 'services/admin/src/browser.ts -> node_modules/react/dist/index.js',
+  'no-server-code-in-browsers': 'shell/src/server.ts -> node_modules/express/dist/index.js',
   'no-node-modules-in-browsers': 'shell/src/node.ts -> fs',
   'question-cores-are-pure': 'packages/question-types/src/text/core.ts -> packages/question-types/src/text/text.css',
   'question-cores-see-no-view':
     'packages/question-types/src/rating/core.ts -> packages/question-types/src/rating/input.tsx',
-  'resident-inputs-are-light': 'packages/question-types/src/input.ts -> node_modules/@mantine/core/index.js',
+  'resident-inputs-are-light': 'packages/question-types/src/input.ts -> node_modules/@mantine/core/dist/index.js',
   'features-do-not-import-features':
     'services/admin/src/features/teams/index.ts -> services/admin/src/features/users/index.ts',
   'features-are-entered-by-their-index':
     'services/admin/src/app.ts -> services/admin/src/features/users/user.domain.ts',
-  'domain-is-pure': 'services/campaigns/src/features/surveys/survey.domain.ts -> node_modules/luxon/index.js',
+  'domain-is-pure': 'services/campaigns/src/features/surveys/survey.domain.ts -> node_modules/luxon/dist/index.js',
   'use-cases-see-ports':
     'services/campaigns/src/features/surveys/publish.use-case.ts -> services/campaigns/src/features/surveys/survey.mongo.ts',
-  'mongoose-in-adapters-only': 'services/campaigns/src/database.ts -> node_modules/mongoose/index.js',
+  'mongoose-in-adapters-only': 'services/campaigns/src/database.ts -> node_modules/mongoose/dist/index.js',
   'no-test-code-in-production':
     'services/campaigns/src/app.ts -> services/campaigns/src/features/surveys/survey.fake.ts',
   'no-cycles': 'bench/src/one.ts -> bench/src/two.ts',
@@ -44,8 +44,8 @@ export const plantedTree: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'planted' }),
   ...Object.fromEntries(
     npmPackages.flatMap((name) => [
-      [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
-      [`node_modules/${name}/index.js`, 'module.exports = {};'],
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'dist/index.js' })],
+      [`node_modules/${name}/dist/index.js`, 'module.exports = {};'],
     ]),
   ),
   ...Object.fromEntries(workspacePackages.map((name) => [`packages/${name}/package.json`, manifest(name, everything)])),

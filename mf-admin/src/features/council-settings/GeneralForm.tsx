@@ -5,7 +5,7 @@ import {
   industries,
   languages,
   updateCouncilOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, notify, Select, SimpleGrid, Stack, Textarea, TextInput } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getCouncilOperation } from '@folkmoot/contracts';
+import { getCouncilOperation } from '@folkmoot/contracts/client';
 import { useCan, useOperation, usePageTitle } from '@folkmoot/shell-sdk';
 import { Alert, Page, PageHeader, QueryStates } from '@folkmoot/ui';
 import { messages } from './council-settings.messages';

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAuditEntriesOperation } from '@folkmoot/contracts';
+import { type AuditEntry, listAuditEntriesOperation } from '@folkmoot/contracts/client';
 import { useInfiniteOperation } from '@folkmoot/shell-sdk';
 import { Button, type Column, DataTable, EmptyState, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
 import { messages } from './system.messages';

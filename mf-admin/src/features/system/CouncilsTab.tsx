@@ -1,4 +1,4 @@
-import { chooseCouncilOperation, listCouncilsOperation, type ReplyOf } from '@folkmoot/contracts';
+import { chooseCouncilOperation, listCouncilsOperation, type ReplyOf } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, useOperationMutation, useSearchParams, useSession } from '@folkmoot/shell-sdk';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import { createCouncilOperation, listCouncilsOperation, slugify } from '@folkmoot/contracts';
+import { createCouncilOperation, listCouncilsOperation, slugify } from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, Modal, notify, Select, Stack, TextInput } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { listMembersOperation, roleLabels, type User } from '@folkmoot/contracts';
+import { listMembersOperation, roleLabels, type User } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, usePageTitle, useSearchParams } from '@folkmoot/shell-sdk';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@folkmoot/contracts';
+import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { ApiError, NavLink, Outlet, useCan, useLocation, useNavigate, usePageTitle } from '@folkmoot/shell-sdk';
 import {
   Banner,

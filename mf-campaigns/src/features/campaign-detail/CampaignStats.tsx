@@ -1,4 +1,4 @@
-import { type CampaignDetail, responseRate } from '@folkmoot/contracts';
+import { type CampaignDetail, responseRate } from '@folkmoot/contracts/client';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { daysActive, daysOpen } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';

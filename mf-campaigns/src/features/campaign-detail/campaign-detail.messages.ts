@@ -1,4 +1,4 @@
-import type { CampaignStep } from '@folkmoot/contracts';
+import type { CampaignStep } from '@folkmoot/contracts/client';
 
 export const messages = {
   loading: 'Loading campaign...',

@@ -1,4 +1,4 @@
-import { type Campaign, campaignSteps } from '@folkmoot/contracts';
+import { type Campaign, campaignSteps } from '@folkmoot/contracts/client';
 import { Link, useCan } from '@folkmoot/shell-sdk';
 import {
   Badge,

@@ -1,4 +1,9 @@
-import { type Campaign, type CampaignStatus, campaignStatuses, listCampaignsOperation } from '@folkmoot/contracts';
+import {
+  type Campaign,
+  type CampaignStatus,
+  campaignStatuses,
+  listCampaignsOperation,
+} from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation, usePageTitle, useSearchParams } from '@folkmoot/shell-sdk';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { type CampaignStep, responseRate } from '@folkmoot/contracts';
+import { type CampaignStep, responseRate } from '@folkmoot/contracts/client';
 
 export const messages = {
   title: 'Campaigns',

@@ -5,7 +5,7 @@ import {
   pauseCampaignOperation,
   restoreCampaignOperation,
   resumeCampaignOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { messages } from './campaign-list.messages';

@@ -1,4 +1,4 @@
-import type { Report } from '@folkmoot/contracts';
+import type { Report } from '@folkmoot/contracts/client';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { formatDuration } from './duration';
 import { messages } from './report.messages';

@@ -1,4 +1,4 @@
-import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts';
+import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { keepPreviousData, Link, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { Badge, Button, Card, EmptyState, Group, QueryStates, Stack, Tabs, Text, Title } from '@folkmoot/ui';

@@ -4,11 +4,10 @@ import {
   publishSurveyOperation,
   type Survey,
   saveSurveyOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { type BuilderStore, createBuilderStore, isDirty } from './builder.store';
 import { messages } from './survey-builder.messages';
 
@@ -91,16 +90,4 @@ export const useBuilderKeys = ({ store, save }: Builder): void => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [store, save]);
-};
-
-/** Asks before the tab is closed with unsaved changes. */
-export const useLeaveGuard = (store: BuilderStore): boolean => {
-  const dirty = useStore(store, isDirty);
-  useEffect(() => {
-    if (!dirty) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, [dirty]);
-  return dirty;
 };

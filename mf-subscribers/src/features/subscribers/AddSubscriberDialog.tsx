@@ -4,7 +4,7 @@ import {
   listSubscribersOperation,
   listTagsOperation,
   type Tag,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Checkbox, Group, Modal, notify, Stack, Text, TextInput } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getSubscriberStatsOperation } from '@folkmoot/contracts';
+import { getSubscriberStatsOperation } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
 import { QueryStates, SimpleGrid, StatCard } from '@folkmoot/ui';
 import { messages } from './subscribers.messages';

@@ -1,4 +1,4 @@
-import { listSubscribersOperation, listTagsOperation, type Subscriber } from '@folkmoot/contracts';
+import { listSubscribersOperation, listTagsOperation, type Subscriber } from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation, useOperation, useSearchParams } from '@folkmoot/shell-sdk';
 import {
   Badge,

@@ -4,7 +4,7 @@ import {
   listTagsOperation,
   type Tag,
   updateTagOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Checkbox, ColorInput, Group, Modal, Stack, Textarea, TextInput } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { listTagsOperation, type Tag } from '@folkmoot/contracts';
+import { listTagsOperation, type Tag } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
 import {
   Badge,

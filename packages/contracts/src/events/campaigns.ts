@@ -15,6 +15,8 @@ export const campaignSnapshotSchema = z.object({
   startDate: momentSchema.nullable(),
   endDate: momentSchema.nullable(),
   publishedVersion: z.number().int(),
+  /** How many days a round of a recurring campaign is open; left out, what F-55 says for its frequency. */
+  roundOpenDays: z.number().int().min(1).max(92).optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });

@@ -52,7 +52,10 @@ const Columns = ({ bars }: { bars: readonly Bar[] }) => (
         <Text size="xs" className="tabular">
           {bar.value > 0 ? wordsOf(bar) : ''}
         </Text>
-        <div className={classes.pillar} style={{ blockSize: `calc((100% - 48px) * ${parseFloat(shareOf(bar.value, bars)) / 100})` }} />
+        <div
+          className={classes.pillar}
+          style={{ blockSize: `calc((100% - 48px) * ${parseFloat(shareOf(bar.value, bars)) / 100})` }}
+        />
         <Text size="xs" c="dimmed" className={classes.foot}>
           {bar.label}
         </Text>
@@ -97,7 +100,9 @@ export const BarChart = ({ title, bars, headings, orientation = 'rows' }: Props)
           size="compact-xs"
           variant="subtle"
           color="gray"
-          leftSection={isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />}
+          leftSection={
+            isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />
+          }
           onClick={() => setIsTable(!isTable)}
         >
           {isTable ? uiMessages.showChart : uiMessages.showTable}

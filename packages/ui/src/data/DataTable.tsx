@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Box, Table, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { uiMessages } from '../ui.messages';
 import classes from './data-table.module.css';
@@ -62,12 +62,14 @@ const rowProps = (open: (() => void) | undefined) => {
 export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, minWidth = 560 }: Props<T>) => {
   const hint = useId();
   return (
-    <section
-      className={classes.frame}
-      // A region that scrolls must be reachable by keyboard.
+    // A region that scrolls must be reachable by keyboard.
+    <Box
+      component="section"
       tabIndex={0}
       aria-label={label}
-      style={height ? { ['--frame-height' as string]: `${height}px` } : undefined}
+      className={classes.frame}
+      data-bounded={height !== undefined || undefined}
+      mah={height}
     >
       {onOpen ? <VisuallyHidden id={hint}>{uiMessages.openRow}</VisuallyHidden> : null}
       <Table
@@ -99,6 +101,6 @@ export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, mi
           ))}
         </Table.Tbody>
       </Table>
-    </section>
+    </Box>
   );
 };
