@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
+import { pause } from '../concurrency/timing';
 import { createTracker, type Tracker } from '../concurrency/tracker';
 import type { Logger } from '../observability/logger';
 import type { JobDefinition, JobRun } from './job.types';
@@ -39,7 +40,7 @@ interface RunData {
 const DEFAULTS = { pollMs: 2_000, leaseMs: 20_000, stopWithinMs: 8_000 };
 const COLLECTION = 'agenda_jobs';
 const LIST_LIMIT = 50;
-const SETTLE_MS = 10;
+const SETTLE_MS = 25;
 
 const createAgenda = ({ connection, logger }: JobsOptions, pollMs: number, leaseMs: number): Agenda => {
   const database = connection.db;
@@ -117,11 +118,12 @@ export const createJobs = (given: JobsOptions): Jobs => {
       return cancelled;
     },
     stop: async () => {
+      // First nothing new is taken up, so that what is handed over here does not come straight back.
+      await agenda?.stop(false);
       stopping.abort();
       await Promise.all(running.map((each) => each.settled(options.stopWithinMs)));
       // The scheduler removes what has ended just after it ended.
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      await agenda?.stop(false);
+      await pause(SETTLE_MS);
     },
   };
 };
