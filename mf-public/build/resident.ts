@@ -28,6 +28,7 @@ const common: BuildOptions = {
 const minifiedCss = async (): Promise<string> => {
   const result = await build({
     entryPoints: ['src/resident/resident.css'],
+    bundle: true,
     minify: true,
     write: false,
     absWorkingDir: root,
@@ -59,7 +60,7 @@ export const buildResident = async ({ outDir }: { outDir: string }): Promise<Res
     }) => plugin.onLoad({ filter: /resident\.css$/ }, () => ({ contents: css, loader: 'text' })),
   };
   const [client, render] = await Promise.all([
-    bundle({ entryPoints: ['src/resident/client.tsx'], format: 'iife', target: ['es2020', 'safari14'] }),
+    bundle({ entryPoints: ['src/resident/client.tsx'], format: 'iife', target: 'es2020' }),
     bundle({
       entryPoints: ['src/resident/render.tsx'],
       format: 'esm',

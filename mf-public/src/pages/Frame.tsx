@@ -1,4 +1,4 @@
-import type { PublicCouncil, ResidentSite } from '@folkmoot/contracts/client';
+import type { PublicCouncil } from '@folkmoot/contracts/client';
 import type { ReactNode } from 'react';
 import { surveyMessages as texts } from '../survey/survey.messages';
 
@@ -9,27 +9,27 @@ const Brand = ({ council }: { council: PublicCouncil }) => (
   </header>
 );
 
-const Foot = ({ site, council }: { site: ResidentSite; council: PublicCouncil | null }) => (
+const Foot = ({ productName, council }: { productName: string; council: PublicCouncil | null }) => (
   <footer className="fm-footer">
     {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
     {council && <p>{texts.providedBy(council.name)}</p>}
-    {(!council || council.branding.showPoweredBy) && <p>{texts.poweredBy(site.productName)}</p>}
+    {(!council || council.branding.showPoweredBy) && <p>{texts.poweredBy(productName)}</p>}
   </footer>
 );
 
 /** Who asks, above; who provides it, below. */
 export const Frame = ({
-  site,
+  productName,
   council,
   children,
 }: {
-  site: ResidentSite;
+  productName: string;
   council: PublicCouncil | null;
   children: ReactNode;
 }) => (
   <div className="fm">
     {council && <Brand council={council} />}
     <main className="fm-main">{children}</main>
-    <Foot site={site} council={council} />
+    <Foot productName={productName} council={council} />
   </div>
 );

@@ -1,4 +1,4 @@
-import type { NoticeKind, PublicCouncil } from '@folkmoot/contracts/client';
+import type { PublicCouncil } from '@folkmoot/contracts/client';
 import { useEffect, useRef } from 'react';
 import { surveyMessages as texts } from '../survey/survey.messages';
 
@@ -8,6 +8,9 @@ const formatMoment = (moment: string, council: PublicCouncil | null): string =>
     timeStyle: 'short',
     timeZone: council?.timezone ?? 'UTC',
   }).format(new Date(moment));
+
+/** Every page that is not a survey to answer. */
+export type NoticeKind = keyof typeof texts.notices;
 
 interface Props {
   kind: NoticeKind;

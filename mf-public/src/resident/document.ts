@@ -1,12 +1,12 @@
-import type { PublicCouncil, ResidentSite } from '@folkmoot/contracts/client';
+import type { PublicCouncil, ResidentPageContext } from '@folkmoot/contracts/client';
 
 interface DocumentInput {
-  site: ResidentSite;
+  context: ResidentPageContext;
   council: PublicCouncil | null;
   title: string;
   body: string;
   style: string;
-  /** What the script needs to take over; none where there is nothing to take over. */
+  /** What the script needs to take over; null where there is nothing to take over. */
   data: unknown;
 }
 
@@ -20,20 +20,20 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** JSON that cannot end the script element it stands in. */
-export const embedJson = (data: unknown): string =>
-  JSON.stringify(data)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, '');
+const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /** Right-to-left scripts, for the day a council's language is one of them. */
 const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
 
+const scriptsOf = ({ nonce, clientUrl }: ResidentPageContext, data: unknown): string => {
+  if (data === null || clientUrl === null) return '';
+  const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
+  return `${json}<script src="${escapeHtml(clientUrl)}" nonce="${nonce}" defer></script>`;
+};
+
 /** The whole page: one request to first paint, nothing from elsewhere. */
-export const toDocument = ({ site, council, title, body, style, data }: DocumentInput): string => {
+export const toDocument = ({ context, council, title, body, style, data }: DocumentInput): string => {
   const language = council?.language ?? 'en';
-  const script =
-    data === null
-      ? ''
-      : `<script type="application/json" id="data">${embedJson(data)}</script><script src="${escapeHtml(site.clientUrl)}" defer></script>`;
-  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><div id="root">${body}</div>${script}</body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${context.nonce}">${style}</style>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body><div id="root">${body}</div>${scriptsOf(context, data)}</body></html>`;
 };

@@ -1,6 +1,7 @@
-import type { PublicCouncil, ResidentSurvey } from '@folkmoot/contracts/client';
+import type { PublicCouncil } from '@folkmoot/contracts/client';
 import { Notice } from '../pages/Notice';
 import { Introduction } from '../survey/Introduction';
+import type { ResidentSurvey } from '../survey/resident-survey';
 import { SurveyForm } from '../survey/SurveyForm';
 import { useSurvey } from '../survey/use-survey';
 import styles from './runner.module.css';
@@ -22,7 +23,7 @@ export const SurveyRunner = ({ survey, council }: Props) => {
         <Notice kind="thank_you" council={council} nextOpensAt={null} hasFocus />
       ) : (
         <>
-          <Introduction survey={survey} isDemo={false} isFirst={run.position.index === 0} />
+          <Introduction survey={survey} isFirst={run.position.index === 0} />
           <SurveyForm {...options} run={run} form={null} />
         </>
       )}

@@ -1,7 +1,9 @@
-import type { ResidentSurvey } from '@folkmoot/contracts/client';
+import type { ResidentSurvey } from './resident-survey';
 import { surveyMessages as texts } from './survey.messages';
 import { estimatedMinutes } from './survey-state';
 
+/** The reserved id of the demonstration (F-1). */
+const DEMO_ID = 'demo';
 const MEGABYTE = 1024 * 1024;
 
 const Document = ({ file }: { file: NonNullable<ResidentSurvey['introFile']> }) => (
@@ -13,18 +15,10 @@ const Document = ({ file }: { file: NonNullable<ResidentSurvey['introFile']> }) 
 );
 
 /** What the survey is about; the long part only before the first question. */
-export const Introduction = ({
-  survey,
-  isDemo,
-  isFirst,
-}: {
-  survey: ResidentSurvey;
-  isDemo: boolean;
-  isFirst: boolean;
-}) => (
+export const Introduction = ({ survey, isFirst }: { survey: ResidentSurvey; isFirst: boolean }) => (
   <div className="fm-intro">
     <h1>{survey.title}</h1>
-    {isDemo && <p className="fm-demo">{texts.demo}</p>}
+    {survey.campaignId === DEMO_ID && <p className="fm-demo">{texts.demo}</p>}
     {isFirst && (
       <>
         {survey.description && <p>{survey.description}</p>}

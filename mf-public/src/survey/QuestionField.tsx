@@ -1,4 +1,4 @@
-import type { AnswerValue, FormState, Question } from '@folkmoot/contracts/client';
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { questionInput } from '@folkmoot/question-types/input';
 import { answerField } from './fields';
 import { surveyMessages as texts } from './survey.messages';
@@ -7,7 +7,7 @@ interface Props {
   question: Question;
   value: AnswerValue | undefined;
   onChange: (value: AnswerValue | null) => void;
-  problem: FormState['problems'][string] | undefined;
+  problem: string | undefined;
   isHidden: boolean;
   /** In the plain form every question shows, so one that depends on another says so. */
   isPlain: boolean;
@@ -49,7 +49,7 @@ export const QuestionField = (props: Props) => {
       )}
       {problem && (
         <p id={`e-${question.id}`} className="fm-problem">
-          {texts.problems[problem]}
+          {problem}
         </p>
       )}
       <Input

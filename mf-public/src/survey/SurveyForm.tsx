@@ -1,7 +1,5 @@
-import type { AnswerValue, FormState } from '@folkmoot/contracts/client';
-import { questionType } from '@folkmoot/question-types/core';
+import type { AnswerValue, ResidentForm } from '@folkmoot/contracts/client';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { answerField, IDEMPOTENCY_KEY_FIELD, START_TOKEN_FIELD } from './fields';
 import { Progress } from './Progress';
 import { QuestionField } from './QuestionField';
 import { surveyMessages as texts } from './survey.messages';
@@ -9,17 +7,20 @@ import type { SurveyOptions, SurveyRun } from './use-survey';
 
 interface Props extends SurveyOptions {
   run: SurveyRun;
-  form: FormState | null;
+  form: ResidentForm | null;
 }
 
 const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
 
-/** What was entered into the plain form, where it came back; else what is in the draft. */
-const valueOf = ({ run, form, survey }: Props, questionId: string): AnswerValue | undefined => {
-  const given = form?.values[answerField(questionId)];
-  const question = survey.questions.find(({ id }) => id === questionId);
-  if (run.phase === 'plain' && given && question) return questionType(question.type).fromForm(given) ?? undefined;
-  return run.answers[questionId];
+/** What was given in the plain form, where it came back; else what is in the draft. */
+const enteredValue = ({ run, form }: Props, questionId: string): AnswerValue | undefined => {
+  if (run.phase !== 'plain') return run.answers[questionId];
+  return form?.answers.find((given) => given.questionId === questionId)?.answer;
+};
+
+const problemOf = ({ run, form }: Props, questionId: string): string | undefined => {
+  if (run.phase !== 'plain') return undefined;
+  return form?.problems.find(({ path }) => path === `answers.${questionId}`)?.message;
 };
 
 /** Focus follows to the heading of the question that has just come into view, not on the first one. */
@@ -52,21 +53,17 @@ const Buttons = ({ run }: { run: SurveyRun }) => {
   );
 };
 
-const Messages = ({ run, form }: Pick<Props, 'run' | 'form'>) => {
-  const hasFailed = run.phase === 'failed' || (run.phase === 'plain' && form?.hasFailed);
-  const hasProblems = run.phase === 'plain' && form !== null && Object.keys(form.problems).length > 0;
-  return (
-    <div aria-live="polite" className="fm-messages">
-      {hasFailed && (
-        <p role="alert" className="fm-problem">
-          {texts.failed} {texts.kept}
-        </p>
-      )}
-      {hasProblems && <p className="fm-problem">{texts.problemTitle}</p>}
-      {run.phase === 'waiting' && <p className="fm-hint">{texts.noSubmitYet}</p>}
-    </div>
-  );
-};
+const Messages = ({ run, form }: Pick<Props, 'run' | 'form'>) => (
+  <div aria-live="polite" className="fm-messages">
+    {run.phase === 'failed' && (
+      <p role="alert" className="fm-problem">
+        {texts.failed} {texts.kept}
+      </p>
+    )}
+    {run.phase === 'plain' && form?.banner && <p className="fm-problem">{form.banner}</p>}
+    {run.phase === 'waiting' && <p className="fm-hint">{texts.noSubmitYet}</p>}
+  </div>
+);
 
 const Kept = ({ run }: { run: SurveyRun }) => (
   <p className="fm-kept" aria-live="polite">
@@ -93,18 +90,25 @@ export const SurveyForm = (props: Props) => {
     else run.next();
   };
   return (
-    <form method="post" className="fm-form" data-plain={isPlain || undefined} onSubmit={onSubmit} noValidate>
-      <input type="hidden" name={START_TOKEN_FIELD} value={stamp.startToken} />
-      <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} value={stamp.idempotencyKey} />
+    <form
+      method="post"
+      action={form?.action}
+      className="fm-form"
+      data-plain={isPlain || undefined}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <input type="hidden" name="startToken" value={stamp.startToken} />
+      <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
       <Messages run={run} form={form} />
       {!isPlain && <Progress position={run.position} />}
       {survey.questions.map((question) => (
         <QuestionField
           key={question.id}
           question={question}
-          value={valueOf(props, question.id)}
+          value={enteredValue(props, question.id)}
           onChange={(value) => run.answer(question.id, value)}
-          problem={isPlain ? form?.problems[question.id] : undefined}
+          problem={problemOf(props, question.id)}
           isHidden={!isPlain && question.id !== run.position.question?.id}
           isPlain={isPlain}
         />

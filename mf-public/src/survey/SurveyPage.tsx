@@ -1,4 +1,4 @@
-import type { FormState, PublicCouncil, ResidentSite } from '@folkmoot/contracts/client';
+import type { PublicCouncil, ResidentForm } from '@folkmoot/contracts/client';
 import { Frame } from '../pages/Frame';
 import { Notice } from '../pages/Notice';
 import { Introduction } from './Introduction';
@@ -6,23 +6,23 @@ import { SurveyForm } from './SurveyForm';
 import { type SurveyOptions, useSurvey } from './use-survey';
 
 export interface SurveyPageProps extends SurveyOptions {
-  site: ResidentSite;
+  productName: string;
   council: PublicCouncil;
-  isDemo: boolean;
-  form: FormState | null;
+  /** The plain form, with what was given before when it came back. */
+  form: ResidentForm;
 }
 
 /** A survey from its introduction to the thank-you. The same on the server, in the browser and in previews. */
 export const SurveyPage = (props: SurveyPageProps) => {
-  const { site, council, survey, isDemo } = props;
+  const { productName, council, survey } = props;
   const run = useSurvey(props);
   return (
-    <Frame site={site} council={council}>
+    <Frame productName={productName} council={council}>
       {run.phase === 'done' ? (
         <Notice kind="thank_you" council={council} nextOpensAt={null} hasFocus />
       ) : (
         <>
-          <Introduction survey={survey} isDemo={isDemo} isFirst={run.position.index === 0} />
+          <Introduction survey={survey} isFirst={run.position.index === 0} />
           <SurveyForm {...props} run={run} />
         </>
       )}

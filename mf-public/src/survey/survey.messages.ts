@@ -1,6 +1,5 @@
 /** Texts of the resident pages. Those in the specification stand here word for word. */
 export const en = {
-  loading: 'Loading survey...',
   questionOf: (number: number, of: number) => `Question ${number} of ${of}`,
   percent: (percent: number) => `${percent}% complete`,
   required: 'required',
@@ -11,12 +10,6 @@ export const en = {
   submitting: 'Submitting...',
   failed: 'There was an error submitting your response. Please try again.',
   kept: 'Your answers are still here.',
-  problemTitle: 'Please look at these questions again',
-  problems: {
-    required: 'Please answer this question.',
-    too_long: 'This answer is too long. Please shorten it.',
-    not_an_answer: 'This answer could not be read. Please choose again.',
-  },
   saved: 'Your answers are saved on this device.',
   restored: 'We kept the answers you gave earlier.',
   startOver: 'Start over',
@@ -29,7 +22,6 @@ export const en = {
   demo: 'This is a demonstration. Nothing you enter is kept.',
   minutes: (minutes: number) => `Takes about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   nextAvailable: (when: string) => `Next available: ${when}`,
-  support: 'Need help?',
   notices: {
     not_found: {
       title: 'Survey Not Found',

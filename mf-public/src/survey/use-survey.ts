@@ -1,7 +1,8 @@
-import type { AnswerValue, ResidentSurvey } from '@folkmoot/contracts/client';
+import type { AnswerValue } from '@folkmoot/contracts/client';
 import { validateResponse } from '@folkmoot/question-types/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, type DraftAnswers, dropDraft, loadDraft, saveDraft } from './draft-store';
+import type { ResidentSurvey } from './resident-survey';
 import { recordVisit, sendResponse } from './send-response';
 import { positionAt, withAnswer } from './survey-state';
 

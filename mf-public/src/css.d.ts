@@ -1,4 +1,0 @@
-declare module '*/resident.css' {
-  const css: string;
-  export default css;
-}
