@@ -12,7 +12,7 @@ import {
 import { onCouncilChanged } from './features/councils';
 import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
-import { createLiveFigures, reportRoutes } from './features/reports';
+import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
@@ -49,17 +49,16 @@ const seedDeps = ({ connection, name, clock }: Kit, deps: Deps): SeedDeps => {
   };
 };
 
-const liveParts = ({ logger }: Kit) => {
-  const stopping = new AbortController();
-  const onError = (error: unknown) => logger.warn({ err: error }, 'live figures could not be read');
-  const live = createLiveFigures({ everyMs: LOOK_MS, onError });
-  return { live, stopping, deps: { live, stopping: stopping.signal, streamLimitMs: STREAM_LIMIT_MS } };
-};
+const liveFigures = ({ logger }: Kit): LiveFigureSource =>
+  createLiveFigures({
+    everyMs: LOOK_MS,
+    onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),
+  });
 
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
   const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin };
-  const { live, stopping, deps: liveDeps } = liveParts(kit);
+  const live = liveFigures(kit);
   return {
     deps,
     live,
@@ -69,13 +68,12 @@ const compose = (kit: Kit) => {
       ...surveyRoutes(deps),
       ...qrCodeRoutes(deps),
       ...responseRoutes(deps),
-      ...reportRoutes(deps, liveDeps),
+      ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
       ...overviewRoutes(deps),
       ...(kit.config.demoData ? seedRoutes(seedDeps(kit, deps)) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
     jobs: [...campaignJobs(deps), ...responseJobs(deps)],
-    closing: () => stopping.abort(),
   };
 };
 
