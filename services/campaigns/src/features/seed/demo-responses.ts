@@ -5,7 +5,7 @@ import type { DemoCampaign } from './demo-campaigns';
 import { createRandom, type Random } from './random';
 
 type Submitted = PayloadOf<typeof responseSubmittedEvent>;
-type Visits = PayloadOf<typeof visitRecordedEvent>;
+type Visits = Omit<PayloadOf<typeof visitRecordedEvent>, 'campaignId'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -81,6 +81,6 @@ export const demoVisits = (campaign: DemoCampaign, responses: readonly Submitted
   return [...completes].map(([day, count]) => {
     const abandons = random.weighted([40, 35, 18, 7]);
     const starts = count + abandons;
-    return { campaignId: campaign.id, day, completes: count, abandons, starts, views: starts + random.between(0, 4) };
+    return { day, completes: count, abandons, starts, views: starts + random.between(0, 4) };
   });
 };

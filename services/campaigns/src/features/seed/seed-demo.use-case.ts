@@ -15,7 +15,7 @@ export interface SeedUseCases {
   activateCampaign(deps: Deps, actor: Actor, id: string): Promise<unknown>;
   moveCampaign(deps: Deps, actor: Actor, id: string, verb: 'complete'): Promise<unknown>;
   storeResponses(unit: CampaignsUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
-  recordVisits(unit: CampaignsUnit, visits: Visits): Promise<void>;
+  recordVisits(unit: CampaignsUnit, campaignId: string, visits: readonly Visits[]): Promise<void>;
 }
 
 export interface SeedDeps {
@@ -81,7 +81,7 @@ const answer = async ({ deps, travel, useCases }: SeedDeps, campaign: DemoCampai
   }
   await deps.unitOfWork(actor, async (unit) => {
     const { zone } = await unit.counters.get(campaign.id);
-    for (const visits of demoVisits(campaign, responses, zone)) await useCases.recordVisits(unit, visits);
+    await useCases.recordVisits(unit, campaign.id, demoVisits(campaign, responses, zone));
   });
 };
 
