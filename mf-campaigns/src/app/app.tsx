@@ -4,6 +4,4 @@ import { Suspense } from 'react';
 import { routes } from './routes';
 
 /** The one exposed module: everything below /dashboard/campaigns. */
-const CampaignsApp = () => <Suspense fallback={<PageLoading label="Loading..." />}>{useRoutes(routes)}</Suspense>;
-
-export default CampaignsApp;
+export const App = () => <Suspense fallback={<PageLoading label="Loading..." />}>{useRoutes(routes)}</Suspense>;

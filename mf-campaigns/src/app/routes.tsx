@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
 import { lazy } from 'react';
-import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
+import { CampaignDetailPage, DeliveryTab, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { CampaignListPage } from '../features/campaign-list';
 
 const SurveyBuilderTab = lazy(async () => ({ default: (await import('../features/survey-builder')).SurveyBuilderTab }));
@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
       { path: 'reports', element: <Navigate to="overview" replace /> },
       { path: 'reports/overview', element: <ReportTab /> },
       { path: 'reports/submissions', element: <SubmissionsTab /> },
+      { path: 'delivery', element: <DeliveryTab /> },
       { path: 'settings', element: <SettingsTab /> },
     ],
   },

@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@folkmoot/contracts';
+import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { ApiError, NavLink, Outlet, useCan, useLocation, useNavigate, usePageTitle } from '@folkmoot/shell-sdk';
 import {
   Banner,
@@ -12,6 +12,7 @@ import {
   Stack,
   StatusBadge,
   Tabs,
+  Text,
 } from '@folkmoot/ui';
 import { useState } from 'react';
 import { CampaignStats } from './CampaignStats';
@@ -31,7 +32,7 @@ const NotFound = () => {
       <EmptyState
         title={messages.notFoundTitle}
         text={messages.notFoundText}
-        action={{ label: messages.back, onClick: () => navigate('/dashboard/campaigns') }}
+        action={<Button onClick={() => navigate('/dashboard/campaigns')}>{messages.back}</Button>}
       />
     </Page>
   );
@@ -61,14 +62,12 @@ const Actions = ({ campaign, transitions }: { campaign: CampaignDetail; transiti
         opened={asksToClose}
         title={messages.complete}
         question={messages.completeQuestion}
-        details={messages.completeDetails}
         confirmLabel={messages.complete}
-        onCancel={() => setAsksToClose(false)}
-        onConfirm={() => {
-          setAsksToClose(false);
-          void transitions.complete();
-        }}
-      />
+        onClose={() => setAsksToClose(false)}
+        onConfirm={transitions.complete}
+      >
+        <Text size="sm">{messages.completeDetails}</Text>
+      </ConfirmDialog>
     </Group>
   );
 };
@@ -108,7 +107,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         actions={mayActivate && <Actions campaign={campaign} transitions={transitions} />}
       />
       {transitions.notice && (
-        <Banner kind={transitions.notice.kind} onDismiss={transitions.dismiss}>
+        <Banner kind={transitions.notice.kind} onClose={transitions.dismiss}>
           {transitions.notice.text}
         </Banner>
       )}
@@ -129,7 +128,7 @@ export const CampaignDetailPage = () => {
   const query = useCampaignQuery();
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
       {(campaign) => <Loaded campaign={campaign} />}
     </QueryStates>
   );

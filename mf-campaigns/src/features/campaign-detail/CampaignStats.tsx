@@ -1,4 +1,4 @@
-import { type CampaignDetail, responseRate } from '@folkmoot/contracts';
+import { type CampaignDetail, responseRate } from '@folkmoot/contracts/client';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { daysActive, daysOpen } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';
@@ -12,19 +12,26 @@ export const CampaignStats = ({ campaign }: { campaign: CampaignDetail }) => {
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatCard
         label={texts.responses}
-        value={campaign.responseCount.toLocaleString('en-GB')}
-        explanation={texts.responsesHow}
+        value={campaign.responseCount}
+        unit={texts.responsesUnit}
+        howComputed={texts.responsesHow}
       />
       <StatCard
         label={texts.target}
-        value={campaign.targetResponses?.toLocaleString('en-GB') ?? texts.noTarget}
-        explanation={texts.targetHow}
+        value={campaign.targetResponses}
+        unit={campaign.targetResponses ? texts.targetUnit : texts.noTarget}
       />
-      <StatCard label={texts.responseRate} value={`${rate}%`} explanation={texts.responseRateHow} />
+      <StatCard
+        label={texts.responseRate}
+        value={`${rate}%`}
+        unit={texts.responseRateUnit}
+        howComputed={texts.responseRateHow}
+      />
       <StatCard
         label={texts.daysActive}
-        value={String(daysActive(campaign.startDate, now))}
-        explanation={texts.daysActiveHow(daysOpen(campaign, now))}
+        value={daysActive(campaign.startDate, now)}
+        unit={texts.daysActiveUnit}
+        howComputed={texts.daysActiveHow(daysOpen(campaign, now))}
       />
     </SimpleGrid>
   );

@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@folkmoot/contracts';
+import type { CampaignDetail } from '@folkmoot/contracts/client';
 import {
   Alert,
   Button,
@@ -6,7 +6,7 @@ import {
   CopyButton,
   Group,
   IconCheck,
-  IconCircle,
+  IconCircleDashed,
   IconExternalLink,
   List,
   notify,
@@ -67,7 +67,10 @@ const ReadinessIcon = ({ item }: { item: ReadinessItem }) => {
       {item.isDone ? (
         <IconCheck size={14} aria-label={messages.readiness.done} />
       ) : (
-        <IconCircle size={14} aria-label={item.isBlocking ? messages.readiness.blocks : messages.readiness.warns} />
+        <IconCircleDashed
+          size={14}
+          aria-label={item.isBlocking ? messages.readiness.blocks : messages.readiness.warns}
+        />
       )}
     </ThemeIcon>
   );

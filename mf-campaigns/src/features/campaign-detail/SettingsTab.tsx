@@ -1,4 +1,4 @@
-import { type CampaignDetail, getCampaignOperation, updateCampaignOperation } from '@folkmoot/contracts';
+import { type CampaignDetail, getCampaignOperation, updateCampaignOperation } from '@folkmoot/contracts/client';
 import { ApiError, useCan, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, notify, SimpleGrid, Stack, StatusBadge, Text, Textarea, TextInput } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';

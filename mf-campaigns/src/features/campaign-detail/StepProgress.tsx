@@ -1,4 +1,4 @@
-import { type CampaignStep, campaignSteps } from '@folkmoot/contracts';
+import { type CampaignStep, campaignSteps } from '@folkmoot/contracts/client';
 import { UnstyledButton } from '@folkmoot/ui';
 import { messages, stepLabels } from './campaign-detail.messages';
 import classes from './StepProgress.module.css';

@@ -1,4 +1,4 @@
-import type { CampaignDetail, CampaignStatus } from '@folkmoot/contracts';
+import type { CampaignDetail, CampaignStatus } from '@folkmoot/contracts/client';
 
 const DAY_MS = 86_400_000;
 

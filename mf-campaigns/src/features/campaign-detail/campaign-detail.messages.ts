@@ -1,4 +1,4 @@
-import type { CampaignStep } from '@folkmoot/contracts';
+import type { CampaignStep } from '@folkmoot/contracts/client';
 
 export const messages = {
   loading: 'Loading campaign...',
@@ -25,7 +25,10 @@ export const messages = {
     responses: 'Responses',
     responsesHow: 'All responses handed in so far that staff have not excluded.',
     target: 'Target',
-    targetHow: 'Set on the Delivery tab.',
+    responsesUnit: 'so far',
+    targetUnit: 'responses wanted',
+    responseRateUnit: 'of the target',
+    daysActiveUnit: 'since the start date',
     responseRate: 'Response Rate',
     responseRateHow:
       'Responses divided by the target, in percent: how far you are towards the target, not how many of those asked have answered.',

@@ -1,4 +1,4 @@
-import { type CampaignDetail, getCampaignOperation } from '@folkmoot/contracts';
+import { type CampaignDetail, getCampaignOperation } from '@folkmoot/contracts/client';
 import { useOperation, useOutletContext, useParams } from '@folkmoot/shell-sdk';
 
 export const useCampaignId = (): string => useParams().campaignId ?? '';

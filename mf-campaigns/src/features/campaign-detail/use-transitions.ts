@@ -8,7 +8,7 @@ import {
   pauseCampaignOperation,
   resumeCampaignOperation,
   setCampaignStepOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useState } from 'react';
 import { messages } from './campaign-detail.messages';

@@ -1,4 +1,4 @@
-import { type Campaign, campaignSteps, responseRate } from '@folkmoot/contracts';
+import { type Campaign, campaignSteps } from '@folkmoot/contracts/client';
 import { Link, useCan } from '@folkmoot/shell-sdk';
 import {
   Badge,
@@ -112,7 +112,6 @@ const Buttons = ({ campaign, actions }: { campaign: Campaign; actions: CardActio
 };
 
 export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => {
-  const rate = responseRate(campaign.responseCount, campaign.targetResponses);
   return (
     <Card component="article" aria-label={campaign.title} className={classes.card}>
       <Stack gap="sm" justify="space-between" h="100%">
@@ -139,8 +138,10 @@ export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; action
           <Delivery campaign={campaign} />
           {campaign.status === 'active' && (
             <ProgressBar
-              value={Math.min(100, rate)}
-              label={messages.responses(campaign.responseCount, campaign.targetResponses)}
+              label={messages.progress}
+              value={campaign.responseCount}
+              max={campaign.targetResponses ?? 0}
+              text={messages.responses(campaign.responseCount, campaign.targetResponses)}
             />
           )}
         </Stack>

@@ -1,4 +1,9 @@
-import { type Campaign, type CampaignStatus, campaignStatuses, listCampaignsOperation } from '@folkmoot/contracts';
+import {
+  type Campaign,
+  type CampaignStatus,
+  campaignStatuses,
+  listCampaignsOperation,
+} from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation, usePageTitle, useSearchParams } from '@folkmoot/shell-sdk';
 import {
   Button,
@@ -12,7 +17,8 @@ import {
   SearchBox,
   Select,
   SimpleGrid,
-  statusLabels,
+  statusLabel,
+  Text,
 } from '@folkmoot/ui';
 import { useState } from 'react';
 import { CampaignCard } from './CampaignCard';
@@ -48,7 +54,7 @@ const FilterBar = ({ filters }: { filters: Filters }) => (
     <Select
       aria-label={messages.statusFilter}
       placeholder={messages.allStatuses}
-      data={campaignStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+      data={campaignStatuses.map((value) => ({ value, label: statusLabel(value) }))}
       value={filters.status}
       onChange={(value) => filters.set('status', value)}
       clearable
@@ -60,7 +66,7 @@ const Empty = ({ isFiltered, onNew }: { isFiltered: boolean; onNew: (() => void)
   <EmptyState
     title={messages.emptyTitle}
     text={isFiltered ? messages.emptyFiltered : messages.emptyHint}
-    action={!isFiltered && onNew ? { label: messages.newCampaign, onClick: onNew } : undefined}
+    action={!isFiltered && onNew && <Button onClick={onNew}>{messages.newCampaign}</Button>}
   />
 );
 
@@ -88,7 +94,7 @@ export const CampaignListPage = () => {
         }
       />
       <FilterBar filters={filters} />
-      <QueryStates query={list} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={list} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty isFiltered={filters.q !== '' || filters.status !== null} onNew={canEdit ? openNew : null} />
@@ -119,15 +125,13 @@ export const CampaignListPage = () => {
         opened={toDelete !== null}
         title={messages.deleteTitle}
         question={messages.deleteQuestion}
-        details={messages.deleteConsequences}
         confirmLabel={messages.delete}
         isDangerous
-        onCancel={() => setToDelete(null)}
-        onConfirm={() => {
-          if (toDelete) void actions.remove(toDelete);
-          setToDelete(null);
-        }}
-      />
+        onClose={() => setToDelete(null)}
+        onConfirm={() => toDelete && actions.remove(toDelete)}
+      >
+        <Text size="sm">{messages.deleteConsequences}</Text>
+      </ConfirmDialog>
     </Page>
   );
 };

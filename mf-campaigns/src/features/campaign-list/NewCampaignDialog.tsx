@@ -1,4 +1,4 @@
-import { createCampaignOperation, listCampaignsOperation } from '@folkmoot/contracts';
+import { createCampaignOperation, listCampaignsOperation } from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';

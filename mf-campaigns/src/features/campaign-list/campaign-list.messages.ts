@@ -1,4 +1,4 @@
-import type { CampaignStep } from '@folkmoot/contracts';
+import { type CampaignStep, responseRate } from '@folkmoot/contracts/client';
 
 export const messages = {
   title: 'Campaigns',
@@ -17,8 +17,9 @@ export const messages = {
   notStarted: 'Not started',
   target: 'Target audience',
   qrActive: 'QR Active',
+  progress: 'Response Rate',
   responses: (count: number, target: number | null) =>
-    target ? `${count} of ${target} responses` : `${count} responses`,
+    target ? `${count} of ${target} responses, ${responseRate(count, target)} %` : `${count} responses`,
   pause: 'Pause',
   resume: 'Resume',
   delete: 'Delete',

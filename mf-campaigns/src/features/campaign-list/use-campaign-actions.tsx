@@ -5,7 +5,7 @@ import {
   pauseCampaignOperation,
   restoreCampaignOperation,
   resumeCampaignOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { messages } from './campaign-list.messages';
@@ -45,7 +45,7 @@ export const useCampaignActions = () => {
     remove: (campaign: Campaign) =>
       settle(remove.mutateAsync({ params: { campaignId: campaign.id } }), messages.deleteFailed, () =>
         notify.success(messages.deleted(campaign.title), {
-          action: { label: messages.undo, onClick: () => void undo(campaign) },
+          action: { label: messages.undo, run: () => void undo(campaign) },
         }),
       ),
   };

@@ -1,4 +1,4 @@
-import type { QuestionResult, Report } from '@folkmoot/contracts';
+import type { QuestionResult, Report } from '@folkmoot/contracts/client';
 import { questionResultView } from '@folkmoot/question-types/result';
 import { Card, Stack, Text, Title } from '@folkmoot/ui';
 import { messages } from './report.messages';

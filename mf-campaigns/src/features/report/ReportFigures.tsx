@@ -1,28 +1,34 @@
-import type { Report } from '@folkmoot/contracts';
+import type { Report } from '@folkmoot/contracts/client';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { formatDuration } from './duration';
 import { messages } from './report.messages';
 
-const duration = (seconds: number | null): string => (seconds === null ? messages.noFigure : formatDuration(seconds));
+const duration = (seconds: number | null): string | null => (seconds === null ? null : formatDuration(seconds));
 
 /** The four cards; a figure that cannot be known yet is a dash, never a number. */
-export const ReportFigures = ({ report }: { report: Report }) => (
-  <SimpleGrid cols={{ base: 2, md: 4 }}>
-    <StatCard
-      label={messages.totalResponses}
-      value={report.responses.toLocaleString('en-GB')}
-      explanation={messages.howResponses}
-    />
-    <StatCard
-      label={messages.completionRate}
-      value={report.completionRate === null ? messages.noFigure : `${Math.round(report.completionRate)}%`}
-      explanation={messages.howCompletion(report.completes, report.starts)}
-    />
-    <StatCard
-      label={messages.averageTime}
-      value={duration(report.averageSeconds)}
-      explanation={messages.howTime(duration(report.medianSeconds))}
-    />
-    <StatCard label={messages.questions} value={String(report.questions)} explanation={messages.howQuestions} />
-  </SimpleGrid>
-);
+export const ReportFigures = ({ report }: { report: Report }) => {
+  const median = duration(report.medianSeconds);
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <StatCard
+        label={messages.totalResponses}
+        value={report.responses}
+        unit={messages.responsesUnit}
+        howComputed={messages.howResponses}
+      />
+      <StatCard
+        label={messages.completionRate}
+        value={report.completionRate === null ? null : `${Math.round(report.completionRate)}%`}
+        unit={report.completionRate === null ? messages.noVisits : messages.completionUnit}
+        howComputed={messages.howCompletion(report.completes, report.starts)}
+      />
+      <StatCard
+        label={messages.averageTime}
+        value={duration(report.averageSeconds)}
+        unit={median === null ? messages.noTimes : messages.timeUnit}
+        howComputed={median === null ? messages.noTimes : messages.howTime(median)}
+      />
+      <StatCard label={messages.questions} value={report.questions} unit={messages.questionsUnit} />
+    </SimpleGrid>
+  );
+};

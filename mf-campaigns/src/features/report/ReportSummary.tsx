@@ -1,4 +1,4 @@
-import type { Report } from '@folkmoot/contracts';
+import type { Report } from '@folkmoot/contracts/client';
 import { Card, SimpleGrid, Text, Title } from '@folkmoot/ui';
 import { messages } from './report.messages';
 

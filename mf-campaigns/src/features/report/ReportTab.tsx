@@ -1,6 +1,6 @@
-import { getReportOperation, type Report } from '@folkmoot/contracts';
+import { getReportOperation, type Report } from '@folkmoot/contracts/client';
 import { keepPreviousData, Link, useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
-import { Badge, EmptyState, Group, QueryStates, Select, Stack, Tabs, Text } from '@folkmoot/ui';
+import { Badge, Button, EmptyState, Group, QueryStates, Select, Stack, Tabs, Text } from '@folkmoot/ui';
 import { daysOf, type RangeName, rangeNameOf, rangeNames, todayIn } from './date-range';
 import { QuestionResults } from './QuestionResults';
 import { ReportFigures } from './ReportFigures';
@@ -39,7 +39,7 @@ const Body = ({ report, onViewAll }: { report: Report; onViewAll: () => void }) 
       <EmptyState
         title={messages.noDataTitle}
         text={messages.noDataText}
-        action={{ label: messages.viewAll, onClick: onViewAll }}
+        action={<Button onClick={onViewAll}>{messages.viewAll}</Button>}
       />
     );
   }
@@ -79,7 +79,7 @@ export const ReportTab = () => {
           />
         </Group>
       </Group>
-      <QueryStates query={report} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={report} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {(loaded) => (
           <Stack>
             {range.name !== 'all' && (

@@ -1,4 +1,4 @@
-import type { Report } from '@folkmoot/contracts';
+import type { Report } from '@folkmoot/contracts/client';
 import { BarChart, Card, Title } from '@folkmoot/ui';
 import { messages } from './report.messages';
 
@@ -11,9 +11,9 @@ export const Timeline = ({ report }: { report: Report }) => (
       {messages.timeline}
     </Title>
     <BarChart
-      label={messages.timelineTable}
-      categoryLabel={messages.day}
-      valueLabel={messages.count}
+      title={messages.timeline}
+      headings={[messages.day, messages.count]}
+      orientation="columns"
       bars={report.timeline.map(({ date, count }) => ({ key: date, label: formatDay(date), value: count }))}
     />
   </Card>

@@ -1,4 +1,4 @@
-import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts';
+import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { keepPreviousData, Link, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { Badge, Button, Card, EmptyState, Group, QueryStates, Stack, Tabs, Text, Title } from '@folkmoot/ui';
@@ -106,7 +106,7 @@ export const SubmissionsTab = () => {
   return (
     <Stack>
       <SubmissionTabs />
-      <QueryStates query={responses} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+      <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {({ items, nextCursor, total = items.length }) => {
           const before = (pages.number - 1) * PAGE_SIZE;
           if (items.length === 0) return <EmptyState title={messages.noneTitle} text={messages.noneText} />;

@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts';
+import type { Question } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { questionEditor } from '@folkmoot/question-types/editor';
 import {

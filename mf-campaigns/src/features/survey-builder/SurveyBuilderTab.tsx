@@ -1,9 +1,10 @@
-import { getSurveyOperation, type Survey } from '@folkmoot/contracts';
-import { useCan, useOperation, useParams } from '@folkmoot/shell-sdk';
+import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
+import { useCan, useLeaveGuard, useOperation, useParams } from '@folkmoot/shell-sdk';
 import {
   Alert,
   Button,
   Card,
+  ConfirmDialog,
   EmptyState,
   Group,
   IconInfoCircle,
@@ -18,9 +19,10 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { BuilderBar } from './BuilderBar';
 import { brokenConditions } from './builder.domain';
+import { isDirty } from './builder.store';
 import { QuestionCard } from './QuestionCard';
 import { messages } from './survey-builder.messages';
-import { type Builder, useBuilder, useBuilderKeys, useLeaveGuard } from './use-builder';
+import { type Builder, useBuilder, useBuilderKeys } from './use-builder';
 
 const SurveyFields = ({ builder }: { builder: Builder }) => {
   const draft = useStore(builder.store, (state) => state.history.present);
@@ -109,7 +111,8 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   const builder = useBuilder(survey);
   const canEdit = useCan('survey:edit');
   const [announcement, setAnnouncement] = useState('');
-  const dirty = useLeaveGuard(builder.store);
+  const dirty = useStore(builder.store, isDirty);
+  const leaving = useLeaveGuard(dirty);
   useBuilderKeys(builder);
   return (
     <Stack>
@@ -127,6 +130,16 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
       <VisuallyHidden role="status" aria-live="polite">
         {announcement}
       </VisuallyHidden>
+      <ConfirmDialog
+        opened={leaving.state === 'blocked'}
+        title={messages.unsaved}
+        question={messages.leave}
+        confirmLabel={messages.leaveNow}
+        cancelLabel={messages.stay}
+        isDangerous
+        onClose={() => leaving.reset?.()}
+        onConfirm={() => leaving.proceed?.()}
+      />
     </Stack>
   );
 };
@@ -135,7 +148,7 @@ export const SurveyBuilderTab = () => {
   const { campaignId = '' } = useParams();
   const query = useOperation(getSurveyOperation, { params: { campaignId } });
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorText={messages.loadFailed}>
+    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
       {(survey) => <LoadedBuilder key={survey.id} survey={survey} />}
     </QueryStates>
   );

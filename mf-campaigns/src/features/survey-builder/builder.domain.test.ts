@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts';
+import type { Question } from '@folkmoot/contracts/client';
 import {
   brokenConditions,
   type Draft,

@@ -1,4 +1,4 @@
-import type { Question, SurveyContent } from '@folkmoot/contracts';
+import type { Question, SurveyContent } from '@folkmoot/contracts/client';
 
 /** The part of a survey that the builder edits. */
 export type Draft = SurveyContent;

@@ -1,4 +1,4 @@
-import type { Question, Survey } from '@folkmoot/contracts';
+import type { Question, Survey } from '@folkmoot/contracts/client';
 import { createStore } from 'zustand/vanilla';
 import {
   type Draft,

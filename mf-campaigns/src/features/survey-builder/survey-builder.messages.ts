@@ -38,5 +38,6 @@ export const messages = {
   published: 'Your changes are live.',
   publishFailed: 'The changes could not be published. Please try again.',
   leave: 'You have unsaved changes. Leave without saving?',
-  minutes: (questions: number) => `${questions} ${questions === 1 ? 'question' : 'questions'}`,
+  leaveNow: 'Leave',
+  stay: 'Stay',
 } as const;

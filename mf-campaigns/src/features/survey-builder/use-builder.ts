@@ -4,11 +4,10 @@ import {
   publishSurveyOperation,
   type Survey,
   saveSurveyOperation,
-} from '@folkmoot/contracts';
+} from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { notify } from '@folkmoot/ui';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { type BuilderStore, createBuilderStore, isDirty } from './builder.store';
 import { messages } from './survey-builder.messages';
 
@@ -65,9 +64,14 @@ export const useBuilder = (survey: Survey) => {
 
 export type Builder = ReturnType<typeof useBuilder>;
 
-const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z' && !event.shiftKey;
-const isRedo = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
+type Shortcut = 'save' | 'undo' | 'redo';
+
+const shortcutOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcut | null => {
+  if (!(ctrlKey || metaKey)) return null;
+  const shortcuts: Readonly<Record<string, Shortcut>> = { s: 'save', y: 'redo', z: shiftKey ? 'redo' : 'undo' };
+  return shortcuts[key.toLowerCase()] ?? null;
+};
+
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
@@ -75,29 +79,15 @@ const isTextField = (target: EventTarget | null): boolean =>
 export const useBuilderKeys = ({ store, save }: Builder): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey)) return;
-      if (event.key.toLowerCase() === 's') {
+      const shortcut = shortcutOf(event);
+      if (shortcut === 'save') {
         event.preventDefault();
         void save();
-        return;
+      } else if (shortcut && !isTextField(event.target)) {
+        store.getState()[shortcut]();
       }
-      if (isTextField(event.target)) return;
-      if (isUndo(event)) store.getState().undo();
-      else if (isRedo(event)) store.getState().redo();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [store, save]);
-};
-
-/** Asks before the tab is closed with unsaved changes. */
-export const useLeaveGuard = (store: BuilderStore): boolean => {
-  const dirty = useStore(store, isDirty);
-  useEffect(() => {
-    if (!dirty) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, [dirty]);
-  return dirty;
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { actorRefSchema } from './actor';
 import { idSchema, momentSchema } from './ids';
 

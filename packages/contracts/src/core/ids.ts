@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Any id on the wire: opaque, url-safe, at most 64 characters. What is well formed but unknown is a 404, not a 400. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** RFC 9457 body of every error. Read tolerantly: a newer server may send codes this build does not know. */
 export const problemSchema = z.looseObject({

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import { MAX_SLUG } from './slugify';
 
 /** First path segments that no council may take (F-2). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
@@ -34,20 +35,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   '.well-known',
   'internal',
 ]);
-
-const MAX_SLUG = 60;
-
-/** Lower-case letters, digits and single hyphens, at most 60 characters (F-38). */
-export const slugify = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-    .slice(0, MAX_SLUG)
-    .replace(/^-+|-+$/g, '');
 
 export const slugSchema = z
   .string()

@@ -1,24 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
+import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from './campaign-terms';
 import { surveyContentSchema } from './survey';
-
-export const campaignStatuses = [
-  'draft',
-  'survey_building',
-  'ready',
-  'scheduled',
-  'active',
-  'paused',
-  'completed',
-  'archived',
-] as const;
-export type CampaignStatus = (typeof campaignStatuses)[number];
-
-export const campaignSteps = ['setup', 'survey', 'delivery', 'review', 'active'] as const;
-export type CampaignStep = (typeof campaignSteps)[number];
-
-export const frequencies = ['once', 'weekly', 'monthly', 'quarterly'] as const;
-export const deliveryMethods = ['email', 'sms', 'qr'] as const;
 
 export const qrCodeSchema = z.object({
   id: idSchema,
@@ -81,10 +64,3 @@ export const campaignTitleSchema = z
     message: 'Campaign title is required',
     params: { code: 'campaign_title_required' },
   });
-
-export const DEFAULT_TARGET_RESPONSES = 100;
-export const DEFAULT_TARGET_AUDIENCE = 'All Residents';
-
-/** Responses against the target in whole percent; 0 without a target (D1 section 9, E-13). */
-export const responseRate = (responses: number, target: number | null): number =>
-  target ? Math.round((responses / target) * 100) : 0;

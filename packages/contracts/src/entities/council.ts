@@ -1,20 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { councilSlugSchema } from '../core/slug';
+import { defaultGeographicalDivisions, defaultTargetAudiences, languages, subscriptionStatuses } from './council-terms';
 import { industries } from './industries';
-
-export const languages = ['en', 'es', 'fr', 'de'] as const;
-export type Language = (typeof languages)[number];
-
-/** The time zones that the specification names come first in every list; any IANA zone is valid (E-36). */
-export const firstTimeZones = [
-  'UTC',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Australia/Sydney',
-] as const;
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -27,24 +15,6 @@ const isTimeZone = (zone: string): boolean => {
 
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
 export const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #2563eb.');
-
-export const defaultTargetAudiences = [
-  'All Residents',
-  'Local Businesses',
-  'Young Adults (18-35)',
-  'Families with Children',
-  'Senior Citizens (65+)',
-  'Community Organizations',
-];
-export const defaultGeographicalDivisions = [
-  'Central Area',
-  'East District',
-  'West District',
-  'North Region',
-  'South Region',
-];
-
-export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
 
 export const brandingSchema = z.object({
   primaryColor: colourSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The eight question types by their one stored name, with how a person reads them and the other names they may come in by (F-23). */
 export const questionTypeNames = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { permissions } from '../core/roles';
 
 /** One line of `/remotes.json`. A release changes this line and nothing else. */

@@ -1,8 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { colourSchema } from './council';
-
-export const DEFAULT_TAG_COLOUR = '#2563eb';
+import { subscriberSources, subscriberStatuses } from './subscriber-terms';
 
 export const tagSchema = z.object({
   id: idSchema,
@@ -18,9 +17,6 @@ export const tagSchema = z.object({
   revision: z.number().int(),
 });
 export type Tag = z.infer<typeof tagSchema>;
-
-export const subscriberSources = ['opt_in', 'csv_upload', 'post_survey', 'manual'] as const;
-export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced', 'complained', 'erased'] as const;
 
 export const subscriberSchema = z.object({
   id: idSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
-import { campaignStatuses, frequencies } from '../entities/campaign';
+import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
 /** What the public service needs of a campaign beyond its survey; the highest revision wins. */
@@ -15,6 +15,8 @@ export const campaignSnapshotSchema = z.object({
   startDate: momentSchema.nullable(),
   endDate: momentSchema.nullable(),
   publishedVersion: z.number().int(),
+  /** How many days a round of a recurring campaign is open; left out, what F-55 says for its frequency. */
+  roundOpenDays: z.number().int().min(1).max(92).optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { answerSchema } from '../entities/question';
@@ -11,6 +11,8 @@ export const responseSubmittedEvent = defineEvent('response.submitted', {
     responseId: z.string(),
     campaignId: idSchema,
     version: z.number().int(),
+    /** The period of a recurring campaign's schedule in which the answer was begun; 1 for one that runs once. */
+    round: z.number().int().min(1).optional(),
     submittedAt: momentSchema,
     completionTimeSeconds: z.number().int().nullable(),
     answers: z.array(answerSchema),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema } from '../core/ids';
 import { tagSchema } from '../entities/subscriber';

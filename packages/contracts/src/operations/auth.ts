@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { actorSchema } from '../core/actor';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';

@@ -1,17 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import {
   campaignDetailSchema,
   campaignSchema,
-  campaignStatuses,
-  campaignSteps,
   campaignTitleSchema,
   deliveryConfigSchema,
-  deliveryMethods,
-  frequencies,
   qrCodeSchema,
 } from '../entities/campaign';
+import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from '../entities/campaign-terms';
 import { saveSurveySchema, surveySchema } from '../entities/survey';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });

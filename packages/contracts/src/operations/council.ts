@@ -1,16 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { actorRefSchema } from '../core/actor';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { councilSlugSchema } from '../core/slug';
-import {
-  brandingSchema,
-  councilSchema,
-  emailConfigSchema,
-  languages,
-  privacySchema,
-  timeZoneSchema,
-} from '../entities/council';
+import { brandingSchema, councilSchema, emailConfigSchema, privacySchema, timeZoneSchema } from '../entities/council';
+import { languages } from '../entities/council-terms';
 import { industries } from '../entities/industries';
 import { userSchema } from '../entities/user';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { publicCouncilSchema } from '../entities/council';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { campaignStatuses } from '../entities/campaign';
+import { campaignStatuses } from '../entities/campaign-terms';
 import { questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 

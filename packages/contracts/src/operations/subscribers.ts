@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { colourSchema } from '../entities/council';
-import { DEFAULT_TAG_COLOUR, subscriberSchema, subscriberStatuses, tagSchema } from '../entities/subscriber';
+import { subscriberSchema, tagSchema } from '../entities/subscriber';
+import { DEFAULT_TAG_COLOUR, subscriberStatuses } from '../entities/subscriber-terms';
 import { emailSchema } from '../entities/user';
 
 const tagName = z.string().trim().min(1).max(80);

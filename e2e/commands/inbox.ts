@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+
+interface Mail {
+  to: string | string[];
+  subject: string;
+  links: string[];
+  receivedAt: string;
+}
+
+const mailsTo = async (origin: string, address: string): Promise<Mail[]> => {
+  const response = await fetch(`${origin}/dev/inbox.json`);
+  const { items } = (await response.json()) as { items: Mail[] };
+  return items.filter(({ to }) => JSON.stringify(to).includes(address));
+};
+
+/** The sign-in link of the newest mail to an address, once it has arrived. */
+export const signInLink = async (origin: string, address: string, receivedAfter: Date): Promise<string> => {
+  let link: string | undefined;
+  await expect(async () => {
+    const fresh = (await mailsTo(origin, address)).filter(({ receivedAt }) => new Date(receivedAt) >= receivedAfter);
+    link = fresh[0]?.links.find((candidate) => candidate.includes('/auth?'));
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return link ?? '';
+};

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A new campaign from the campaign manager; ends in its survey builder. */
+export const createCampaign = async (page: Page, title: string): Promise<string> => {
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).first().click();
+  await page.getByRole('button', { name: 'New Campaign' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Campaign' });
+  await dialog.getByRole('textbox', { name: 'Campaign Title' }).fill(title);
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/campaigns\/[^/]+\/builder$/);
+  return new URL(page.url()).pathname.split('/')[3] ?? '';
+};
+
+export const addQuestion = async (page: Page, type: string, title: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: type }).click();
+  await page.getByRole('textbox', { name: 'Question title' }).last().fill(title);
+};
+
+export const saveSurvey = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  await expect(page.getByText('Survey saved successfully!')).toBeVisible();
+};
+
+export const activate = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(
+    page.getByText('Campaign activated successfully! Your survey is now live and collecting responses.'),
+  ).toBeVisible();
+};
+
+/** The public address as the Overview tab shows it. */
+export const publicLink = async (page: Page): Promise<string> => {
+  await page.getByRole('tab', { name: 'Overview' }).first().click();
+  return page.getByRole('textbox', { name: 'Public link' }).inputValue();
+};
+
+export const openReport = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await expect(page).toHaveURL(/\/reports\/overview$/);
+};

@@ -1,0 +1,14 @@
+import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
+import { councilSettingsRoutes } from '../features/council-settings';
+import { systemRoutes } from '../features/system';
+import { teamRoutes } from '../features/team';
+
+const areas = { team: teamRoutes, settings: councilSettingsRoutes, system: systemRoutes } as const;
+
+const areaOf = (pathname: string): keyof typeof areas => {
+  const segment = pathname.split('/')[2] ?? '';
+  return segment in areas ? (segment as keyof typeof areas) : 'team';
+};
+
+/** The one exposed module. The shell mounts it below each of its three areas, so it looks which one it is in. */
+export const App = () => useRoutes(areas[areaOf(useLocation().pathname)]);

@@ -1,0 +1,21 @@
+export const messages = {
+  title: 'Team Management',
+  description: 'Who works with your council’s campaigns.',
+  stats: { total: 'Total Members', active: 'Active', admins: 'Admins' },
+  statUnits: { total: 'people', active: 'may sign in', admins: 'may change settings' },
+  search: 'Search team members...',
+  list: 'Team Members',
+  loading: 'Loading team members...',
+  loadFailed: 'Failed to load team members',
+  emptyTitle: 'No team members found',
+  emptyText: 'Try adjusting your search.',
+  columns: { name: 'Name', role: 'Role', status: 'Status', lastLogin: 'Last sign-in' },
+  never: 'Never',
+  more: 'Show more',
+  statuses: { active: 'Active', inactive: 'Inactive' },
+  roles: 'What the roles may do',
+  roleDescriptions: {
+    admin: 'Admin: full access to all features and settings.',
+    staff: 'Staff: can create surveys and view reports.',
+  },
+} as const;

@@ -1,0 +1,66 @@
+import type { CampaignDetail } from '@folkmoot/contracts/client';
+import {
+  Badge,
+  Checkbox,
+  Fieldset,
+  Group,
+  IconDeviceMobile,
+  IconMail,
+  IconQrcode,
+  SimpleGrid,
+  Text,
+} from '@folkmoot/ui';
+import { messages } from './campaign-detail.messages';
+import classes from './MethodCards.module.css';
+
+const texts = messages.delivery;
+
+type Method = CampaignDetail['deliveryMethods'][number];
+
+const methods = [
+  { id: 'email', label: texts.email, text: texts.emailText, icon: IconMail, isOffered: true },
+  { id: 'qr', label: texts.qr, text: texts.qrText, icon: IconQrcode, isOffered: true },
+  { id: 'sms', label: texts.sms, text: texts.smsText, icon: IconDeviceMobile, isOffered: false },
+] as const;
+
+interface Props {
+  chosen: readonly Method[];
+  onChange: (methods: Method[]) => void;
+}
+
+/** The ways to reach people; SMS is not offered yet and says so (D2). */
+export const MethodCards = ({ chosen, onChange }: Props) => {
+  const toggle = (id: Method, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((method) => method !== id));
+  return (
+    <Fieldset legend={texts.methods} variant="unstyled">
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {methods.map(({ id, label, text, icon: Icon, isOffered }) => (
+          <Checkbox.Card
+            key={id}
+            className={classes.card}
+            checked={chosen.includes(id)}
+            disabled={!isOffered}
+            onChange={(isChosen: boolean) => toggle(id, isChosen)}
+          >
+            <Group wrap="nowrap" align="flex-start">
+              <Checkbox.Indicator disabled={!isOffered} />
+              <div>
+                <Group gap="xs">
+                  <Icon size={18} stroke={1.5} aria-hidden="true" />
+                  <Text fw={600} size="sm">
+                    {label}
+                  </Text>
+                  {!isOffered && <Badge color="gray">{texts.comingSoon}</Badge>}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {text}
+                </Text>
+              </div>
+            </Group>
+          </Checkbox.Card>
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  );
+};

@@ -1,0 +1,1 @@
+export { SubscribersTab } from './SubscribersTab';

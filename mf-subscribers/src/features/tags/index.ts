@@ -1,0 +1,1 @@
+export { TagsTab } from './TagsTab';

@@ -1,0 +1,27 @@
+export const messages = {
+  title: 'Subscription Tags',
+  create: 'Create Tag',
+  createFirst: 'Create First Tag',
+  edit: 'Edit',
+  loading: 'Loading tags...',
+  loadFailed: 'Failed to load tags',
+  emptyTitle: 'No tags created',
+  emptyText: 'Create tags to organize your subscribers',
+  default: 'Default',
+  subscribers: (count: number) =>
+    `${count.toLocaleString('en-GB')} active ${count === 1 ? 'subscriber' : 'subscribers'}`,
+  dialog: {
+    createTitle: 'Create Tag',
+    editTitle: 'Edit tag',
+    name: 'Tag Name',
+    description: 'Description',
+    color: 'Color',
+    colorProblem: 'Use a colour like #2563eb.',
+    isDefault: 'Default tag',
+    isDefaultHelp: 'Default tags are recommended on sign-up pages.',
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving...',
+    failed: 'Failed to create tag',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import type { Method, Operation, ResponseKind } from '../core/operation';
+
+/**
+ * What a browser needs of an operation: where to send it, and, as types only, its shapes. The schemas (and zod, 80 kB)
+ * stay on the server, which checks every request anyway.
+ */
+export interface ClientOperation<O extends Operation = Operation> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly kind: ResponseKind;
+  /** Never set: it carries the operation's type. */
+  readonly operation?: O;
+}
+
+/** Names one operation for browsers. */
+export const clientOperation = <O extends Operation>(
+  name: string,
+  method: Method,
+  path: string,
+  kind: ResponseKind,
+): ClientOperation<O> => ({ name, method, path, kind });

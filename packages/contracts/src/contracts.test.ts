@@ -1,0 +1,123 @@
+import {
+  auditedEvents,
+  campaignTitleSchema,
+  consumerQueues,
+  councilSlugSchema,
+  errorCodes,
+  events,
+  normaliseQuestionType,
+  operations,
+  permissionsOf,
+  questionInputSchema,
+  reservedSlugs,
+  responseSubmittedEvent,
+  roleCan,
+  serviceOfPath,
+  slugify,
+} from './index';
+
+describe('operations', () => {
+  it('every public path leads to the service that declares it', () => {
+    const wrong = operations.filter(
+      ({ path, service }) => !path.startsWith('/internal/') && serviceOfPath(path) !== service,
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+  it('names and method-path pairs are unique', () => {
+    const names = operations.map(({ name }) => name);
+    const places = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(places).size).toBe(places.length);
+  });
+  it('bodies refuse unknown fields', () => {
+    const loose = operations.filter(({ body }) => body.safeParse({ surprise: 1 }).success);
+    expect(loose.map(({ name }) => name)).toEqual([]);
+  });
+  it('internal access and internal paths go together', () => {
+    const wrong = operations.filter(({ path, can }) => path.startsWith('/internal/') !== (can === 'internal'));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('serviceOfPath', () => {
+  it.each([
+    ['/api/campaigns', 'campaigns'],
+    ['/api/campaigns/x/report', 'campaigns'],
+    ['/api/subscribers.csv', 'subscribers'],
+    ['/api/admin/councils', 'admin'],
+    ['/api/public/surveys/x', 'public'],
+    ['/api/campaignsX', null],
+    ['/internal/sessions/resolve', null],
+  ])('%s belongs to %s', (path, service) => expect(serviceOfPath(path)).toBe(service));
+});
+
+describe('events', () => {
+  it('types are unique and every queue names events that exist', () => {
+    const types = events.map(({ type }) => type);
+    expect(new Set(types).size).toBe(types.length);
+    for (const listened of Object.values(consumerQueues))
+      for (const { type } of listened) expect(types).toContain(type);
+  });
+  it('nothing about a response is ever audited', () => {
+    expect(auditedEvents.filter(({ type }) => type.startsWith('response.') || type.startsWith('visit.'))).toEqual([]);
+  });
+  it('no event of the intake carries an address, a raw user agent or a start token (E-10, E-62)', () => {
+    const keys = Object.keys(responseSubmittedEvent.payload.shape);
+    expect(keys.filter((key) => /ip|agent|token|screen/i.test(key))).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  it('staff may not change the council or the team, admins may (F-30)', () => {
+    expect([roleCan('council_staff', 'council:edit'), roleCan('council_staff', 'team:edit')]).toEqual([false, false]);
+    expect([roleCan('council_admin', 'council:edit'), roleCan('council_admin', 'team:edit')]).toEqual([true, true]);
+  });
+  it('only system admins hold system permissions', () => {
+    for (const role of ['council_staff', 'council_admin'] as const) {
+      expect(permissionsOf[role].filter((permission) => permission.startsWith('system:'))).toEqual([]);
+    }
+  });
+});
+
+describe('slugs', () => {
+  it.each([
+    ['Riverside Borough Council', 'riverside-borough-council'],
+    ['Äußere  Straße!!', 'auere-strae'],
+    ['--Hello -- World--', 'hello-world'],
+    ['日本', ''],
+  ])('%s becomes "%s" (F-38)', (text, slug) => expect(slugify(text)).toBe(slug));
+  it('at most 60 characters and never a hyphen at the end', () => {
+    const slug = slugify(`${'a'.repeat(59)} bc`);
+    expect(slug).toBe('a'.repeat(59));
+  });
+  it('no council may take a reserved word (F-2)', () => {
+    for (const word of reservedSlugs) expect(councilSlugSchema.safeParse(word).success).toBe(false);
+    expect(councilSlugSchema.safeParse('riverside').success).toBe(true);
+  });
+});
+
+describe('question types', () => {
+  it.each([
+    ['Short Text', 'text'],
+    ['smiley_rating', 'rating'],
+    ['Drag-Drop Ranking', 'ranking'],
+    ['NUMERIC', 'number'],
+    ['hologram', 'hologram'],
+  ])('%s is read as %s (F-23)', (given, id) => expect(normaliseQuestionType(given)).toBe(id));
+  it('an unknown type is refused with its own code (E-74)', () => {
+    const result = questionInputSchema.safeParse({ type: 'hologram', title: 'x' });
+    expect(result.error?.issues[0]).toMatchObject({ params: { code: 'question_type_unknown' } });
+  });
+  it('an operator object in place of a string is refused', () => {
+    expect(questionInputSchema.safeParse({ type: 'text', title: { $gt: '' } }).success).toBe(false);
+  });
+});
+
+describe('campaign titles', () => {
+  it('are trimmed, and blank ones are refused in the words of the catalogue', () => {
+    expect(campaignTitleSchema.parse('  Parks ')).toBe('Parks');
+    expect(campaignTitleSchema.safeParse('   ').error?.issues[0]?.message).toBe(
+      errorCodes.campaign_title_required.message,
+    );
+  });
+});

@@ -1,0 +1,14 @@
+/** Longest slug of a council or page. */
+export const MAX_SLUG = 60;
+
+/** Lower-case letters, digits and single hyphens, at most 60 characters (F-38). */
+export const slugify = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, '');

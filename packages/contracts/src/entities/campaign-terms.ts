@@ -1,0 +1,25 @@
+/** The words of a campaign, free of zod so that browsers can have them for nothing. */
+export const campaignStatuses = [
+  'draft',
+  'survey_building',
+  'ready',
+  'scheduled',
+  'active',
+  'paused',
+  'completed',
+  'archived',
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const campaignSteps = ['setup', 'survey', 'delivery', 'review', 'active'] as const;
+export type CampaignStep = (typeof campaignSteps)[number];
+
+export const frequencies = ['once', 'weekly', 'monthly', 'quarterly'] as const;
+export const deliveryMethods = ['email', 'sms', 'qr'] as const;
+
+export const DEFAULT_TARGET_RESPONSES = 100;
+export const DEFAULT_TARGET_AUDIENCE = 'All Residents';
+
+/** Responses against the target in whole percent; 0 without a target (D1 section 9, E-13). */
+export const responseRate = (responses: number, target: number | null): number =>
+  target ? Math.round((responses / target) * 100) : 0;

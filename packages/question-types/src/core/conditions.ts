@@ -1,0 +1,58 @@
+import type { AnswerValue, Condition, Question } from '@folkmoot/contracts/client';
+
+export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
+
+/** An answer counts as given if it is not empty and, for lists, not an empty list (D2 section 5). */
+export const isAnswered = (answer: AnswerValue | undefined | null): answer is AnswerValue => {
+  if (answer === undefined || answer === null) return false;
+  return typeof answer === 'number' || answer.length > 0;
+};
+
+type Test = (answer: AnswerValue, value: string | number) => boolean;
+
+const asText = (answer: AnswerValue): string => (Array.isArray(answer) ? (answer[0] ?? '') : String(answer)).trim();
+
+const equals: Test = (answer, value) => asText(answer) === String(value).trim();
+/** Lists by membership of the option id, never by a part of it (F-20); text without regard to case. */
+const contains: Test = (answer, value) =>
+  Array.isArray(answer)
+    ? answer.includes(String(value))
+    : String(answer).toLowerCase().includes(String(value).toLowerCase());
+
+/** What each operator asks of a given answer. `answered` and `not_answered` are decided before. */
+const tests: Readonly<Partial<Record<Condition['operator'], Test>>> = {
+  equals,
+  not_equals: (answer, value) => !equals(answer, value),
+  less_than: (answer, value) => Number(answer) < Number(value),
+  greater_than: (answer, value) => Number(answer) > Number(value),
+  contains,
+  not_contains: (answer, value) => !contains(answer, value),
+  ranks_first: (answer, value) => Array.isArray(answer) && answer[0] === String(value),
+};
+
+const isMet = ({ questionId, operator, value }: Condition, answers: Answers): boolean => {
+  const answer = answers[questionId];
+  if (operator === 'not_answered') return !isAnswered(answer);
+  // Without an answer nothing else holds, not even "does not equal" (F-21).
+  if (!isAnswered(answer)) return false;
+  return operator === 'answered' || (tests[operator]?.(answer, value) ?? false);
+};
+
+/** A condition that names no question is unfinished and never hides anything (E-28). */
+const isUnfinished = (showIf: Condition | null | undefined): boolean => !showIf || showIf.questionId === '';
+
+/**
+ * The questions a person sees with these answers, in order. Chains are decided in order: an answer to a question that
+ * is itself hidden does not count (F-22).
+ */
+export const visibleQuestions = <Q extends Pick<Question, 'id' | 'showIf'>>(
+  questions: readonly Q[],
+  answers: Answers,
+): Q[] => {
+  const counted: Record<string, AnswerValue | undefined> = {};
+  return questions.filter(({ id, showIf }) => {
+    const isVisible = isUnfinished(showIf) || isMet(showIf as Condition, counted);
+    if (isVisible) counted[id] = answers[id];
+    return isVisible;
+  });
+};

@@ -1,0 +1,60 @@
+import type { AnswerValue, ConditionOperator, Question, QuestionTypeId } from '@folkmoot/contracts/client';
+
+/** Why an answer is refused; the words are the views' affair. */
+export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
+
+export type Parsed<A> = { ok: true; value: A } | { ok: false; problem: AnswerProblem };
+
+/** Flat counters of one question: names without dots or dollars, so that a rollup raises them by `$inc`. */
+export type Counters = Readonly<Record<string, number>>;
+
+export interface OptionCount {
+  value: string;
+  label: string;
+  count: number;
+  /** Whole percent of those who answered. */
+  percent: number;
+}
+
+/** What a question type knows without any view. `A` is its answer, `R` what its result adds to a report. */
+export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object> {
+  readonly id: QuestionTypeId;
+  /** Name for people (D1 section 9). */
+  readonly label: string;
+  /** Conditions that may ask about it. */
+  readonly operators: readonly ConditionOperator[];
+  /** A new question with the type's default settings. */
+  create(id: string, makeOptionId: () => string): Question;
+  /** The question with its type's own parts only, defaults filled in. */
+  normalise(question: Question): Question;
+  /** What is wrong with its settings, in words; empty when nothing is. */
+  problems(question: Question): string[];
+  /** Reads what came over the wire; refuses everything that is not an answer of this type. */
+  parse(raw: unknown, question: Question): Parsed<A>;
+  /** Reads the fields of a plain HTML form; null for nothing. */
+  fromForm(values: readonly string[]): AnswerValue | null;
+  /** How an answer stands in the fields of a plain HTML form. */
+  toForm(answer: A): string[];
+  /** Counters that an answer raises; taking a response away lowers the same ones. */
+  increments(answer: A, question: Question): Counters;
+  result(counters: Counters, question: Question): R;
+  /** An answer as people read it: label and value (E-72, E-73). */
+  toText(answer: A, question: Question): string;
+  /** The settings as people read them, for the details of an export. */
+  settingsText(question: Question): string;
+}
+
+/** Any type, once it no longer matters which: callers pass answers that `parse` gave. */
+export type AnyQuestionType = QuestionTypeCore<AnswerValue, object>;
+
+/** The parts that every type shares. */
+export const commonParts = ({ id, type, title, description, required, showIf }: Question): Question => ({
+  id,
+  type,
+  title,
+  ...(description ? { description } : {}),
+  required,
+  ...(showIf ? { showIf } : {}),
+});
+
+export const percentOf = (count: number, of: number): number => (of > 0 ? Math.round((count / of) * 100) : 0);

@@ -1,0 +1,44 @@
+import type { Answer, AnswerValue, Question } from '@folkmoot/contracts/client';
+import { isAnswered, visibleQuestions } from './conditions';
+import type { AnswerProblem } from './question-type';
+import { questionType } from './registry';
+
+export interface ResponseProblem {
+  questionId: string;
+  problem: AnswerProblem;
+}
+
+export interface ValidatedResponse {
+  /** Answers to visible questions only, in the order of the survey. */
+  answers: Answer[];
+  problems: ResponseProblem[];
+  /** How many questions the person saw. */
+  visible: number;
+}
+
+type ReadAnswer = { value: AnswerValue | undefined; problem: AnswerProblem | null };
+
+const read = (question: Question, raw: unknown): ReadAnswer => {
+  if (raw === undefined || raw === null || raw === '') return { value: undefined, problem: null };
+  const parsed = questionType(question.type).parse(raw, question);
+  return parsed.ok ? { value: parsed.value, problem: null } : { value: undefined, problem: parsed.problem };
+};
+
+/** The one judgement of a response, by the intake and by the page alike: what counts, and what is wrong. */
+export const validateResponse = (
+  questions: readonly Question[],
+  given: readonly { questionId: string; answer: unknown }[],
+): ValidatedResponse => {
+  const raw = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
+  const readings = new Map(questions.map((question) => [question.id, read(question, raw.get(question.id))]));
+  const values = Object.fromEntries([...readings].map(([id, { value }]) => [id, value]));
+  const visible = visibleQuestions(questions, values);
+  const answers: Answer[] = [];
+  const problems: ResponseProblem[] = [];
+  for (const { id, required } of visible) {
+    const { value, problem } = readings.get(id) ?? { value: undefined, problem: null };
+    if (isAnswered(value)) answers.push({ questionId: id, answer: value });
+    else if (problem || required) problems.push({ questionId: id, problem: problem ?? 'required' });
+  }
+  return { answers, problems, visible: visible.length };
+};

@@ -1,0 +1,152 @@
+import { questionTypeNames } from '@folkmoot/contracts';
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { UiProvider } from '@folkmoot/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { type AnyQuestionType, type Counters, isAnswered, questionTypes } from './core';
+import { questionEditor } from './editor';
+import { questionInput } from './input';
+import { questionResultView } from './result';
+
+const optionIds = Array.from({ length: 1000 }, (_, index) => `o${index}`);
+const created = (type: AnyQuestionType): Question => ({
+  ...type.create('q1', () => optionIds.pop() ?? ''),
+  title: 'How is the park?',
+});
+
+const add = (into: Record<string, number>, counters: Counters, sign: 1 | -1) => {
+  for (const [key, count] of Object.entries(counters)) into[key] = (into[key] ?? 0) + sign * count;
+};
+
+/** Answers of a type, found by offering it everything that could be one. */
+const answersOf = (type: AnyQuestionType, question: Question): fc.Arbitrary<AnswerValue> => {
+  const options = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);
+  const candidates = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== ''),
+    fc.integer({ min: 1, max: 10 }),
+    ...(options.length > 0 ? [fc.subarray(options, { minLength: 1 }), fc.constantFrom(...options)] : []),
+  );
+  return candidates
+    .map((raw) => type.parse(raw, question))
+    .filter((parsed) => parsed.ok)
+    .map((parsed) => (parsed as { value: AnswerValue }).value);
+};
+
+const nonsense: unknown[] = [
+  { $gt: '' },
+  [{ $ne: null }],
+  true,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -1,
+  1.5,
+  'x'.repeat(20_000),
+  [[]],
+  () => 1,
+];
+
+describe.each(questionTypes.map((type) => [type.id, type] as const))('question type %s', (id, type) => {
+  const question = created(type);
+
+  it('has the label of the specification', () => expect(type.label).toBe(questionTypeNames[id].label));
+
+  it('a new question is normal already and has no problem', () => {
+    expect(type.normalise(question)).toEqual(question);
+    expect(type.problems(question)).toEqual([]);
+  });
+
+  it('normalising drops parts of other types and is done once', () => {
+    const mixed: Question = { ...question, numberLabels: { 1: 'x' }, imageOptions: [], options: question.options };
+    const once = type.normalise(mixed);
+    expect(type.normalise(once)).toEqual(once);
+    expect(Object.keys(once)).not.toEqual(
+      expect.arrayContaining(id === 'number' ? ['imageOptions'] : ['numberLabels']),
+    );
+  });
+
+  it('refuses what is not an answer of its kind', () => {
+    for (const raw of nonsense)
+      expect([String(raw).slice(0, 20), type.parse(raw, question).ok]).toEqual([String(raw).slice(0, 20), false]);
+  });
+
+  it('an answer survives a plain HTML form', () => {
+    fc.assert(
+      fc.property(answersOf(type, question), (answer) => {
+        const back = type.parse(type.fromForm(type.toForm(answer)), question);
+        expect(back).toEqual({ ok: true, value: answer });
+      }),
+    );
+  });
+
+  it('counters have plain names, and taking answers away in any order leaves nothing', () => {
+    fc.assert(
+      fc.property(fc.array(answersOf(type, question), { maxLength: 30 }), (answers) => {
+        const counters: Record<string, number> = {};
+        for (const answer of answers) add(counters, type.increments(answer, question), 1);
+        for (const key of Object.keys(counters)) expect(key).toMatch(/^[A-Za-z0-9_:-]+$/);
+        expect(counters.answered ?? 0).toBe(answers.length);
+        for (const answer of answers.toReversed()) add(counters, type.increments(answer, question), -1);
+        expect(Object.values(counters).every((count) => count === 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('a result does not depend on the order of the answers', () => {
+    fc.assert(
+      fc.property(fc.array(answersOf(type, question), { maxLength: 20 }), (answers) => {
+        const count = (list: AnswerValue[]) => {
+          const counters: Record<string, number> = {};
+          for (const answer of list) add(counters, type.increments(answer, question), 1);
+          return type.result(counters, question);
+        };
+        expect(count(answers)).toEqual(count(answers.toReversed()));
+      }),
+    );
+  });
+
+  it('an answer has words for people', () => {
+    fc.assert(
+      fc.property(answersOf(type, question), (answer) => expect(type.toText(answer, question).trim()).not.toBe('')),
+    );
+  });
+
+  it('its input is named by the question, can be used by keyboard and gives answers of its kind', async () => {
+    const Input = questionInput(id);
+    const given: (AnswerValue | null)[] = [];
+    render(
+      <>
+        <h1 id="t">How is the park?</h1>
+        <Input
+          question={question}
+          name="q1"
+          value={undefined}
+          onChange={(value) => given.push(value)}
+          labelledBy="t"
+          describedBy={undefined}
+          isInvalid={false}
+        />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.keyboard('x');
+    expect(screen.getAllByLabelText(/How is the park|Dissatisfied/).length).toBeGreaterThan(0);
+    expect(given.some((value) => isAnswered(value) && type.parse(value, question).ok)).toBe(true);
+  });
+
+  it('its editor and its result render', () => {
+    const Editor = questionEditor(id);
+    const Result = questionResultView(id);
+    render(
+      <UiProvider>
+        <Editor question={question} onChange={() => undefined} />
+        <Result
+          result={{ questionId: 'q1', type: id, title: 'How is the park?', answered: 0, ...type.result({}, question) }}
+        />
+      </UiProvider>,
+    );
+    expect(screen.getByText(/No answers yet/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,26 @@
+import type { AnswerValue, Question, QuestionResult } from '@folkmoot/contracts/client';
+import type { ComponentType } from 'react';
+
+/** What a resident's input is given. Native fields carry `name`, so that a plain form works without script. */
+export interface InputProps {
+  question: Question;
+  name: string;
+  value: AnswerValue | undefined;
+  onChange: (value: AnswerValue | null) => void;
+  /** Ids of the heading that names the field and of the texts that describe it. */
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+export type InputView = ComponentType<InputProps>;
+
+export interface EditorProps {
+  question: Question;
+  onChange: (patch: Partial<Omit<Question, 'id' | 'type'>>) => void;
+}
+export type EditorView = ComponentType<EditorProps>;
+
+export interface ResultProps {
+  result: QuestionResult;
+}
+export type ResultView = ComponentType<ResultProps>;

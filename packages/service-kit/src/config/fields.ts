@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** The fields that every service knows; spread them into `defineConfig` and add your own. */
+export const serviceFields = {
+  NODE_ENV: z.string().default('production'),
+  /** 0 takes any free port. */
+  PORT: port.default(0),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
+  /** Without it events travel inside the process. */
+  AMQP_URL: z
+    .string()
+    .regex(/^amqps?:\/\//, 'must begin with amqp://')
+    .optional(),
+  /** Signs actor tokens; the same in the gateway and every service. */
+  ACTOR_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
+  PUBLIC_ORIGIN: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  /** One server, or two with a comma between: the second is used when the first fails. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Folkmoot <no-reply@folkmoot.example>'),
+  PRODUCT_NAME: z.string().default('Folkmoot'),
+  SUPPORT_EMAIL: z.email('must be an email address').default('support@folkmoot.example'),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Checks each response against its contract, as tests always do. */
+  CHECK_RESPONSES: flag.default(false),
+} as const;

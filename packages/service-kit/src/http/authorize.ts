@@ -1,0 +1,25 @@
+import { type Access, type Actor, DomainError, needsCouncil, type Operation, roleCan } from '@folkmoot/contracts';
+
+const refuseUnlessInternal = (actor: Actor) => {
+  if (actor.kind === 'public') throw new DomainError('unauthenticated');
+  if (actor.kind !== 'system') throw new DomainError('forbidden');
+};
+
+/** Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where. */
+export const authorize = (actor: Actor, { can, anyAccountState }: Pick<Operation, 'can' | 'anyAccountState'>) => {
+  if (can === 'public') return;
+  if (can === 'internal') return refuseUnlessInternal(actor);
+  if (actor.kind === 'public') throw new DomainError('unauthenticated');
+  if (actor.kind === 'system') throw new DomainError('forbidden');
+  if (actor.status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');
+  if (can !== 'signed-in') requirePermission(actor, can, anyAccountState);
+};
+
+const requirePermission = (
+  actor: Extract<Actor, { kind: 'user' }>,
+  permission: Exclude<Access, 'public' | 'internal' | 'signed-in'>,
+  anyAccountState: boolean,
+) => {
+  if (!roleCan(actor.role, permission)) throw new DomainError('forbidden');
+  if (needsCouncil(permission) && !actor.councilId && !anyAccountState) throw new DomainError('no_council');
+};

@@ -1,0 +1,78 @@
+import { type Actor, publicActor } from '@folkmoot/contracts';
+import type { Request, Response } from 'express';
+import { ACTOR_HEADER, verifyActorToken } from './actor-token';
+import { authorize } from './authorize';
+import { idempotencyKey } from './idempotency';
+import { parseInput } from './parse';
+import { PageReply, StreamReply, ValueReply } from './reply';
+import { bodyReader, isForm, limitedBody } from './request-body';
+import { checkResponse } from './response-check';
+import type { Route } from './route';
+
+export interface PerformOptions {
+  actorTokenKey: string;
+  checkResponses: boolean;
+}
+
+const setHeaders = (res: Response, headers: Readonly<Record<string, string | readonly string[]>> = {}) => {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+};
+
+const abortedWithClient = (res: Response): AbortSignal => {
+  const controller = new AbortController();
+  res.once('close', () => controller.abort());
+  return controller.signal;
+};
+
+const sendValue = (route: Route, res: Response, value: unknown, check: boolean) => {
+  if (check) checkResponse(route.operation, value);
+  if (route.operation.kind === 'empty') res.end();
+  else res.json(value ?? null);
+};
+
+const send = async (route: Route, res: Response, answer: unknown, signal: AbortSignal, check: boolean) => {
+  const special = answer instanceof ValueReply || answer instanceof PageReply || answer instanceof StreamReply;
+  const { operation } = route;
+  res.status((special ? answer.options.status : undefined) ?? (operation.kind === 'empty' ? 204 : operation.status));
+  if (special) setHeaders(res, answer.options.headers);
+  if (answer instanceof StreamReply) return answer.write(res, signal);
+  if (answer instanceof PageReply) return void res.type('html').send(answer.html);
+  sendValue(route, res, answer instanceof ValueReply ? answer.value : answer, check);
+};
+
+/** Makes the function that carries out one route: who, may they, what exactly, do it, answer. */
+export const performer = (route: Route, options: PerformOptions) => {
+  const { operation } = route;
+  const readBody = bodyReader(operation, route.accepts);
+
+  const actorOf = async (req: Request): Promise<Actor> => {
+    const token = req.get(ACTOR_HEADER);
+    return token ? verifyActorToken(token, options.actorTokenKey) : publicActor();
+  };
+
+  return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {
+    const actor = await actorOf(req);
+    note(actor);
+    authorize(actor, operation);
+    const params = await parseInput(operation.params, { ...req.params });
+    const query = await parseInput(operation.query, { ...req.query });
+    const keyed = idempotencyKey(operation, req, await readBody(req, res), isForm(req));
+    const raw = route.accepts === 'raw';
+    const body = raw ? undefined : await parseInput(operation.body, keyed.body);
+    const signal = abortedWithClient(res);
+    const answer = await route.handle({
+      actor,
+      params,
+      query,
+      body,
+      headers: req.headers,
+      context: {
+        requestId,
+        idempotencyKey: keyed.key,
+        signal,
+        rawBody: raw ? limitedBody(req, operation.bodyLimit) : null,
+      },
+    });
+    await send(route, res, answer, signal, options.checkResponses);
+  };
+};

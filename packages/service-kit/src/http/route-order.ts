@@ -1,0 +1,12 @@
+import type { Route } from './route';
+
+const rank = (segment: string): string => {
+  if (!segment.includes(':') && !segment.includes('*')) return '0';
+  return segment.startsWith(':') && /^:\w+$/.test(segment) ? '2' : '1';
+};
+
+const key = (path: string): string => path.split('/').map(rank).join('');
+
+/** Literal segments before parameters, so that the order in which features list their routes never matters. */
+export const inMatchingOrder = (routes: readonly Route[]): Route[] =>
+  [...routes].sort((a, b) => key(a.operation.path).localeCompare(key(b.operation.path)));

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Actor, BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '@folkmoot/contracts';
+import type { Reply } from './reply';
+
+export interface RouteContext {
+  readonly requestId: string;
+  /** The Idempotency-Key; present where the operation is `idempotent`. */
+  readonly idempotencyKey: string | null;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  /** The unread body; only for routes with `accepts: 'raw'`. It ends with body_too_large beyond the limit. */
+  readonly rawBody: Readable | null;
+}
+
+export interface RouteInput<O extends Operation> {
+  readonly actor: Actor;
+  readonly params: ParamsOf<O>;
+  readonly query: QueryOf<O>;
+  readonly body: BodyOf<O>;
+  readonly headers: Readonly<IncomingHttpHeaders>;
+  readonly context: RouteContext;
+}
+
+/** `form` is what plain HTML forms send; `raw` leaves the body to the handler (uploads). */
+export type Accepts = 'json' | 'form' | 'json-or-form' | 'raw';
+
+export interface RouteOptions<O extends Operation> {
+  readonly handle: (input: RouteInput<O>) => Promise<Reply<ResponseOf<O>>> | Reply<ResponseOf<O>>;
+  readonly accepts?: Accepts;
+}
+
+/** An operation and how it is carried out. */
+export interface Route {
+  readonly operation: Operation;
+  readonly accepts: Accepts;
+  readonly handle: (input: RouteInput<Operation>) => Promise<unknown>;
+}
+
+/** Binds a handler to an operation. Who may call it is the operation's `can`. */
+export const route = <O extends Operation>(operation: O, { handle, accepts = 'json' }: RouteOptions<O>): Route => {
+  if ((operation.can === 'internal') !== operation.path.startsWith('/internal/')) {
+    throw new Error(`${operation.name}: 'internal' access and a path below /internal/ go together`);
+  }
+  return { operation, accepts, handle: async (input) => handle(input as RouteInput<O>) };
+};

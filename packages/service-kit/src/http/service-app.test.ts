@@ -1,0 +1,198 @@
+import { systemActor } from '@folkmoot/contracts';
+import { SignJWT } from 'jose';
+import { startTestService, userActor } from '../testing';
+import {
+  brokenNote,
+  getNote,
+  internalNote,
+  latestNote,
+  listNotes,
+  makeNote,
+  notePage,
+  noteService,
+  sendNote,
+} from '../testing/note-service.fixture';
+
+const start = () => startTestService(noteService, { config: {} });
+let service: Awaited<ReturnType<typeof start>>;
+const as = userActor();
+
+beforeAll(async () => {
+  service = await start();
+});
+afterAll(() => service.stop());
+
+test('a route, a valid request, answers with the status and shape of its contract', async () => {
+  const made = await service.call(makeNote, { as, body: { title: 'First' } });
+  expect([made.status, made.body]).toEqual([201, { id: expect.any(String), title: 'First', tags: [], revision: 1 }]);
+  expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(made.headers.get('cache-control')).toBe('no-store');
+  expect(made.headers.get('x-powered-by')).toBeNull();
+});
+
+test('a literal path, declared after a parameter, wins over it', async () => {
+  const { body } = await service.call(latestNote, { as });
+  expect(body.title).toMatch(/First/);
+});
+
+test('a body, broken JSON, is malformed_json with the request id given by the gateway', async () => {
+  const { status, body, headers } = await service.call(makeNote, {
+    as,
+    body: '{',
+    headers: { 'x-request-id': 'request-1' },
+  });
+  expect([status, body]).toMatchObject([400, { code: 'malformed_json', requestId: 'request-1', status: 400 }]);
+  expect(headers.get('content-type')).toMatch('application/problem+json');
+});
+
+test.each([
+  ['an operator for a string', { title: { $gt: '' } }, 'title'],
+  ['an unknown field', { title: 'x', councilId: 'council_other' }, 'councilId'],
+  ['an operator inside a list', { title: 'x', tags: [{ $ne: null }] }, 'tags.0'],
+  ['nothing', undefined, ''],
+  ['a list', [], ''],
+])('a body, %s, is invalid_input and names the field', async (_, body, path) => {
+  const answer = await service.call(makeNote, { as, body });
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', fields: [{ path }] }]);
+});
+
+test('a refinement, a code in its params, turns the problem into that code', async () => {
+  const { status, body } = await service.call(makeNote, { as, body: { title: '  ' } });
+  expect([status, body.code, body.detail]).toEqual([422, 'campaign_title_required', 'Campaign title is required']);
+});
+
+test('a body, beyond the limit of its operation, is body_too_large', async () => {
+  const announced = await service.call(makeNote, { as, body: { title: 'x'.repeat(3_000) } });
+  expect([announced.status, announced.body.code]).toEqual([413, 'body_too_large']);
+  const chunked = await fetch(`${service.url}/api/public/notes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    body: new Blob(['x'.repeat(300_000)]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(chunked.status).toBe(413);
+});
+
+test('a body, of a type that is not JSON, is unsupported_media_type', async () => {
+  const { status } = await service.call(makeNote, { as, body: 'title=x', headers: { 'content-type': 'text/plain' } });
+  expect(status).toBe(415);
+});
+
+test('a query, an operator in brackets or a name given twice, is invalid_input', async () => {
+  for (const query of ['limit[$gt]=1', 'cursor=a&cursor=b', 'limit=1000', 'cursor=forged']) {
+    const response = await fetch(`${service.url}/api/notes?${query}`, {
+      headers: { 'x-folkmoot-actor': await tokenOf(as) },
+    });
+    expect([query, response.status]).toEqual([query, 400]);
+  }
+});
+
+const KEY = new TextEncoder().encode('a key for tests that has thirty-two characters or more');
+const tokenOf = (actor: unknown, { key = KEY, audience = 'folkmoot', expires = '30s' } = {}) =>
+  new SignJWT({ actor })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setAudience(audience)
+    .setExpirationTime(expires)
+    .sign(key);
+
+test('an actor token, forged in any way, is unauthenticated', async () => {
+  const tokens = [
+    await tokenOf(as, { key: new TextEncoder().encode('another key that has thirty-two characters') }),
+    await tokenOf(as, { audience: 'another' }),
+    await tokenOf(as, { expires: '-1m' }),
+    await tokenOf({ kind: 'user' }),
+    'eyJhbGciOiJub25lIn0.e30.',
+    'nonsense',
+  ];
+  for (const token of tokens) {
+    const { status, body } = await service.call(listNotes, { headers: { 'x-folkmoot-actor': token } });
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  }
+  const { status } = await service.call(listNotes, { headers: { 'x-folkmoot-actor': await tokenOf(as) } });
+  expect(status).toBe(200);
+});
+
+test('an internal route, each kind of actor, takes systems only', async () => {
+  expect((await service.call(internalNote)).status).toBe(401);
+  expect((await service.call(internalNote, { as })).status).toBe(403);
+  expect((await service.call(internalNote, { as: systemActor('gateway') })).body).toEqual({ ok: true });
+});
+
+test('an idempotent route, its key in a header or a form field, hands it to the handler', async () => {
+  const headers = { 'idempotency-key': 'key-1' };
+  const json = await service.call(sendNote, { body: { title: 'x' }, headers });
+  expect([json.status, json.body, json.headers.get('x-extra')]).toEqual([201, { key: 'key-1' }, 'yes']);
+  const form = await service.call(sendNote, { body: new URLSearchParams({ title: 'x', idempotencyKey: 'key-2' }) });
+  expect([form.status, form.body]).toEqual([201, { key: 'key-2' }]);
+  const missing = await service.call(sendNote, { body: { title: 'x' } });
+  expect([missing.status, missing.body.code]).toEqual([400, 'idempotency_key_missing']);
+});
+
+test('a page, asked for by anybody, is HTML', async () => {
+  const { status, text, headers } = await service.call(notePage);
+  expect([status, text, headers.get('content-type')]).toEqual([200, '<h1>Note</h1>', 'text/html; charset=utf-8']);
+});
+
+test.each(['shape', 'beyond', 'throw'] as const)(
+  'a handler, at fault by %s, is internal and tells nothing',
+  async (how) => {
+    const { status, body, text } = await service.call(brokenNote, { as, query: { how } });
+    expect([status, body.code]).toEqual([500, 'internal']);
+    expect(text).not.toMatch(/secret/);
+  },
+);
+
+test('a path, known to no route, is not_found', async () => {
+  const response = await fetch(`${service.url}/api/nothing`);
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+});
+
+test('another council, the same id, is not_found', async () => {
+  const made = await service.call(makeNote, { as, body: { title: 'Mine' } });
+  const params = { noteId: made.body.id };
+  expect((await service.call(getNote, { as, params })).status).toBe(200);
+  expect((await service.call(getNote, { as: userActor({ councilId: 'council_other' }), params })).status).toBe(404);
+});
+
+test('a list, longer than its limit, goes on from the cursor without repeats', async () => {
+  const councilId = 'council_list';
+  const lister = userActor({ councilId });
+  for (let index = 0; index < 5; index++) await service.call(makeNote, { as: lister, body: { title: `n${index}` } });
+  await service.settled();
+  const titles: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body }: { body: { items: { title: string }[]; nextCursor: string | null } } = await service.call(
+      listNotes,
+      {
+        as: lister,
+        query: { limit: 3, ...(cursor ? { cursor } : {}) },
+      },
+    );
+    titles.push(...body.items.map(({ title }) => title));
+    cursor = body.nextCursor;
+  }
+  expect(titles.sort()).toEqual([
+    'copy of n0',
+    'copy of n1',
+    'copy of n2',
+    'copy of n3',
+    'copy of n4',
+    'n0',
+    'n1',
+    'n2',
+    'n3',
+    'n4',
+  ]);
+});
+
+test('health and metrics, asked for, answer', async () => {
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({
+    status: 'ok',
+    checks: { database: true, events: true },
+  });
+  expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
+    /folkmoot_request_seconds_count\{.*operation="makeNote"/,
+  );
+});

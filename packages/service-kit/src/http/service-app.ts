@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
+import express, { type Express, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import { inContext } from '../context/request-context';
+import { type HealthChecks, healthRoutes } from '../observability/health';
+import type { Logger } from '../observability/logger';
+import type { Metrics } from '../observability/metrics';
+import { type PerformOptions, performer } from './perform';
+import { asDomainError, problemOf } from './problem';
+import type { Route } from './route';
+import { inMatchingOrder } from './route-order';
+import { logRequest } from './wide-line';
+
+export interface ServiceAppOptions {
+  service: string;
+  routes: readonly Route[];
+  config: { actorTokenKey: string; nodeEnv?: string; checkResponses?: boolean };
+  logger: Logger;
+  health?: HealthChecks;
+  metrics?: Metrics;
+}
+
+/** The Express application of a service, with the list of what it serves. */
+export type ServiceApp = Express & { readonly routeTable: readonly Route[] };
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+const requestIdOf = (req: Request): string => {
+  const given = req.get('x-request-id') ?? '';
+  return REQUEST_ID.test(given) ? given : randomUUID();
+};
+
+const answerProblem = (res: Response, error: DomainError, requestId: string) => {
+  if (res.headersSent) return void res.destroy();
+  if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
+  res.setHeader('Cache-Control', 'no-store');
+  res
+    .status(error.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(error, requestId)));
+};
+
+const isOurFault = (error: DomainError) => error.status >= 500;
+
+/** One request from start to its log line; `perform` is null where nothing matches. */
+const requestHandler = (
+  operation: Operation | null,
+  perform: ReturnType<typeof performer> | null,
+  { logger, metrics }: Pick<ServiceAppOptions, 'logger' | 'metrics'>,
+) => {
+  const failed = (res: Response, requestId: string, thrown: unknown): string => {
+    const error = asDomainError(thrown);
+    if (isOurFault(error))
+      logger.error({ err: error.cause ?? error, code: error.code, operation: operation?.name, requestId }, 'failed');
+    answerProblem(res, error, requestId);
+    return error.code;
+  };
+  return async (req: Request, res: Response): Promise<void> => {
+    const started = performance.now();
+    const requestId = requestIdOf(req);
+    let actor: Actor | null = null;
+    let code: string | null = null;
+    const note = (who: Actor) => {
+      actor = who;
+    };
+    res.setHeader('X-Request-Id', requestId);
+    res.once('close', () => {
+      const outcome = { operation, requestId, actor, status: res.statusCode, code, ms: performance.now() - started };
+      logRequest(logger, outcome);
+      metrics?.request(outcome);
+    });
+    try {
+      if (!perform) throw new DomainError('not_found');
+      await inContext({ requestId }, () => perform(req, res, requestId, note));
+    } catch (thrown) {
+      code = failed(res, requestId, thrown);
+    }
+  };
+};
+
+const securityHeaders = () =>
+  helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: false,
+    strictTransportSecurity: false,
+  });
+
+const neverCached = (_req: Request, res: Response, next: () => void) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** Builds a service's application: its routes, health, metrics, and problem bodies for whatever goes wrong. */
+export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
+  const { config, routes } = options;
+  const performOptions: PerformOptions = {
+    actorTokenKey: config.actorTokenKey,
+    checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
+  };
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
+  app.use(securityHeaders(), neverCached);
+  app.use(healthRoutes(options.health ?? {}, options.metrics));
+  for (const route of inMatchingOrder(routes)) {
+    const { method, path } = route.operation;
+    app[method](path, requestHandler(route.operation, performer(route, performOptions), options));
+  }
+  const unmatched = requestHandler(null, null, options);
+  app.use(unmatched);
+  app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {
+    answerProblem(res, asDomainError(error), randomUUID());
+  });
+  return Object.assign(app, { routeTable: routes });
+};

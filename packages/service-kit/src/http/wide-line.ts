@@ -1,0 +1,27 @@
+import type { Actor, Operation } from '@folkmoot/contracts';
+import type { Logger } from '../observability/logger';
+
+export interface RequestOutcome {
+  operation: Operation | null;
+  requestId: string;
+  actor: Actor | null;
+  status: number;
+  code: string | null;
+  ms: number;
+}
+
+/** Residents' requests leave no id in any log: nothing there may be joined to a response. */
+const isResidents = (operation: Operation): boolean =>
+  operation.kind === 'page' || operation.path.startsWith('/api/public');
+
+const ids = ({ operation, actor, requestId, status }: RequestOutcome): object => {
+  if (operation && isResidents(operation)) return status >= 500 ? { requestId } : {};
+  return { requestId, councilId: actor?.councilId ?? null, actor: actor?.kind ?? null };
+};
+
+/** The one line of a request. */
+export const logRequest = (logger: Logger, outcome: RequestOutcome): void => {
+  const { operation, status, code, ms } = outcome;
+  const fields = { operation: operation?.name ?? null, status, code, ms: Math.round(ms * 10) / 10, ...ids(outcome) };
+  logger.info(fields, 'request');
+};

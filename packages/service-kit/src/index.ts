@@ -1,0 +1,75 @@
+export { type Clock, systemClock } from './clock';
+export { ConfigError, type ConfigOf, defineConfig, type Environment } from './config/define-config';
+export { serviceFields } from './config/fields';
+export { inContext, type RequestContext, requestContext } from './context/request-context';
+export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
+export { asDomainError, problemOf } from './http/problem';
+export { eventStream, file, page, type Reply, reply, type ServerEvent, stream } from './http/reply';
+export { type Accepts, type Route, type RouteContext, type RouteInput, type RouteOptions, route } from './http/route';
+export { createServiceApp, type ServiceApp, type ServiceAppOptions } from './http/service-app';
+export {
+  defineJob,
+  type JobContext,
+  type JobDefinition,
+  type JobProgress,
+  type JobRun,
+  type JobState,
+} from './jobs/job.types';
+export { createJobs, type Jobs } from './jobs/jobs';
+export { kitModels } from './kit-models';
+export { type Listening, listen } from './lifecycle/listen';
+export { runAsProcess } from './lifecycle/run-as-process';
+export { defineService, startService } from './lifecycle/service';
+export type {
+  RelaySource,
+  RunningService,
+  ServiceConfig,
+  ServiceDefinition,
+  ServiceKit,
+  ServiceParts,
+  StartOptions,
+} from './lifecycle/service.types';
+export { type MailBranding, type MailContent, mailLayout } from './mail/mail-layout';
+export { createMailer, type Mail, type Mailer } from './mail/mailer';
+export { createAmqpTransport } from './messaging/amqp/amqp-transport';
+export { type BoundConsumer, bindConsumers, type Consumer, consumer, runConsumers } from './messaging/consumer';
+export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging/dead-letters';
+export { createInProcessTransport } from './messaging/in-process';
+export { type Deliver, PoisonError, type QueueBinding, type Transport } from './messaging/transport';
+export { collectionAcrossCouncils, councilCollection } from './mongo/collection';
+export type {
+  Changes,
+  CouncilCollection,
+  Filter,
+  Listed,
+  ListOptions,
+  NewDocument,
+  Update,
+  WideCollection,
+} from './mongo/collection.types';
+export { connectMongo, pingMongo } from './mongo/connect';
+export { decodeCursor, encodeCursor } from './mongo/cursor';
+export { isDuplicateKey, isUnavailable } from './mongo/failures';
+export {
+  type CouncilDocument,
+  defineModel,
+  type IndexDefinition,
+  type ModelDefinition,
+  modelOf,
+  newId,
+  prepareModels,
+  type StoredDocument,
+} from './mongo/model';
+export { councilOf, type Scope } from './mongo/scope';
+export { inTransaction } from './mongo/transaction';
+export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mongo/unit-of-work';
+export { type HealthChecks, runChecks } from './observability/health';
+export { createLogger, type Logger, silentLogger } from './observability/logger';
+export { createMetrics, type Metrics } from './observability/metrics';
+export { type EventInput, makeEnvelope } from './outbox/make-envelope';
+export type { Outbox } from './outbox/outbox';
+export { createRelay, type Relay } from './outbox/relay';
+export { createSignal, outboxSignal, type Signal } from './outbox/signal';
+export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
+export { type Blob, type BlobStore, hashOf } from './storage/blob-store';
+export { createMongoBlobs } from './storage/mongo-blobs';

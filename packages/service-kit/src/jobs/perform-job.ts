@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { inContext } from '../context/request-context';
+import type { Logger } from '../observability/logger';
+import type { JobContext, JobDefinition, JobRun } from './job.types';
+import type { JobRuns } from './job-runs';
+
+/** Thrown out of `save` when a run must not go on. */
+export class JobStopped extends Error {
+  override readonly name = 'JobStopped';
+}
+
+export interface PerformOptions {
+  runs: JobRuns;
+  logger: Logger;
+  leaseMs: number;
+  /** Aborted when the service stops. */
+  stopping: AbortSignal;
+  /** Keeps the scheduler's own lock. */
+  touch: () => Promise<void>;
+}
+
+/** What the scheduler must do afterwards: nothing, or start the run again at a time. */
+export type Afterwards = { again: Date } | null;
+
+const MINUTE_MS = 60_000;
+const DEFAULT_ATTEMPTS = 5;
+const RETRY_FIRST_MS = 1_000;
+const BEATS_PER_LEASE = 3;
+
+const retryAt = (attempts: number) =>
+  new Date(Date.now() + Math.min(5 * MINUTE_MS, RETRY_FIRST_MS * 4 ** (attempts - 1)));
+
+/** Keeps a run alive while it works; aborts it when it was cancelled or taken. */
+const heartbeat = (run: JobRun, { runs, leaseMs, touch, stopping }: PerformOptions) => {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new JobStopped('the service is stopping'));
+  if (stopping.aborted) stop();
+  stopping.addEventListener('abort', stop, { once: true });
+  const beat = async () => {
+    const kept = await runs.keep(run);
+    if (!kept) controller.abort(new JobStopped('cancelled, or taken over by another replica'));
+    await touch();
+  };
+  const timer = setInterval(() => void beat().catch(() => undefined), leaseMs / BEATS_PER_LEASE);
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearInterval(timer);
+      stopping.removeEventListener('abort', stop);
+    },
+    abort: (reason: string) => controller.abort(new JobStopped(reason)),
+  };
+};
+
+const contextOf = (run: JobRun, runs: JobRuns, alive: ReturnType<typeof heartbeat>): JobContext => ({
+  runId: run._id,
+  data: run.data,
+  checkpoint: run.checkpoint,
+  signal: alive.signal,
+  save: async (reached) => {
+    const kept = await runs.keep(run, reached);
+    if (!kept) alive.abort('cancelled, or taken over by another replica');
+    alive.signal.throwIfAborted();
+  },
+});
+
+const afterFailure = async (job: JobDefinition, run: JobRun, runs: JobRuns, error: unknown): Promise<Afterwards> => {
+  const final = job.every !== undefined || run.attempts >= (job.attempts ?? DEFAULT_ATTEMPTS);
+  await runs.leave(run, final ? 'failed' : 'queued', String(error));
+  return final ? null : { again: retryAt(run.attempts) };
+};
+
+const outcomeOf = async (job: JobDefinition, run: JobRun, options: PerformOptions): Promise<[string, Afterwards]> => {
+  const { runs, logger, stopping } = options;
+  const alive = heartbeat(run, options);
+  try {
+    await inContext({ requestId: randomUUID() }, () => job.run(contextOf(run, runs, alive)));
+    await runs.leave(run, 'done');
+    return ['done', null];
+  } catch (error) {
+    if (stopping.aborted) {
+      await runs.leave(run, 'queued');
+      return ['stopped', { again: new Date() }];
+    }
+    if (alive.signal.aborted) return ['abandoned', null];
+    logger.error({ err: error, job: job.name, attempts: run.attempts }, 'job failed');
+    return ['failed', await afterFailure(job, run, runs, error)];
+  } finally {
+    alive.end();
+  }
+};
+
+/** Carries out one run, if it is free. */
+export const performJob = async (job: JobDefinition, runId: string, options: PerformOptions): Promise<Afterwards> => {
+  const run = await options.runs.take(runId);
+  if (!run) {
+    const held = await options.runs.find(runId);
+    return held?.state === 'running' && held.leaseUntil ? { again: held.leaseUntil } : null;
+  }
+  const started = performance.now();
+  const [outcome, afterwards] = await outcomeOf(job, run, options);
+  options.logger.info({ job: job.name, outcome, ms: Math.round(performance.now() - started) }, 'job');
+  return afterwards;
+};

@@ -1,0 +1,143 @@
+import { consumerQueues, routingKey } from '@folkmoot/contracts';
+import type { Connection } from 'mongoose';
+import { systemClock } from '../clock';
+import { createServiceApp } from '../http/service-app';
+import { createJobs } from '../jobs/jobs';
+import { kitModels } from '../kit-models';
+import { createMailer } from '../mail/mailer';
+import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
+import { runConsumers } from '../messaging/consumer';
+import { createInProcessTransport } from '../messaging/in-process';
+import type { QueueBinding, Transport } from '../messaging/transport';
+import { connectMongo, pingMongo } from '../mongo/connect';
+import { prepareModels } from '../mongo/model';
+import { createUnitOfWork } from '../mongo/unit-of-work';
+import { createLogger } from '../observability/logger';
+import { createMetrics, type Metrics } from '../observability/metrics';
+import { createRelay, type Relay } from '../outbox/relay';
+import { outboxSignal } from '../outbox/signal';
+import { outboxSource } from '../outbox/source';
+import { createMongoBlobs } from '../storage/mongo-blobs';
+import { listen } from './listen';
+import type {
+  RelaySource,
+  RunningService,
+  ServiceConfig,
+  ServiceDefinition,
+  ServiceKit,
+  ServiceParts,
+  StartOptions,
+} from './service.types';
+import { createUndo, type Undo } from './undo';
+
+/** The queues that contracts declare for the whole product. */
+const contractTopology: readonly QueueBinding[] = Object.entries(consumerQueues).map(([queue, events]) => ({
+  queue,
+  types: events.map(routingKey),
+}));
+
+const DRAIN_MS = 5_000;
+
+/** Declares a service: its collections, and its composition root. */
+export const defineService = <C extends ServiceConfig, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+): ServiceDefinition<C, P> => definition;
+
+const makeKit = <C extends ServiceConfig>(
+  name: string,
+  connection: Connection,
+  transport: Transport,
+  { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer }: StartOptions<C>,
+): ServiceKit<C> => ({
+  name,
+  config,
+  connection,
+  clock,
+  logger,
+  metrics: createMetrics(name),
+  mailer: mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger }),
+  blobs: createMongoBlobs(connection),
+  jobs: createJobs({ connection, logger }),
+  deadLetters: transport.deadLetters,
+  units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock }),
+});
+
+const transportFor = (options: StartOptions<ServiceConfig>, topology: readonly QueueBinding[]): Transport => {
+  if (options.transport) return options.transport;
+  const { amqpUrl } = options.config;
+  return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, logger: options.logger }) : createInProcessTransport();
+};
+
+const makeRelays = (
+  { name, connection, logger }: ServiceKit,
+  transport: Transport,
+  metrics: Metrics,
+  extra: readonly RelaySource[],
+): Relay[] => {
+  const usual = { name: `${name}.outbox`, source: outboxSource(connection), signal: outboxSignal(connection) };
+  return [usual, ...extra].map((each) =>
+    createRelay({ ...each, transport, logger, onPublished: (count) => metrics.published(count) }),
+  );
+};
+
+const subscribe = async (parts: ServiceParts, { logger, metrics }: ServiceKit, transport: Transport) => {
+  await runConsumers({ transport, consumers: parts.consumers ?? [], logger, metrics });
+  for (const { types, deliver } of parts.broadcasts ?? []) await transport.broadcast(types, deliver);
+};
+
+const listening = async <C extends ServiceConfig>(kit: ServiceKit<C>, parts: ServiceParts, transport: Transport) => {
+  const { name, config, logger, metrics, connection } = kit;
+  const health = { database: () => pingMongo(connection), events: () => transport.health(), ...parts.health };
+  const app = createServiceApp({ service: name, routes: parts.routes, config, logger, health, metrics });
+  const server = await listen(app, config.port, config.host);
+  logger.info({ port: server.port }, 'listening');
+  return { app, server };
+};
+
+/**
+ * Starts a service: database, events, jobs, then HTTP. With a shared transport the caller opens that when all services
+ * stand. What was started is stopped again when a later step fails.
+ */
+export const startService = async <C extends ServiceConfig, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+  options: StartOptions<C>,
+): Promise<RunningService<P>> => {
+  const undo = createUndo((error) => options.logger?.warn({ err: error }, 'stopping met an error'));
+  try {
+    return await build(definition, options, undo);
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+};
+
+const build = async <C extends ServiceConfig, P extends ServiceParts>(
+  { name, database = `folkmoot_${name}`, models, compose }: ServiceDefinition<C, P>,
+  options: StartOptions<C>,
+  undo: Undo,
+): Promise<RunningService<P>> => {
+  const connection = await connectMongo(options.config.mongodbUri, options.database ?? database);
+  undo.add(() => connection.close());
+  await prepareModels(connection, [...kitModels, ...models]);
+  const transport = transportFor(options, options.topology ?? contractTopology);
+  if (!options.transport) undo.add(() => transport.close());
+  const kit = makeKit(name, connection, transport, options);
+  const parts = await compose(kit);
+  await subscribe(parts, kit, transport);
+  const relays = makeRelays(kit, transport, kit.metrics, parts.relays ?? []);
+  const drain = async (withinMs?: number) =>
+    (await Promise.all(relays.map((each) => each.drain(withinMs)))).every(Boolean);
+  undo.add(() => Promise.all(relays.map((each) => each.stop())));
+  undo.add(async () => (await transport.health()) && drain(DRAIN_MS));
+  if (!options.transport) await transport.open();
+  for (const relay of relays) relay.start();
+  undo.add(() => parts.stop?.());
+  undo.add(() => kit.jobs.stop());
+  await kit.jobs.start(parts.jobs ?? []);
+  await parts.start?.();
+  const { app, server } = await listening(kit, parts, transport);
+  undo.add(() => server.close());
+  const { port, url } = server;
+  const ready = async () => (await pingMongo(connection)) && (await transport.health());
+  return { name, port, url, app, connection, parts, jobs: kit.jobs, ready, drain, stop: undo.run };
+};

@@ -1,0 +1,88 @@
+import type { Envelope } from '@folkmoot/contracts';
+import type { Connection } from 'mongoose';
+import { defineModel } from '../mongo/model';
+
+/** An event that a queue gave up on. */
+export interface DeadLetter {
+  /** Names the letter within its queue. */
+  id: string;
+  queue: string;
+  envelope: Envelope;
+  /** The last failure. */
+  reason: string;
+  at: Date;
+}
+
+/** What the command for dead letters uses, whatever the transport. */
+export interface DeadLetters {
+  list(queue?: string): Promise<DeadLetter[]>;
+  /** Hands letters back to their queue: all of it, or those named. Returns how many. */
+  replay(queue: string, ids?: readonly string[]): Promise<number>;
+}
+
+/** Where the in-process transport keeps the dead letters of a service. */
+export interface DeadLetterStore {
+  put(letter: Omit<DeadLetter, 'id'>): Promise<void>;
+  list(queue?: string): Promise<DeadLetter[]>;
+  remove(id: string): Promise<void>;
+}
+
+interface DeadLetterDocument {
+  _id: string;
+  queue: string;
+  envelope: Envelope;
+  reason: string;
+  at: Date;
+}
+
+export const deadLetterModel = defineModel<DeadLetterDocument>('dead_letters', {
+  fields: {
+    queue: { type: String, required: true },
+    envelope: { type: Object, required: true },
+    reason: String,
+    at: Date,
+  },
+  indexes: [{ keys: { queue: 1, at: 1 }, serves: 'list: the letters of a queue, oldest first' }],
+});
+
+const makeStore = (connection: Connection): DeadLetterStore => {
+  const letters = () => connection.collection<DeadLetterDocument>(deadLetterModel.collection);
+  return {
+    put: async ({ queue, envelope, reason, at }) => {
+      const _id = `${queue}:${envelope.id}`;
+      await letters().updateOne({ _id }, { $set: { queue, envelope, reason, at } }, { upsert: true });
+    },
+    list: async (queue) => {
+      const found = await letters()
+        .find(queue ? { queue } : {})
+        .sort({ at: 1 })
+        .toArray();
+      return found.map(({ _id, ...letter }) => ({ id: _id, ...letter }));
+    },
+    remove: async (id) => {
+      await letters().deleteOne({ _id: id });
+    },
+  };
+};
+
+const stores = new WeakMap<Connection, DeadLetterStore>();
+
+/** Dead letters in the service's own database; the same event in the same queue is one letter. */
+export const mongoDeadLetters = (connection: Connection): DeadLetterStore => {
+  const store = stores.get(connection) ?? makeStore(connection);
+  stores.set(connection, store);
+  return store;
+};
+
+/** Dead letters in memory, for tests and fakes. */
+export const memoryDeadLetters = (): DeadLetterStore => {
+  const letters = new Map<string, DeadLetter>();
+  return {
+    put: async (letter) => {
+      const id = `${letter.queue}:${letter.envelope.id}`;
+      letters.set(id, { id, ...letter });
+    },
+    list: async (queue) => [...letters.values()].filter((letter) => !queue || letter.queue === queue),
+    remove: async (id) => void letters.delete(id),
+  };
+};

@@ -1,0 +1,40 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicateKey } from '../mongo/failures';
+import { defineModel } from '../mongo/model';
+
+const DAY_SECONDS = 86_400;
+/** Longer than any event can be on its way: the outbox keeps unsent ones, a broker outage lasts days at most. */
+const KEEP_SECONDS = 30 * DAY_SECONDS;
+
+interface InboxDocument {
+  /** `<consumer>:<event id>` */
+  _id: string;
+  at: Date;
+}
+
+/** Which events each consumer has handled. */
+export const inboxModel = defineModel<InboxDocument>('inbox', {
+  fields: { at: { type: Date, required: true } },
+  indexes: [{ keys: { at: 1 }, serves: 'removal of what can no longer come again', expireAfterSeconds: KEEP_SECONDS }],
+});
+
+/** Thrown inside the transaction of an event that was handled before; nothing of it is kept. */
+export class AlreadyHandled extends Error {
+  override readonly name = 'AlreadyHandled';
+}
+
+/** Notes in the effect's own transaction that a consumer has handled an event. Throws AlreadyHandled the second time. */
+export const markHandled = async (
+  connection: Connection,
+  session: ClientSession | null,
+  consumer: string,
+  eventId: string,
+): Promise<void> => {
+  const inbox = connection.collection<InboxDocument>(inboxModel.collection);
+  try {
+    await inbox.insertOne({ _id: `${consumer}:${eventId}`, at: new Date() }, { session: session ?? undefined });
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AlreadyHandled();
+    throw error;
+  }
+};

@@ -1,0 +1,39 @@
+import type { Envelope } from '@folkmoot/contracts';
+import type { DeadLetterStore, DeadLetters } from './dead-letters';
+
+/** Carries one event to a handler; throwing means "again later". */
+export type Deliver = (envelope: Envelope) => Promise<void>;
+
+/** Thrown by a handler for an event that no repetition can mend: it becomes a dead letter at once. */
+export class PoisonError extends Error {
+  override readonly name = 'PoisonError';
+}
+
+export interface SubscribeOptions {
+  /** Where the in-process transport keeps dead letters of this queue. RabbitMQ has a queue for them. */
+  deadLetters: DeadLetterStore;
+  /** Events handled at the same time. */
+  prefetch?: number;
+}
+
+/** How events travel between services. At least once, in no particular order. */
+export interface Transport {
+  /** Per envelope: true once it is safe with (or handled by) every queue that wants it. Never rejects for an outage. */
+  publish(envelopes: readonly Envelope[]): Promise<readonly boolean[]>;
+  /** One durable queue; its events are shared between all replicas that subscribe to it. */
+  subscribe(queue: string, types: readonly string[], deliver: Deliver, options: SubscribeOptions): Promise<void>;
+  /** Every replica gets these; what nobody listens to is gone. */
+  broadcast(types: readonly string[], deliver: Deliver): Promise<void>;
+  /** Call it once everybody has subscribed; publishing waits for it. */
+  open(): Promise<void>;
+  /** Stops taking events, finishes those in hand, lets go of the connection. */
+  close(): Promise<void>;
+  health(): Promise<boolean>;
+  readonly deadLetters: DeadLetters;
+}
+
+/** A queue and the routing keys (`<type>.v<version>`) that go to it. */
+export interface QueueBinding {
+  readonly queue: string;
+  readonly types: readonly string[];
+}

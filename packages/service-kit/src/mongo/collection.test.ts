@@ -1,0 +1,152 @@
+import { systemActor } from '@folkmoot/contracts';
+import { z } from 'zod';
+import { outboxCollection } from '../outbox/outbox.model';
+import { type TestDatabase, testDatabase } from '../testing';
+import { noteMade, noteModel, repositories } from '../testing/note-service.fixture';
+import { decodeCursor, encodeCursor } from './cursor';
+import { createUnitOfWork, type Units } from './unit-of-work';
+
+let database: TestDatabase;
+let units: Units<ReturnType<typeof repositories>>;
+const own = systemActor('tests', 'council_own');
+const other = systemActor('tests', 'council_other');
+const madeAt = new Date('2026-03-01T00:00:00Z');
+const note = (title: string) => ({ title, tags: ['a'], count: 0, madeAt });
+
+beforeAll(async () => {
+  database = await testDatabase([noteModel]);
+  units = createUnitOfWork({ connection: database.connection, repositories, producer: 'tests' });
+});
+afterAll(() => database?.stop());
+
+test('insert, a new document, carries council, id and revision, and dates stay dates', async () => {
+  const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('one')));
+  expect(made).toEqual({ ...note('one'), _id: expect.any(String), councilId: 'council_own', revision: 1 });
+  expect(await units.reader(own).notes.get(made._id)).toEqual(made);
+});
+
+test('every operation, ids of another council, finds nothing', async () => {
+  const { _id } = await units.unitOfWork(other, ({ notes }) => notes.insert(note('theirs')));
+  const mine = units.reader(own).notes;
+  await expect(mine.get(_id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(mine.compareAndSet(_id, 1, { title: 'stolen' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await mine.find({ title: 'theirs' })).toEqual([]);
+  expect(await mine.find({ $or: [{ title: 'theirs' }] })).toEqual([]);
+  expect(await mine.count({ _id })).toBe(0);
+  expect(await mine.updateMany({ _id }, { $set: { title: 'stolen' } })).toBe(0);
+  expect(await mine.updateOne({ _id }, { $set: { title: 'stolen' } })).toBeNull();
+  expect(await mine.delete(_id)).toBe(false);
+  expect(await mine.deleteMany({ _id })).toBe(0);
+  expect(await mine.aggregate([{ $match: { title: 'theirs' } }])).toEqual([]);
+  expect((await mine.list({ filter: { title: 'theirs' }, sort: { by: 'madeAt', direction: 1 } })).items).toEqual([]);
+  const streamed = [];
+  for await (const each of mine.stream({ title: 'theirs' })) streamed.push(each);
+  expect(streamed).toEqual([]);
+  expect((await units.readerAcrossCouncils().allNotes.get(_id)).title).toBe('theirs');
+});
+
+test('a filter, a councilId smuggled in at run time, is overruled by the scope', async () => {
+  const smuggled = { title: 'theirs', councilId: 'council_other' } as unknown as { title: string };
+  expect(await units.reader(own).notes.find(smuggled)).toEqual([]);
+});
+
+test('compareAndSet, the same revision twice, is stale_revision the second time', async () => {
+  const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('raced')));
+  const { notes } = units.reader(own);
+  expect(await notes.compareAndSet(made._id, 1, { title: 'first' })).toMatchObject({ title: 'first', revision: 2 });
+  await expect(notes.compareAndSet(made._id, 1, { title: 'second' })).rejects.toMatchObject({ code: 'stale_revision' });
+});
+
+test('compareAndSet, an undefined value, removes the field', async () => {
+  const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('trimmed')));
+  const saved = await units.reader(own).notes.compareAndSet(made._id, 1, { count: undefined });
+  expect(saved).not.toHaveProperty('count');
+});
+
+test('a write, a field that the model does not declare, throws', async () => {
+  const strange = { ...note('x'), surprise: 1 };
+  await expect(units.unitOfWork(own, ({ notes }) => notes.insert(strange))).rejects.toThrow(/surprise/);
+});
+
+test('updateOne, upsert without a match, makes the document in the council', async () => {
+  const { notes } = units.reader(own);
+  const update = { $inc: { count: 2 }, $setOnInsert: { tags: [], madeAt } };
+  await notes.updateOne({ title: 'counter' }, update, { upsert: true });
+  const second = await notes.updateOne({ title: 'counter' }, update, { upsert: true });
+  expect(second).toMatchObject({ title: 'counter', councilId: 'council_own', count: 4 });
+  expect(await notes.count({ title: 'counter' })).toBe(1);
+});
+
+test('list, equal sort values, pages by id without loss or repeat', async () => {
+  const pager = systemActor('tests', 'council_pages');
+  await units.unitOfWork(pager, ({ notes }) => notes.insertMany(Array.from({ length: 7 }, (_, i) => note(`p${i}`))));
+  const { notes } = units.reader(pager);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await notes.list({ sort: { by: 'madeAt', direction: -1 }, limit: 3, cursor });
+    seen.push(...page.items.map(({ title }) => title));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect([...seen].sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
+});
+
+test.each([
+  '',
+  'nonsense',
+  Buffer.from('[{"t":"date","v":"no"},"x"]').toString('base64url'),
+  encodeCursor({ $gt: '' }),
+])('a cursor, forged as %p, is invalid_input', async (cursor) => {
+  const listing = () => units.reader(own).notes.list({ sort: { by: 'madeAt', direction: 1 }, cursor: cursor || '!' });
+  await expect(listing()).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a cursor, made for one list, round-trips through its schema', () => {
+  expect(decodeCursor(encodeCursor({ page: 3 }), z.object({ page: z.number() }))).toEqual({ page: 3 });
+});
+
+test('a unit of work, an actor without a council, is no_council', async () => {
+  await expect(units.unitOfWork(systemActor('tests'), async () => 1)).rejects.toMatchObject({ code: 'no_council' });
+  expect(() => units.reader(systemActor('tests'))).toThrow('No council ID available');
+});
+
+test('a council-bound collection, over all councils, refuses', async () => {
+  await expect(units.readerAcrossCouncils().notes.find()).rejects.toMatchObject({ code: 'no_council' });
+});
+
+test('a unit of work, failing at its end, leaves neither change nor event', async () => {
+  const doomed = units.unitOfWork(own, async ({ notes, outbox }) => {
+    const made = await notes.insert(note('doomed'));
+    await outbox.add(noteMade, {
+      aggregate: { type: 'note', id: made._id, revision: 1 },
+      payload: { title: 'doomed' },
+    });
+    throw new Error('at the end');
+  });
+  await expect(doomed).rejects.toThrow('at the end');
+  expect(await units.reader(own).notes.count({ title: 'doomed' })).toBe(0);
+  expect(await outboxCollection(database.connection).countDocuments({ 'envelope.payload.title': 'doomed' })).toBe(0);
+});
+
+test('outbox.add, a payload beyond or against its contract, throws', async () => {
+  const add = (payload: object) =>
+    units.unitOfWork(own, ({ outbox }) =>
+      outbox.add(noteMade, {
+        aggregate: { type: 'note', id: 'n', revision: 1 },
+        payload: payload as { title: string },
+      }),
+    );
+  await expect(add({ title: 'x', email: 'a@b.example' })).rejects.toThrow(/beyond the contract: email/);
+  await expect(add({ title: 7 })).rejects.toThrow(/breaks its contract/);
+});
+
+test('200 units of work at once, all counting the same document, count exactly', async () => {
+  const { _id } = await units.unitOfWork(own, ({ notes }) => notes.insert(note('counted')));
+  const increment = () =>
+    units.unitOfWork(own, async ({ notes }) => {
+      const { count, revision } = await notes.get(_id);
+      await notes.compareAndSet(_id, revision, { count: count + 1 });
+    });
+  await Promise.all(Array.from({ length: 200 }, increment));
+  expect(await units.reader(own).notes.get(_id)).toMatchObject({ count: 200, revision: 201 });
+}, 30_000);

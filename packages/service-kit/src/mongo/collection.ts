@@ -1,0 +1,150 @@
+import { DomainError, type ErrorCode } from '@folkmoot/contracts';
+import type { Model } from 'mongoose';
+import type { BoundCollection, Changes, CouncilCollection, Update, WideCollection } from './collection.types';
+import { listPage } from './list-page';
+import {
+  type CouncilDocument,
+  type ModelDefinition,
+  modelOf,
+  newId,
+  type RawDocument,
+  type StoredDocument,
+} from './model';
+import { councilOf, type Scope } from './scope';
+
+type Bound = { councilId?: string };
+type Loose = Record<string, unknown>;
+
+/** What a scope adds to everything: the council in filters and new documents, the transaction in options. */
+interface Binding {
+  readonly model: Model<RawDocument>;
+  readonly bound: () => Bound;
+  readonly scope: Scope;
+  readonly revisioned: boolean;
+  readonly missing: ErrorCode;
+}
+
+const only = ({ bound }: Binding, filter: object = {}): Loose => ({ ...filter, ...bound() });
+const within = ({ scope }: Binding) => ({ session: scope.session ?? undefined });
+const plain = <D>(document: unknown): D => document as D;
+
+const fresh = (binding: Binding, document: object): Loose => ({
+  _id: newId(),
+  ...document,
+  ...binding.bound(),
+  ...(binding.revisioned ? { revision: 1 } : {}),
+});
+
+const reads = <D extends StoredDocument>(binding: Binding) => {
+  const { model } = binding;
+  const query = (filter: object = {}, { sort, limit, skip }: { sort?: object; limit?: number; skip?: number } = {}) =>
+    model
+      .find(only(binding, filter), null, {
+        ...within(binding),
+        ...(sort ? { sort: sort as Record<string, 1 | -1> } : {}),
+        ...(limit === undefined ? {} : { limit }),
+        ...(skip === undefined ? {} : { skip }),
+      })
+      .lean();
+  const findOne = async (filter: object): Promise<D | null> =>
+    plain<D | null>(await model.findOne(only(binding, filter), null, within(binding)).lean());
+  return {
+    findOne,
+    find: async (filter?: object, options?: object): Promise<D[]> => plain<D[]>(await query(filter, options)),
+    get: async (id: string): Promise<D> => {
+      const found = await findOne({ _id: id });
+      if (!found) throw new DomainError(binding.missing);
+      return found;
+    },
+    count: async (filter?: object) => model.countDocuments(only(binding, filter), within(binding)),
+    aggregate: async <T>(pipeline: readonly object[]): Promise<T[]> =>
+      model.aggregate<T>([{ $match: only(binding) }, ...(pipeline as [])], within(binding)),
+    stream: (filter?: object, options?: object) => plain<AsyncIterable<D>>(query(filter, options).cursor()),
+  };
+};
+
+const splitUnset = (changes: object): Update => {
+  const entries = Object.entries(changes);
+  const unset = entries.filter(([, value]) => value === undefined).map(([key]) => [key, ''] as const);
+  return {
+    $set: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+    ...(unset.length > 0 ? { $unset: Object.fromEntries(unset) } : {}),
+  };
+};
+
+const compareAndSet =
+  <D extends StoredDocument>(binding: Binding) =>
+  async (id: string, revision: number, changes: Changes<D>): Promise<D> => {
+    const saved = await binding.model
+      .findOneAndUpdate(
+        only(binding, { _id: id, revision }),
+        { ...splitUnset(changes), $inc: { revision: 1 } },
+        { ...within(binding), returnDocument: 'after', runValidators: true },
+      )
+      .lean();
+    if (saved) return plain<D>(saved);
+    const exists = await binding.model.exists(only(binding, { _id: id })).session(binding.scope.session);
+    throw new DomainError(exists ? 'stale_revision' : binding.missing);
+  };
+
+/** What a document holds, as `lean` reads would give it. */
+const toPlain = (document: unknown): unknown => (document as { toObject(): unknown }).toObject();
+
+const writes = <D extends StoredDocument>(binding: Binding) => {
+  const { model } = binding;
+  return {
+    insert: async (document: object): Promise<D> => {
+      const [made] = await model.insertMany([fresh(binding, document)], within(binding));
+      return plain<D>(toPlain(made));
+    },
+    insertMany: async (documents: readonly object[]): Promise<void> => {
+      await model.insertMany(
+        documents.map((document) => fresh(binding, document)),
+        within(binding),
+      );
+    },
+    compareAndSet: compareAndSet<D>(binding),
+    updateOne: async (filter: object, update: Update, { upsert = false } = {}): Promise<D | null> => {
+      const withId = upsert
+        ? { ...update, $setOnInsert: { ...('_id' in filter ? {} : { _id: newId() }), ...update.$setOnInsert } }
+        : update;
+      const options = { ...within(binding), upsert, returnDocument: 'after', setDefaultsOnInsert: true } as const;
+      return plain<D | null>(await model.findOneAndUpdate(only(binding, filter), withId, options).lean());
+    },
+    updateMany: async (filter: object, update: Update) =>
+      (await model.updateMany(only(binding, filter), update as Loose, within(binding))).modifiedCount,
+    delete: async (id: string) => (await model.deleteOne(only(binding, { _id: id }), within(binding))).deletedCount > 0,
+    deleteMany: async (filter: object) => (await model.deleteMany(only(binding, filter), within(binding))).deletedCount,
+  };
+};
+
+const collection = <D extends StoredDocument>(binding: Binding): BoundCollection<D, never> => {
+  const reading = reads<D>(binding);
+  return { ...reading, ...writes<D>(binding), list: listPage<D>(reading.find) } as BoundCollection<D, never>;
+};
+
+/** A collection bound to the scope's council and transaction: both are added to everything, neither can be named. */
+export const councilCollection = <D extends CouncilDocument>(
+  definition: ModelDefinition<D>,
+  scope: Scope,
+): CouncilCollection<D> =>
+  collection<D>({
+    model: modelOf(scope.connection, definition),
+    scope,
+    revisioned: true,
+    missing: definition.missing,
+    bound: () => ({ councilId: councilOf(scope) }),
+  }) as unknown as CouncilCollection<D>;
+
+/** A collection over all councils, or one that knows none. Use it only in functions named `...AcrossCouncils`. */
+export const collectionAcrossCouncils = <D extends StoredDocument>(
+  definition: ModelDefinition<D>,
+  scope: Scope,
+): WideCollection<D> =>
+  collection<D>({
+    model: modelOf(scope.connection, definition),
+    scope,
+    revisioned: definition.schema.path('revision') !== undefined,
+    missing: definition.missing,
+    bound: () => ({}),
+  }) as unknown as WideCollection<D>;

@@ -1,0 +1,96 @@
+import type { CouncilDocument, StoredDocument } from './model';
+
+type Condition<V> =
+  | V
+  | (V extends readonly (infer Item)[] ? Item : never)
+  | {
+      $eq?: V;
+      $ne?: V | null;
+      $in?: readonly (V extends readonly (infer Item)[] ? Item : V | null)[];
+      $nin?: readonly (V | null)[];
+      $gt?: V;
+      $gte?: V;
+      $lt?: V;
+      $lte?: V;
+      $exists?: boolean;
+      $all?: readonly unknown[];
+      $size?: number;
+      $elemMatch?: object;
+      $regex?: RegExp | string;
+      $options?: string;
+      $not?: object;
+    };
+
+/** A filter over a document's own fields; dotted paths are allowed, the council is not yours to name. */
+export type Filter<D> = { [K in Exclude<keyof D, 'councilId'>]?: Condition<D[K]> | null } & {
+  [path: `${string}.${string}`]: unknown;
+} & { $or?: readonly Filter<D>[]; $and?: readonly Filter<D>[]; councilId?: never };
+
+export type Changes<D> = Partial<Omit<D, '_id' | 'councilId' | 'revision'>>;
+
+/** MongoDB's update operators, for counters and sets that need no revision. */
+export interface Update {
+  $set?: Readonly<Record<string, unknown>>;
+  $setOnInsert?: Readonly<Record<string, unknown>>;
+  $unset?: Readonly<Record<string, ''>>;
+  $inc?: Readonly<Record<string, number>>;
+  $max?: Readonly<Record<string, unknown>>;
+  $min?: Readonly<Record<string, unknown>>;
+  $push?: Readonly<Record<string, unknown>>;
+  $addToSet?: Readonly<Record<string, unknown>>;
+  $pull?: Readonly<Record<string, unknown>>;
+}
+
+export type Sort<D> = { readonly [K in keyof D]?: 1 | -1 } & { readonly [path: `${string}.${string}`]: 1 | -1 };
+
+export interface FindOptions<D> {
+  sort?: Sort<D>;
+  limit?: number;
+  skip?: number;
+}
+
+export interface ListOptions<D> {
+  filter?: Filter<D>;
+  /** The field that orders the list; ties are broken by id. */
+  sort: { by: keyof D & string; direction: 1 | -1 };
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+export interface Listed<D> {
+  items: D[];
+  nextCursor: string | null;
+}
+
+/** A new document: its revision begins at 1, its id is made when left out. */
+export type NewDocument<D extends StoredDocument> = Omit<D, '_id' | 'councilId' | 'revision'> & { _id?: string };
+
+/** A collection as seen by one unit of work. `C` is the document without what the scope fills in. */
+export interface BoundCollection<D extends StoredDocument, New> {
+  find(filter?: Filter<D>, options?: FindOptions<D>): Promise<D[]>;
+  findOne(filter: Filter<D>): Promise<D | null>;
+  /** Throws not_found. */
+  get(id: string): Promise<D>;
+  count(filter?: Filter<D>): Promise<number>;
+  insert(document: New): Promise<D>;
+  insertMany(documents: readonly New[]): Promise<void>;
+  /** Sets `changes` (undefined unsets) if the revision is still this one. Throws stale_revision or not_found. */
+  compareAndSet(id: string, revision: number, changes: Changes<D>): Promise<D>;
+  /** Updates the first match; with `upsert` makes it. Returns the document afterwards. */
+  updateOne(filter: Filter<D>, update: Update, options?: { upsert?: boolean }): Promise<D | null>;
+  updateMany(filter: Filter<D>, update: Update): Promise<number>;
+  /** True when there was something to delete. */
+  delete(id: string): Promise<boolean>;
+  deleteMany(filter: Filter<D>): Promise<number>;
+  list(options: ListOptions<D>): Promise<Listed<D>>;
+  aggregate<T>(pipeline: readonly object[]): Promise<T[]>;
+  /** Documents one after another, for exports. */
+  stream(filter?: Filter<D>, options?: FindOptions<D>): AsyncIterable<D>;
+}
+
+export type CouncilCollection<D extends CouncilDocument> = BoundCollection<D, NewDocument<D>>;
+/** Over all councils: a document names its council itself. */
+export type WideCollection<D extends StoredDocument> = BoundCollection<
+  D,
+  Omit<D, '_id' | 'revision'> & { _id?: string }
+>;

@@ -1,0 +1,37 @@
+import mongoose, { type Connection } from 'mongoose';
+
+const SELECTION_MS = 5_000;
+
+export interface ConnectOptions {
+  maxPoolSize?: number;
+  /** How long an operation waits for a database that is away. */
+  selectionMs?: number;
+}
+
+/** Connects to one database. Indexes are made by `prepareModels`, never behind its back. */
+export const connectMongo = async (
+  uri: string,
+  dbName: string,
+  { maxPoolSize = 20, selectionMs = SELECTION_MS }: ConnectOptions = {},
+): Promise<Connection> => {
+  const connection = mongoose.createConnection(uri, {
+    dbName,
+    maxPoolSize,
+    serverSelectionTimeoutMS: selectionMs,
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    writeConcern: { w: 'majority', j: true },
+    retryWrites: true,
+  });
+  // Without a listener an outage would be an unhandled 'error' event; operations report it themselves.
+  connection.on('error', () => undefined);
+  await connection.asPromise();
+  return connection;
+};
+
+/** True when the database answers. */
+export const pingMongo = async (connection: Connection): Promise<boolean> => {
+  await connection.db?.admin().ping();
+  return connection.db !== undefined;
+};

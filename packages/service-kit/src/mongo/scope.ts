@@ -1,0 +1,17 @@
+import { type Actor, DomainError } from '@folkmoot/contracts';
+import type { ClientSession, Connection } from 'mongoose';
+
+/** What repositories are bound to: a database, the transaction if there is one, and the actor's council. */
+export interface Scope {
+  readonly connection: Connection;
+  readonly session: ClientSession | null;
+  readonly actor: Actor;
+  /** Null only in the functions named `...AcrossCouncils`. */
+  readonly councilId: string | null;
+}
+
+/** The council of a scope. Throws no_council when it has none. */
+export const councilOf = (scope: Scope): string => {
+  if (!scope.councilId) throw new DomainError('no_council');
+  return scope.councilId;
+};

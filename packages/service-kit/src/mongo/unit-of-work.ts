@@ -1,0 +1,70 @@
+import { type Actor, DomainError, systemActor } from '@folkmoot/contracts';
+import type { Connection } from 'mongoose';
+import { type Clock, systemClock } from '../clock';
+import { createOutbox, type Outbox } from '../outbox/outbox';
+import { outboxSignal } from '../outbox/signal';
+import type { Scope } from './scope';
+import { inTransaction } from './transaction';
+
+/** What the work of a unit is given: the service's repositories, and the outbox. */
+export type Unit<R> = R & { readonly outbox: Outbox };
+
+export type UnitOfWork<R> = <T>(actor: Actor, work: (unit: Unit<R>) => Promise<T>) => Promise<T>;
+
+export interface Units<R> {
+  /** One transaction in the actor's council. Throws no_council when the actor has none. */
+  readonly unitOfWork: UnitOfWork<R>;
+  /** The same over all councils, for the functions of that name. */
+  readonly unitOfWorkAcrossCouncils: UnitOfWork<R>;
+  /** Repositories for reading, without a transaction. */
+  reader(actor: Actor): R;
+  readerAcrossCouncils(actor?: Actor): R;
+  readonly connection: Connection;
+  readonly service: string;
+  /** For the kit itself: one transaction in a council or (null) over all, with its scope. */
+  run<T>(scope: Pick<Scope, 'actor' | 'councilId'>, work: (unit: Unit<R>, scope: Scope) => Promise<T>): Promise<T>;
+}
+
+export interface UnitOfWorkOptions<R> {
+  connection: Connection;
+  repositories: (scope: Scope) => R;
+  /** The service that writes; kept with each event for whoever looks into an outbox. */
+  producer: string;
+  clock?: Clock;
+}
+
+const councilOfActor = (actor: Actor): string => {
+  if (!actor.councilId) throw new DomainError('no_council');
+  return actor.councilId;
+};
+
+/** Makes the units of work of a service: the change and its events are one transaction. */
+export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>): Units<R> => {
+  const { connection, repositories, producer, clock = systemClock } = options;
+
+  const run: Units<R>['run'] = async ({ actor, councilId }, work) => {
+    let written = 0;
+    const result = await inTransaction(connection, async (session) => {
+      const scope: Scope = { connection, session, actor, councilId };
+      const outbox = createOutbox(scope, clock);
+      const done = await work({ ...repositories(scope), outbox }, scope);
+      written = await outbox.flush();
+      return done;
+    });
+    if (written > 0) outboxSignal(connection).raise();
+    return result;
+  };
+
+  const reader = (actor: Actor, councilId: string | null): R =>
+    repositories({ connection, session: null, actor, councilId });
+
+  return {
+    connection,
+    service: producer,
+    run,
+    unitOfWork: async (actor, work) => run({ actor, councilId: councilOfActor(actor) }, work),
+    unitOfWorkAcrossCouncils: async (actor, work) => run({ actor, councilId: null }, work),
+    reader: (actor) => reader(actor, councilOfActor(actor)),
+    readerAcrossCouncils: (actor = systemActor(producer)) => reader(actor, null),
+  };
+};

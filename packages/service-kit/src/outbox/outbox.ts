@@ -1,0 +1,31 @@
+import type { Envelope, EventDefinition } from '@folkmoot/contracts';
+import type { Clock } from '../clock';
+import type { Scope } from '../mongo/scope';
+import { type EventInput, makeEnvelope } from './make-envelope';
+import { outboxCollection } from './outbox.model';
+
+/** Takes the events of a unit of work; they are committed with its changes, or not at all. */
+export interface Outbox {
+  add<E extends EventDefinition>(definition: E, event: EventInput<E>): Promise<void>;
+}
+
+export interface FlushableOutbox extends Outbox {
+  /** Writes what was added in one go. Returns how many. */
+  flush(): Promise<number>;
+}
+
+export const createOutbox = (scope: Scope, clock: Clock): FlushableOutbox => {
+  const envelopes: Envelope[] = [];
+  return {
+    add: async (definition, event) => {
+      envelopes.push(makeEnvelope(definition, event, { ...scope, now: clock.now() }));
+    },
+    flush: async () => {
+      if (envelopes.length === 0) return 0;
+      const dueAt = new Date();
+      const entries = envelopes.map((envelope) => ({ _id: envelope.id, envelope, dueAt }));
+      await outboxCollection(scope.connection).insertMany(entries, { session: scope.session ?? undefined });
+      return entries.length;
+    },
+  };
+};

@@ -1,0 +1,140 @@
+import { type Envelope, systemActor } from '@folkmoot/contracts';
+import { createUnitOfWork, type Units } from '../mongo/unit-of-work';
+import { silentLogger } from '../observability/logger';
+import { type TestDatabase, testDatabase } from '../testing';
+import { noteMade, noteModel, repositories } from '../testing/note-service.fixture';
+import { outboxCollection } from './outbox.model';
+import { createRelay, type Relay } from './relay';
+import { outboxSignal } from './signal';
+import { outboxSource } from './source';
+
+let database: TestDatabase;
+let units: Units<ReturnType<typeof repositories>>;
+let relays: Relay[] = [];
+const actor = systemActor('tests', 'council_own');
+
+beforeAll(async () => {
+  database = await testDatabase([noteModel]);
+  units = createUnitOfWork({ connection: database.connection, repositories, producer: 'tests' });
+});
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  relays = [];
+  await outboxCollection(database.connection).deleteMany({});
+});
+afterAll(() => database?.stop());
+
+const write = (count: number, title = 'x') =>
+  units.unitOfWork(actor, async ({ outbox }) => {
+    for (let index = 0; index < count; index++) {
+      const aggregate = { type: 'note', id: `${title}${index}`, revision: 1 };
+      await outbox.add(noteMade, { aggregate, payload: { title: `${title}${index}` } });
+    }
+  });
+
+const startRelay = (publish: (envelopes: readonly Envelope[]) => Promise<readonly boolean[]>, leaseMs = 15_000) => {
+  const { connection } = database;
+  const relay = createRelay({
+    name: 'tests',
+    source: outboxSource(connection, { leaseMs }),
+    transport: { publish },
+    logger: silentLogger,
+    signal: outboxSignal(connection),
+    windowSize: 50,
+    sweepMs: 100,
+  });
+  relays.push(relay);
+  relay.start();
+  return relay;
+};
+
+const waiting = () => outboxCollection(database.connection).countDocuments({ dueAt: { $exists: true } });
+
+test('a relay, events committed while it runs, publishes each once and marks it sent', async () => {
+  const published: string[] = [];
+  const relay = startRelay(async (envelopes) => envelopes.map(({ id }) => published.push(id) > 0));
+  await write(120);
+  expect(await relay.drain()).toBe(true);
+  expect([published.length, new Set(published).size, await waiting()]).toEqual([120, 120, 0]);
+});
+
+test('a relay, nudged by a commit, needs no sweep', async () => {
+  let at = 0;
+  startRelay(async (envelopes) => {
+    at = performance.now();
+    return envelopes.map(() => true);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await write(1);
+  const committed = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(at).toBeGreaterThan(0);
+  expect(at - committed).toBeLessThan(50);
+});
+
+test('two relays, the same outbox, share it without repeats', async () => {
+  await write(300);
+  const published: string[] = [];
+  const publish = async (envelopes: readonly Envelope[]) => envelopes.map(({ id }) => published.push(id) > 0);
+  const both = [startRelay(publish), startRelay(publish)];
+  await Promise.all(both.map((relay) => relay.drain()));
+  expect([published.length, new Set(published).size]).toEqual([300, 300]);
+});
+
+test('a relay, the broker away and then back, loses nothing and goes on by itself', async () => {
+  let away = true;
+  const published = new Set<string>();
+  const relay = startRelay(async (envelopes) => {
+    if (away) return envelopes.map(() => false);
+    return envelopes.map(({ id }) => published.add(id).size > 0);
+  });
+  await write(80);
+  expect(await relay.drain(300)).toBe(false);
+  expect(await waiting()).toBe(80);
+  await write(20, 'meanwhile');
+  away = false;
+  expect(await relay.drain(8_000)).toBe(true);
+  expect([published.size, await waiting()]).toEqual([100, 0]);
+});
+
+test('a relay, a transport that rejects some, keeps exactly those', async () => {
+  await write(10);
+  const relay = startRelay(async (envelopes) => envelopes.map(({ aggregate }) => aggregate.id !== 'x3'));
+  await relay.drain(400);
+  const kept = await outboxCollection(database.connection)
+    .find({ dueAt: { $exists: true } })
+    .toArray();
+  expect(kept.map(({ envelope }) => envelope.aggregate.id)).toEqual(['x3']);
+});
+
+test('a relay, killed after it claimed, is followed by another once the lease is over', async () => {
+  await write(5);
+  const claimed = await outboxSource(database.connection, { leaseMs: 300 }).claim(50);
+  expect(claimed).toHaveLength(5);
+  const published: string[] = [];
+  startRelay(async (envelopes) => envelopes.map(({ id }) => published.push(id) > 0));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(published).toHaveLength(0);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect([published.length, await waiting()]).toEqual([5, 0]);
+});
+
+test('a relay, started after a process died between commit and publish, sends what it left', async () => {
+  await write(7);
+  const published: string[] = [];
+  const relay = startRelay(async (envelopes) => envelopes.map(({ id }) => published.push(id) > 0));
+  expect(await relay.drain()).toBe(true);
+  expect(published).toHaveLength(7);
+});
+
+test('a relay, a publish that throws, tries again after a pause', async () => {
+  await write(1);
+  let tries = 0;
+  const relay = startRelay(async (envelopes) => {
+    tries += 1;
+    if (tries < 3) throw new Error('not yet');
+    return envelopes.map(() => true);
+  }, 50);
+  expect(await relay.drain(5_000)).toBe(true);
+  expect(tries).toBe(3);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@folkmoot/contracts';
+import type { Collection, Connection } from 'mongoose';
+import { outboxCollection } from './outbox.model';
+
+/** Where a relay takes events from. The outbox collection is one; documents that are their own entry are another. */
+export interface OutboxSource<D = unknown> {
+  /** Takes up to `limit` entries that are due, for this caller alone until the lease ends. */
+  claim(limit: number): Promise<readonly D[]>;
+  idOf(entry: D): string;
+  toEnvelope(entry: D): Envelope;
+  markSent(ids: readonly string[]): Promise<void>;
+  /** Gives claimed entries back, so that they need not wait for the end of the lease. */
+  release(ids: readonly string[]): Promise<void>;
+}
+
+const LEASE_MS = 15_000;
+
+/** What a collection must have to be an outbox: the time at which an entry may be sent, and who has taken it. */
+export interface OutboxEntry {
+  _id: string;
+  dueAt?: Date;
+  lease?: string;
+  sentAt?: Date;
+}
+
+export interface CollectionSourceOptions<D extends OutboxEntry> {
+  collection: () => Collection<D>;
+  toEnvelope: (entry: D) => Envelope;
+  leaseMs?: number;
+  /** Fields set when an entry is sent; `{ sentAt: now }` unless said otherwise. */
+  sent?: (now: Date) => object;
+}
+
+/** A source over any collection with the fields of an OutboxEntry. It needs an index on `dueAt`. */
+export const collectionSource = <D extends OutboxEntry>(options: CollectionSourceOptions<D>): OutboxSource<D> => {
+  const { toEnvelope, leaseMs = LEASE_MS, sent = (now: Date) => ({ sentAt: now }) } = options;
+  // The driver's types cannot follow a generic document; every filter here names fields of OutboxEntry only.
+  const collection = () => options.collection() as unknown as Collection<OutboxEntry>;
+  return {
+    idOf: (entry) => entry._id,
+    toEnvelope,
+    claim: async (limit) => {
+      const now = new Date();
+      const due = await collection()
+        .find({ dueAt: { $lte: now } })
+        .sort({ dueAt: 1 })
+        .limit(limit)
+        .toArray();
+      if (due.length === 0) return [];
+      const lease = randomUUID();
+      const ids = due.map((entry) => entry._id);
+      const taken = await collection().updateMany(
+        { _id: { $in: ids }, dueAt: { $lte: now } },
+        { $set: { lease, dueAt: new Date(now.getTime() + leaseMs) } },
+      );
+      if (taken.modifiedCount === due.length) return due as unknown as D[];
+      return (await collection()
+        .find({ _id: { $in: ids }, lease })
+        .toArray()) as unknown as D[];
+    },
+    markSent: async (ids) => {
+      const update = { $set: sent(new Date()), $unset: { dueAt: '', lease: '' } } as const;
+      await collection().updateMany({ _id: { $in: [...ids] } }, update);
+    },
+    release: async (ids) => {
+      await collection().updateMany(
+        { _id: { $in: [...ids] }, dueAt: { $exists: true } },
+        { $set: { dueAt: new Date() } },
+      );
+    },
+  };
+};
+
+/** The source of a service's outbox collection. */
+export const outboxSource = (connection: Connection, { leaseMs }: { leaseMs?: number } = {}): OutboxSource =>
+  collectionSource({
+    collection: () => outboxCollection(connection),
+    toEnvelope: (entry) => entry.envelope,
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+  }) as OutboxSource;

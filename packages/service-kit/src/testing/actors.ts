@@ -1,0 +1,19 @@
+import type { Role, UserActor } from '@folkmoot/contracts';
+
+/** The two councils of every test: data of both, so that an empty answer proves nothing. */
+export const ownCouncil = 'council_own';
+export const otherCouncil = 'council_other';
+
+/** A signed-in user; an active council admin of the test's own council unless said otherwise. */
+export const userActor = (given: Partial<UserActor> = {}): UserActor => ({
+  kind: 'user',
+  userId: 'user_1',
+  role: 'council_admin',
+  status: 'active',
+  councilId: ownCouncil,
+  actingAs: null,
+  sessionId: 'session_1',
+  ...given,
+});
+
+export const userWithRole = (role: Role): UserActor => userActor({ role });

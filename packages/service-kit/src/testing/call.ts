@@ -1,0 +1,73 @@
+import type { Actor, Operation, Problem, ReplyOf } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
+
+export interface CallOptions {
+  /** Left out: nobody has signed in. */
+  as?: Actor;
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number>>;
+  /** An object goes as JSON; text, bytes and forms as they are. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+export interface CallResult<B> {
+  status: number;
+  body: B;
+  text: string;
+  headers: Headers;
+}
+
+/** What comes back: the reply of the contract, or a problem. Test the status before reading one as the other. */
+export type Answer<O extends Operation> = CallResult<ReplyOf<O> & Problem>;
+
+const pathOf = (operation: Operation, params: Readonly<Record<string, string>> = {}): string =>
+  operation.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${operation.name} needs the path parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+
+const queryOf = (query: CallOptions['query'] = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.append(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+};
+
+type ReadyBody = string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams;
+
+const isReady = (body: unknown): body is ReadyBody =>
+  typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData || body instanceof URLSearchParams;
+
+const bodyOf = (body: unknown): { body?: ReadyBody; headers: Record<string, string> } => {
+  if (body === undefined) return { headers: {} };
+  if (typeof body === 'string') return { body, headers: { 'content-type': 'application/json' } };
+  if (isReady(body)) return { body, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+};
+
+const parsed = (text: string, type: string | null): unknown => {
+  if (text === '') return undefined;
+  return type?.includes('json') ? JSON.parse(text) : text;
+};
+
+/** Makes the function that calls a service as the gateway would. */
+export const caller =
+  (url: string, actorTokenKey: string) =>
+  async <O extends Operation>(operation: O, options: CallOptions = {}): Promise<Answer<O>> => {
+    const { body, headers } = bodyOf(options.body);
+    const token: Record<string, string> = options.as
+      ? { [ACTOR_HEADER]: await signActorToken(options.as, actorTokenKey) }
+      : {};
+    const response = await fetch(`${url}${pathOf(operation, options.params)}${queryOf(options.query)}`, {
+      method: operation.method.toUpperCase(),
+      headers: { ...headers, ...token, ...options.headers },
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const text = await response.text();
+    const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & Problem;
+    return { status: response.status, body: reply, text, headers: response.headers };
+  };

@@ -1,0 +1,10 @@
+export { memoryDeadLetters } from '../messaging/dead-letters';
+export { memoryBlobs } from '../storage/blob-store';
+export { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
+export { type Answer, type CallOptions, caller } from './call';
+export { type FakeUnits, fakeUnitOfWork } from './fake-unit-of-work';
+export { type ManualClock, manualClock } from './manual-clock';
+export { type RecordingTransport, recordingTransport } from './recording-transport';
+export { type RouteRow, routeTableTests } from './route-table-tests';
+export { type TestDatabase, testDatabase, testServer } from './test-database';
+export { startTestService, type TestService, type TestServiceOptions } from './test-service';

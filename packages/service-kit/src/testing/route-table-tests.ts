@@ -1,0 +1,175 @@
+import { needsCouncil, type Operation, type Permission, roleCan, roles } from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
+import type { CallOptions } from './call';
+import { withOperators } from './string-places';
+import type { TestService } from './test-service';
+
+/** What the generated tests need to know of one operation: a valid request of the own council. */
+export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'> {
+  /** The same things in the other council. They must exist: the tests ask for them as that council too. */
+  otherParams?: Readonly<Record<string, string>>;
+}
+
+export interface RouteTableOptions<S> {
+  /** What the service is to serve; the tests fail when it serves more or less. */
+  operations: readonly Operation[];
+  start: () => Promise<TestService<unknown>>;
+  /** Makes things of every kind in `ownCouncil` and `otherCouncil`. */
+  seed: (service: TestService<unknown>) => Promise<S>;
+  /** A row for each operation by name; one without its row fails. */
+  rows: (seeds: S) => Readonly<Record<string, RouteRow>>;
+}
+
+interface Ground {
+  service: TestService<unknown>;
+  row: RouteRow;
+}
+
+type Check = (operation: Operation, ground: Ground) => Promise<void>;
+
+const ask = (operation: Operation, { service, row }: Ground, options: CallOptions = {}) => {
+  const keyed: Record<string, string> = operation.idempotent ? { 'idempotency-key': 'route-table-tests' } : {};
+  return service.call(operation, { ...row, ...options, headers: { ...keyed, ...row.headers, ...options.headers } });
+};
+
+const permissionOf = ({ can }: Operation): Permission | null => (can.includes(':') ? (can as Permission) : null);
+const isOfCouncil = (operation: Operation): boolean => {
+  const permission = permissionOf(operation);
+  return permission !== null && needsCouncil(permission);
+};
+
+const anonymous: Check = async (operation, ground) => {
+  const bare = await ask(operation, ground);
+  expect([bare.status, bare.body.code]).toEqual([401, 'unauthenticated']);
+  const forged = await ask(operation, ground, { headers: { 'x-folkmoot-actor': 'e30.e30.c2ln' } });
+  expect([forged.status, forged.body.code]).toEqual([401, 'unauthenticated']);
+};
+
+const withoutPermission: Check = async (operation, ground) => {
+  const permission = permissionOf(operation);
+  for (const role of roles.filter((each) => permission === null || !roleCan(each, permission))) {
+    const { status, body } = await ask(operation, ground, { as: userWithRole(role) });
+    expect([role, status, body.code]).toEqual([role, 403, 'forbidden']);
+  }
+};
+
+const inactive: Check = async (operation, ground) => {
+  const { status, body } = await ask(operation, ground, {
+    as: userActor({ role: 'system_admin', status: 'inactive' }),
+  });
+  expect([status, body.code]).toEqual([403, 'account_inactive']);
+};
+
+const withoutCouncil: Check = async (operation, ground) => {
+  const { status, body } = await ask(operation, ground, { as: userActor({ councilId: null }) });
+  expect([status, body.code]).toEqual([403, 'no_council']);
+};
+
+const othersIds: Check = async (operation, ground) => {
+  const { otherParams } = ground.row;
+  if (!otherParams) throw new Error(`${operation.name}: its row has no otherParams`);
+  const { status } = await ask(operation, ground, { as: userActor({ councilId: ownCouncil }), params: otherParams });
+  expect(status).toBe(404);
+  if (operation.method !== 'get' || operation.kind === 'events') return;
+  const theirs = await ask(operation, ground, { as: userActor({ councilId: otherCouncil }), params: otherParams });
+  expect(theirs.status).toBeLessThan(400);
+};
+
+const allowedActor = (operation: Operation): CallOptions => {
+  if (operation.can === 'public') return {};
+  if (operation.can === 'internal') return { as: { kind: 'system', service: 'tests', councilId: ownCouncil } };
+  return { as: userActor({ role: permissionOf(operation)?.startsWith('system:') ? 'system_admin' : 'council_admin' }) };
+};
+
+const expectRefused = async (operation: Operation, ground: Ground, options: CallOptions, what: string) => {
+  const { status } = await ask(operation, ground, { ...allowedActor(operation), ...options });
+  expect([what, status]).toEqual([what, 400]);
+};
+
+const takesJson = (operation: Operation, { service }: Ground): boolean => {
+  const route = service.app.routeTable.find((each) => each.operation.name === operation.name);
+  return operation.method !== 'get' && (route?.accepts === 'json' || route?.accepts === 'json-or-form');
+};
+
+const invalidInput: Check = async (operation, ground) => {
+  await expectRefused(
+    operation,
+    ground,
+    { query: { ...ground.row.query, unknownField: 'x' } },
+    'an unknown query field',
+  );
+  await expectRefused(operation, ground, { query: { ...ground.row.query, 'q[$gt]': '' } }, 'an operator in the query');
+  if (!takesJson(operation, ground)) return;
+  const { body } = ground.row;
+  await expectRefused(operation, ground, { body: { ...(body as object), unknownField: 1 } }, 'an unknown field');
+  await expectRefused(operation, ground, { body: '{"broken' }, 'broken JSON');
+  for (const bad of withOperators(body)) {
+    await expectRefused(operation, ground, { body: bad.body }, `an operator at ${bad.path}`);
+  }
+};
+
+const hasParams = (operation: Operation): boolean => operation.path.includes(':');
+const isGuarded = ({ can }: Operation): boolean => can !== 'public';
+const isForUsers = ({ can }: Operation): boolean => can !== 'public' && can !== 'internal';
+
+const checks: readonly { name: string; applies: (operation: Operation) => boolean; check: Check }[] = [
+  { name: 'nobody signed in, 401', applies: isGuarded, check: anonymous },
+  {
+    name: 'a role without the permission, 403',
+    applies: (operation) => permissionOf(operation) !== null || operation.can === 'internal',
+    check: withoutPermission,
+  },
+  {
+    name: 'an inactive account, 403',
+    applies: (operation) => isForUsers(operation) && !operation.anyAccountState,
+    check: inactive,
+  },
+  {
+    name: 'a user without a council, 403',
+    applies: (operation) => isOfCouncil(operation) && !operation.anyAccountState,
+    check: withoutCouncil,
+  },
+  {
+    name: "another council's ids, 404",
+    applies: (operation) => isOfCouncil(operation) && hasParams(operation),
+    check: othersIds,
+  },
+  { name: 'invalid input, 400', applies: () => true, check: invalidInput },
+];
+
+/**
+ * Generates the tests that every route must pass: who may not call it, other councils' ids, invalid input. Call it at
+ * the top of a test file; a new route is covered the moment it exists.
+ */
+export const routeTableTests = <S>({ operations, start, seed, rows }: RouteTableOptions<S>): void => {
+  let service: TestService<unknown> | undefined;
+  let known: Readonly<Record<string, RouteRow>> = {};
+
+  const groundOf = ({ name }: Operation): Ground => {
+    const row = known[name];
+    if (!service) throw new Error('the service did not start');
+    if (!row) throw new Error(`the route table tests have no row for ${name}`);
+    return { service, row };
+  };
+
+  describe('every route', () => {
+    beforeAll(async () => {
+      service = await start();
+      known = rows(await seed(service));
+    });
+    afterAll(() => service?.stop());
+
+    test('the service, its contract, serves exactly the operations declared for it', () => {
+      const names = (list: readonly Operation[]) => list.map(({ name }) => name).sort();
+      expect(names((service?.app.routeTable ?? []).map((route) => route.operation))).toEqual(names(operations));
+    });
+
+    describe.each(operations.map((operation) => ({ title: `${operation.method} ${operation.path}`, operation })))(
+      '$title',
+      ({ operation }) => {
+        const applying = checks.filter(({ applies }) => applies(operation));
+        test.each(applying)('$name', async ({ check }) => check(operation, groundOf(operation)));
+      },
+    );
+  });
+};

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Connection } from 'mongoose';
+import { kitModels } from '../kit-models';
+import { connectMongo } from '../mongo/connect';
+import { type ModelDefinition, prepareModels } from '../mongo/model';
+import { testConfig } from './config';
+
+interface Engine {
+  uri: string;
+  stop(): Promise<void>;
+}
+
+interface EngineModule {
+  startEngine(options: { dbPath: string; port: number; noSync: boolean }): Promise<Engine>;
+}
+
+const ENGINE_MODULE = '@folkmoot/embedded-mongo';
+
+const startEngineInFolder = async (): Promise<Engine> => {
+  const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-test-'));
+  const { startEngine } = (await import(ENGINE_MODULE)) as EngineModule;
+  const engine = await startEngine({ dbPath, port: 0, noSync: true });
+  const stop = async () => {
+    await engine.stop();
+    await rm(dbPath, { recursive: true, force: true });
+  };
+  return { uri: engine.uri, stop };
+};
+
+let engine: Promise<Engine> | null = null;
+let users = 0;
+
+/** One engine for all databases that a test file has open; MONGODB_URI takes its place. */
+const acquireEngine = async (): Promise<string> => {
+  const { mongodbUri } = testConfig();
+  if (mongodbUri) return mongodbUri;
+  users += 1;
+  engine ??= startEngineInFolder();
+  return (await engine).uri;
+};
+
+const releaseEngine = async (): Promise<void> => {
+  if (!engine) return;
+  users -= 1;
+  if (users > 0) return;
+  const last = await engine;
+  engine = null;
+  await last.stop();
+};
+
+export interface TestServer {
+  readonly uri: string;
+  /** A name that no other test uses. */
+  readonly name: string;
+  /** Call it once nothing is connected any more. */
+  release(): Promise<void>;
+}
+
+/** A MongoDB server for a test, and a database name of its own. */
+export const testServer = async (): Promise<TestServer> => ({
+  uri: await acquireEngine(),
+  name: `test_${randomBytes(6).toString('hex')}`,
+  release: releaseEngine,
+});
+
+export interface TestDatabase {
+  readonly connection: Connection;
+  readonly uri: string;
+  readonly name: string;
+  /** Drops the database and disconnects. */
+  stop(): Promise<void>;
+}
+
+/** A fresh database with these models and the kit's own. */
+export const testDatabase = async (models: readonly ModelDefinition[] = []): Promise<TestDatabase> => {
+  const { uri, name, release } = await testServer();
+  const connection = await connectMongo(uri, name);
+  await prepareModels(connection, [...kitModels, ...models]);
+  const stop = async () => {
+    await connection.dropDatabase();
+    await connection.close();
+    await release();
+  };
+  return { connection, uri, name, stop };
+};

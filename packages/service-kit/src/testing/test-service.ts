@@ -1,0 +1,97 @@
+import { type EventDefinition, systemActor } from '@folkmoot/contracts';
+import type { Clock } from '../clock';
+import { startService } from '../lifecycle/service';
+import type { RunningService, ServiceConfig, ServiceDefinition, ServiceParts } from '../lifecycle/service.types';
+import type { Mail, Mailer } from '../mail/mailer';
+import { createInProcessTransport } from '../messaging/in-process';
+import { silentLogger } from '../observability/logger';
+import { type EventInput, makeEnvelope } from '../outbox/make-envelope';
+import { caller } from './call';
+import { type ManualClock, manualClock } from './manual-clock';
+import { type RecordingTransport, recordingTransport } from './recording-transport';
+import { testServer } from './test-database';
+
+const KEY = 'a key for tests that has thirty-two characters or more';
+
+export interface TestServiceOptions<C extends ServiceConfig> {
+  /** What the service's configuration has beyond the fields of the kit. */
+  config: Omit<C, keyof ServiceConfig> & Partial<ServiceConfig>;
+  clock?: ManualClock;
+}
+
+export interface TestService<P> extends RunningService<P> {
+  readonly call: ReturnType<typeof caller>;
+  readonly events: RecordingTransport['events'];
+  readonly eventsOf: RecordingTransport['eventsOf'];
+  readonly deadLetters: RecordingTransport['deadLetters'];
+  readonly forgetEvents: () => void;
+  readonly mails: readonly Mail[];
+  readonly clock: ManualClock;
+  /** An event as another service would send it; resolves when every consumer has handled it. */
+  receive<E extends EventDefinition>(definition: E, event: EventInput<E>): Promise<void>;
+  /** Resolves when everything written has been published and handled. */
+  settled(): Promise<void>;
+}
+
+const recordingMailer = (mails: Mail[]): Mailer => ({
+  send: async (mail) => void mails.push(mail),
+  close: () => undefined,
+});
+
+const configFor = <C extends ServiceConfig>(uri: string, given: TestServiceOptions<C>['config']): C =>
+  ({
+    nodeEnv: 'test',
+    port: 0,
+    host: '127.0.0.1',
+    mongodbUri: uri,
+    actorTokenKey: KEY,
+    mailFrom: 'Folkmoot <no-reply@folkmoot.example>',
+    logLevel: 'silent',
+    checkResponses: true,
+    publicOrigin: 'http://localhost:8080',
+    productName: 'Folkmoot',
+    supportEmail: 'support@folkmoot.example',
+    ...given,
+  }) as unknown as C;
+
+const receiver =
+  (transport: RecordingTransport, clock: Clock) =>
+  async <E extends EventDefinition>(definition: E, event: EventInput<E>): Promise<void> => {
+    const origin = { actor: systemActor('another-service'), councilId: null, now: clock.now() };
+    await transport.publish([makeEnvelope(definition, event, origin)]);
+  };
+
+/** Starts a service whole, on a fresh database and with events inside the process. `stop` it at the end. */
+export const startTestService = async <C extends ServiceConfig, P extends ServiceParts>(
+  definition: ServiceDefinition<C, P>,
+  options: TestServiceOptions<C>,
+): Promise<TestService<P>> => {
+  const server = await testServer();
+  const clock = options.clock ?? manualClock(new Date());
+  const transport = recordingTransport(createInProcessTransport({ backOff: { first: 5, most: 20 } }));
+  const mails: Mail[] = [];
+  const config = configFor<C>(server.uri, options.config);
+  const shared = { config, transport, clock, logger: silentLogger, mailer: recordingMailer(mails) };
+  const service = await startService(definition, { ...shared, database: server.name });
+  await transport.open();
+  return {
+    ...service,
+    call: caller(service.url, config.actorTokenKey),
+    events: transport.events,
+    eventsOf: transport.eventsOf,
+    forgetEvents: transport.forget,
+    deadLetters: transport.deadLetters,
+    mails,
+    clock,
+    receive: receiver(transport, clock),
+    settled: async () => {
+      if (!(await service.drain())) throw new Error('events did not settle within 10 seconds');
+    },
+    stop: async () => {
+      await service.connection.dropDatabase();
+      await service.stop();
+      await transport.close();
+      await server.release();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { Group, LinkButton, UiProvider } from '@folkmoot/ui';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
+import { replaceTransport } from '../api/call';
+import { createQueryClient } from '../api/query-client';
+import { type Handler, memoryTransport } from '../double/memory-transport';
+import { ShellDouble } from '../double/ShellDouble';
+import { type SessionSketch, sampleSession } from '../double/sample-session';
+
+interface Descriptor {
+  routes: readonly string[];
+  navigation: readonly { label: string; path: string }[];
+}
+
+interface AloneOptions {
+  session?: SessionSketch;
+  /** Operations answered from memory; without any, calls go to the dev server's proxy. */
+  handlers?: readonly Handler[];
+}
+
+const Frame = ({ navigation }: { navigation: Descriptor['navigation'] }) => (
+  <>
+    <Group component="nav" p="xs" gap="xs" aria-label="Screens of this remote">
+      {navigation.map(({ label, path }) => (
+        <LinkButton key={path} to={`/dashboard/${path}`} variant="default" size="xs">
+          {label}
+        </LinkButton>
+      ))}
+    </Group>
+    <main>
+      <Outlet />
+    </main>
+  </>
+);
+
+/** Runs a remote without the shell, mounted below the same paths, on the double. For `npm run dev -w <remote>`. */
+export const startAlone = (App: ComponentType, descriptor: Descriptor, options: AloneOptions = {}): void => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  if (options.handlers) replaceTransport(memoryTransport(options.handlers, []));
+  const client = createQueryClient();
+  const session = sampleSession(options.session);
+  const inside = (
+    <ShellDouble session={session} client={client}>
+      <App />
+    </ShellDouble>
+  );
+  const frame = (
+    <UiProvider>
+      <Frame navigation={descriptor.navigation} />
+    </UiProvider>
+  );
+  const router = createBrowserRouter([
+    {
+      element: frame,
+      children: [
+        ...descriptor.routes.map((segment) => ({ path: `/dashboard/${segment}/*`, element: inside })),
+        { path: '*', element: <Navigate to={`/dashboard/${descriptor.routes[0] ?? ''}`} replace /> },
+      ],
+    },
+  ]);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+};

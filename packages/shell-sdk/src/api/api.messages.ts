@@ -1,0 +1,5 @@
+export const apiMessages = {
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  unavailable: 'This part is not available at the moment. Please try again shortly.',
+  failed: (status: number) => `Something went wrong (${status}). Please try again.`,
+} as const;

@@ -1,0 +1,87 @@
+import type { Operation, ReplyOf } from '@folkmoot/contracts/client';
+import { problemOf, unreachable } from './api-error';
+import type { CallOptions, InputOf, LooseInput, OperationLike } from './operation-types';
+
+interface Sent {
+  name: string;
+  method: string;
+  path: string;
+  kind: string;
+}
+
+/** How calls reach the server; the test double puts its own here. */
+export type Transport = (operation: Sent, input: LooseInput, options: CallOptions) => Promise<unknown>;
+
+const entries = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const fill = (path: string, params: unknown): string =>
+  entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+
+const search = (query: unknown): string => {
+  const given = entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+};
+
+/** Where an operation is, with params and query filled in: for links to files, and for streams. */
+export const hrefOf = <O extends Operation>(operation: OperationLike<O>, input: Omit<InputOf<O>, 'body'>): string => {
+  const { params, query } = input as LooseInput;
+  return fill(operation.path, params) + search(query);
+};
+
+const bodyOf = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
+  if (body === undefined) return { headers: {} };
+  // A form carries its own content type, with the boundary in it.
+  if (body instanceof FormData) return { body, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+};
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw isAbort(error) ? error : unreachable();
+  }
+};
+
+/** Same origin, with the session cookie; JSON both ways. Every failure is an ApiError, but an abort stays one. */
+export const fetchTransport: Transport = async (operation, input, options) => {
+  const { body, headers } = bodyOf(input.body);
+  const response = await send(fill(operation.path, input.params) + search(input.query), {
+    method: operation.method.toUpperCase(),
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...headers, ...options.headers },
+    body,
+    signal: options.signal,
+  });
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204 || operation.kind === 'empty') return undefined;
+  return await response.json();
+};
+
+let transport: Transport = fetchTransport;
+
+/** Puts another transport in place and returns how to take it away: for the test double only. */
+export const replaceTransport = (next: Transport): (() => void) => {
+  transport = next;
+  return () => {
+    transport = fetchTransport;
+  };
+};
+
+/**
+ * Calls the server. The answer is typed by the contract and not checked again here.
+ * @throws ApiError with the server's code and text, or `unavailable` when no answer came.
+ */
+const call = async <O extends Operation>(
+  operation: OperationLike<O>,
+  input: InputOf<O>,
+  options: CallOptions = {},
+): Promise<ReplyOf<O>> => (await transport(operation, input as LooseInput, options)) as ReplyOf<O>;
+
+export const api = { call } as const;

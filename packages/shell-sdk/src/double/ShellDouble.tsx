@@ -1,0 +1,29 @@
+import type { Session } from '@folkmoot/contracts/client';
+import { UiProvider } from '@folkmoot/ui';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SessionProvider } from '../session/SessionProvider';
+
+interface Props {
+  session: Session;
+  client: QueryClient;
+  onRefresh?: () => void;
+  onSignOut?: () => void;
+  children: ReactNode;
+}
+
+/** What the shell puts around a remote: theme, cache, session. The router stands outside of it. */
+export const ShellDouble = ({ session, client, onRefresh, onSignOut, children }: Props) => {
+  const state = {
+    ...session,
+    refresh: async () => onRefresh?.(),
+    signOut: async () => onSignOut?.(),
+  };
+  return (
+    <UiProvider>
+      <QueryClientProvider client={client}>
+        <SessionProvider session={state}>{children}</SessionProvider>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+};

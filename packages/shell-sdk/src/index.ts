@@ -1,0 +1,33 @@
+export { notify } from '@folkmoot/ui';
+export { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useOutletContext,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';
+export { ApiError, isApiError } from './api/api-error';
+export { api, hrefOf, replaceTransport, type Transport } from './api/call';
+export type { CallOptions, InputOf, OperationLike } from './api/operation-types';
+export { createQueryClient } from './api/query-client';
+export {
+  operationKey,
+  useInfiniteOperation,
+  useInvalidate,
+  useOperation,
+  useOperationMutation,
+} from './api/use-operation';
+export { useLive } from './live/use-live';
+export { useLeaveGuard } from './navigation/use-leave-guard';
+export { ProductNameContext, usePageTitle } from './navigation/use-page-title';
+export { loadProvided, provideRemoteLoader, type RemoteLoader } from './remotes/load-provided';
+export { SessionProvider, type SessionState, sessionCan, useCan, useSession } from './session/SessionProvider';
+export { SHELL_SDK_VERSION } from './version';

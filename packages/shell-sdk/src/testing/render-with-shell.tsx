@@ -1,0 +1,85 @@
+import { clearNotices, currentNotices } from '@folkmoot/ui';
+import { QueryClient } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { replaceTransport } from '../api/call';
+import { type Call, type Handler, memoryTransport } from '../double/memory-transport';
+import { ShellDouble } from '../double/ShellDouble';
+import { type SessionSketch, sampleSession } from '../double/sample-session';
+import { provideRemoteLoader } from '../remotes/load-provided';
+
+export interface ShellOptions {
+  session?: SessionSketch;
+  /** Where the browser stands, below /dashboard: `/dashboard/campaigns/c1`. */
+  route?: string;
+  /** Route pattern under which the element is mounted; as the shell does it, `/dashboard/<first segment>/*`. */
+  path?: string;
+  handlers?: readonly Handler[];
+  /** Modules that other remotes provide: `{ 'mf-public/./survey-runner': module }`. */
+  provided?: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedShell extends RenderResult {
+  user: UserEvent;
+  /** Every call that reached the double, in order. */
+  calls: Call[];
+  /** The inputs of all calls of one operation. */
+  inputsOf: (operation: { name: string }) => Call['input'][];
+  /** Texts that were notified and are still shown. */
+  notices: () => { kind: string; text: string }[];
+  /** Path with search, where the browser stands now. */
+  location: () => string;
+  /** How often the remote asked the shell to read the session anew. */
+  refreshes: () => number;
+}
+
+const mountOf = (route: string): string => {
+  const [root = '', first = ''] = (route.split('?')[0] ?? '').split('/').filter(Boolean);
+  return `/${root}/${first}/*`;
+};
+
+const testClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+
+/** Renders something as if it stood inside the shell, with a memory of handlers for a server. */
+export const renderWithShell = (element: ReactNode, options: ShellOptions = {}): RenderedShell => {
+  const { route = '/dashboard/overview', handlers = [], provided = {} } = options;
+  const calls: Call[] = [];
+  let refreshes = 0;
+  clearNotices();
+  replaceTransport(memoryTransport(handlers, calls));
+  provideRemoteLoader(async (remote, module) => {
+    const found = provided[`${remote}/${module}`];
+    if (!found) throw new Error(`${remote} does not provide ${module} here`);
+    return found;
+  });
+  const wrapped = (
+    <ShellDouble
+      session={sampleSession(options.session)}
+      client={testClient()}
+      onRefresh={() => {
+        refreshes += 1;
+      }}
+    >
+      {element}
+    </ShellDouble>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: options.path ?? mountOf(route), element: wrapped },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [route] },
+  );
+  return {
+    ...render(<RouterProvider router={router} />),
+    user: userEvent.setup(),
+    calls,
+    inputsOf: ({ name }) => calls.filter((call) => call.name === name).map(({ input }) => input),
+    notices: () => currentNotices().map(({ kind, text }) => ({ kind, text })),
+    location: () => router.state.location.pathname + router.state.location.search,
+    refreshes: () => refreshes,
+  };
+};

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { boundaryRules } from './rules';
+import { undeclaredDependencies } from './undeclared';
+
+export interface BoundaryReport {
+  /** How many modules of our own were read: a cruise that reads nothing finds nothing wrong. */
+  modules: number;
+  /** `rule: from -> to`, sorted. */
+  violations: string[];
+}
+
+const TOP = [
+  'packages',
+  'services',
+  'gateway',
+  'shell',
+  'mf-campaigns',
+  'mf-subscribers',
+  'mf-admin',
+  'mf-public',
+  'scripts',
+  'e2e',
+  'bench',
+];
+
+const OPTIONS = {
+  doNotFollow: { path: 'node_modules' },
+  // Our own output only: what is excluded is invisible to every rule, and packages live in folders of that name.
+  exclude: { path: '^(packages/[^/]+|services/[^/]+|gateway|shell|mf-[^/]+)/dist/' },
+  // Type imports count: a boundary that types cross is crossed.
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+  },
+};
+
+/** Reads every module below `root` and reports what crosses a boundary. */
+export const cruiseTree = async (root: string): Promise<BoundaryReport> => {
+  const dirs = TOP.filter((dir) => existsSync(path.join(root, dir)));
+  const { output } = await cruise(dirs, {
+    ...OPTIONS,
+    baseDir: root,
+    ruleSet: { forbidden: boundaryRules },
+    validate: true,
+  });
+  if (typeof output === 'string') throw new Error('dependency-cruiser answered with a text instead of a result');
+  return report(root, output);
+};
+
+const report = (root: string, { modules, summary }: ICruiseResult): BoundaryReport => {
+  const own = modules.filter(
+    ({ source }) => !source.includes('node_modules') && TOP.some((dir) => source.startsWith(`${dir}/`)),
+  );
+  const crossed = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  return { modules: own.length, violations: [...crossed, ...undeclaredDependencies(root, own)].sort() };
+};

@@ -1,0 +1,123 @@
+import { Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { IconChartBar, IconTable } from '../icons';
+import { uiMessages } from '../ui.messages';
+import classes from './bar-chart.module.css';
+
+export interface Bar {
+  key: string;
+  label: string;
+  value: number;
+  /** The figure in words, with count and percent: `12 (40 %)`. */
+  text?: string;
+}
+
+interface Props {
+  /** What the chart shows; also the caption of its table. */
+  title: string;
+  bars: readonly Bar[];
+  /** Heads of the table: `['Answer', 'Responses']`. */
+  headings: readonly [string, string];
+  /** Rows for answers, columns for a timeline. */
+  orientation?: 'rows' | 'columns';
+}
+
+const wordsOf = (bar: Bar): string => bar.text ?? bar.value.toLocaleString('en');
+/** The baseline is zero, always. */
+const shareOf = (value: number, bars: readonly Bar[]): string =>
+  `${(value / Math.max(1, ...bars.map((bar) => bar.value))) * 100}%`;
+
+const Rows = ({ bars }: { bars: readonly Bar[] }) => (
+  <div className={classes.rows}>
+    {bars.map((bar) => (
+      <div key={bar.key} className={classes.row}>
+        <Text size="sm" className={classes.label}>
+          {bar.label}
+        </Text>
+        <div className={classes.track}>
+          <div className={classes.bar} style={{ inlineSize: shareOf(bar.value, bars) }} />
+        </div>
+        <Text size="sm" className="tabular" ta="end">
+          {wordsOf(bar)}
+        </Text>
+      </div>
+    ))}
+  </div>
+);
+
+const Columns = ({ bars }: { bars: readonly Bar[] }) => (
+  <div className={classes.columns}>
+    {bars.map((bar) => (
+      <div key={bar.key} className={classes.column} title={`${bar.label}: ${wordsOf(bar)}`}>
+        <Text size="xs" className="tabular">
+          {bar.value > 0 ? wordsOf(bar) : ''}
+        </Text>
+        <div
+          className={classes.pillar}
+          style={{ blockSize: `calc((100% - 48px) * ${parseFloat(shareOf(bar.value, bars)) / 100})` }}
+        />
+        <Text size="xs" c="dimmed" className={classes.foot}>
+          {bar.label}
+        </Text>
+      </div>
+    ))}
+  </div>
+);
+
+const Figures = ({ title, bars, headings }: Pick<Props, 'title' | 'bars' | 'headings'>) => (
+  <Table>
+    <Table.Caption>{title}</Table.Caption>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th scope="col">{headings[0]}</Table.Th>
+        <Table.Th scope="col" ta="end">
+          {headings[1]}
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {bars.map((bar) => (
+        <Table.Tr key={bar.key}>
+          <Table.Th scope="row" fw={400}>
+            {bar.label}
+          </Table.Th>
+          <Table.Td ta="end">{wordsOf(bar)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
+
+/** Bars with direct labels from a zero baseline; the same figures as a table for screen readers, and for everybody one click away. */
+export const BarChart = ({ title, bars, headings, orientation = 'rows' }: Props) => {
+  const [isTable, setIsTable] = useState(false);
+  const Chart = orientation === 'rows' ? Rows : Columns;
+  const table = <Figures title={title} bars={bars} headings={headings} />;
+  return (
+    <Stack gap="xs">
+      <Group justify="flex-end">
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          leftSection={
+            isTable ? <IconChartBar size={14} aria-hidden="true" /> : <IconTable size={14} aria-hidden="true" />
+          }
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? uiMessages.showChart : uiMessages.showTable}
+        </Button>
+      </Group>
+      {isTable ? (
+        table
+      ) : (
+        <>
+          <div aria-hidden="true">
+            <Chart bars={bars} />
+          </div>
+          <VisuallyHidden>{table}</VisuallyHidden>
+        </>
+      )}
+    </Stack>
+  );
+};

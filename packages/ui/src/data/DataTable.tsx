@@ -1,0 +1,106 @@
+import { Box, Table, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { uiMessages } from '../ui.messages';
+import classes from './data-table.module.css';
+
+export interface Column<T> {
+  key: string;
+  /** Empty for a column of actions; then give `hiddenHeader`. */
+  header: string;
+  /** Name of the column for screen readers when none is shown. */
+  hiddenHeader?: string;
+  cell: (row: T) => ReactNode;
+  /** A fixed width keeps columns from jumping: `120`, `'30%'`. */
+  width?: number | string;
+  align?: 'start' | 'end';
+}
+
+interface Props<T> {
+  /** Accessible name of the table. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** Makes rows open something by click and Enter. */
+  onOpen?: (row: T) => void;
+  /** Scrolls within this height, in pixels, under a sticky header. */
+  height?: number;
+  minWidth?: number;
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, label, [role="menuitem"]') !== null;
+
+const neighbour = (row: Element, key: string): Element | null => {
+  if (key === 'ArrowDown') return row.nextElementSibling;
+  return key === 'ArrowUp' ? row.previousElementSibling : null;
+};
+
+/** Enter opens the row, the arrow keys move between rows; keys inside a control stay with it. */
+const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void => {
+  if (event.target !== event.currentTarget) return;
+  if (event.key === 'Enter') open();
+  const next = neighbour(event.currentTarget, event.key);
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+};
+
+const rowProps = (open: (() => void) | undefined) => {
+  if (!open) return { className: classes.row };
+  return {
+    className: `${classes.row} ${classes.open}`,
+    tabIndex: 0,
+    onClick: (event: MouseEvent<HTMLTableRowElement>) => {
+      if (!isControl(event.target)) open();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onRowKey(event, open),
+  };
+};
+
+/** A table with sticky header, row hover, keyboard rows and widths that do not jump. */
+export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, minWidth = 560 }: Props<T>) => {
+  const hint = useId();
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <Box
+      component="section"
+      tabIndex={0}
+      aria-label={label}
+      className={classes.frame}
+      data-bounded={height !== undefined || undefined}
+      mah={height}
+    >
+      {onOpen ? <VisuallyHidden id={hint}>{uiMessages.openRow}</VisuallyHidden> : null}
+      <Table
+        aria-label={label}
+        aria-describedby={onOpen ? hint : undefined}
+        layout="fixed"
+        miw={minWidth}
+        verticalSpacing={10}
+        horizontalSpacing="md"
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.key} scope="col" className={classes.head} w={column.width} ta={column.align}>
+                {column.hiddenHeader ? <VisuallyHidden>{column.hiddenHeader}</VisuallyHidden> : column.header}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)} {...rowProps(onOpen ? () => onOpen(row) : undefined)}>
+              {columns.map((column) => (
+                <Table.Td key={column.key} ta={column.align} style={{ overflowWrap: 'anywhere' }}>
+                  {column.cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
+  );
+};

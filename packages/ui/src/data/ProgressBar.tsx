@@ -1,0 +1,32 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+
+interface Props {
+  label: string;
+  value: number;
+  max: number;
+  /** The same in words: `24 of 100 responses`. */
+  text?: string;
+}
+
+/** How far something has come; the bar stops at 100 percent, the words do not. */
+export const ProgressBar = ({ label, value, max, text }: Props) => {
+  const id = useId();
+  const percent = max > 0 ? Math.round((value / max) * 100) : 0;
+  const words = text ?? `${percent} %`;
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed" id={id}>
+          {label}
+        </Text>
+        <Text size="xs" className="tabular">
+          {words}
+        </Text>
+      </Group>
+      <Progress.Root size={6}>
+        <Progress.Section value={Math.min(percent, 100)} aria-labelledby={id} aria-valuetext={words} />
+      </Progress.Root>
+    </Stack>
+  );
+};

@@ -1,0 +1,81 @@
+import { ActionIcon, Card, Group, Popover, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconArrowDown, IconArrowRight, IconArrowUp, IconHelpCircle } from '../icons';
+import { uiMessages } from '../ui.messages';
+
+export interface StatDelta {
+  /** Difference to the period before, signed. */
+  value: number;
+  /** As it is shown, without sign: `12`, `4 points`. */
+  text: string;
+  /** What it is compared with: `than in the 30 days before`. */
+  than: string;
+}
+
+interface Props {
+  label: string;
+  /** Null when there is no figure; then `unit` says why. */
+  value: number | string | null;
+  /** Unit and period in words: `responses in the last 30 days`. */
+  unit: string;
+  icon?: ReactNode;
+  /** Only when there is a period to compare with. */
+  delta?: StatDelta | null;
+  howComputed?: ReactNode;
+}
+
+const shown = (value: number | string): string => (typeof value === 'number' ? value.toLocaleString('en') : value);
+
+const Delta = ({ delta }: { delta: StatDelta }) => {
+  const rises = delta.value > 0;
+  const Icon = delta.value === 0 ? IconArrowRight : rises ? IconArrowUp : IconArrowDown;
+  const change = rises ? uiMessages.up(delta.text, delta.than) : uiMessages.down(delta.text, delta.than);
+  return (
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <Icon size={14} stroke={2} aria-hidden="true" style={{ marginTop: 2, flexShrink: 0 }} />
+      <Text size="xs">{delta.value === 0 ? uiMessages.same(delta.than) : change}</Text>
+    </Group>
+  );
+};
+
+const Explanation = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Popover width={280} position="bottom-end" withArrow trapFocus returnFocus>
+    <Popover.Target>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={uiMessages.howComputedOf(label)}>
+        <IconHelpCircle size={16} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+    </Popover.Target>
+    <Popover.Dropdown aria-label={uiMessages.howComputed}>
+      <Text size="sm" fw={600} mb={4}>
+        {uiMessages.howComputed}
+      </Text>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+    </Popover.Dropdown>
+  </Popover>
+);
+
+/** One figure: large, with its unit and period in words. A missing figure is a dash with the reason, never a made-up number. */
+export const StatCard = ({ label, value, unit, icon, delta, howComputed }: Props) => (
+  <Card p="md" component="section" aria-label={label}>
+    <Stack gap={4}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" mih={26}>
+        <Group gap={8} wrap="nowrap" c="dimmed">
+          {icon}
+          <Text size="sm" fw={500}>
+            {label}
+          </Text>
+        </Group>
+        {howComputed ? <Explanation label={label}>{howComputed}</Explanation> : null}
+      </Group>
+      <Text fz={30} lh="36px" fw={600} className="tabular" component="p" m={0}>
+        {value === null ? <span title={uiMessages.noValue}>–</span> : shown(value)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {unit}
+      </Text>
+      {delta ? <Delta delta={delta} /> : null}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,63 @@
+import { Badge } from '@mantine/core';
+import {
+  IconArchive,
+  IconCalendar,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClipboardList,
+  IconClock,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '../icons';
+import type { Tone } from '../theme/palette';
+
+interface Look {
+  label: string;
+  tone: Tone;
+  icon: typeof IconPencil;
+}
+
+/** Text, icon and colour together, so that none of them has to be seen alone (E-87). */
+const looks: Readonly<Record<string, Look>> = {
+  draft: { label: 'Draft', tone: 'gray', icon: IconPencil },
+  survey_building: { label: 'Survey Building', tone: 'violet', icon: IconClipboardList },
+  ready: { label: 'Ready', tone: 'teal', icon: IconCircleCheck },
+  scheduled: { label: 'Scheduled', tone: 'accent', icon: IconCalendar },
+  active: { label: 'Active', tone: 'green', icon: IconPlayerPlay },
+  paused: { label: 'Paused', tone: 'amber', icon: IconPlayerPause },
+  completed: { label: 'Completed', tone: 'accent', icon: IconCircleCheck },
+  archived: { label: 'Archived', tone: 'gray', icon: IconArchive },
+  inactive: { label: 'Inactive', tone: 'gray', icon: IconCircleX },
+  pending: { label: 'Pending', tone: 'amber', icon: IconClock },
+  accepted: { label: 'Accepted', tone: 'green', icon: IconCircleCheck },
+  revoked: { label: 'Revoked', tone: 'red', icon: IconCircleX },
+  expired: { label: 'Expired', tone: 'gray', icon: IconClock },
+};
+
+const words = (status: string): string => {
+  const spaced = status.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+/** The words for a status, as the badge shows them. */
+export const statusLabel = (status: string): string => looks[status]?.label ?? words(status);
+
+interface Props {
+  /** A campaign's status, or that of a user, council or invitation. */
+  status: string;
+  /** Where other words are needed than the status's own. */
+  label?: string;
+}
+
+/** The status of something, as text with icon and colour. */
+export const StatusBadge = ({ status, label }: Props) => {
+  const look = looks[status] ?? { label: words(status), tone: 'gray', icon: IconCircleDashed };
+  const Icon = look.icon;
+  return (
+    <Badge color={look.tone} size="md" leftSection={<Icon size={13} stroke={1.75} aria-hidden="true" />}>
+      {label ?? look.label}
+    </Badge>
+  );
+};

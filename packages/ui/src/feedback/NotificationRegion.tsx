@@ -1,0 +1,48 @@
+import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { uiMessages } from '../ui.messages';
+import { messageLooks } from './Banner';
+import classes from './notifications.module.css';
+import { currentNotices, dismissNotice, type Notice, subscribeToNotices } from './notify';
+import { useLifetime } from './use-lifetime';
+
+const NoticeCard = ({ notice }: { notice: Notice }) => {
+  const close = useCallback(() => dismissNotice(notice.id), [notice.id]);
+  const hold = useLifetime(notice.lifetime, close);
+  const { color, icon: Icon } = messageLooks[notice.kind];
+  const act = () => {
+    notice.action?.run();
+    close();
+  };
+  return (
+    <Paper className={classes.card} shadow="md" p="sm" {...hold}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Icon size={20} stroke={1.5} aria-hidden="true" color={`var(--mantine-color-${color}-filled)`} />
+        <Text flex={1} style={{ overflowWrap: 'anywhere' }}>
+          {notice.text}
+        </Text>
+        {notice.action ? (
+          <Button size="compact-sm" variant="light" onClick={act}>
+            {notice.action.label}
+          </Button>
+        ) : null}
+        <CloseButton size="sm" aria-label={uiMessages.dismiss} onClick={close} />
+      </Group>
+    </Paper>
+  );
+};
+
+/** Both live regions exist from the start: one that appears together with its text is not read by every screen reader. */
+export const NotificationRegion = () => {
+  const notices = useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices);
+  const cards = (isError: boolean) =>
+    notices
+      .filter((notice) => (notice.kind === 'error') === isError)
+      .map((notice) => <NoticeCard key={notice.id} notice={notice} />);
+  return (
+    <section className={classes.region} aria-label={uiMessages.notifications}>
+      <div role="alert">{cards(true)}</div>
+      <div role="status">{cards(false)}</div>
+    </section>
+  );
+};

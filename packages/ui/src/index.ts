@@ -1,0 +1,25 @@
+import './styles.css';
+
+export { type Bar, BarChart } from './data/BarChart';
+export { type Column, DataTable } from './data/DataTable';
+export { ProgressBar } from './data/ProgressBar';
+export { StatCard, type StatDelta } from './data/StatCard';
+export { StatusBadge, statusLabel } from './data/StatusBadge';
+export { Banner, type MessageKind } from './feedback/Banner';
+export { ConfirmDialog } from './feedback/ConfirmDialog';
+export { clearNotices, currentNotices, dismissNotice, type Notice, notify } from './feedback/notify';
+export { FormField } from './form/FormField';
+export { fieldError, focusFirstError } from './form/form';
+export { SearchBox } from './form/SearchBox';
+export { IconByName } from './IconByName';
+export * from './icons';
+export { LinkButton, TextLink } from './layout/LinkButton';
+export { Page } from './layout/Page';
+export { PageHeader } from './layout/PageHeader';
+export * from './mantine';
+export { EmptyState } from './state/EmptyState';
+export { PageError } from './state/PageError';
+export { PageLoading } from './state/PageLoading';
+export { type QueryLike, QueryStates } from './state/QueryStates';
+export { palette, type Tone } from './theme/palette';
+export { UiProvider } from './theme/UiProvider';

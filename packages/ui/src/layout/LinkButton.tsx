@@ -1,0 +1,22 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface LinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to another screen that looks like a button. */
+export const LinkButton = ({ to, children, ...rest }: ButtonProps & LinkProps) => (
+  <Button component={Link} to={to} {...rest}>
+    {children}
+  </Button>
+);
+
+/** A link to another screen in running text. */
+export const TextLink = ({ to, children, ...rest }: AnchorProps & LinkProps) => (
+  <Anchor component={Link} to={to} {...rest}>
+    {children}
+  </Anchor>
+);

@@ -1,0 +1,43 @@
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconArrowLeft } from '../icons';
+
+interface Props {
+  title: string;
+  description?: ReactNode;
+  /** Beside the title: a status, for example. */
+  badge?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+}
+
+/** The head of a screen: its only h1, what it is for, and what one can do here. */
+export const PageHeader = ({ title, description, badge, actions, back }: Props) => (
+  <Stack gap={8}>
+    {back ? (
+      <Anchor component={Link} to={back.to} size="sm" c="dimmed" w="fit-content">
+        <Group gap={4} component="span">
+          <IconArrowLeft size={14} stroke={1.5} aria-hidden="true" />
+          {back.label}
+        </Group>
+      </Anchor>
+    ) : null}
+    <Group justify="space-between" align="flex-start" gap="md">
+      <Box miw={0} flex="1 1 320px">
+        <Group gap="sm" align="center">
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {badge}
+        </Group>
+        {description ? (
+          <Text c="dimmed" mt={4} component="div">
+            {description}
+          </Text>
+        ) : null}
+      </Box>
+      {actions ? <Group gap="xs">{actions}</Group> : null}
+    </Group>
+  </Stack>
+);

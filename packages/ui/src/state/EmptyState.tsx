@@ -1,0 +1,32 @@
+import { Center, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconInbox } from '../icons';
+
+interface Props {
+  title: string;
+  /** What this place is for. */
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** The next thing to do. */
+  action?: ReactNode;
+}
+
+/** The empty state: says what the thing is for and offers the next action. */
+export const EmptyState = ({ title, text, icon, action }: Props) => (
+  <Center py={40} px="md">
+    <Stack align="center" gap="sm" maw={440}>
+      <ThemeIcon variant="light" color="gray" size={48} radius="xl">
+        {icon ?? <IconInbox stroke={1.5} aria-hidden="true" />}
+      </ThemeIcon>
+      <Title order={2} size="h3" ta="center">
+        {title}
+      </Title>
+      {text ? (
+        <Text c="dimmed" ta="center">
+          {text}
+        </Text>
+      ) : null}
+      {action}
+    </Stack>
+  </Center>
+);

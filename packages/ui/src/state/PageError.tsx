@@ -1,0 +1,44 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '../icons';
+import { uiMessages } from '../ui.messages';
+
+interface Props {
+  /** What failed, in the catalogue's words where it has them. */
+  title?: string;
+  /** What happened and what to do. */
+  text?: string;
+  /** Named so that support can find the request in the logs. */
+  requestId?: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+}
+
+/** The error state: what happened, and a way on. */
+export const PageError = ({
+  title = uiMessages.errorTitle,
+  text,
+  requestId,
+  onRetry,
+  retryLabel = uiMessages.tryAgain,
+}: Props) => (
+  <Alert color="red" role="alert" title={title} icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
+    <Stack gap="sm" align="flex-start">
+      {text ? <Text>{text}</Text> : null}
+      {requestId ? (
+        <Text size="xs" c="dimmed">
+          {uiMessages.reference(requestId)}
+        </Text>
+      ) : null}
+      {onRetry ? (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={14} stroke={1.5} aria-hidden="true" />}
+          onClick={onRetry}
+        >
+          {retryLabel}
+        </Button>
+      ) : null}
+    </Stack>
+  </Alert>
+);

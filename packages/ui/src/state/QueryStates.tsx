@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PageError } from './PageError';
+import { PageLoading } from './PageLoading';
+
+/** The part of a TanStack query result that a page needs. */
+export interface QueryLike<T> {
+  data: T | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  query: QueryLike<T>;
+  children: (data: T) => ReactNode;
+  loading?: ReactNode;
+  loadingLabel?: string;
+  /** The catalogue's text for a failed load; the error's own text stands below it. */
+  errorTitle?: string;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+}
+
+const requestIdOf = (error: Error): string | undefined =>
+  'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
+
+/** The four states of a page from one query: loading, error with Try Again, empty, ready. Data once loaded stays visible. */
+export const QueryStates = <T,>({
+  query,
+  children,
+  loading,
+  loadingLabel,
+  errorTitle,
+  isEmpty,
+  empty,
+}: Props<T>): ReactNode => {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
+  if (!error) return loading ?? <PageLoading label={loadingLabel} />;
+  return (
+    <PageError title={errorTitle} text={error.message} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+  );
+};

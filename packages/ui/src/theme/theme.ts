@@ -1,0 +1,73 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { palette } from './palette';
+
+const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+/** Calm and dense: 14 px text, an 8 px grid, 1 px borders, one accent; shadows only on what floats. */
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: 'accent',
+  primaryShade: 8,
+  autoContrast: true,
+  fontFamily: FONT,
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  headings: {
+    fontFamily: FONT,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '2rem' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.625rem' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.375rem' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+    },
+  },
+  breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
+  components: {
+    Card: { defaultProps: { withBorder: true, shadow: 'none', padding: 'lg' } },
+    Paper: { defaultProps: { withBorder: true, shadow: 'none' } },
+    Modal: {
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 120 } },
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'sm' },
+      styles: { label: { textTransform: 'none', fontWeight: 500 } },
+    },
+    Loader: { defaultProps: { size: 'sm' } },
+  },
+});
+
+/** Where Mantine's text colours miss 4.5:1, ours step in. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': palette.gray[9],
+    '--mantine-color-dimmed': palette.gray[6],
+    '--mantine-color-placeholder': palette.gray[6],
+    '--mantine-color-error': palette.red[8],
+    '--folkmoot-canvas': palette.gray[0],
+    '--folkmoot-line': palette.gray[2],
+    '--folkmoot-hover': palette.gray[1],
+    '--folkmoot-bar': palette.accent[8],
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a6a6a6',
+    '--mantine-color-placeholder': '#a6a6a6',
+    '--mantine-color-error': palette.red[3],
+    '--mantine-color-anchor': palette.accent[3],
+    '--folkmoot-canvas': '#191919',
+    '--folkmoot-line': '#3a3a3a',
+    '--folkmoot-hover': '#2f2f2f',
+    '--folkmoot-bar': palette.accent[4],
+  },
+});

@@ -1,0 +1,50 @@
+import os from 'node:os';
+
+export interface CheckStep {
+  name: string;
+  /** What is wrong, line by line; nothing when all is well. */
+  run(): Promise<readonly string[]>;
+}
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const MOST_LINES = 60;
+const NAME_WIDTH = 34;
+const MS_PER_SECOND = 1000;
+
+const problemsOf = async (step: CheckStep): Promise<readonly string[]> => {
+  try {
+    return await step.run();
+  } catch (error) {
+    const details: unknown = error instanceof Error && 'details' in error ? error.details : [];
+    const text = error instanceof Error ? error.message : String(error);
+    return [text, ...(Array.isArray(details) ? details.map(String) : [])];
+  }
+};
+
+const shown = (problems: readonly string[]): string[] => {
+  const lines = problems.slice(0, MOST_LINES).map((line) => `      ${line}`);
+  return problems.length > MOST_LINES ? [...lines, `      … and ${problems.length - MOST_LINES} more`] : lines;
+};
+
+/** Runs steps side by side, one per processor, and tells each outcome as it comes. */
+export const runSteps = async (steps: readonly CheckStep[], tell: (line: string) => void): Promise<Outcome> => {
+  const outcome: Outcome = { passed: 0, failed: 0 };
+  const queue = [...steps];
+  const runOne = async (step: CheckStep): Promise<void> => {
+    const began = performance.now();
+    const problems = await problemsOf(step);
+    const seconds = ((performance.now() - began) / MS_PER_SECOND).toFixed(1);
+    outcome[problems.length > 0 ? 'failed' : 'passed'] += 1;
+    tell(`  ${problems.length > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${seconds} s`);
+    for (const line of shown(problems)) tell(line);
+  };
+  const worker = async (): Promise<void> => {
+    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step);
+  };
+  await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, worker));
+  return outcome;
+};

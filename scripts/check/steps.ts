@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { runCommand } from '../start/run-command.mjs';
+import { readSources, type SourceFile } from './read-sources';
+import { forbiddenFolders } from './rules/forbidden-folders';
+import { lockFileProblems } from './rules/lock-file';
+import { machinePaths } from './rules/machine-paths';
+import { manifestProblems, readManifests } from './rules/manifests';
+import { suppressions } from './rules/suppressions';
+import type { CheckStep } from './run-steps';
+
+/** Fewer modules than this means that the boundary check has gone blind. */
+const FEWEST_MODULES = 150;
+
+const command = (root: string, name: string, args: readonly string[]): CheckStep => ({
+  name,
+  run: async () => {
+    await runCommand(process.execPath, [path.join(root, args[0] ?? ''), ...args.slice(1)], { cwd: root });
+    return [];
+  },
+});
+
+const boundaries = (root: string): CheckStep => ({
+  name: 'boundaries',
+  run: async () => {
+    const program = ['--import', 'tsx', 'packages/tooling/boundaries/main.ts', '.'];
+    const { modules, violations } = JSON.parse(await runCommand(process.execPath, program, { cwd: root }));
+    const blind = modules < FEWEST_MODULES ? [`only ${modules} modules were read`] : [];
+    return [...blind, ...violations];
+  },
+});
+
+const onSources = (root: string, name: string, rule: (files: readonly SourceFile[]) => string[]): CheckStep => ({
+  name,
+  run: async () => rule(await readSources(root)),
+});
+
+/** Every step of `npm run check`, the slow ones first. */
+export const checkSteps = (root: string): CheckStep[] => [
+  command(root, 'types: browser', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser.json']),
+  command(root, 'types: server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']),
+  command(root, 'dead code (knip)', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
+  boundaries(root),
+  command(root, 'lint and format (biome)', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'ci',
+    '--error-on-warnings',
+    '--max-diagnostics=60',
+    '.',
+  ]),
+  {
+    name: 'generated documents',
+    run: async () => {
+      await runCommand(process.execPath, ['--import', 'tsx', 'scripts/docs.ts', '--check'], { cwd: root });
+      return [];
+    },
+  },
+  onSources(root, 'no suppressions, no skipped tests', suppressions),
+  onSources(root, 'folder names', forbiddenFolders),
+  onSources(root, 'no path of a machine', machinePaths),
+  { name: 'one version per dependency', run: async () => manifestProblems(readManifests(root)) },
+  { name: 'lock file', run: async () => lockFileProblems(root) },
+];

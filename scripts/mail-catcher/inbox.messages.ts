@@ -1,0 +1,18 @@
+export const inboxMessages = {
+  title: 'Development inbox',
+  explanation: 'Mails that Folkmoot sent while no mail server is set. They never left this machine.',
+  search: 'Search',
+  searchAction: 'Search mails',
+  empty: 'No mail yet. Ask for a sign-in link and it will appear here.',
+  nothingFound: (query: string) => `No mail contains “${query}”.`,
+  noSubject: '(no subject)',
+  noText: '(no text)',
+  back: '← All mails',
+  from: 'From',
+  to: 'To',
+  received: 'Received',
+  links: 'Links in this mail',
+  html: 'As the recipient sees it',
+  text: 'Text',
+  missing: 'This mail is not here',
+} as const;

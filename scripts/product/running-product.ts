@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '../start/ports.mjs';
+
+export interface RunningProduct {
+  origin: string;
+  dataDir: string;
+  pid: number;
+  output(): string;
+  /** Ctrl-C; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** As when the machine takes it away: no signal handler runs. */
+  kill(): Promise<void>;
+}
+
+interface StartInput {
+  root: string;
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** A folder of an earlier run; a fresh one by default. */
+  dataDir?: string;
+}
+
+const PATIENCE_MS = 120_000;
+const EVERY_MS = 50;
+
+/** A data folder that only this run uses. */
+export const freshDataDir = (): string => mkdtempSync(path.join(os.tmpdir(), 'folkmoot-'));
+
+export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
+  });
+
+const untilTold = async (child: ChildProcess, output: () => string): Promise<void> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!output().includes('Folkmoot runs at')) {
+    if (child.exitCode !== null) throw new Error(`npm start ended:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`npm start takes too long:\n${output()}`);
+    await pause(EVERY_MS);
+  }
+};
+
+/** Starts the built product as a person would, on a free port, and waits until it says where it runs. */
+export const startProduct = async ({
+  root,
+  args = [],
+  env = {},
+  dataDir = freshDataDir(),
+}: StartInput): Promise<RunningProduct> => {
+  const [port = 0] = await freePorts(1);
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port), '--data', dataDir, ...args], {
+    cwd: root,
+    env: { ...process.env, npm_lifecycle_event: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  const output = (): string => text;
+  try {
+    await untilTold(child, output);
+  } catch (error) {
+    child.kill('SIGTERM');
+    await ended(child);
+    throw error;
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    output,
+    stop: () => {
+      child.kill('SIGINT');
+      return ended(child);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+/** @file All services and the gateway in one process; events travel inside it. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createInProcessTransport } from '@folkmoot/service-kit';
+import { type Deployable, readDeployables } from './environment';
+
+const STOP_MS = 8000;
+
+interface Running {
+  stop(): Promise<void>;
+}
+
+type Start = (env: NodeJS.ProcessEnv, options: { transport: unknown }) => Promise<Running>;
+
+const { ROOT_DIR: root = process.cwd() } = process.env;
+const transport = createInProcessTransport();
+
+const startOne = async ({ dir, env }: Deployable): Promise<Running> => {
+  const module: { start: Start } = await import(pathToFileURL(path.join(root, dir, 'dist/service.mjs')).href);
+  return module.start({ ...process.env, ...env }, { transport });
+};
+
+const deployables = readDeployables(process.env);
+const running = Promise.all(deployables.map(startOne));
+running.then(() => transport.open());
+
+/** The gateway first, so that nothing new arrives; then the events in hand; then the services. */
+const stop = async (): Promise<void> => {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  const parts = await running;
+  const at = deployables.findIndex(({ dir }) => dir === 'gateway');
+  await parts[at]?.stop();
+  await transport.close();
+  await Promise.allSettled(parts.filter((_, index) => index !== at).map((part) => part.stop()));
+  process.exit(0);
+};
+
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+await running;

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import amqp from 'amqplib';
+import { freePorts } from '../start/ports.mjs';
+import { Problem } from '../start/problem.mjs';
+import { type Child, keepRunning } from './child';
+
+/** The server itself. The wrapper in /usr/sbin changes the user and leaves the server behind when it is stopped. */
+const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const LOCAL_URL = 'amqp://guest:guest@127.0.0.1:5672';
+const ANSWER_MS = 1500;
+const PATIENCE_MS = 60_000;
+const STOP_MS = 8000;
+const EVERY_MS = 250;
+
+export interface Broker {
+  url: string;
+  source: string;
+  /** Children to stop, the broker first. */
+  children: Child[];
+}
+
+export interface BrokerOptions {
+  dataDir: string;
+  logDir: string;
+  root: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const connection = await amqp.connect(url, { timeout: ANSWER_MS });
+    await connection.close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const brokerEnv = (dir: string, ports: { amqp: number; dist: number; epmd: number }): NodeJS.ProcessEnv => ({
+  RABBITMQ_NODENAME: 'folkmoot@localhost',
+  RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+  RABBITMQ_NODE_PORT: String(ports.amqp),
+  RABBITMQ_DIST_PORT: String(ports.dist),
+  RABBITMQ_MNESIA_BASE: path.join(dir, 'db'),
+  RABBITMQ_LOG_BASE: path.join(dir, 'log'),
+  RABBITMQ_ENABLED_PLUGINS_FILE: path.join(dir, 'enabled_plugins'),
+  RABBITMQ_CONFIG_FILE: path.join(dir, 'rabbitmq'),
+  RABBITMQ_CONF_ENV_FILE: path.join(dir, 'rabbitmq-env.conf'),
+  RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
+  ERL_EPMD_ADDRESS: '127.0.0.1',
+  ERL_EPMD_PORT: String(ports.epmd),
+  // Makes the script become the server instead of waiting for it, so that a signal reaches the server.
+  RUNNING_UNDER_SYSTEMD: 'true',
+  HOME: dir,
+});
+
+const prepareFolder = (dir: string): void => {
+  mkdirSync(path.join(dir, 'db'), { recursive: true });
+  writeFileSync(path.join(dir, 'enabled_plugins'), '[].\n');
+  writeFileSync(path.join(dir, 'rabbitmq-env.conf'), '');
+  // The disk is checked by the start script; the broker's own limit would block publishing on small disks.
+  writeFileSync(path.join(dir, 'rabbitmq.conf'), 'disk_free_limit.absolute = 50MB\nloopback_users = none\n');
+};
+
+const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<Broker> => {
+  if (!existsSync(SERVER)) {
+    throw new Problem(
+      '--separate needs RabbitMQ: set AMQP_URL, or install it (Debian: apt-get install rabbitmq-server).',
+    );
+  }
+  const dir = path.join(dataDir, 'rabbitmq');
+  prepareFolder(dir);
+  const [amqpPort = 0, dist = 0, epmdPort = 0] = await freePorts(3);
+  const given = { ...env, ...brokerEnv(dir, { amqp: amqpPort, dist, epmd: epmdPort }) };
+  const leashed = path.join(root, 'scripts/start/leashed-command.mjs');
+  const common = { command: process.execPath, logDir, graceMs: STOP_MS };
+  // Started by us, since Erlang would leave a name server of its own running for ever.
+  const epmd = keepRunning({ ...common, name: 'epmd', args: [leashed, 'epmd'], env: given });
+  await pause(EVERY_MS);
+  const server = keepRunning({ ...common, name: 'rabbitmq', args: [leashed, SERVER], env: given });
+  const url = `amqp://guest:guest@127.0.0.1:${amqpPort}`;
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline || server.crashes() > 1)
+      throw new Problem('RabbitMQ does not start:', server.lastLines());
+    await pause(EVERY_MS);
+  }
+  return { url, source: `RabbitMQ started on port ${amqpPort}`, children: [server, epmd] };
+};
+
+/** Where events travel with --separate: AMQP_URL, else a broker on this machine, else one of our own in the data folder. */
+export const chooseBroker = async (options: BrokerOptions): Promise<Broker> => {
+  if (options.env.AMQP_URL) return { url: options.env.AMQP_URL, source: 'RabbitMQ at AMQP_URL', children: [] };
+  if (await answers(LOCAL_URL)) return { url: LOCAL_URL, source: 'RabbitMQ on localhost:5672', children: [] };
+  return startOwn(options);
+};

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
+const FIRST_WAIT_MS = 250;
+const MOST_WAIT_MS = 15_000;
+/** A process that lived this long was well: the next restart comes at once again. */
+const WELL_MS = 60_000;
+const TAIL_LINES = 15;
+
+export interface ChildSpec {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  logDir: string;
+  /** How long it may take to stop by itself. */
+  graceMs: number;
+  onCrash?: (name: string, waitMs: number) => void;
+}
+
+export interface Child {
+  readonly name: string;
+  /** How often it ended although nobody asked it to. */
+  crashes(): number;
+  pid(): number | undefined;
+  lastLines(): string[];
+  /** Asks it to end, then makes it. */
+  stop(): Promise<void>;
+  /** Stops it and starts it again. */
+  restart(): Promise<void>;
+}
+
+const logFile = (logDir: string, name: string): string => {
+  const file = path.join(logDir, `${name}.log`);
+  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) {
+    rmSync(`${file}.1`, { force: true });
+    renameSync(file, `${file}.1`);
+  }
+  return file;
+};
+
+const launch = (spec: ChildSpec, file: string): ChildProcess => {
+  const log = openSync(file, 'a');
+  // A process group of its own: Ctrl-C reaches only the parent, which stops everything in order.
+  const child = spawn(spec.command, spec.args, {
+    env: spec.env,
+    stdio: ['ignore', log, log, 'ipc'],
+    detached: true,
+  });
+  closeSync(log);
+  return child;
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Starts a process and keeps it running: after a crash it is started again, each time after a longer wait. */
+export const keepRunning = (spec: ChildSpec): Child => {
+  const file = logFile(spec.logDir, spec.name);
+  let crashes = 0;
+  let wait = FIRST_WAIT_MS;
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let child: ChildProcess;
+  const run = (): void => {
+    const began = Date.now();
+    child = launch(spec, file);
+    child.once('error', () => undefined);
+    child.once('exit', () => {
+      if (stopping) return;
+      crashes += 1;
+      wait = Date.now() - began > WELL_MS ? FIRST_WAIT_MS : Math.min(wait * 2, MOST_WAIT_MS);
+      spec.onCrash?.(spec.name, wait);
+      timer = setTimeout(run, wait);
+    });
+  };
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    clearTimeout(timer);
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), spec.graceMs);
+    await ended(child);
+    clearTimeout(force);
+  };
+  run();
+  return {
+    name: spec.name,
+    crashes: () => crashes,
+    pid: () => child.pid,
+    lastLines: () => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES),
+    stop,
+    restart: async () => {
+      await stop();
+      stopping = false;
+      run();
+    },
+  };
+};

@@ -1,0 +1,81 @@
+/** @file The environment of each deployable, as `npm start` sets it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Services and the gateway, in the order in which they are started. */
+export const deployableDirs = [
+  'services/admin',
+  'services/campaigns',
+  'services/subscribers',
+  'services/public',
+  'gateway',
+] as const;
+
+export interface Deployable {
+  name: string;
+  dir: string;
+  url: string;
+  env: NodeJS.ProcessEnv;
+}
+
+export interface EnvironmentInput {
+  root: string;
+  dataDir: string;
+  host: string;
+  port: number;
+  /** One per service, in the order of deployableDirs without the gateway. */
+  servicePorts: readonly number[];
+  mongoUri: string;
+  amqpUrl?: string;
+  smtpUrl: string;
+  /** Absent with a real mail server. */
+  inboxUrl?: string;
+  secrets: Record<string, string>;
+  isDemo: boolean;
+}
+
+const nameOf = (dir: string): string => path.basename(dir);
+
+/** What all of them share. What the person set in the environment wins where it is a matter of taste. */
+const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  MONGODB_URI: input.mongoUri,
+  SMTP_URL: input.smtpUrl,
+  DATA_DIR: input.dataDir,
+  STATIC_DIR: path.join(input.root, 'build/static'),
+  REMOTES_FILE: path.join(input.root, 'build/remotes.json'),
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${input.port}`,
+  ...(input.amqpUrl ? { AMQP_URL: input.amqpUrl } : {}),
+  ...(input.inboxUrl ? { DEV_INBOX_URL: input.inboxUrl } : {}),
+  ...(input.isDemo ? { DEMO_DATA: 'true' } : {}),
+  ...input.secrets,
+  ...urls,
+});
+
+/** The deployables that are there, each with its address and environment. */
+export const describeDeployables = (input: EnvironmentInput): Deployable[] => {
+  const services = deployableDirs.filter((dir) => dir !== 'gateway');
+  const ports = new Map<string, number>(services.map((dir, index) => [dir, input.servicePorts[index] ?? 0]));
+  const urls = Object.fromEntries(
+    services.map((dir) => [`${nameOf(dir).toUpperCase()}_URL`, `http://127.0.0.1:${ports.get(dir)}`]),
+  );
+  const shared = sharedEnv(input, urls);
+  return deployableDirs
+    .filter((dir) => existsSync(path.join(input.root, dir, 'dist/main.mjs')))
+    .map((dir) => {
+      const port = ports.get(dir) ?? input.port;
+      const host = dir === 'gateway' ? input.host : '127.0.0.1';
+      const reach = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+      return {
+        name: nameOf(dir),
+        dir,
+        url: `http://${reach.includes(':') ? `[${reach}]` : reach}:${port}`,
+        env: { ...shared, HOST: host, PORT: String(port) },
+      };
+    });
+};
+
+/** How the process of all services is told what to start. */
+export const DEPLOYABLES_VARIABLE = 'FOLKMOOT_DEPLOYABLES';
+
+export const readDeployables = (env: NodeJS.ProcessEnv): Deployable[] => JSON.parse(env[DEPLOYABLES_VARIABLE] ?? '[]');

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { freePorts } from '../start/ports.mjs';
+import { keepRunning } from './child';
+import { untilReady } from './readiness';
+import type { Shutdown } from './shutdown';
+
+const GRACE_MS = 2000;
+
+interface Ground {
+  root: string;
+  dataDir: string;
+  logDir: string;
+  shutdown: Shutdown;
+}
+
+/** Starts the mail catcher on two free loopback ports. */
+export const startMailCatcher = async ({ root, dataDir, logDir, shutdown }: Ground) => {
+  const [smtpPort = 0, httpPort = 0] = await freePorts(2);
+  const url = `http://127.0.0.1:${httpPort}`;
+  const child = keepRunning({
+    name: 'mail-catcher',
+    command: process.execPath,
+    args: ['--import', path.join(root, 'scripts/start/leash.mjs'), path.join(root, 'build/run/mail-catcher.mjs')],
+    env: {
+      ...process.env,
+      INBOX_DIR: path.join(dataDir, 'inbox'),
+      SMTP_PORT: String(smtpPort),
+      HTTP_PORT: String(httpPort),
+    },
+    logDir,
+    graceMs: GRACE_MS,
+  });
+  shutdown.add('mail', child);
+  await untilReady(`${url}/readyz`, child);
+  return { url, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
+};

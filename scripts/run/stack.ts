@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { freePorts } from '../start/ports.mjs';
+import { Problem } from '../start/problem.mjs';
+import type { Progress } from '../start/progress.mjs';
+import { chooseBroker } from './broker';
+import { type Child, keepRunning } from './child';
+import { startDatabase } from './database';
+import { DEPLOYABLES_VARIABLE, type Deployable, describeDeployables } from './environment';
+import { startMailCatcher } from './mail';
+import { untilReady } from './readiness';
+import { readSecrets } from './secrets';
+import { seedOnce } from './seed-once';
+import { createShutdown, type Shutdown } from './shutdown';
+import { watchSources } from './watch';
+import { welcome } from './welcome';
+
+export interface StackOptions {
+  separate: boolean;
+  empty: boolean;
+  dev: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  root: string;
+  progress: Progress;
+}
+
+const SERVICES = 4;
+const APP_GRACE_MS = 6000;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+interface Ground extends StackOptions {
+  logDir: string;
+  shutdown: Shutdown;
+}
+
+const assertMailIsSafe = (host: string): void => {
+  if (process.env.SMTP_URL || LOOPBACK.has(host)) return;
+  throw new Problem(
+    `HOST=${host} would show /dev/inbox, and with it every sign-in link, to the network. Set SMTP_URL to a mail server first.`,
+  );
+};
+
+const prepareInfrastructure = async (ground: Ground) => {
+  const { progress, shutdown, root, dataDir, logDir } = ground;
+  const [database, mail, broker, servicePorts] = await Promise.all([
+    progress.step(
+      'database',
+      () => startDatabase(),
+      (found) => `database: ${found.source}`,
+    ),
+    process.env.SMTP_URL ? null : progress.step('mail catcher at /dev/inbox', () => startMailCatcher(ground)),
+    ground.separate
+      ? progress.step(
+          'event broker',
+          () => chooseBroker({ root, dataDir, logDir, env: process.env }),
+          (b) => b.source,
+        )
+      : null,
+    freePorts(SERVICES),
+  ]);
+  shutdown.add('broker', ...(broker?.children ?? []));
+  return { database, mail, broker, servicePorts };
+};
+
+const childOf = (
+  { logDir, root, shutdown, progress }: Ground,
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Child => {
+  const child = keepRunning({
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', '--import', path.join(root, 'scripts/start/leash.mjs'), ...args],
+    env: { ...process.env, AMQP_URL: undefined, ROOT_DIR: root, ...env },
+    logDir,
+    graceMs: APP_GRACE_MS,
+    onCrash: (crashed, waitMs) =>
+      progress.line(
+        `  ! ${crashed} ended unexpectedly; it is started again in ${waitMs} ms (${logDir}/${crashed}.log)`,
+      ),
+  });
+  shutdown.add('app', child);
+  return child;
+};
+
+const startTogether = (ground: Ground, deployables: readonly Deployable[]): Map<Deployable, Child> => {
+  const program = path.join(ground.root, 'build/run/all-in-one.mjs');
+  const child = childOf(ground, 'folkmoot', [program], { [DEPLOYABLES_VARIABLE]: JSON.stringify(deployables) });
+  return new Map(deployables.map((deployable) => [deployable, child]));
+};
+
+const startSeparately = (ground: Ground, deployables: readonly Deployable[]): Map<Deployable, Child> =>
+  new Map(
+    deployables.map((deployable) => {
+      const program = path.join(ground.root, deployable.dir, 'dist/main.mjs');
+      return [deployable, childOf(ground, deployable.name, [program], deployable.env)];
+    }),
+  );
+
+const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<void> => {
+  const children = ground.separate ? startSeparately(ground, deployables) : startTogether(ground, deployables);
+  await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
+};
+
+const bringUp = async (ground: Ground): Promise<void> => {
+  const { progress, root, dataDir } = ground;
+  const { database, mail, broker, servicePorts } = await prepareInfrastructure(ground);
+  const deployables = describeDeployables({
+    ...ground,
+    servicePorts,
+    mongoUri: database.uri,
+    amqpUrl: broker?.url,
+    smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
+    inboxUrl: mail?.url,
+    secrets: readSecrets(dataDir, process.env),
+    isDemo: !ground.empty,
+  });
+  const label = ground.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
+  await progress.step(label, () => startDeployables(ground, deployables));
+  await seedOnce({ ...ground, deployables });
+  if (ground.dev) watchSources({ root, progress, restart: () => ground.shutdown.restart('app') });
+  progress.line(welcome(ground, { hasInbox: mail !== null }));
+};
+
+/** Starts everything that `npm start` promises and stops it in order when the person or the system asks. */
+export const runStack = async (options: StackOptions): Promise<void> => {
+  assertMailIsSafe(options.host);
+  const logDir = path.join(options.dataDir, 'logs');
+  mkdirSync(logDir, { recursive: true });
+  const shutdown = createShutdown(options.progress);
+  const ground = { ...options, logDir, shutdown };
+  try {
+    await bringUp(ground);
+  } catch (error) {
+    await shutdown.stopAll();
+    throw error;
+  }
+};

@@ -1,0 +1,75 @@
+/** @file The data folder: is it there, writable, roomy and not in use by another run? */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { Problem } from './problem.mjs';
+
+const BYTES_PER_MB = 1024 * 1024;
+const NEEDED_MB = 300;
+const LOCK = 'running.json';
+
+/** @param {string} dir */
+const assertWritable = async (dir) => {
+  try {
+    await mkdir(dir, { recursive: true });
+    await access(dir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Problem(`The data folder ${dir} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+/** @param {string} dir */
+const assertRoom = async (dir) => {
+  const { bavail, bsize } = await statfs(dir);
+  const freeMb = Math.floor((bavail * bsize) / BYTES_PER_MB);
+  if (freeMb < NEEDED_MB) {
+    throw new Problem(
+      `The disk of ${dir} has ${freeMb} MB free; Folkmoot needs ${NEEDED_MB} MB. Choose another folder: --data DIR`,
+    );
+  }
+};
+
+/**
+ * Whether the process is one of ours and alive. A number alone could belong to somebody else by now.
+ * @param {number} pid
+ */
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.mjs');
+  } catch {
+    return true;
+  }
+};
+
+/** @param {string} file */
+const readLock = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Makes the folder and marks it as in use until this process ends.
+ * @param {string} dir
+ * @param {number} port told to the person who starts a second time
+ */
+export const claimDataFolder = async (dir, port) => {
+  await assertWritable(dir);
+  await assertRoom(dir);
+  const file = path.join(dir, LOCK);
+  const lock = readLock(file);
+  if (lock && lock.pid !== process.pid && isRunning(lock.pid)) {
+    throw new Problem(
+      `Folkmoot already runs on ${dir}, at http://localhost:${lock.port} (process ${lock.pid}). Stop it, or use --data DIR.`,
+    );
+  }
+  writeFileSync(file, JSON.stringify({ pid: process.pid, port }));
+  process.once('exit', () => rmSync(file, { force: true }));
+};

@@ -1,0 +1,79 @@
+/** @file The steps of `npm start`, from a bare clone to a running product. Node's own modules only: the rest may not be there yet. */
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { claimDataFolder } from './data-folder.mjs';
+import { install, isInstalled } from './install.mjs';
+import { readOptions, usage } from './options.mjs';
+import { readParts } from './parts.mjs';
+import { assertPortFree } from './ports.mjs';
+import { createProgress } from './progress.mjs';
+import { runCommand, stopCommandsWithUs } from './run-command.mjs';
+import { staleParts } from './stale.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @param {import('./progress.mjs').Progress} progress */
+const prepare = async (progress) => {
+  if (!isInstalled(root)) {
+    await progress.step(
+      'packages are being installed (about a minute)',
+      () => install(root),
+      () => 'packages installed',
+    );
+  }
+  const stale = staleParts(root, readParts(root));
+  if (stale.length === 0) return;
+  const names = stale.map(({ name }) => name);
+  await progress.step(
+    `${names.length} parts are being built`,
+    () => runCommand(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...names], { cwd: root }),
+    () => `built ${names.length > 4 ? `${names.length} parts` : names.join(', ')}`,
+  );
+};
+
+/**
+ * @param {string[]} argv
+ * @param {import('./progress.mjs').Progress} progress
+ */
+const start = async (argv, progress) => {
+  const options = readOptions(argv, root);
+  if (options.help) return progress.line(usage);
+  const host = process.env.HOST ?? '127.0.0.1';
+  progress.line('\nFolkmoot');
+  await progress.step(`Node ${process.versions.node}, port ${options.port}, ${options.dataDir}`, async () => {
+    await assertPortFree(options.port, host);
+    await claimDataFolder(options.dataDir, options.port);
+  });
+  const release = stopCommandsWithUs();
+  await prepare(progress);
+  release();
+  const { runStack } = await import(pathToFileURL(path.join(root, 'build/run/stack.mjs')).href);
+  await runStack({ ...options, host, root, progress });
+};
+
+/**
+ * What a person reads when something is wrong. By name, not class: the bundled half of the program has its own Problem.
+ * @param {unknown} error
+ * @returns {string[]}
+ */
+const describe = (error) => {
+  if (!(error instanceof Error)) return [`\n  ✗ ${error}`];
+  if (error.name !== 'Problem') return [`\n  ✗ ${error.stack ?? error.message}`];
+  /** @type {string[]} */
+  const details = 'details' in error && Array.isArray(error.details) ? error.details : [];
+  return [`\n  ✗ ${error.message}`, ...details.map((line) => `    ${line}`)];
+};
+
+/**
+ * Runs `npm start`; a problem is told in one line and ends in exit code 1.
+ * @param {string[]} argv
+ */
+export const main = async (argv) => {
+  const progress = createProgress();
+  try {
+    await start(argv, progress);
+  } catch (error) {
+    for (const line of describe(error)) process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,12 @@
+/** @file What went wrong, in words for the person at the terminal; shown without a stack. */
+export class Problem extends Error {
+  /**
+   * @param {string} message one clear line
+   * @param {string[]} details further lines, such as the end of a log
+   */
+  constructor(message, details = []) {
+    super(message);
+    this.name = 'Problem';
+    this.details = details;
+  }
+}

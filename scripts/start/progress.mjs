@@ -1,0 +1,35 @@
+/** @file Progress lines with times: what is done, and how long it took. */
+const MS_PER_SECOND = 1000;
+const LABEL_WIDTH = 52;
+
+/** @param {number} ms */
+const seconds = (ms) => `${(ms / MS_PER_SECOND).toFixed(1)} s`;
+
+/**
+ * @typedef {{
+ *   step: <T>(label: string, work: () => Promise<T> | T, tell?: (result: T) => string) => Promise<T>,
+ *   line: (text?: string) => void,
+ * }} Progress
+ */
+
+/**
+ * Prints one line per finished step. On a terminal the running step is shown too, and replaced when it ends.
+ * @param {NodeJS.WriteStream} out
+ * @returns {Progress}
+ */
+export const createProgress = (out = process.stdout) => {
+  /** @param {string} text */
+  const line = (text = '') => void out.write(`${text}\n`);
+  return {
+    line,
+    step: async (label, work, tell) => {
+      const began = performance.now();
+      if (out.isTTY) out.write(`  … ${label}\r`);
+      const result = await work();
+      const text = tell?.(result) ?? label;
+      const clear = out.isTTY ? '\u001b[2K' : '';
+      line(`${clear}  ✓ ${text.padEnd(LABEL_WIDTH)} ${seconds(performance.now() - began)}`);
+      return result;
+    },
+  };
+};

@@ -1,0 +1,75 @@
+/** @file The steps of `npm test`. Node's own modules only: it has to work in a clone where nothing is installed. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, isInstalled } from '../start/install.mjs';
+import { readCheckCounts, readJestCounts, readPlaywrightCounts } from './counts.mjs';
+import { runStep } from './run-step.mjs';
+import { installSystemPackages } from './system-packages.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const results = path.join(root, 'build/test');
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/** @param {string} name */
+const result = (name) => path.join(results, name);
+
+const tsx = ['--import', 'tsx'];
+
+/**
+ * What is run, in order. Each names the file in which it leaves its result; without one, success counts as one test.
+ * @type {{ name: string, args: string[], counts?: () => Counts }[]}
+ */
+const programs = [
+  { name: 'check', args: [...tsx, 'scripts/check.ts'], counts: () => readCheckCounts(result('check.json')) },
+  { name: 'build', args: [...tsx, 'scripts/build.ts'] },
+  {
+    name: 'unit and API tests',
+    args: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json', `--outputFile=${result('jest.json')}`],
+    counts: () => readJestCounts(result('jest.json')),
+  },
+  {
+    name: 'journeys, one process',
+    args: [...tsx, 'scripts/e2e.ts', '--mode', 'default'],
+    counts: () => readPlaywrightCounts(result('e2e-default.json')),
+  },
+  {
+    name: 'journeys, separate processes',
+    args: [...tsx, 'scripts/e2e.ts', '--mode', 'separate'],
+    counts: () => readPlaywrightCounts(result('e2e-separate.json')),
+  },
+  { name: 'faults', args: [...tsx, 'scripts/faults.ts'], counts: () => readCheckCounts(result('faults.json')) },
+];
+
+/** What must be there before anything can run. Its failure ends the run. */
+const prepare = async () => {
+  if (!isInstalled(root)) await runStep('npm ci', () => install(root));
+  await runStep('chromium and rabbitmq-server', installSystemPackages);
+};
+
+/** @returns {Promise<Counts>} */
+const runAll = async () => {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const total = { passed: 0, failed: 0 };
+  for (const { name, args, counts } of programs) {
+    const { passed, failed } = await runStep(name, { root, args, counts });
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+};
+
+export const main = async () => {
+  process.env.CI = 'true';
+  let total = { passed: 0, failed: 1 };
+  try {
+    await prepare();
+    total = await runAll();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  }
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+};

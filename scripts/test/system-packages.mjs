@@ -1,0 +1,44 @@
+/** @file The programs that tests need beside npm's packages: a browser and a message broker. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { Problem } from '../start/problem.mjs';
+import { runCommand } from '../start/run-command.mjs';
+
+/** @param {string} name */
+const isOnPath = (name) =>
+  (process.env.PATH ?? '').split(path.delimiter).some((dir) => {
+    try {
+      accessSync(path.join(dir, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/** Debian's packages, and whether what they bring is there. */
+const needed = [
+  { name: 'chromium', isThere: () => Boolean(process.env.CHROMIUM) || isOnPath('chromium') },
+  {
+    name: 'rabbitmq-server',
+    isThere: () => Boolean(process.env.AMQP_URL) || existsSync('/usr/lib/rabbitmq/bin/rabbitmq-server'),
+  },
+];
+
+const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/** Installs what is missing on Debian as root; elsewhere says what is missing. */
+export const installSystemPackages = async () => {
+  const missing = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+  if (missing.length === 0) return;
+  if (!canInstall()) {
+    throw new Problem(
+      `Missing: ${missing.join(', ')}. Install them (Debian: apt-get install ${missing.join(' ')}), or set CHROMIUM and AMQP_URL.`,
+    );
+  }
+  // The broker must not be started by its package: the tests start their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await runCommand('apt-get', ['update', '-q'], { cwd: '/', env });
+  await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], { cwd: '/', env });
+  const still = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+  if (still.length > 0) throw new Problem(`apt-get installed no ${still.join(' and no ')}.`);
+};

@@ -1,0 +1,18 @@
+import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { z } from 'zod';
+
+const readFields = defineConfig({
+  ...serviceFields,
+  /** Signs start tokens and makes receipts; changing it makes open pages and receipts worthless. */
+  START_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Where built front ends lie, and the registry that names their releases. */
+  STATIC_DIR: z.string().default('./build/static'),
+  REMOTES_FILE: z.string().default('./build/remotes.json'),
+});
+
+/** The service's configuration. Throws ConfigError with one clear line. */
+export const readConfig = (env: Environment) => readFields(env);
+export type PublicConfig = ReturnType<typeof readConfig>;
+
+/** The environment of this process. */
+export const environment = (): Environment => process.env;

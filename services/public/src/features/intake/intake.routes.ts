@@ -1,0 +1,23 @@
+import { DomainError, submitResponseOperation } from '@folkmoot/contracts';
+import { route } from '@folkmoot/service-kit';
+import { type Deps, submitResponse } from './submit-response.use-case';
+
+/** A key that is too short would be one that two people could choose. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,200}$/;
+
+const checkedKey = (key: string | null): string => {
+  if (key === null || !IDEMPOTENCY_KEY.test(key)) throw new DomainError('idempotency_key_missing');
+  return key;
+};
+
+export const intakeRoutes = (deps: Deps) => [
+  route(submitResponseOperation, {
+    handle: ({ params, body, headers, context }) =>
+      submitResponse(deps, {
+        ...params,
+        ...body,
+        idempotencyKey: checkedKey(context.idempotencyKey),
+        userAgent: headers['user-agent'] ?? '',
+      }),
+  }),
+];

@@ -1,0 +1,14 @@
+import { responseStoredEvent } from '@folkmoot/contracts';
+import { type Consumer, consumer } from '@folkmoot/service-kit';
+import type { IntakeCleanup } from './intake.repository';
+
+interface Repositories {
+  intake: IntakeCleanup;
+}
+
+/** Campaigns has the response: the intake lets go of it. */
+export const onResponseStored: Consumer<Repositories> = consumer(
+  'public.handed-over',
+  responseStoredEvent,
+  async ({ payload }, { intake }: Repositories) => intake.removeHandedOver(payload.responseId),
+);

@@ -1,0 +1,54 @@
+import type { Answer, ResponseMark } from '@folkmoot/contracts';
+import type { BrowserFamily, DeviceType } from '../../visitor/user-agent.domain';
+
+/** A response as the intake takes it: nothing in it tells who gave it. */
+export interface Submission {
+  /** The response's id. */
+  readonly id: string;
+  readonly councilId: string;
+  readonly campaignId: string;
+  readonly version: number;
+  readonly round: number;
+  readonly submittedAt: Date;
+  readonly completionTimeSeconds: number;
+  readonly answers: readonly Answer[];
+  readonly deviceType: DeviceType;
+  readonly browserFamily: BrowserFamily;
+  readonly totalQuestions: number;
+  readonly questionsAnswered: number;
+  readonly marks: readonly ResponseMark[];
+}
+
+/** Answers of a round are taken this long after it has closed, from devices that were offline. */
+export const GRACE_MS = 7 * 86_400_000;
+
+/** Whether an answer begun in a round that closes then may still come in. */
+export const isWithinGrace = (closesAt: Date | null, now: Date): boolean =>
+  closesAt === null || now.getTime() <= closesAt.getTime() + GRACE_MS;
+
+/** Whole seconds that answering took: what the device measured, never more than the age of its start token (E-15). */
+export const completionSeconds = (elapsedSeconds: number | undefined, issuedAt: Date, now: Date): number => {
+  const age = Math.max(0, (now.getTime() - issuedAt.getTime()) / 1000);
+  return Math.round(Math.min(elapsedSeconds ?? age, age));
+};
+
+const FASTEST_SECONDS = 2;
+const SECONDS_PER_ANSWER = 0.5;
+
+const isVeryFast = (seconds: number, answered: number): boolean =>
+  seconds < Math.max(FASTEST_SECONDS, answered * SECONDS_PER_ANSWER);
+
+interface Circumstances {
+  readonly now: Date;
+  readonly closesAt: Date | null;
+  readonly isPaused: boolean;
+  readonly seconds: number;
+  readonly answered: number;
+}
+
+/** The marks that staff see on a response; it counts until they exclude it. */
+export const marksOf = ({ now, closesAt, isPaused, seconds, answered }: Circumstances): ResponseMark[] => [
+  ...(closesAt !== null && now >= closesAt ? (['late'] as const) : []),
+  ...(isPaused ? (['received_while_paused'] as const) : []),
+  ...(isVeryFast(seconds, answered) ? (['very_fast'] as const) : []),
+];

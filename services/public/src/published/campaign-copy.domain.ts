@@ -1,0 +1,37 @@
+import type { CampaignSnapshot, PublicCouncil, SurveyVersion } from '@folkmoot/contracts';
+
+/** What this service keeps of a campaign. `closedAt` is when staff ended it before its end date. */
+export interface CampaignCopy extends CampaignSnapshot {
+  readonly closedAt: Date | null;
+}
+
+/** What this service keeps of a council; `residentsTickTopics` decides about ticked topics (E-60). */
+export interface CouncilCopy {
+  readonly id: string;
+  readonly council: PublicCouncil;
+  readonly revision: number;
+  readonly isDeleted: boolean;
+}
+
+/** Everything that is needed to show a campaign's survey and take its answers. */
+export interface PublishedSurvey {
+  readonly campaign: CampaignCopy;
+  readonly council: PublicCouncil;
+  /** The version that residents get now. */
+  readonly current: SurveyVersion;
+  /** A version by its number, for answers begun before the current one. */
+  readonly versionOf: (version: number) => SurveyVersion | null;
+}
+
+const ended: ReadonlySet<CampaignSnapshot['status']> = new Set(['completed', 'archived']);
+
+/** The copy after a snapshot has come in, or null when what is kept is at least as new. */
+export const keepNewest = (
+  known: CampaignCopy | null,
+  snapshot: CampaignSnapshot,
+  occurredAt: Date,
+): CampaignCopy | null => {
+  if (known && known.revision >= snapshot.revision) return null;
+  const isEnded = ended.has(snapshot.status);
+  return { ...snapshot, closedAt: isEnded ? (known?.closedAt ?? occurredAt) : null };
+};

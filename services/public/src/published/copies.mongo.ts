@@ -1,0 +1,101 @@
+import type { CampaignSnapshot, PublicCouncil, SurveyVersion } from '@folkmoot/contracts';
+import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
+import type { CampaignCopy, CouncilCopy } from './campaign-copy.domain';
+import type { CopiesRepository } from './copies.repository';
+
+interface CampaignCopyDocument {
+  _id: string;
+  snapshot: CampaignSnapshot;
+  closedAt: Date | null;
+}
+
+interface CouncilCopyDocument {
+  _id: string;
+  council: PublicCouncil;
+  sourceRevision: number;
+  isDeleted: boolean;
+}
+
+interface VersionDocument {
+  _id: string;
+  campaignId: string;
+  number: number;
+  content: SurveyVersion;
+}
+
+export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_copies', {
+  fields: { snapshot: { type: Object, required: true }, closedAt: { type: Date, default: null } },
+});
+export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
+  fields: {
+    council: { type: Object, required: true },
+    sourceRevision: { type: Number, required: true },
+    isDeleted: { type: Boolean, required: true },
+  },
+});
+export const surveyVersionModel = defineModel<VersionDocument>('survey_versions', {
+  fields: {
+    campaignId: { type: String, required: true },
+    number: { type: Number, required: true },
+    content: { type: Object, required: true },
+  },
+  indexes: [{ keys: { campaignId: 1, number: 1 }, serves: 'listVersions', unique: true }],
+});
+export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
+
+const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy => ({ ...snapshot, closedAt });
+const toCouncil = ({ _id, council, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
+  id: _id,
+  council,
+  revision: sourceRevision,
+  isDeleted,
+});
+
+const campaignsAcrossCouncils = (scope: Scope) => {
+  const campaigns = collectionAcrossCouncils(campaignCopyModel, scope);
+  return {
+    findCampaign: async (id: string) => {
+      const found = await campaigns.findOne({ _id: id });
+      return found && toCampaign(found);
+    },
+    saveCampaign: async ({ closedAt, ...snapshot }: CampaignCopy) => {
+      await campaigns.updateOne({ _id: snapshot.id }, { $set: { snapshot, closedAt } }, { upsert: true });
+    },
+    listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
+  };
+};
+
+const councilsAcrossCouncils = (scope: Scope) => {
+  const councils = collectionAcrossCouncils(councilCopyModel, scope);
+  return {
+    findCouncil: async (id: string) => {
+      const found = await councils.findOne({ _id: id });
+      return found && toCouncil(found);
+    },
+    saveCouncil: async ({ id, council, revision, isDeleted }: CouncilCopy) => {
+      const fields = { council, sourceRevision: revision, isDeleted };
+      await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
+    },
+    listCouncils: async (ids: readonly string[]) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
+  };
+};
+
+const versionsAcrossCouncils = (scope: Scope) => {
+  const versions = collectionAcrossCouncils(surveyVersionModel, scope);
+  return {
+    addVersion: async (content: SurveyVersion) => {
+      const { campaignId, version: number } = content;
+      const fields = { campaignId, number, content };
+      await versions.updateOne({ _id: `${campaignId}.${number}` }, { $setOnInsert: fields }, { upsert: true });
+    },
+    listVersions: async (campaignId: string) =>
+      (await versions.find({ campaignId }, { sort: { number: 1 } })).map(({ content }) => content),
+  };
+};
+
+/** The copies in this service's database. */
+export const createCopiesRepository = (scope: Scope): CopiesRepository => ({
+  ...campaignsAcrossCouncils(scope),
+  ...councilsAcrossCouncils(scope),
+  ...versionsAcrossCouncils(scope),
+});

@@ -1,0 +1,16 @@
+import type { SurveyVersion } from '@folkmoot/contracts';
+import type { CampaignCopy, CouncilCopy } from './campaign-copy.domain';
+
+/** Copies of what other services own, fed by their events. They span councils: residents name no council. */
+export interface CopiesRepository {
+  findCampaign(id: string): Promise<CampaignCopy | null>;
+  saveCampaign(copy: CampaignCopy): Promise<void>;
+  findCouncil(id: string): Promise<CouncilCopy | null>;
+  saveCouncil(copy: CouncilCopy): Promise<void>;
+  /** Versions are immutable: one that is there already stays. */
+  addVersion(version: SurveyVersion): Promise<void>;
+  listCampaigns(ids: readonly string[]): Promise<CampaignCopy[]>;
+  listCouncils(ids: readonly string[]): Promise<CouncilCopy[]>;
+  /** Every version of a campaign, the first one first. */
+  listVersions(campaignId: string): Promise<SurveyVersion[]>;
+}

@@ -1,0 +1,124 @@
+import {
+  type CampaignSnapshot,
+  type Council,
+  campaignChangedEvent,
+  campaignPublishedEvent,
+  councilChangedEvent,
+  defaultBranding,
+  defaultCouncilSettings,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
+import { startTestService, type TestService } from '@folkmoot/service-kit/testing';
+import { publicService } from '../app';
+
+export const START_TOKEN_KEY = 'a key for start tokens of thirty-two letters';
+
+export const aCouncil = (given: Partial<Council> = {}): Council => ({
+  id: 'council_own',
+  name: 'Riverside Borough Council',
+  slug: 'riverside',
+  contactEmail: 'hello@riverside.example',
+  address: '',
+  phone: '',
+  website: '',
+  timezone: 'Europe/London',
+  language: 'en',
+  branding: defaultBranding,
+  settings: defaultCouncilSettings('Europe/London'),
+  subscriptionStatus: 'active',
+  subscriptionPlan: 'standard',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+  ...given,
+});
+
+export const aSnapshot = (given: Partial<CampaignSnapshot> = {}): CampaignSnapshot => ({
+  id: 'campaign_1',
+  councilId: 'council_own',
+  title: 'Parks',
+  description: 'What our parks need',
+  status: 'active',
+  frequency: 'once',
+  startDate: '2026-03-01T00:00:00.000Z',
+  endDate: null,
+  publishedVersion: 1,
+  isDeleted: false,
+  revision: 5,
+  ...given,
+});
+
+export const aVersion = (given: Partial<SurveyVersion> = {}): SurveyVersion => ({
+  campaignId: 'campaign_1',
+  councilId: 'council_own',
+  version: 1,
+  series: 1,
+  publishedAt: '2026-03-01T00:00:00.000Z',
+  title: 'Parks',
+  description: 'What our parks need',
+  introText: '',
+  introFile: null,
+  questions: [
+    { id: 'q1', type: 'text', title: 'What should we change?', required: true },
+    { id: 'q2', type: 'rating', title: 'How do you like the parks?', required: false },
+  ],
+  ...given,
+});
+
+type Service = Pick<TestService<unknown>, 'receive'>;
+
+const aggregate = (type: string, id: string, revision: number) => ({ type, id, revision });
+
+export const tellCouncil = (service: Service, council: Council) =>
+  service.receive(councilChangedEvent, {
+    aggregate: aggregate('council', council.id, council.revision),
+    councilId: council.id,
+    payload: { council },
+  });
+
+export const tellCampaign = (service: Service, campaign: CampaignSnapshot) =>
+  service.receive(campaignChangedEvent, {
+    aggregate: aggregate('campaign', campaign.id, campaign.revision),
+    councilId: campaign.councilId,
+    payload: { change: 'edited', campaign },
+  });
+
+export const tellVersion = (service: Service, version: SurveyVersion) =>
+  service.receive(campaignPublishedEvent, {
+    aggregate: aggregate('survey', version.campaignId, version.version),
+    councilId: version.councilId,
+    payload: { version },
+  });
+
+/** Everything a survey needs to be seen: council, version, campaign. */
+export const tellSurvey = async (
+  service: Service,
+  campaign: CampaignSnapshot,
+  version: Partial<SurveyVersion> = {},
+) => {
+  const { id: campaignId, councilId } = campaign;
+  await tellVersion(service, aVersion({ campaignId, councilId, ...version }));
+  await tellCampaign(service, campaign);
+};
+
+const testConfig = {
+  startTokenKey: START_TOKEN_KEY,
+  publicOrigin: 'http://localhost:8080',
+  productName: 'Folkmoot',
+  supportEmail: 'support@folkmoot.example',
+  dataDir: './no-data',
+  staticDir: './no-build',
+  remotesFile: './no-build/remotes.json',
+};
+
+export const startPublicService = (config: Partial<typeof testConfig> = {}) =>
+  startTestService(publicService, { config: { ...testConfig, ...config } });
+export type PublicTestService = Awaited<ReturnType<typeof startPublicService>>;
+
+let made = 0;
+
+/** A clean slate per test would cost a database each: ids made per test keep them apart instead. */
+export const freshId = (prefix: string): string => {
+  made += 1;
+  return `${prefix}_${made}`;
+};

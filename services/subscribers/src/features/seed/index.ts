@@ -1,0 +1,2 @@
+export { seedSubscribersOperation } from './seed.operation';
+export { seedRoutes } from './seed.routes';

@@ -1,0 +1,47 @@
+import {
+  getSubscriberStatsOperation,
+  listSubscribersOperation,
+  listTagsOperation,
+  systemActor,
+} from '@folkmoot/contracts';
+import { userActor } from '@folkmoot/service-kit/testing';
+import { type SubscribersTestService, startSubscribersService } from '../../testing/fixtures';
+import { seedSubscribersOperation } from './seed.operation';
+
+const riverside = userActor({ councilId: 'c0000000000000000000riv1' });
+const hillview = userActor({ councilId: 'c0000000000000000000hil1' });
+
+describe('demo data', () => {
+  let service: SubscribersTestService;
+  beforeAll(async () => {
+    service = await startSubscribersService({ demoData: true });
+  });
+  afterAll(() => service.stop());
+
+  it('asked twice: made once; figures agree with the lists', async () => {
+    const ask = () => service.call(seedSubscribersOperation, { as: systemActor('start') });
+    expect((await ask()).body).toEqual({ tags: 7, subscribers: 68 });
+    expect((await ask()).body).toEqual({ tags: 0, subscribers: 0 });
+    const tags = (await service.call(listTagsOperation, { as: riverside })).body.items;
+    expect(tags.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([
+      'Council news',
+      'Parks & open spaces',
+    ]);
+    const { items } = (await service.call(listSubscribersOperation, { as: riverside, query: { limit: 200 } })).body;
+    expect(items).toHaveLength(60);
+    const stats = (await service.call(getSubscriberStatsOperation, { as: riverside })).body;
+    const active = items.filter(({ status }) => status === 'active');
+    expect(stats).toMatchObject({ total: 60, active: active.length });
+    for (const { id, subscriberCount } of tags) {
+      expect(subscriberCount).toBe(active.filter((each) => each.tags.some((tag) => tag.id === id)).length);
+    }
+    const theirs = await service.call(getSubscriberStatsOperation, { as: hillview });
+    expect(theirs.body.total).toBe(8);
+  });
+
+  it('without DEMO_DATA there is no such address', async () => {
+    const bare = await startSubscribersService();
+    expect((await bare.call(seedSubscribersOperation, { as: systemActor('start') })).status).toBe(404);
+    await bare.stop();
+  });
+});

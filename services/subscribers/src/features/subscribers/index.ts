@@ -1,0 +1,4 @@
+export { addSubscriber } from './add-subscriber.use-case';
+export { createStatsRepository, statsModel } from './stats.mongo';
+export { createSubscriberRepository, subscriberModel } from './subscriber.mongo';
+export { subscriberRoutes } from './subscriber.routes';

@@ -1,0 +1,2 @@
+export { createTag } from './create-tag.use-case';
+export { tagRoutes } from './tag.routes';
