@@ -1,48 +1,52 @@
-import * as z from 'zod';
+/** Read by the shell in the browser, therefore zod/mini: 6 kB instead of 23. */
+import * as z from 'zod/mini';
 import { permissions } from '../core/roles';
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
 
 /** One line of `/remotes.json`. A release changes this line and nothing else. */
 export const remoteEntrySchema = z.object({
-  name: z.string().regex(/^mf-[a-z0-9-]{1,40}$/),
-  version: z.string().max(60),
-  manifest: z.string().max(500),
-  descriptor: z.string().max(500),
+  name: z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}$/)),
+  version: text(60),
+  manifest: text(500),
+  descriptor: text(500),
 });
-export const remoteRegistrySchema = z.object({ remotes: z.array(remoteEntrySchema).max(50) });
+export const remoteRegistrySchema = z.object({ remotes: z.array(remoteEntrySchema).check(z.maxLength(50)) });
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
 export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
 
 export const navigationEntrySchema = z.object({
-  label: z.string().min(1).max(40),
+  label: text(40).check(z.minLength(1)),
   /** Path below /dashboard, without a leading slash. */
-  path: z.string().regex(/^[a-z0-9/-]{1,60}$/),
-  icon: z.string().max(40),
-  order: z.number().int(),
-  permission: z.enum(permissions).nullable(),
+  path: z.string().check(z.regex(/^[a-z0-9/-]{1,60}$/)),
+  icon: text(40),
+  order: z.int(),
+  permission: z.nullable(z.enum(permissions)),
 });
 
 /** What an overview may offer as a quick action. */
 export const quickActionSchema = z.object({
-  label: z.string().max(40),
-  path: z.string().max(120),
-  icon: z.string().max(40),
-  order: z.number().int(),
-  permission: z.enum(permissions).nullable(),
+  label: text(40),
+  path: text(120),
+  icon: text(40),
+  order: z.int(),
+  permission: z.nullable(z.enum(permissions)),
 });
 
 export const remoteDescriptorSchema = z.object({
   name: z.string(),
-  title: z.string().max(60),
+  title: text(60),
   /** Semver range of the shell-sdk that this remote needs. */
-  shellSdk: z.string().max(40),
+  shellSdk: text(40),
   /** First segments below /dashboard that this remote renders. */
-  routes: z.array(z.string().regex(/^[a-z0-9-]{1,40}$/)).max(20),
-  navigation: z.array(navigationEntrySchema).max(20),
-  quickActions: z.array(quickActionSchema).max(10).default([]),
+  routes: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))).check(z.maxLength(20)),
+  navigation: z.array(navigationEntrySchema).check(z.maxLength(20)),
+  quickActions: z._default(z.array(quickActionSchema).check(z.maxLength(10)), []),
   /** Modules that others may load through shell-sdk, for example `./survey-runner`. */
-  provides: z.array(z.string().max(60)).max(20).default([]),
+  provides: z._default(z.array(text(60)).check(z.maxLength(20)), []),
   /** Only of the remote that owns the resident pages. */
-  resident: z.object({ client: z.string(), render: z.string(), renderHash: z.string() }).optional(),
+  resident: z.optional(z.object({ client: z.string(), render: z.string(), renderHash: z.string() })),
 });
 export type RemoteDescriptor = z.infer<typeof remoteDescriptorSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
+export type QuickAction = z.infer<typeof quickActionSchema>;

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { browserTargets } from './browsers';
+import { sharedDependencies } from './shared';
+
+export interface BaseOptions {
+  name: string;
+  /** Folder of the deployable; the one that rspack runs in. */
+  dir: string;
+  isProduction: boolean;
+  exposes: Readonly<Record<string, string>>;
+  entry: Record<string, string>;
+  /** Where hashed files go within `dist`, with a slash at the end; empty for the root. */
+  assetDir: string;
+  publicPath: string;
+  port: number;
+}
+
+const versionIn = (dir: string) => {
+  const require = createRequire(path.join(dir, 'package.json'));
+  return (name: string): string => {
+    const entry = require.resolve(name);
+    const file = path.join(path.dirname(path.dirname(entry)), 'package.json');
+    return JSON.parse(readFileSync(file, 'utf8')).version;
+  };
+};
+
+const rules = (isProduction: boolean) => [
+  {
+    test: /\.tsx?$/,
+    type: 'javascript/auto',
+    use: {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !isProduction } },
+          target: 'es2022',
+        },
+      },
+    },
+  },
+  { test: /\.module\.css$/, type: 'css/module' },
+  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+  { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
+];
+
+/** The shell brings the federation runtime; in production remotes use its copy, 25 kB less each. */
+const runtimeOf = ({ name, isProduction }: BaseOptions) => {
+  if (name === 'shell') return { provideExternalRuntime: true };
+  return isProduction ? { externalRuntime: true } : {};
+};
+
+const federation = (options: BaseOptions) =>
+  new ModuleFederationPlugin({
+    name: options.name.replaceAll('-', '_'),
+    filename: 'remoteEntry.js',
+    manifest: true,
+    dts: false,
+    exposes: options.exposes,
+    // Build time knows no remote: they come from the registry at run time.
+    remotes: {},
+    shared: sharedDependencies(versionIn(options.dir)),
+    shareStrategy: 'loaded-first',
+    experiments: runtimeOf(options),
+  });
+
+/** What shell and remotes have in common. */
+export const baseConfig = (options: BaseOptions): Configuration => {
+  const { name, dir, isProduction, assetDir, publicPath, port } = options;
+  const hash = isProduction ? '.[contenthash:8]' : '';
+  return {
+    name,
+    context: dir,
+    mode: isProduction ? 'production' : 'development',
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    entry: options.entry,
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath,
+      uniqueName: name,
+      filename: `${assetDir}[name]${hash}.js`,
+      chunkFilename: `${assetDir}[name]${hash}.js`,
+      cssFilename: `${assetDir}[name]${hash}.css`,
+      cssChunkFilename: `${assetDir}[name]${hash}.css`,
+      assetModuleFilename: `${assetDir}[name]${hash}[ext]`,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: { rules: rules(isProduction), parser: { 'css/module': { namedExports: false } } },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...browserTargets] } }),
+      ],
+    },
+    plugins: [federation(options)],
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      historyApiFallback: true,
+      headers: { 'access-control-allow-origin': '*' },
+      proxy: [{ context: ['/api', '/dev', '/survey', '/remotes', '/remotes.json'], target: 'http://127.0.0.1:4000' }],
+    },
+    stats: 'errors-warnings',
+    performance: false,
+  };
+};

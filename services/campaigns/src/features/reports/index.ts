@@ -1,0 +1,2 @@
+export { createLiveFigures } from './live-figures';
+export { reportRoutes } from './report.routes';

@@ -1,0 +1,3 @@
+import { defineShell } from '@folkmoot/federation';
+
+export default defineShell();

@@ -1,0 +1,38 @@
+import { Outlet, type RouteObject } from '@folkmoot/shell-sdk';
+import { PageLoading } from '@folkmoot/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { NotFoundPage } from '../frame';
+import { Whole } from '../session';
+import { CrashPage } from './CrashPage';
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const LandingPage = page(async () => (await import('../features/landing')).LandingPage);
+const AuthPage = page(async () => (await import('../features/sign-in')).AuthPage);
+const Dashboard = page(async () => (await import('./Dashboard')).Dashboard);
+
+const Pages = () => (
+  <Suspense
+    fallback={
+      <Whole>
+        <PageLoading shape="table" />
+      </Whole>
+    }
+  >
+    <Outlet />
+  </Suspense>
+);
+
+/** The shell's own routes; what lies below /dashboard stands in Dashboard, so that the landing page does not carry it. */
+export const routes: RouteObject[] = [
+  {
+    element: <Pages />,
+    errorElement: <CrashPage />,
+    children: [
+      { path: '/', element: <LandingPage /> },
+      { path: '/auth', element: <AuthPage /> },
+      { path: '/dashboard/*', element: <Dashboard /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];

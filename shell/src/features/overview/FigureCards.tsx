@@ -1,0 +1,88 @@
+import { type getOverviewOperation, getTeamActivityOperation, type ReplyOf } from '@folkmoot/contracts/client';
+import { useCan, useOperation, useSession } from '@folkmoot/shell-sdk';
+import {
+  IconActivity,
+  IconMessageCircle,
+  IconSpeakerphone,
+  IconTarget,
+  SimpleGrid,
+  Skeleton,
+  StatCard,
+} from '@folkmoot/ui';
+import { countDelta, dayInWords, isYoungerThanPeriod, rateDelta } from './overview.domain';
+import { messages } from './overview.messages';
+
+export type Overview = ReplyOf<NonNullable<(typeof getOverviewOperation)['operation']>>;
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+const ActiveUsersCard = () => {
+  const { council } = useSession();
+  const { data, error } = useOperation(getTeamActivityOperation, {});
+  if (!data && !error) return <Skeleton height={124} />;
+  const zone = council?.timezone ?? 'UTC';
+  const isYoung = data ? isYoungerThanPeriod(data.since, Date.now()) : false;
+  const unit = data && isYoung ? messages.activeUsersSince(dayInWords(data.since, zone)) : messages.activeUsersUnit;
+  return (
+    <StatCard
+      label={messages.activeUsers}
+      icon={<IconActivity {...icon} />}
+      value={data ? data.activeUsers : null}
+      unit={data ? unit : messages.teamFailed}
+      delta={data ? countDelta(data.activeUsers, data.previousActiveUsers) : null}
+      howComputed={messages.howActiveUsers}
+    />
+  );
+};
+
+const ResponsesCard = ({ overview }: { overview: Overview }) => {
+  const { council } = useSession();
+  const isYoung = council !== null && isYoungerThanPeriod(council.createdAt, Date.now());
+  return (
+    <StatCard
+      label={messages.totalResponses}
+      icon={<IconMessageCircle {...icon} />}
+      value={overview.totalResponses}
+      unit={
+        isYoung
+          ? messages.totalResponsesSince(dayInWords(council.createdAt, council.timezone))
+          : messages.totalResponsesUnit
+      }
+      delta={countDelta(overview.totalResponses, overview.previousTotalResponses)}
+      howComputed={messages.howTotalResponses}
+    />
+  );
+};
+
+const RateCard = ({ overview }: { overview: Overview }) => {
+  const { responseRate, previousResponseRate, previousTotalResponses, targetSum } = overview;
+  return (
+    <StatCard
+      label={messages.responseRate}
+      icon={<IconTarget {...icon} />}
+      value={responseRate === null ? null : `${responseRate}%`}
+      unit={responseRate === null ? messages.noRate : messages.responseRateUnit(targetSum.toLocaleString('en'))}
+      delta={previousTotalResponses === 0 ? null : rateDelta(responseRate, previousResponseRate)}
+      howComputed={messages.howResponseRate}
+    />
+  );
+};
+
+/** The four figures, each with its period, and a delta only when there is a period to compare with (E-1 to E-3, F-9). */
+export const FigureCards = ({ overview }: { overview: Overview }) => {
+  const canSeeTeam = useCan('team:read');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: canSeeTeam ? 4 : 3 }}>
+      <StatCard
+        label={messages.activeCampaigns}
+        icon={<IconSpeakerphone {...icon} />}
+        value={overview.activeCampaigns}
+        unit={messages.activeCampaignsUnit}
+        howComputed={messages.howActiveCampaigns}
+      />
+      <ResponsesCard overview={overview} />
+      <RateCard overview={overview} />
+      {canSeeTeam ? <ActiveUsersCard /> : null}
+    </SimpleGrid>
+  );
+};

@@ -1,0 +1,28 @@
+import type { StatDelta } from '@folkmoot/ui';
+import { messages } from './overview.messages';
+
+const PERIOD_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The change against the period before, in counts and percent; none when that period was empty (E-2). */
+export const countDelta = (now: number, before: number): StatDelta | null => {
+  if (before === 0) return null;
+  const value = now - before;
+  const percent = Math.round((Math.abs(value) / before) * 100);
+  return { value, text: `${Math.abs(value).toLocaleString('en')} (${percent}%)`, than: messages.than };
+};
+
+/** The change of a percentage, in points; none without a rate before. */
+export const rateDelta = (now: number | null, before: number | null): StatDelta | null => {
+  if (now === null || before === null) return null;
+  const value = now - before;
+  return { value, text: messages.points(Math.abs(value)), than: messages.than };
+};
+
+/** A day in the council's zone, in words. */
+export const dayInWords = (moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+
+/** Whether something began so recently that "the last 30 days" would claim too much. */
+export const isYoungerThanPeriod = (began: string, now: number): boolean =>
+  now - new Date(began).getTime() < PERIOD_DAYS * DAY_MS;

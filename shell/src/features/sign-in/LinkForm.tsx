@@ -1,0 +1,97 @@
+import { createMagicLinkOperation, type ErrorCode } from '@folkmoot/contracts/client';
+import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, IconAlertTriangle, IconMail, Stack, Text, TextInput, ThemeIcon, Title } from '@folkmoot/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from './sign-in.messages';
+
+/** These have a text of their own in the catalogue; everything else is "Unable to send". */
+const ownTexts: readonly ErrorCode[] = ['account_not_found', 'rate_limited', 'mail_failed'];
+
+const textOf = (error: Error): string =>
+  isApiError(error) && ownTexts.some((code) => code === error.code) ? error.message : messages.sendFailed;
+
+const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+
+const Problem = ({ text }: { text: string }) => (
+  <Alert color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
+    {text}
+  </Alert>
+);
+
+const Sent = ({ email, onReset }: { email: string; onReset: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack align="center" gap="sm">
+      <ThemeIcon size={48} radius="xl" variant="light">
+        <IconMail stroke={1.5} aria-hidden="true" />
+      </ThemeIcon>
+      <Title order={1} ta="center" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {messages.checkHeading}
+      </Title>
+      <Text ta="center" style={{ overflowWrap: 'anywhere' }}>
+        {messages.checkText(email)}
+      </Text>
+      <Text ta="center" c="dimmed">
+        {messages.expires}
+      </Text>
+      <Button variant="subtle" onClick={onReset}>
+        {messages.differentEmail}
+      </Button>
+    </Stack>
+  );
+};
+
+interface Props {
+  heading: string;
+  /** What the address bar brought. */
+  error: string | null;
+}
+
+/** Asks for the address and sends the link. */
+export const LinkForm = ({ heading, error }: Props) => {
+  const [email, setEmail] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const send = useOperationMutation(createMagicLinkOperation);
+  const address = email.trim().toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWrong = !looksLikeEmail(address);
+    setIsInvalid(isWrong);
+    if (isWrong) field.current?.focus();
+    else send.mutate({ body: { email: address } });
+  };
+  const reset = () => {
+    setEmail('');
+    send.reset();
+  };
+  if (send.isSuccess) return <Sent email={address} onReset={reset} />;
+  const problem = send.error ? textOf(send.error) : error;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title order={1} ta="center">
+          {heading}
+        </Title>
+        <Text c="dimmed" ta="center">
+          {messages.intro}
+        </Text>
+        {problem && !send.isPending ? <Problem text={problem} /> : null}
+        <TextInput
+          ref={field}
+          type="email"
+          label={messages.email}
+          autoComplete="email"
+          size="md"
+          value={email}
+          error={isInvalid ? messages.emailInvalid : null}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth disabled={email.trim() === '' || send.isPending}>
+          {send.isPending ? messages.sending : messages.send}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { messages } from './sign-in.messages';
+
+export type Credentials = { code: string } | { accessToken: string; refreshToken: string };
+
+export interface AuthAddress {
+  /** What the link carries to be redeemed. */
+  credentials: Credentials | null;
+  /** What the link says went wrong, fit to be shown. */
+  error: string | null;
+}
+
+const LONGEST_ERROR = 200;
+
+/** Codes that mean: this link is no good (any more). */
+const spentCodes = new Set(['otp_expired', 'code_invalid', 'invalid_code', 'access_denied', 'invalid_grant']);
+
+type Read = (name: string) => string | null;
+
+/** Our own text for a code we know; any other description as plain text, cut (E-58). */
+const errorIn = (read: Read): string | null => {
+  const codes = [read('error_code'), read('error')];
+  const description = read('error_description');
+  if (codes.every((code) => code === null) && description === null) return null;
+  if (codes.some((code) => code !== null && spentCodes.has(code))) return messages.verificationFailed;
+  return description?.trim() ? description.trim().slice(0, LONGEST_ERROR) : messages.urlError;
+};
+
+const credentialsIn = (read: Read): Credentials | null => {
+  const code = read('code');
+  if (code) return { code };
+  const accessToken = read('access_token');
+  const refreshToken = read('refresh_token');
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+};
+
+/** What a link to /auth brings, in its query or its hash (E-57). */
+export const readAuthAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>): AuthAddress => {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  const read: Read = (name) => query.get(name) || fragment.get(name) || null;
+  const error = errorIn(read);
+  return { error, credentials: error === null ? credentialsIn(read) : null };
+};

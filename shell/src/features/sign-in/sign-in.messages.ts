@@ -1,0 +1,22 @@
+export const messages = {
+  title: 'Sign in',
+  heading: (product: string) => `Sign in to ${product}`,
+  intro: 'Enter your work email. We send you a link that signs you in; there is no password.',
+  email: 'Email address',
+  emailInvalid: 'Enter an email address in the form name@example.org.',
+  send: 'Send magic link',
+  sending: 'Sending...',
+  checkHeading: 'Check your email',
+  checkText: (email: string) => `We sent a sign-in link to ${email}.`,
+  expires: 'The link expires in 15 minutes and works once.',
+  differentEmail: 'Use a different email',
+  invitationTitle: 'Access is invitation-only',
+  invitationText:
+    'Accounts are made by invitation from your council. If you do not have one yet, or want to try the product with your council, write to us.',
+  support: 'Technical support',
+  verifying: 'Verifying your sign-in link...',
+  back: 'Back to the start page',
+  sendFailed: 'Unable to send login link. Please try again or contact your system administrator.',
+  verificationFailed: 'Magic link verification failed. Please try logging in again.',
+  urlError: 'Authentication failed. Please try again.',
+} as const;

@@ -1,0 +1,47 @@
+import { useSession } from '@folkmoot/shell-sdk';
+import { Avatar, Box, Burger, Group, Text } from '@folkmoot/ui';
+import { useSettings } from '../settings/SettingsProvider';
+import { messages } from './frame.messages';
+import { Logo } from './Logo';
+
+interface Props {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Council (else the product), and who is signed in, as D1 says. */
+export const Header = ({ isOpen, onToggle }: Props) => {
+  const { user, council } = useSession();
+  const { productName } = useSettings();
+  return (
+    <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        <Burger
+          opened={isOpen}
+          onClick={onToggle}
+          hiddenFrom="sm"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? messages.closeMenu : messages.openMenu}
+        />
+        <Logo />
+        <Text fw={600} size="lg" truncate>
+          {council?.name ?? productName}
+        </Text>
+      </Group>
+      <Group gap="sm" wrap="nowrap" role="group" aria-label={messages.account}>
+        <Box ta="end" visibleFrom="xs" miw={0}>
+          <Text size="sm" fw={500} lh={1.3} truncate>
+            {user.name}
+          </Text>
+          <Text size="xs" c="dimmed" lh={1.3}>
+            {user.role.replaceAll('_', ' ')}
+          </Text>
+        </Box>
+        <Avatar color="accent" radius="xl" size={34} aria-hidden="true">
+          {user.name.charAt(0).toUpperCase()}
+        </Avatar>
+      </Group>
+    </Group>
+  );
+};

@@ -1,0 +1,44 @@
+import { useParams } from '@folkmoot/shell-sdk';
+import { Page, PageError, PageLoading } from '@folkmoot/ui';
+import { RemoteOutlet, type Remotes, remoteOfSegment, remotesMessages, useRemotes } from '../remotes';
+import { messages } from './frame.messages';
+import { NotFoundPage } from './NotFoundPage';
+
+const Missing = ({ failed, onRetry }: Pick<Remotes, 'failed'> & { onRetry: () => void }) =>
+  // While a descriptor is missing nobody knows whether the page would be one of that remote's.
+  failed.length === 0 ? (
+    <NotFoundPage isInside />
+  ) : (
+    <Page>
+      <PageError
+        title={remotesMessages.partFailed(failed.map(({ name }) => name).join(', '))}
+        text={remotesMessages.failedText}
+        onRetry={onRetry}
+        retryLabel={messages.retry}
+      />
+    </Page>
+  );
+
+/** Everything below /dashboard that is not the shell's own: finds the remote by the first segment. */
+export const RemoteRoute = () => {
+  const { segment = '' } = useParams();
+  const { data, error, refetch } = useRemotes();
+  const retry = () => void refetch();
+  if (data) {
+    const remote = remoteOfSegment(data.remotes, segment);
+    return remote ? (
+      <RemoteOutlet key={remote.entry.name} remote={remote} />
+    ) : (
+      <Missing failed={data.failed} onRetry={retry} />
+    );
+  }
+  return (
+    <Page>
+      {error ? (
+        <PageError title={remotesMessages.registryFailed} text={remotesMessages.failedText} onRetry={retry} />
+      ) : (
+        <PageLoading />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,76 @@
+import { NavLink as RouterLink, useSession } from '@folkmoot/shell-sdk';
+import { AppShell, IconByName, IconLogout, IconRefresh, NavLink, ScrollArea, Stack, Text } from '@folkmoot/ui';
+import { remotesMessages, useRemotes } from '../remotes';
+import { messages } from './frame.messages';
+import classes from './frame.module.css';
+import { entriesFor } from './navigation';
+
+interface Props {
+  onNavigate: () => void;
+}
+
+const FailedPart = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+  <NavLink
+    component="button"
+    className={classes.link}
+    label={remotesMessages.partFailed(name)}
+    description={messages.retry}
+    leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden="true" />}
+    onClick={onRetry}
+  />
+);
+
+const Entries = ({ onNavigate }: Props) => {
+  const session = useSession();
+  const { data, error, refetch } = useRemotes();
+  const retry = () => void refetch();
+  return (
+    <>
+      {entriesFor(session, data?.remotes ?? []).map(({ label, path, icon }) => (
+        <NavLink
+          key={path}
+          className={classes.link}
+          component={RouterLink}
+          to={`/dashboard/${path}`}
+          label={label}
+          leftSection={<IconByName name={icon} />}
+          onClick={onNavigate}
+        />
+      ))}
+      {data?.failed.map(({ name }) => (
+        <FailedPart key={name} name={name} onRetry={retry} />
+      ))}
+      {error && !data ? (
+        <Stack gap={4} p="xs">
+          <Text size="sm">{remotesMessages.registryFailed}</Text>
+          <FailedPart name="/remotes.json" onRetry={retry} />
+        </Stack>
+      ) : null}
+    </>
+  );
+};
+
+/** The way around: on small screens it lies in a drawer. */
+export const Sidebar = ({ onNavigate }: Props) => {
+  const { signOut } = useSession();
+  return (
+    <>
+      <AppShell.Section grow component={ScrollArea} p="xs">
+        <nav aria-label={messages.main}>
+          <Stack gap={4}>
+            <Entries onNavigate={onNavigate} />
+          </Stack>
+        </nav>
+      </AppShell.Section>
+      <AppShell.Section p="xs" style={{ borderTop: '1px solid var(--folkmoot-line)' }}>
+        <NavLink
+          component="button"
+          className={classes.link}
+          label={messages.signOut}
+          leftSection={<IconLogout size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={() => void signOut()}
+        />
+      </AppShell.Section>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+export const messages = {
+  skip: 'Skip to the content',
+  main: 'Main',
+  overview: 'Overview',
+  signOut: 'Sign out',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  account: 'Account',
+  acting: (council: string) => `You are acting in ${council}. What you do here is recorded.`,
+  leave: 'Leave',
+  leaveFailed: 'You could not leave the council. Please try again.',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'This page does not exist, or it is part of something that is not installed here.',
+  toOverview: 'Go to the overview',
+  toStart: 'Go to the start page',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,6 @@
+export { DashboardFrame } from './DashboardFrame';
+export { DashboardIndex } from './DashboardIndex';
+export { Logo } from './Logo';
+export { NotFoundPage } from './NotFoundPage';
+export { allowed } from './navigation';
+export { RemoteRoute } from './RemoteRoute';

@@ -1,0 +1,82 @@
+import { Button, EmptyState, IconRefresh, Page, PageError, PageLoading } from '@folkmoot/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { RemoteBoundary } from './RemoteBoundary';
+import { useModuleLoader } from './RemotesProvider';
+import { type Remote, remotesQuery } from './registry';
+import { messages } from './remotes.messages';
+
+interface AppModule {
+  App: ComponentType;
+}
+
+const isAppModule = (module: unknown): module is AppModule =>
+  typeof module === 'object' && module !== null && 'App' in module && typeof module.App === 'function';
+
+const useRemoteApp = ({ entry }: Remote, attempt: number): ComponentType => {
+  const load = useModuleLoader();
+  return useMemo(
+    () =>
+      lazy(async () => {
+        const module = await load(entry, './app', attempt);
+        if (!isAppModule(module)) throw new Error(`${entry.name} exposes no App`);
+        return { default: module.App };
+      }),
+    [load, entry, attempt],
+  );
+};
+
+const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <Page>
+    <PageError
+      title={messages.failedTitle(title)}
+      text={messages.failedText}
+      onRetry={onRetry}
+      retryLabel={messages.retry}
+    />
+  </Page>
+);
+
+const Updating = ({ title }: { title: string }) => (
+  <Page>
+    <EmptyState
+      icon={<IconRefresh stroke={1.5} aria-hidden="true" />}
+      title={messages.updatingTitle}
+      text={messages.updatingText(title)}
+      action={
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {messages.reload}
+        </Button>
+      }
+    />
+  </Page>
+);
+
+const Loaded = ({ remote }: { remote: Remote }) => {
+  const [attempt, setAttempt] = useState(0);
+  const client = useQueryClient();
+  const App = useRemoteApp(remote, attempt);
+  const { title } = remote.descriptor;
+  const retry = () => {
+    // The registry may name a mended release by now.
+    void client.invalidateQueries(remotesQuery);
+    setAttempt((number) => number + 1);
+  };
+  return (
+    <RemoteBoundary key={attempt} fallback={() => <Failed title={title} onRetry={retry} />}>
+      <Suspense
+        fallback={
+          <Page>
+            <PageLoading label={messages.loading(title)} />
+          </Page>
+        }
+      >
+        <App />
+      </Suspense>
+    </RemoteBoundary>
+  );
+};
+
+/** One remote within the dashboard, behind its own boundary; render it with `key={remote.entry.name}`. */
+export const RemoteOutlet = ({ remote }: { remote: Remote }) =>
+  remote.isCompatible ? <Loaded remote={remote} /> : <Updating title={remote.descriptor.title} />;

@@ -1,0 +1,33 @@
+import { provideRemoteLoader } from '@folkmoot/shell-sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { loadRemoteModule, type ModuleLoader } from './load-remote-module';
+import { remotesQuery } from './registry';
+
+const LoaderContext = createContext<ModuleLoader>(loadRemoteModule);
+
+interface Props {
+  children: ReactNode;
+  /** Another way to load modules, for tests. */
+  loader?: ModuleLoader;
+}
+
+/** Lets the dashboard load remotes, and remotes load what others provide. */
+export const RemotesProvider = ({ children, loader = loadRemoteModule }: Props) => {
+  const client = useQueryClient();
+  useEffect(() => {
+    provideRemoteLoader(async (name, module, attempt) => {
+      const { remotes } = await client.fetchQuery(remotesQuery);
+      const remote = remotes.find(({ entry }) => entry.name === name);
+      if (!remote?.descriptor.provides.includes(module)) throw new Error(`${name} does not provide ${module}`);
+      return await loader(remote.entry, module, attempt);
+    });
+    return () => provideRemoteLoader(null);
+  }, [client, loader]);
+  return <LoaderContext.Provider value={loader}>{children}</LoaderContext.Provider>;
+};
+
+export const useModuleLoader = (): ModuleLoader => useContext(LoaderContext);
+
+/** The registry with its descriptors. */
+export const useRemotes = () => useQuery(remotesQuery);

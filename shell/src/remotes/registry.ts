@@ -1,0 +1,62 @@
+import {
+  type RemoteDescriptor,
+  type RemoteEntry,
+  remoteDescriptorSchema,
+  remoteRegistrySchema,
+} from '@folkmoot/contracts/remote';
+import { SHELL_SDK_VERSION } from '@folkmoot/shell-sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { satisfies } from './range';
+
+export interface Remote {
+  entry: RemoteEntry;
+  descriptor: RemoteDescriptor;
+  /** False when the remote wants a shell-sdk that this page does not have: it was released after the page was loaded. */
+  isCompatible: boolean;
+}
+
+export interface Remotes {
+  remotes: Remote[];
+  /** Those whose descriptor could not be had. */
+  failed: RemoteEntry[];
+}
+
+const readJson = async (url: string, init?: RequestInit): Promise<unknown> => {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return await response.json();
+};
+
+const readRemote = async (entry: RemoteEntry): Promise<Remote> => {
+  const descriptor = remoteDescriptorSchema.parse(await readJson(entry.descriptor));
+  return { entry, descriptor, isCompatible: satisfies(SHELL_SDK_VERSION, descriptor.shellSdk) };
+};
+
+/** Reads the registry and every descriptor. One that fails is named and leaves the rest as it is. */
+export const readRemotes = async (): Promise<Remotes> => {
+  const { remotes: entries } = remoteRegistrySchema.parse(await readJson('/remotes.json', { cache: 'no-cache' }));
+  const results = await Promise.allSettled(entries.map(readRemote));
+  return {
+    remotes: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    failed: entries.filter((_, index) => results[index]?.status === 'rejected'),
+  };
+};
+
+export const remotesQuery = queryOptions({
+  queryKey: ['remotes'],
+  queryFn: readRemotes,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 2,
+  retryDelay: (failures) => 200 * 2 ** failures,
+});
+
+const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
+
+export const navigationOf = (remotes: readonly Remote[]) =>
+  remotes.flatMap(({ descriptor }) => descriptor.navigation).sort(byOrder);
+
+export const quickActionsOf = (remotes: readonly Remote[]) =>
+  remotes.flatMap(({ descriptor }) => descriptor.quickActions).sort(byOrder);
+
+export const remoteOfSegment = (remotes: readonly Remote[], segment: string): Remote | undefined =>
+  remotes.find(({ descriptor }) => descriptor.routes.includes(segment));

@@ -1,0 +1,81 @@
+import { deleteSessionOperation, type Session } from '@folkmoot/contracts/client';
+import { api, SessionProvider, type SessionState, useNavigate } from '@folkmoot/shell-sdk';
+import { notify, PageError, PageLoading } from '@folkmoot/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { AccountStop } from './AccountStop';
+import { messages } from './session.messages';
+import { adoptSession, refreshSession, sessionQuery } from './session-query';
+import { Whole } from './Whole';
+
+/** D1 section 9. */
+export const REDIRECT_DELAY_MS = 100;
+
+const RedirectToLogin = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Whole>
+      <p role="status">{messages.redirecting}</p>
+    </Whole>
+  );
+};
+
+const stopOf = ({ user, council }: Session): 'inactive' | 'suspended' | 'no-council' | null => {
+  if (user.status !== 'active') return 'inactive';
+  if (user.role === 'system_admin') return null;
+  if (!council) return 'no-council';
+  return council.subscriptionStatus === 'inactive' ? 'suspended' : null;
+};
+
+const useSessionState = (session: Session): SessionState => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      ...session,
+      refresh: () => refreshSession(client),
+      signOut: async () => {
+        try {
+          await api.call(deleteSessionOperation, {});
+        } catch {
+          notify.error(messages.signOutFailed);
+          return;
+        }
+        // The landing page first: the dashboard would send somebody without a session to the login page.
+        await navigate('/');
+        adoptSession(client, null);
+      },
+    }),
+    [session, client, navigate],
+  );
+};
+
+const SignedIn = ({ session, children }: { session: Session; children: ReactNode }) => {
+  const state = useSessionState(session);
+  const stop = stopOf(session);
+  return (
+    <SessionProvider session={state}>
+      {stop ? <AccountStop reason={stop} user={session.user} onSignOut={() => void state.signOut()} /> : children}
+    </SessionProvider>
+  );
+};
+
+/** Lets only active users with a session in; everybody else sees why not, and what to do. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  if (data) return <SignedIn session={data}>{children}</SignedIn>;
+  if (data === null) return <RedirectToLogin />;
+  return (
+    <Whole>
+      {error ? (
+        <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PageLoading label={messages.loading} />
+      )}
+    </Whole>
+  );
+};

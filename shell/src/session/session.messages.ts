@@ -1,0 +1,16 @@
+export const messages = {
+  loading: 'Loading...',
+  loadFailed: 'Your session could not be checked',
+  redirecting: 'Redirecting to login',
+  inactiveTitle: 'Account Inactive',
+  inactiveText: (status: string) =>
+    `Your account is currently ${status}. Please contact your system administrator to activate your account`,
+  suspendedTitle: 'Council Suspended',
+  suspendedText: 'This council is suspended. Please contact your system administrator.',
+  noCouncilTitle: 'No council assigned',
+  noCouncilText:
+    'Your account does not belong to a council yet, so there is nothing to show. Please ask your system administrator to assign you to one.',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  signOut: 'Sign Out',
+  signOutFailed: 'You could not be signed out. Please try again.',
+} as const;
