@@ -2,6 +2,7 @@ import { getPublicSurveyOperation, responseSubmittedEvent, submitResponseOperati
 import {
   aCouncil,
   aSnapshot,
+  aVersion,
   freshId,
   type PublicTestService,
   startPublicService,
@@ -21,10 +22,10 @@ describe('responses in odd circumstances', () => {
   });
   afterAll(() => service.stop());
 
-  const begin = async (given = {}) => {
+  const begin = async (given = {}, version = {}) => {
     const id = freshId('campaign');
     service.clock.set('2026-03-02T09:00:00.000Z');
-    await tellSurvey(service, aSnapshot({ id, ...given }));
+    await tellSurvey(service, aSnapshot({ id, ...given }), version);
     const { body } = await service.call(getPublicSurveyOperation, { params: { campaignId: id } });
     service.clock.advance(MINUTE);
     return { id, startToken: body.startToken ?? '' };
@@ -96,16 +97,29 @@ describe('responses in odd circumstances', () => {
     expect((await submit('none', { startToken, answers })).body.code).toBe('survey_not_found');
   });
 
-  it('a required question without an answer, an unknown question: 422 with the question named', async () => {
+  it('a required question without an answer, one that is no answer: 422 with the question named', async () => {
     const { id, startToken } = await begin();
     const missing = await submit(id, { startToken, answers: [] });
-    expect([missing.status, missing.body.code, missing.body.fields?.[0]?.path]).toEqual([
-      422,
-      'answers_invalid',
-      'answers.q1',
-    ]);
-    const unknown = await submit(id, { startToken, answers: [...answers, { questionId: 'q9', answer: 'x' }] });
-    expect([unknown.status, unknown.body.fields?.[0]?.path]).toEqual([422, 'answers.q9']);
+    expect([missing.status, missing.body.code]).toEqual([422, 'answers_invalid']);
+    expect(missing.body.fields).toEqual([{ path: 'answers.q1', message: 'Please answer this question.' }]);
+    const wrong = await submit(id, { startToken, answers: [...answers, { questionId: 'q2', answer: 9 }] });
+    expect(wrong.body.fields).toEqual([{ path: 'answers.q2', message: 'This answer is not valid here.' }]);
+    const long = await submit(id, { startToken, answers: [{ questionId: 'q1', answer: 'x'.repeat(501) }] });
+    expect(long.body.fields).toEqual([{ path: 'answers.q1', message: 'This answer is too long.' }]);
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('answers to questions that do not exist or are hidden: left out, the counts are of visible questions (F-22)', async () => {
+    const showIf = { questionId: 'q2', operator: 'less_than', value: 3 } as const;
+    const hidden = { id: 'q3', type: 'text', title: 'Why?', required: true, showIf } as const;
+    const { id, startToken } = await begin({}, { questions: [...aVersion().questions, hidden] });
+    const given = [...answers, { questionId: 'q2', answer: 5 }];
+    const beside = [
+      { questionId: 'q3', answer: 'hidden' },
+      { questionId: 'q9', answer: 'unknown' },
+    ];
+    expect((await submit(id, { startToken, answers: [...given, ...beside] })).status).toBe(201);
+    expect(await stored(id)).toMatchObject([{ answers: given, totalQuestions: 2, questionsAnswered: 2 }]);
   });
 
   it.each([
