@@ -8,9 +8,13 @@ export type Parsed<A> = { ok: true; value: A } | { ok: false; problem: AnswerPro
 /** Flat counters of one question: names without dots or dollars, so that a rollup raises them by `$inc`. */
 export type Counters = Readonly<Record<string, number>>;
 
-export interface OptionCount {
+/** A value that a condition may ask for, with its words. */
+export interface Choice {
   value: string;
   label: string;
+}
+
+export interface OptionCount extends Choice {
   count: number;
   /** Whole percent of those who answered. */
   percent: number;
@@ -29,6 +33,10 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   normalise(question: Question): Question;
   /** What is wrong with its settings, in words; empty when nothing is. */
   problems(question: Question): string[];
+  /** What a condition on this question may choose from; empty where it takes a free value. */
+  choices(question: Question): readonly Choice[];
+  /** What conditions are asked of, where that is not the answer itself. */
+  conditionValue?(answer: A): AnswerValue;
   /** Reads what came over the wire; refuses everything that is not an answer of this type. */
   parse(raw: unknown, question: Question): Parsed<A>;
   /** Reads the fields of a plain HTML form; null for nothing. */

@@ -49,6 +49,7 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
     ratingLabels: ratingValues.map((value) => ratingLabel(question, value)),
   }),
   problems: () => [],
+  choices: (question) => ratingValues.map((value) => ({ value: String(value), label: ratingLabel(question, value) })),
   parse: (raw) => {
     const value = ratingValues.find((one) => one === raw);
     return value === undefined ? { ok: false, problem: 'not_an_answer' } : { ok: true, value };

@@ -10,6 +10,7 @@ export const text: QuestionTypeCore<string, object> = {
   create: (id) => ({ id, type: 'text', title: '', required: false }),
   normalise: commonParts,
   problems: () => [],
+  choices: () => [],
   parse: (raw) => {
     if (typeof raw !== 'string') return { ok: false, problem: 'not_an_answer' };
     const value = raw.trim();
