@@ -14,9 +14,7 @@ const common: BuildOptions = {
   write: false,
   jsx: 'automatic',
   alias: {
-    react: 'preact/compat',
-    'react-dom': 'preact/compat',
-    'react-dom/client': 'preact/compat/client',
+    react: path.join(root, 'src/resident/react-on-preact.ts'),
     'react-dom/server': 'preact-render-to-string',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },

@@ -1,7 +1,7 @@
 import type { Answer, AnswerValue, Question } from '@folkmoot/contracts/client';
+import { answerReader } from './answer-readers';
 import { isAnswered, visibleQuestions } from './conditions';
 import type { AnswerProblem } from './question-type';
-import { questionType } from './registry';
 
 export interface ResponseProblem {
   questionId: string;
@@ -20,7 +20,7 @@ type ReadAnswer = { value: AnswerValue | undefined; problem: AnswerProblem | nul
 
 const read = (question: Question, raw: unknown): ReadAnswer => {
   if (raw === undefined || raw === null || raw === '') return { value: undefined, problem: null };
-  const parsed = questionType(question.type).parse(raw, question);
+  const parsed = answerReader(question.type).parse(raw, question);
   return parsed.ok ? { value: parsed.value, problem: null } : { value: undefined, problem: parsed.problem };
 };
 

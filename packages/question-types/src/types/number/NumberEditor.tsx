@@ -1,6 +1,6 @@
 import { Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import type { EditorProps } from '../../views';
-import { defaultRange, rangeOf, valuesOf } from './number.core';
+import { defaultRange, rangeOf, valuesOf } from './number.answers';
 import { messages } from './number.messages';
 
 const HIGHEST = 1_000_000;

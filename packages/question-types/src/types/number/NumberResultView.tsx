@@ -1,6 +1,7 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { ResultProps } from '../../views';
-import { defaultRange, type NumberResult } from './number.core';
+import { defaultRange } from './number.answers';
+import type { NumberResult } from './number.core';
 import { messages } from './number.messages';
 
 export const NumberResultView = ({ result }: ResultProps) => {

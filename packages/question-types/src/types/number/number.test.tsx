@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberInput } from './NumberInput';
-import { number, readNumber } from './number.core';
+import { readNumber } from './number.answers';
+import { number } from './number.core';
 
 const question = (min: number, max: number, numberLabels?: Record<string, string>): Question => ({
   id: 'q1',
