@@ -13,6 +13,7 @@ const common: BuildOptions = {
   minify: true,
   write: false,
   jsx: 'automatic',
+  charset: 'utf8',
   alias: {
     react: path.join(root, 'src/resident/react-on-preact.ts'),
     'react-dom/server': 'preact-render-to-string',

@@ -24,6 +24,10 @@ const read = (question: Question, raw: unknown): ReadAnswer => {
   return parsed.ok ? { value: parsed.value, problem: null } : { value: undefined, problem: parsed.problem };
 };
 
+/** What is wrong with an answer as it stands; null when nothing is, or nothing was given. */
+export const answerProblem = (question: Question, answer: unknown): AnswerProblem | null =>
+  read(question, answer).problem;
+
 /** The one judgement of a response, by the intake and by the page alike: what counts, and what is wrong. */
 export const validateResponse = (
   questions: readonly Question[],

@@ -2,7 +2,7 @@ import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { ResultProps } from '../../views';
 import { defaultRange } from './number.answers';
 import type { NumberResult } from './number.core';
-import { messages } from './number.messages';
+import { messages } from './number-staff.messages';
 
 export const NumberResultView = ({ result }: ResultProps) => {
   const {

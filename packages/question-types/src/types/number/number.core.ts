@@ -17,7 +17,7 @@ import {
   stepsIn,
   valuesOf,
 } from './number.answers';
-import { messages } from './number.messages';
+import { messages } from './number-staff.messages';
 
 export interface NumberResult {
   distribution: OptionCount[];
