@@ -6,6 +6,10 @@ export const demoMessages = {
   intro: 'This is a demo: answer as you like, nothing is saved.',
   rating: 'How satisfied are you with the parks near you?',
   ratingHint: 'Think of the last few weeks.',
+  visits: 'How often do you visit a park?',
+  visitOptions: ['Every day', 'Every week', 'Every month', 'Less often'],
+  wishes: 'What would make you come more often?',
+  wishOptions: ['More shade', 'A playground', 'Toilets', 'Places to sit', 'Better lighting'],
   change: 'What is the one thing you would change?',
   visit: 'How easy is it for you to get to your nearest park?',
 } as const;
