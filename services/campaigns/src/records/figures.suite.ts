@@ -75,10 +75,12 @@ export const figureTests = (bind: () => Bind) => {
       await counters.change('c1', { responses: 2 });
       const counter = await counters.get('c1');
       expect(counter).toMatchObject({ responses: 2, zone: 'UTC', revision: 2 });
-      await counters.markAnnounced('c1', 1);
       expect(await unannounced()).toEqual([{ campaignId: 'c1', councilId: 'a' }]);
-      await counters.markAnnounced('c1', 2);
+      expect(await counters.takeUnannounced('c1')).toEqual(counter);
       expect(await unannounced()).toEqual([]);
+      expect(await counters.takeUnannounced('c1')).toBeNull();
+      await counters.change('c1', { responses: 1 });
+      expect(await counters.takeUnannounced('c1')).toMatchObject({ responses: 3, revision: 3 });
       await expect(counters.change('missing', {})).rejects.toMatchObject({ code: 'campaign_not_found' });
       expect(await bind()('b').counters.list(['c1'])).toEqual([]);
     });

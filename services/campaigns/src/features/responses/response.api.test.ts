@@ -3,6 +3,7 @@ import {
   campaignProgressedEvent,
   getReportOperation,
   listResponsesOperation,
+  publishSurveyOperation,
   responseStoredEvent,
   responseSubmittedEvent,
 } from '@folkmoot/contracts';
@@ -94,8 +95,7 @@ describe('responses', () => {
     await saveQuestions(service, campaign.id, [
       { id: 'mood', type: 'rating', title: 'How do you like the park now?', required: true },
     ]);
-    const { publishSurvey } = await import('../surveys');
-    await publishSurvey(service.parts.deps, as, campaign.id);
+    await service.call(publishSurveyOperation, { as, params: params() });
     await submit(service, campaign, { version: 2, answers: [{ questionId: 'mood', answer: 2 }] });
     const { results, responses } = await report();
     expect(responses).toBe(2);
@@ -113,7 +113,8 @@ describe('responses', () => {
     const events = service
       .eventsOf(campaignProgressedEvent)
       .filter(({ payload }) => payload.campaignId === campaign.id);
-    expect(events.map(({ payload }) => payload.responses)).toEqual([3]);
+    const told = events.map(({ payload }) => payload.responses).filter((responses) => responses === 3);
+    expect([told.length, events.at(-1)?.payload.responses]).toEqual([1, 3]);
     expect(events[0]?.payload.campaigns).toBeGreaterThan(0);
   });
 

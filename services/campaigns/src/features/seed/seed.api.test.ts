@@ -66,7 +66,7 @@ describe('the demo data', () => {
     expect(body.completes).toBe(240);
     expect(body.completionRate).toBeGreaterThan(50);
     expect(body.completionRate).toBeLessThan(95);
-    expect(body.results.every(({ answered }) => answered > 10)).toBe(true);
+    expect(body.results.every(({ answered }) => answered > 20)).toBe(true);
     expect(body.results[0]).toMatchObject({ type: 'rating', answered: 240 });
   });
 
