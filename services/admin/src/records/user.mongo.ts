@@ -1,11 +1,5 @@
 import { DomainError } from '@folkmoot/contracts';
-import {
-  collectionAcrossCouncils,
-  defineModel,
-  type Filter,
-  type Scope,
-  type WideCollection,
-} from '@folkmoot/service-kit';
+import { collectionAcrossCouncils, defineModel, type Scope, type WideCollection } from '@folkmoot/service-kit';
 import { inCouncil } from './council-filter';
 import { folded, literally } from './search-text';
 import type { StoredUser, UserRepository, UserSearch } from './user.repository';
