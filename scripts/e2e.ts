@@ -11,8 +11,12 @@ if (values.mode !== undefined && !modes.includes(values.mode)) throw new Error(`
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve) => {
-    const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] } as const;
-    spawn(process.execPath, args, options).once('close', (code) => resolve(code ?? 1));
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('close', (code) => resolve(code ?? 1));
   });
 
 const journeys = (mode: string): Promise<number> =>

@@ -8,13 +8,19 @@ import { manifestProblems, readManifests } from './rules/manifests';
 import { suppressions } from './rules/suppressions';
 import type { CheckStep } from './run-steps';
 
+const SHOWN_LINES = 60;
 /** Fewer modules than this means that the boundary check has gone blind. */
 const FEWEST_MODULES = 150;
 
 const command = (root: string, name: string, args: readonly string[]): CheckStep => ({
   name,
   run: async () => {
-    await runCommand(process.execPath, [path.join(root, args[0] ?? ''), ...args.slice(1)], { cwd: root });
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+    await runCommand(process.execPath, [path.join(root, args[0] ?? ''), ...args.slice(1)], {
+      cwd: root,
+      env,
+      shownLines: SHOWN_LINES,
+    });
     return [];
   },
 });
@@ -36,13 +42,26 @@ const onSources = (root: string, name: string, rule: (files: readonly SourceFile
 
 /** Every step of `npm run check`, the slow ones first. */
 export const checkSteps = (root: string): CheckStep[] => [
-  command(root, 'types: browser', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser.json']),
-  command(root, 'types: server', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json']),
+  command(root, 'types: browser', [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'tsconfig.browser.json',
+    '--pretty',
+    'false',
+  ]),
+  command(root, 'types: server', [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'tsconfig.server.json',
+    '--pretty',
+    'false',
+  ]),
   command(root, 'dead code (knip)', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
   boundaries(root),
   command(root, 'lint and format (biome)', [
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
+    '--colors=off',
     '--error-on-warnings',
     '--max-diagnostics=60',
     '.',

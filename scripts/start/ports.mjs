@@ -47,7 +47,7 @@ export const assertPortFree = async (port, host) => {
   try {
     await tryPort(port, host);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = String(Object(error).code);
     const reason = reasons(port, host)[code];
     throw reason ? new Problem(reason) : error;
   }

@@ -22,10 +22,10 @@ export const stopCommandsWithUs = () => {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, shownLines?: number }} options
  * @returns {Promise<string>} everything it printed
  */
-export const runCommand = (command, args, { cwd, env = process.env, onLine }) =>
+export const runCommand = (command, args, { cwd, env = process.env, onLine, shownLines = SHOWN_LINES }) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
@@ -41,7 +41,7 @@ export const runCommand = (command, args, { cwd, env = process.env, onLine }) =>
     child.once('close', (code) => {
       running.delete(child);
       if (code === 0) return resolve(output);
-      const tail = output.trimEnd().split('\n').slice(-SHOWN_LINES);
+      const tail = output.trimEnd().split('\n').slice(-shownLines);
       return reject(new Problem(`${command} ${args.join(' ')} ended with code ${code}.`, tail));
     });
   });

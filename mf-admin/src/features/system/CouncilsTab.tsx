@@ -1,4 +1,4 @@
-import { chooseCouncilOperation, listCouncilsOperation, type ReplyOf } from '@folkmoot/contracts/client';
+import { type CouncilSummary, chooseCouncilOperation, listCouncilsOperation } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, useOperationMutation, useSearchParams, useSession } from '@folkmoot/shell-sdk';
 import {
   Badge,
@@ -19,7 +19,6 @@ import { CreateCouncilDialog } from './CreateCouncilDialog';
 import { messages } from './system.messages';
 
 const texts = messages.councils;
-type CouncilSummary = ReplyOf<typeof listCouncilsOperation>['items'][number];
 
 const statusColours = { active: 'green', pending: 'yellow', inactive: 'gray' } as const;
 

@@ -1,65 +1,57 @@
-import type { PublicSurveyState } from '../operations/public';
+import type { FieldProblem } from '../core/errors';
+import type { PublicSurvey } from '../operations/public';
 import type { PublicCouncil } from './council';
-import type { SurveyContent } from './survey';
+import type { Answer, Question } from './question';
 
-/** A survey as a resident's page shows it. */
-export type ResidentSurvey = SurveyContent & { campaignId: string; version: number };
+/** @file What the residents' render bundle of mf-public offers to the public service. Both sides are built apart. */
 
-/** What stays the same on every page of one installation. */
-export interface ResidentSite {
-  productName: string;
-  supportEmail: string;
-  /** Address of the client bundle of the same release. */
-  clientUrl: string;
+/** Everything around a page that the server alone knows. */
+export interface ResidentPageContext {
+  /** Of the Content-Security-Policy: every inline style and script carries it. */
+  readonly nonce: string;
+  /** Address of the client script of the same release, or null where there is none. */
+  readonly clientUrl: string | null;
+  readonly productName: string;
 }
 
-export interface SurveyPageInput {
-  site: ResidentSite;
-  survey: ResidentSurvey;
-  council: PublicCouncil;
-  /** Answers of the demo survey are thrown away, and the page says so. */
-  isDemo: boolean;
+/** The form that works without script; its fields are also what the client script sends. */
+export interface ResidentForm {
+  /** Where it is posted to: the page's own address. */
+  readonly action: string;
+  /** Hidden field `idempotencyKey`; kept when the form comes back with problems. */
+  readonly idempotencyKey: string;
+  /** Given before, shown again. */
+  readonly answers: readonly Answer[];
+  /** Per question: `path` is `answers.<questionId>`. */
+  readonly problems: readonly FieldProblem[];
+  /** Above the form: why it was not taken. */
+  readonly banner: string | null;
 }
 
-/** What differs from visitor to visitor. */
-export interface PageStamp {
-  startToken: string;
-  idempotencyKey: string;
-}
+export type ResidentPage =
+  /** Any state of a survey; `form` is there when it is open. */
+  | {
+      readonly kind: 'survey';
+      readonly survey: PublicSurvey;
+      readonly campaignId: string;
+      readonly form: ResidentForm | null;
+    }
+  | {
+      readonly kind: 'thank-you';
+      readonly council: PublicCouncil;
+      readonly title: string;
+      readonly receipt: string | null;
+    }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'unavailable' };
 
-/** A plain form that came back with problems: what was entered, by field name, and what is wrong, by question id. */
-export interface FormState {
-  values: Readonly<Record<string, readonly string[]>>;
-  problems: Readonly<Record<string, 'required' | 'too_long' | 'not_an_answer'>>;
-  /** The submission itself failed; the answers are kept. */
-  hasFailed: boolean;
-}
+/** Fields of a posted form by name: several values for a name that came more than once. */
+export type ResidentFormFields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Every page that is not a survey to answer. */
-export type NoticeKind = Exclude<PublicSurveyState, 'open'> | 'not_found' | 'thank_you' | 'unavailable';
-
-export interface NoticePageInput {
-  site: ResidentSite;
-  kind: NoticeKind;
-  council: PublicCouncil | null;
-  nextOpensAt: string | null;
-}
-
-/**
- * What the render bundle of mf-public exports as `resident`. The public service loads the bundle of the release that
- * the remote registry names, so both sides know each other only by this.
- */
-export interface ResidentRenderer {
-  readonly api: 1;
-  /** For the Content-Security-Policy: the hash of the inline stylesheet, `sha256-...`. */
-  readonly styleHash: string;
-  /** The constant demo survey at /survey/demo. */
-  readonly demo: { survey: ResidentSurvey; council: PublicCouncil };
-  /** Renders a survey once; the page of each visitor is then made by inserting their stamp. */
-  prepareSurvey(input: SurveyPageInput): (stamp: PageStamp) => string;
-  /** Renders a survey with a form that came back. */
-  renderForm(input: SurveyPageInput, stamp: PageStamp, form: FormState): string;
-  renderNotice(input: NoticePageInput): string;
-  /** The name of a question's field in the plain form, and the hidden fields beside them. */
-  readonly fields: { answer(questionId: string): string; startToken: string; idempotencyKey: string };
+/** The exports of the render bundle (`resident/render.<hash>.mjs`). */
+export interface ResidentBundle {
+  /** The whole HTML document of a page. Pure: the same arguments give the same text. */
+  renderPage(page: ResidentPage, context: ResidentPageContext): string;
+  /** Reads the answers out of a posted form; what was left empty is left out. */
+  readAnswers(questions: readonly Question[], fields: ResidentFormFields): Answer[];
 }

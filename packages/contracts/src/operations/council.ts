@@ -76,6 +76,8 @@ export const councilSummarySchema = councilSchema.extend({
   counts: z.object({ users: z.number().int(), campaigns: z.number().int(), responses: z.number().int() }),
 });
 
+export type CouncilSummary = z.infer<typeof councilSummarySchema>;
+
 export const listCouncilsOperation = defineOperation({
   name: 'listCouncils',
   service: 'admin',

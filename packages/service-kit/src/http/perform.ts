@@ -2,6 +2,7 @@ import { type Actor, publicActor } from '@folkmoot/contracts';
 import type { Request, Response } from 'express';
 import { ACTOR_HEADER, verifyActorToken } from './actor-token';
 import { authorize } from './authorize';
+import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
 import { parseInput } from './parse';
 import { PageReply, StreamReply, ValueReply } from './reply';
@@ -16,12 +17,6 @@ export interface PerformOptions {
 
 const setHeaders = (res: Response, headers: Readonly<Record<string, string | readonly string[]>> = {}) => {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-};
-
-const abortedWithClient = (res: Response): AbortSignal => {
-  const controller = new AbortController();
-  res.once('close', () => controller.abort());
-  return controller.signal;
 };
 
 const sendValue = (route: Route, res: Response, value: unknown, check: boolean) => {
@@ -59,7 +54,7 @@ export const performer = (route: Route, options: PerformOptions) => {
     const keyed = idempotencyKey(operation, req, await readBody(req, res), isForm(req));
     const raw = route.accepts === 'raw';
     const body = raw ? undefined : await parseInput(operation.body, keyed.body);
-    const signal = abortedWithClient(res);
+    const signal = clientSignal(res, operation.kind === 'events');
     const answer = await route.handle({
       actor,
       params,

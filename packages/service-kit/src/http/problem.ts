@@ -9,6 +9,7 @@ interface BodyParserError {
 
 const bodyErrors: Readonly<Record<string, ConstructorParameters<typeof DomainError>[0]>> = {
   'entity.too.large': 'body_too_large',
+  'parameters.too.many': 'body_too_large',
   'entity.parse.failed': 'malformed_json',
   'encoding.unsupported': 'unsupported_media_type',
   'charset.unsupported': 'unsupported_media_type',

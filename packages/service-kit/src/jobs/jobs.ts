@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
+import { pause } from '../concurrency/timing';
+import { createTracker, type Tracker } from '../concurrency/tracker';
 import type { Logger } from '../observability/logger';
 import type { JobDefinition, JobRun } from './job.types';
 import { createJobRuns, type JobRuns } from './job-runs';
@@ -38,7 +40,7 @@ interface RunData {
 const DEFAULTS = { pollMs: 2_000, leaseMs: 20_000, stopWithinMs: 8_000 };
 const COLLECTION = 'agenda_jobs';
 const LIST_LIMIT = 50;
-const SETTLE_MS = 10;
+const SETTLE_MS = 25;
 
 const createAgenda = ({ connection, logger }: JobsOptions, pollMs: number, leaseMs: number): Agenda => {
   const database = connection.db;
@@ -54,25 +56,6 @@ const createAgenda = ({ connection, logger }: JobsOptions, pollMs: number, lease
   return agenda;
 };
 
-/** What runs in one replica right now, so that stopping can wait for it. */
-const createRunning = () => {
-  const running = new Set<Promise<void>>();
-  return {
-    track: (work: Promise<void>): Promise<void> => {
-      running.add(work);
-      return work.finally(() => running.delete(work));
-    },
-    settled: async (withinMs: number) => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, withinMs);
-      });
-      await Promise.race([Promise.allSettled(running), late]);
-      clearTimeout(timer);
-    },
-  };
-};
-
 const define = (
   agenda: Agenda,
   job: JobDefinition,
@@ -80,7 +63,7 @@ const define = (
   stopping: AbortSignal,
   options: Required<JobsOptions>,
 ) => {
-  const running = createRunning();
+  const running = createTracker();
   const perform = async (held: Job<RunData>) => {
     const runId = held.attrs.data?.runId ?? job.name;
     if (job.every !== undefined) await runs.renew(job.name);
@@ -105,7 +88,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
   const runs = createJobRuns(options.connection, options.leaseMs);
   const stopping = new AbortController();
   let agenda: Agenda | null = null;
-  let running: ReturnType<typeof createRunning>[] = [];
+  let running: Tracker[] = [];
 
   const scheduler = (): Agenda => {
     agenda ??= createAgenda(options, options.pollMs, options.leaseMs);
@@ -135,11 +118,12 @@ export const createJobs = (given: JobsOptions): Jobs => {
       return cancelled;
     },
     stop: async () => {
+      // First nothing new is taken up, so that what is handed over here does not come straight back.
+      await agenda?.stop(false);
       stopping.abort();
       await Promise.all(running.map((each) => each.settled(options.stopWithinMs)));
       // The scheduler removes what has ended just after it ended.
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      await agenda?.stop(false);
+      await pause(SETTLE_MS);
     },
   };
 };

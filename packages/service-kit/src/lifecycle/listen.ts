@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { CLOSING } from '../http/closing';
 
 const KEEP_ALIVE_MS = 75_000;
 const FINISH_WITHIN_MS = 10_000;
+const SWEEP_MS = 20;
 
 export interface Listening {
   readonly port: number;
@@ -16,22 +18,46 @@ export interface Listening {
 export const listen = (app: RequestListener, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+    const endIdle = watchConnections(server);
+    server.setMaxListeners(0);
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} on ${host} is taken`, { cause: error }) : error);
     });
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;
       const name = host.includes(':') ? `[${host}]` : host;
-      resolve({ port: bound, url: `http://${name}:${bound}`, server, close: () => close(server) });
+      resolve({ port: bound, url: `http://${name}:${bound}`, server, close: () => close(server, endIdle) });
     });
   });
 
-const close = (server: Server): Promise<void> =>
+/** Knows which connections have a request in hand; the others can be ended at any time, used before or not. */
+const watchConnections = (server: Server): (() => void) => {
+  const inHand = new Map<Socket, number>();
+  const change = (socket: Socket, by: number) => {
+    if (inHand.has(socket)) inHand.set(socket, (inHand.get(socket) ?? 0) + by);
+  };
+  server.on('connection', (socket: Socket) => {
+    inHand.set(socket, 0);
+    socket.once('close', () => inHand.delete(socket));
+  });
+  server.on('request', ({ socket }, res) => {
+    change(socket, 1);
+    res.once('close', () => change(socket, -1));
+  });
+  return () => {
+    for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
+  };
+};
+
+const close = (server: Server, endIdle: () => void): Promise<void> =>
   new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+    // A kept-alive connection is idle, and can be closed, only once its last request has been answered.
+    const sweep = setInterval(endIdle, SWEEP_MS);
     server.close(() => {
       clearTimeout(cutOff);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
+    server.emit(CLOSING);
   });

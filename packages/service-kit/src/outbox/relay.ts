@@ -5,6 +5,9 @@ import type { Signal } from './signal';
 import type { OutboxSource } from './source';
 
 const BACK_OFF = { first: 100, most: 5_000 };
+const WINDOW_SIZE = 200;
+const WINDOWS = 4;
+const SWEEP_MS = 1_000;
 
 export interface RelayOptions<D> {
   name: string;
@@ -28,113 +31,124 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Moves what is in an outbox to the transport: at least once, for as long as it takes, whatever is away meanwhile. */
-export const createRelay = <D>(options: RelayOptions<D>): Relay => {
-  const { source, transport, logger, signal, windowSize = 200, windows = 4, sweepMs = 1_000 } = options;
-  const stopping = new AbortController();
-  const onTheWay = new Set<Promise<void>>();
-  const idle = new Set<() => void>();
-  let wake: () => void = () => undefined;
-  let nudged = false;
-  let failures = 0;
-  let loop: Promise<void> = Promise.resolve();
-  let unlisten: () => void = () => undefined;
+class OutboxRelay<D> implements Relay {
+  readonly #options: RelayOptions<D>;
+  readonly #stopping = new AbortController();
+  readonly #onTheWay = new Set<Promise<void>>();
+  readonly #idle = new Set<() => void>();
+  #wake: () => void = () => undefined;
+  #unlisten: () => void = () => undefined;
+  #nudged = false;
+  #failures = 0;
+  #loop: Promise<void> = Promise.resolve();
 
-  const nudge = () => {
-    nudged = true;
-    wake();
-  };
+  constructor(options: RelayOptions<D>) {
+    this.#options = options;
+  }
 
-  const failed = (error: unknown, what: string) => {
-    failures += 1;
-    logger.warn({ err: error, relay: options.name, failures }, what);
-  };
+  start(): void {
+    this.#unlisten = this.#options.signal?.listen(() => this.#nudge()) ?? this.#unlisten;
+    this.#loop = this.#run();
+  }
 
-  const settle = async (entries: readonly D[]): Promise<void> => {
+  drain(withinMs = 10_000): Promise<boolean> {
+    return new Promise((resolve) => {
+      const done = (drained: boolean) => {
+        this.#idle.delete(tell);
+        clearTimeout(timer);
+        resolve(drained);
+      };
+      const tell = () => done(true);
+      const timer = setTimeout(() => done(false), withinMs);
+      this.#idle.add(tell);
+      this.#nudge();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#unlisten();
+    this.#nudge();
+    await this.#loop;
+  }
+
+  #nudge(): void {
+    this.#nudged = true;
+    this.#wake();
+  }
+
+  #failed(error: unknown, what: string): void {
+    this.#failures += 1;
+    this.#options.logger.warn({ err: error, relay: this.#options.name, failures: this.#failures }, what);
+  }
+
+  async #settle(entries: readonly D[]): Promise<void> {
+    const { source, transport, onPublished } = this.#options;
     const outcomes = await transport.publish(entries.map(source.toEnvelope));
     const sent = entries.filter((_, index) => outcomes[index]).map(source.idOf);
     const kept = entries.filter((_, index) => !outcomes[index]).map(source.idOf);
     if (sent.length > 0) await source.markSent(sent);
-    options.onPublished?.(sent.length);
+    onPublished?.(sent.length);
     if (kept.length === 0) {
-      failures = 0;
+      this.#failures = 0;
       return;
     }
     await source.release(kept);
-    failed(null, `${kept.length} events could not be handed over yet`);
-  };
+    this.#failed(null, `${kept.length} events could not be handed over yet`);
+  }
 
-  const dispatch = (entries: readonly D[]) => {
-    const work: Promise<void> = settle(entries)
-      .catch((error: unknown) => failed(error, 'events could not be handed over yet'))
+  #dispatch(entries: readonly D[]): void {
+    const work: Promise<void> = this.#settle(entries)
+      .catch((error: unknown) => this.#failed(error, 'events could not be handed over yet'))
       .finally(() => {
-        onTheWay.delete(work);
-        nudge();
+        this.#onTheWay.delete(work);
+        this.#nudge();
       });
-    onTheWay.add(work);
-  };
+    this.#onTheWay.add(work);
+  }
 
-  const claim = async (): Promise<readonly D[]> => {
-    nudged = false;
+  /** Null when the outbox could not be read. */
+  async #claim(): Promise<readonly D[] | null> {
+    this.#nudged = false;
     try {
-      return await source.claim(windowSize);
+      return await this.#options.source.claim(this.#options.windowSize ?? WINDOW_SIZE);
     } catch (error) {
-      failed(error, 'the outbox could not be read');
-      return [];
+      this.#failed(error, 'the outbox could not be read');
+      return null;
     }
-  };
+  }
 
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      if (nudged) return resolve();
-      const timer = setTimeout(resolve, sweepMs);
-      wake = () => {
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#nudged) return resolve();
+      const timer = setTimeout(resolve, this.#options.sweepMs ?? SWEEP_MS);
+      this.#wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+  }
 
-  const nothingLeft = () => {
-    failures = 0;
-    for (const tell of idle) tell();
-  };
+  #nothingLeft(): void {
+    this.#failures = 0;
+    for (const tell of this.#idle) tell();
+  }
 
-  const step = async () => {
-    if (failures > 0) await pause(backOff(failures - 1, BACK_OFF), stopping.signal);
-    if (onTheWay.size >= windows) return void (await Promise.race(onTheWay));
-    const entries = await claim();
-    if (entries.length > 0) return dispatch(entries);
-    if (onTheWay.size === 0 && !nudged) nothingLeft();
-    await rest();
-  };
+  async #step(): Promise<void> {
+    if (this.#failures > 0) await pause(backOff(this.#failures - 1, BACK_OFF), this.#stopping.signal);
+    if (this.#onTheWay.size >= (this.#options.windows ?? WINDOWS)) return void (await Promise.race(this.#onTheWay));
+    const entries = await this.#claim();
+    if (!entries) return;
+    if (entries.length > 0) return this.#dispatch(entries);
+    if (this.#onTheWay.size === 0 && !this.#nudged) this.#nothingLeft();
+    await this.#rest();
+  }
 
-  const run = async () => {
-    while (!stopping.signal.aborted) await step();
-    await Promise.all(onTheWay);
-  };
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) await this.#step();
+    await Promise.all(this.#onTheWay);
+  }
+}
 
-  return {
-    start: () => {
-      unlisten = signal?.listen(nudge) ?? unlisten;
-      loop = run();
-    },
-    drain: (withinMs = 10_000) =>
-      new Promise((resolve) => {
-        const done = (drained: boolean) => {
-          idle.delete(tell);
-          clearTimeout(timer);
-          resolve(drained);
-        };
-        const tell = () => done(true);
-        const timer = setTimeout(() => done(false), withinMs);
-        idle.add(tell);
-        nudge();
-      }),
-    stop: async () => {
-      stopping.abort();
-      unlisten();
-      nudge();
-      await loop;
-    },
-  };
-};
+/** Moves what is in an outbox to the transport: at least once, for as long as it takes, whatever is away meanwhile. */
+export const createRelay = <D>(options: RelayOptions<D>): Relay => new OutboxRelay(options);

@@ -19,8 +19,11 @@ export interface CallResult<B> {
   headers: Headers;
 }
 
+/** Without the problem's own `status`, which clashes with the field of that name in many replies. */
+type ProblemFields = Pick<Problem, 'code' | 'detail' | 'requestId' | 'fields'>;
+
 /** What comes back: the reply of the contract, or a problem. Test the status before reading one as the other. */
-export type Answer<O extends Operation> = CallResult<ReplyOf<O> & Problem>;
+export type Answer<O extends Operation> = CallResult<ReplyOf<O> & ProblemFields>;
 
 const pathOf = (operation: Operation, params: Readonly<Record<string, string>> = {}): string =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -68,6 +71,6 @@ export const caller =
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const text = await response.text();
-    const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & Problem;
+    const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & ProblemFields;
     return { status: response.status, body: reply, text, headers: response.headers };
   };

@@ -1,5 +1,6 @@
 import { defineEvent, defineOperation, idSchema, listOf, pageQuery } from '@folkmoot/contracts';
 import { z } from 'zod';
+import type { Clock } from '../clock';
 import { page, reply } from '../http/reply';
 import { route } from '../http/route';
 import { defineService } from '../lifecycle/service';
@@ -9,6 +10,7 @@ import { PoisonError } from '../messaging/transport';
 import { collectionAcrossCouncils, councilCollection } from '../mongo/collection';
 import { type CouncilDocument, defineModel } from '../mongo/model';
 import type { Scope } from '../mongo/scope';
+import type { Units } from '../mongo/unit-of-work';
 
 /** @file A small service with everything in it, on which the kit's own tests run. */
 
@@ -127,73 +129,80 @@ export const internalNote = defineOperation({
 const toNote = ({ _id, title, tags, revision }: NoteDocument) => ({ id: _id, title, tags, revision });
 const brokenAnswers = { shape: { title: 7 }, beyond: { title: 'x', secret: 'y' } };
 
+type NoteUnits = Units<Repositories>;
+
+const copyNotes = (units: NoteUnits, clock: Clock, failing: { times: number }) =>
+  bindConsumers(units, [
+    consumer<Repositories, typeof noteMade>('notes.copies', noteMade, async ({ payload }, { notes }) => {
+      if (payload.behave === 'poison') throw new PoisonError('no use');
+      if (payload.behave === 'fail' && failing.times-- > 0) throw new Error('not now');
+      await notes.insert({ title: `copy of ${payload.title}`, tags: [], count: 0, madeAt: clock.now() });
+    }),
+  ]);
+
+const readingRoutes = (units: NoteUnits) => [
+  route(getNote, {
+    handle: async ({ actor, params: { noteId } }) => toNote(await units.reader(actor).notes.get(noteId)),
+  }),
+  route(latestNote, {
+    handle: async ({ actor }) => {
+      const [latest] = await units.reader(actor).notes.find({}, { sort: { madeAt: -1 }, limit: 1 });
+      return toNote(latest as NoteDocument);
+    },
+  }),
+  route(listNotes, {
+    handle: async ({ actor, query }) => {
+      const listed = await units.reader(actor).notes.list({ ...query, sort: { by: 'madeAt', direction: -1 } });
+      return { ...listed, items: listed.items.map(toNote) };
+    },
+  }),
+];
+
+const writingRoutes = (units: NoteUnits, clock: Clock) => [
+  route(makeNote, {
+    handle: ({ actor, body }) =>
+      units.unitOfWork(actor, async ({ notes, outbox }) => {
+        const made = await notes.insert({ ...body, count: 0, madeAt: clock.now() });
+        const aggregate = { type: 'note', id: made._id, revision: 1 };
+        await outbox.add(noteMade, { aggregate, payload: { title: made.title } });
+        return toNote(made);
+      }),
+  }),
+  route(deleteNote, {
+    handle: ({ actor, params: { noteId } }) =>
+      units.unitOfWork(actor, async ({ notes }) => {
+        await notes.get(noteId);
+        await notes.delete(noteId);
+      }),
+  }),
+];
+
+const otherRoutes = [
+  route(sendNote, {
+    accepts: 'json-or-form',
+    handle: async ({ context }) => reply({ key: String(context.idempotencyKey) }, { headers: { 'X-Extra': 'yes' } }),
+  }),
+  route(notePage, { handle: () => page('<h1>Note</h1>') }),
+  route(brokenNote, {
+    handle: async ({ query }) => {
+      if (query.how === 'throw') throw new Error('a secret detail');
+      return brokenAnswers[query.how] as { title: string };
+    },
+  }),
+  route(internalNote, { handle: async () => ({ ok: true }) }),
+];
+
 export const noteService = defineService({
   name: 'notes',
   models: [noteModel],
-  compose: (kit: ServiceKit) => {
-    const units = kit.units(repositories);
-    const handled: string[] = [];
+  compose: ({ clock, units: unitsOf }: ServiceKit) => {
+    const units = unitsOf(repositories);
     const failing = { times: 0 };
     return {
       units,
-      handled,
       failing,
-      consumers: bindConsumers(units, [
-        consumer<Repositories, typeof noteMade>('notes.copies', noteMade, async ({ payload }, { notes }) => {
-          if (payload.behave === 'poison') throw new PoisonError('no use');
-          if (payload.behave === 'fail' && failing.times-- > 0) throw new Error('not now');
-          handled.push(payload.title);
-          await notes.insert({ title: `copy of ${payload.title}`, tags: [], count: 0, madeAt: kit.clock.now() });
-        }),
-      ]),
-      routes: [
-        route(getNote, {
-          handle: async ({ actor, params }) => toNote(await units.reader(actor).notes.get(params.noteId)),
-        }),
-        route(latestNote, {
-          handle: async ({ actor }) => {
-            const [latest] = await units.reader(actor).notes.find({}, { sort: { madeAt: -1 }, limit: 1 });
-            return toNote(latest as NoteDocument);
-          },
-        }),
-        route(listNotes, {
-          handle: async ({ actor, query }) => {
-            const listed = await units.reader(actor).notes.list({ ...query, sort: { by: 'madeAt', direction: -1 } });
-            return { ...listed, items: listed.items.map(toNote) };
-          },
-        }),
-        route(makeNote, {
-          handle: ({ actor, body }) =>
-            units.unitOfWork(actor, async ({ notes, outbox }) => {
-              const made = await notes.insert({ ...body, count: 0, madeAt: kit.clock.now() });
-              await outbox.add(noteMade, {
-                aggregate: { type: 'note', id: made._id, revision: 1 },
-                payload: { title: made.title },
-              });
-              return toNote(made);
-            }),
-        }),
-        route(deleteNote, {
-          handle: ({ actor, params }) =>
-            units.unitOfWork(actor, async ({ notes }) => {
-              await notes.get(params.noteId);
-              await notes.delete(params.noteId);
-            }),
-        }),
-        route(sendNote, {
-          accepts: 'json-or-form',
-          handle: async ({ context }) =>
-            reply({ key: String(context.idempotencyKey) }, { headers: { 'X-Extra': 'yes' } }),
-        }),
-        route(notePage, { handle: () => page('<h1>Note</h1>') }),
-        route(brokenNote, {
-          handle: async ({ query }) => {
-            if (query.how === 'throw') throw new Error('a secret detail');
-            return brokenAnswers[query.how] as { title: string };
-          },
-        }),
-        route(internalNote, { handle: async () => ({ ok: true }) }),
-      ],
+      consumers: copyNotes(units, clock, failing),
+      routes: [...readingRoutes(units), ...writingRoutes(units, clock), ...otherRoutes],
     };
   },
 });

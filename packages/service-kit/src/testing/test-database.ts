@@ -2,26 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Engine as EmbeddedEngine, startEngine } from '@folkmoot/embedded-mongo';
 import type { Connection } from 'mongoose';
 import { kitModels } from '../kit-models';
 import { connectMongo } from '../mongo/connect';
 import { type ModelDefinition, prepareModels } from '../mongo/model';
 import { testConfig } from './config';
 
-interface Engine {
-  uri: string;
-  stop(): Promise<void>;
-}
-
-interface EngineModule {
-  startEngine(options: { dbPath: string; port: number; noSync: boolean }): Promise<Engine>;
-}
-
-const ENGINE_MODULE = '@folkmoot/embedded-mongo';
+type Engine = Pick<EmbeddedEngine, 'uri' | 'stop'>;
 
 const startEngineInFolder = async (): Promise<Engine> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-test-'));
-  const { startEngine } = (await import(ENGINE_MODULE)) as EngineModule;
   const engine = await startEngine({ dbPath, port: 0, noSync: true });
   const stop = async () => {
     await engine.stop();

@@ -1,7 +1,9 @@
 import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { type ChannelModel, type ConfirmChannel, connect, type RecoveringChannelModel } from 'amqplib';
 import { pause } from '../../concurrency/timing';
+import { createTracker } from '../../concurrency/tracker';
 import { type Logger, silentLogger } from '../../observability/logger';
+import type { DeadLetters } from '../dead-letters';
 import type { Deliver, QueueBinding, Transport } from '../transport';
 import { amqpDeadLetters } from './dead-letter-queue';
 import { confirmed, toEnvelope, toMessage } from './message';
@@ -22,6 +24,13 @@ export interface AmqpOptions {
 }
 
 const PREFETCH = 32;
+const ATTEMPTS = 6;
+const WAITS = { first: 100, most: 5_000 };
+const CONFIRM_MS = 10_000;
+const OPEN_WITHIN_MS = 3_000;
+/** What has not finished by then is delivered again elsewhere. */
+const FINISH_WITHIN_MS = 8_000;
+const CLOSE_WITHIN_MS = 2_000;
 const HEARTBEAT_SECONDS = 10;
 const RECOVERY = { initialDelay: 200, maxDelay: 5_000, factor: 2, jitter: 0.2, waitForConnect: false };
 const REATTACH_MS = 500;
@@ -66,104 +75,116 @@ const listenToBroadcast = async (model: ChannelModel, { types, deliver }: Broadc
   );
 };
 
-const createTracker = () => {
-  const inHand = new Set<Promise<unknown>>();
-  return {
-    track: <T>(work: Promise<T>): Promise<T> => {
-      inHand.add(work);
-      return work.finally(() => inHand.delete(work));
-    },
-    settled: () => Promise.allSettled(inHand),
+class AmqpTransport implements Transport {
+  readonly #options: AmqpOptions;
+  readonly #logger: Logger;
+  readonly #confirmMs: number;
+  readonly #subscriptions: Subscription[] = [];
+  readonly #broadcasts: Broadcast[] = [];
+  readonly #closing = new AbortController();
+  readonly #tracker = createTracker();
+  #connection: RecoveringChannelModel | null = null;
+  #live: Live | null = null;
+
+  constructor(options: AmqpOptions) {
+    this.#options = options;
+    this.#logger = options.logger ?? silentLogger;
+    this.#confirmMs = options.confirmMs ?? CONFIRM_MS;
+  }
+
+  readonly open = async (): Promise<void> => {
+    const recovery = { ...RECOVERY, setup: (model: ChannelModel) => this.#setup(model) };
+    this.#connection = await connect(withHeartbeat(this.#options.url), { recovery });
+    this.#watch(this.#connection);
+    const first = this.#connection.waitForConnect().catch(() => undefined);
+    await Promise.race([first, pause(this.#options.openWithinMs ?? OPEN_WITHIN_MS, this.#closing.signal)]);
   };
-};
+
+  readonly publish = async (envelopes: readonly Envelope[]): Promise<readonly boolean[]> => {
+    const live = this.#live;
+    if (!live) return envelopes.map(() => false);
+    return Promise.all(envelopes.map((envelope) => this.#publishOne(live.publishing, envelope)));
+  };
+
+  readonly subscribe: Transport['subscribe'] = async (queue, types, deliver, { prefetch = PREFETCH }) => {
+    if (this.#connection) throw new Error('subscribe before the transport is opened');
+    this.#subscriptions.push({ queue, types, deliver, prefetch });
+  };
+
+  readonly broadcast: Transport['broadcast'] = async (types, deliver) => {
+    if (this.#connection) throw new Error('listen to broadcasts before the transport is opened');
+    this.#broadcasts.push({ types, deliver });
+  };
+
+  readonly close = async (): Promise<void> => {
+    this.#closing.abort();
+    await this.#tracker.settled(FINISH_WITHIN_MS);
+    this.#live = null;
+    const closed = this.#connection?.close().catch(() => undefined);
+    await Promise.race([closed, pause(CLOSE_WITHIN_MS)]);
+  };
+
+  readonly health = async (): Promise<boolean> => this.#live !== null;
+
+  readonly deadLetters: DeadLetters = amqpDeadLetters(
+    async () => {
+      if (!this.#live) throw new Error('the broker is away');
+      return this.#live.model.createConfirmChannel();
+    },
+    () => this.#bindings().map(({ queue }) => queue),
+  );
+
+  #bindings(): QueueBinding[] {
+    return mergeBindings([...this.#options.topology, ...this.#subscriptions]);
+  }
+
+  #publishOne(publishing: ConfirmChannel, envelope: Envelope): Promise<boolean> {
+    const message = { exchange: EVENTS_EXCHANGE, key: routingKey(envelope), ...toMessage(envelope) };
+    return confirmed(publishing, message, this.#confirmMs);
+  }
+
+  #watch(connection: RecoveringChannelModel): void {
+    const lost = (what: string) => (error: Error) => {
+      this.#live = null;
+      this.#logger.warn({ err: error }, what);
+    };
+    connection.on('connect', () => this.#logger.info({}, 'connected to the broker'));
+    connection.on('disconnect', lost('the broker is away'));
+    connection.on('connect-failed', lost('the broker cannot be reached'));
+    connection.on('error', (error) => this.#logger.warn({ err: error }, 'the broker connection failed'));
+  }
+
+  async #setup(model: ChannelModel): Promise<void> {
+    const publishing = await openChannel(model, this.#logger);
+    await assertTopology(publishing, this.#bindings());
+    for (const subscription of this.#subscriptions) await this.#attach(model, subscription);
+    for (const broadcast of this.#broadcasts) await listenToBroadcast(model, broadcast, this.#logger);
+    this.#live = { model, publishing };
+  }
+
+  async #attach(model: ChannelModel, subscription: Subscription): Promise<void> {
+    const { attempts = ATTEMPTS, backOff: waits = WAITS } = this.#options;
+    const deps: SubscriptionDeps = {
+      attempts,
+      waits,
+      confirmMs: this.#confirmMs,
+      logger: this.#logger,
+      closing: this.#closing.signal,
+      track: (work) => this.#tracker.track(work),
+    };
+    const failed = (error: unknown) => this.#logger.warn({ err: error }, 'could not attach to a queue again');
+    const gone = () => void this.#reattach(model, subscription).catch(failed);
+    await consumeQueue(() => openChannel(model, this.#logger), subscription, deps, gone);
+  }
+
+  async #reattach(model: ChannelModel, subscription: Subscription): Promise<void> {
+    this.#logger.warn({ queue: subscription.queue }, 'a queue is gone; making it again');
+    await pause(REATTACH_MS, this.#closing.signal);
+    if (this.#live?.model !== model || this.#closing.signal.aborted) return;
+    await assertTopology(this.#live.publishing, this.#bindings());
+    await this.#attach(model, subscription);
+  }
+}
 
 /** Events over RabbitMQ. A broker that is away, at start or later, is waited for; meanwhile `publish` says false. */
-export const createAmqpTransport = (options: AmqpOptions): Transport => {
-  const {
-    attempts = 6,
-    backOff: waits = { first: 100, most: 5_000 },
-    confirmMs = 10_000,
-    openWithinMs = 3_000,
-  } = options;
-  const logger = options.logger ?? silentLogger;
-  const subscriptions: Subscription[] = [];
-  const broadcasts: Broadcast[] = [];
-  const closing = new AbortController();
-  const tracker = createTracker();
-  let connection: RecoveringChannelModel | null = null;
-  let live: Live | null = null;
-
-  const deps: SubscriptionDeps = { attempts, waits, confirmMs, logger, closing: closing.signal, track: tracker.track };
-  const bindings = () => mergeBindings([...options.topology, ...subscriptions]);
-
-  const attach = async (model: ChannelModel, subscription: Subscription): Promise<void> => {
-    const reattach = async () => {
-      logger.warn({ queue: subscription.queue }, 'a queue is gone; making it again');
-      await pause(REATTACH_MS, closing.signal);
-      if (live?.model !== model || closing.signal.aborted) return;
-      await assertTopology(live.publishing, bindings());
-      await attach(model, subscription);
-    };
-    const gone = () => void reattach().catch((error: unknown) => logger.warn({ err: error }, 'could not attach again'));
-    await consumeQueue(() => openChannel(model, logger), subscription, deps, gone);
-  };
-
-  const setup = async (model: ChannelModel): Promise<void> => {
-    const publishing = await openChannel(model, logger);
-    await assertTopology(publishing, bindings());
-    live = { model, publishing };
-    for (const subscription of subscriptions) await attach(model, subscription);
-    for (const broadcast of broadcasts) await listenToBroadcast(model, broadcast, logger);
-  };
-
-  const open = async () => {
-    connection = await connect(withHeartbeat(options.url), { recovery: { ...RECOVERY, setup } });
-    connection.on('connect', () => logger.info({}, 'connected to the broker'));
-    connection.on('disconnect', (error) => {
-      live = null;
-      logger.warn({ err: error }, 'the broker is away');
-    });
-    connection.on('connect-failed', (error) => {
-      live = null;
-      logger.warn({ err: error }, 'the broker cannot be reached');
-    });
-    connection.on('error', (error) => logger.warn({ err: error }, 'the broker connection failed'));
-    const first = connection.waitForConnect().catch(() => undefined);
-    await Promise.race([first, pause(openWithinMs, closing.signal)]);
-  };
-
-  const publishOne = (publishing: ConfirmChannel, envelope: Envelope): Promise<boolean> => {
-    const message = { exchange: EVENTS_EXCHANGE, key: routingKey(envelope), ...toMessage(envelope) };
-    return confirmed(publishing, message, confirmMs);
-  };
-
-  const channelNow = async (): Promise<ConfirmChannel> => {
-    if (!live) throw new Error('the broker is away');
-    return live.model.createConfirmChannel();
-  };
-
-  return {
-    open,
-    publish: async (envelopes) => {
-      const now = live;
-      if (!now) return envelopes.map(() => false);
-      return Promise.all(envelopes.map((envelope) => publishOne(now.publishing, envelope)));
-    },
-    subscribe: async (queue, types, deliver, { prefetch = PREFETCH }) => {
-      if (connection) throw new Error('subscribe before the transport is opened');
-      subscriptions.push({ queue, types, deliver, prefetch });
-    },
-    broadcast: async (types, deliver) => {
-      if (connection) throw new Error('listen to broadcasts before the transport is opened');
-      broadcasts.push({ types, deliver });
-    },
-    close: async () => {
-      closing.abort();
-      await tracker.settled();
-      live = null;
-      await connection?.close().catch(() => undefined);
-    },
-    health: async () => live !== null,
-    deadLetters: amqpDeadLetters(channelNow, () => bindings().map(({ queue }) => queue)),
-  };
-};
+export const createAmqpTransport = (options: AmqpOptions): Transport => new AmqpTransport(options);

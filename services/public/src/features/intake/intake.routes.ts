@@ -12,12 +12,11 @@ const checkedKey = (key: string | null): string => {
 
 export const intakeRoutes = (deps: Deps) => [
   route(submitResponseOperation, {
-    handle: ({ params, body, headers, context }) =>
-      submitResponse(deps, {
-        ...params,
-        ...body,
-        idempotencyKey: checkedKey(context.idempotencyKey),
-        userAgent: headers['user-agent'] ?? '',
-      }),
+    handle: async ({ params, body, headers, context }) => {
+      const idempotencyKey = checkedKey(context.idempotencyKey);
+      const userAgent = headers['user-agent'] ?? '';
+      const { receipt } = await submitResponse(deps, { ...params, ...body, idempotencyKey, userAgent });
+      return { receipt };
+    },
   }),
 ];

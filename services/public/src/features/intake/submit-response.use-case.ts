@@ -8,8 +8,7 @@ import { browserFamilyOf, deviceTypeOf } from '../../visitor/user-agent.domain';
 import type { CountVisit } from '../../visitor/visit.domain';
 import type { IntakeRepository } from './intake.repository';
 import type { Receipts } from './receipt';
-import { completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
-import type { CheckAnswers } from './validate-answers';
+import { type CheckAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
 export interface Deps {
   readonly published: Pick<PublishedSurveys, 'find'>;
@@ -30,6 +29,12 @@ export interface GivenResponse {
   readonly elapsedSeconds?: number | undefined;
   readonly idempotencyKey: string;
   readonly userAgent: string;
+}
+
+export interface TakenResponse {
+  readonly receipt: string;
+  /** False for a repeat, and for the demo survey, whose answers are thrown away. */
+  readonly isNew: boolean;
 }
 
 const neverPublic = new Set(['draft', 'survey_building', 'ready']);
@@ -66,12 +71,12 @@ const whereFrom = (survey: PublishedSurvey, start: Start) => ({
  * Takes a response: durable once this returns, and once only for each Idempotency-Key. Throws survey_not_found,
  * survey_not_open, start_token_invalid or answers_invalid (with a field per question).
  */
-export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<{ receipt: string }> => {
+export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<TakenResponse> => {
   const what = await begun(deps, given);
   const { survey, start, closesAt, now } = what;
   const { answers, totalQuestions } = checked(deps, what, given);
   const { receipt, responseId } = deps.receipts(given.campaignId, given.idempotencyKey);
-  if (given.campaignId === deps.demoCampaignId) return { receipt };
+  if (given.campaignId === deps.demoCampaignId) return { receipt, isNew: false };
   const seconds = completionSeconds(given.elapsedSeconds, start.issuedAt, now);
   const isPaused = survey.campaign.status === 'paused';
   const submission: Submission = {
@@ -86,6 +91,7 @@ export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<
     questionsAnswered: answers.length,
     marks: marksOf({ now, closesAt, isPaused, seconds, answered: answers.length }),
   };
-  if (await deps.intake.add(submission)) deps.count(survey, 'completes');
-  return { receipt };
+  const isNew = await deps.intake.add(submission);
+  if (isNew) deps.count(survey, 'completes');
+  return { receipt, isNew };
 };

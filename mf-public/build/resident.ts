@@ -1,0 +1,90 @@
+/** @file Builds what residents get: the client bundle, and the bundle that renders pages on the server. React is Preact in both. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The same on both sides: a difference between server and browser would break hydration. */
+const common: BuildOptions = {
+  bundle: true,
+  minify: true,
+  write: false,
+  jsx: 'automatic',
+  charset: 'utf8',
+  alias: {
+    react: path.join(root, 'src/resident/react-on-preact.ts'),
+    'react-dom/server': 'preact-render-to-string',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warning',
+  absWorkingDir: root,
+};
+
+const minifiedCss = async (): Promise<string> => {
+  const result = await build({
+    entryPoints: ['src/resident/resident.css'],
+    bundle: true,
+    minify: true,
+    write: false,
+    absWorkingDir: root,
+  });
+  return result.outputFiles[0]?.text.trim() ?? '';
+};
+
+const bundle = async (options: BuildOptions): Promise<Buffer> => {
+  const result = await build({ ...common, ...options });
+  return Buffer.from(result.outputFiles?.[0]?.contents ?? []);
+};
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+export interface ResidentBuild {
+  client: string;
+  render: string;
+  /** sha256 of the render bundle, in hex. */
+  renderHash: string;
+}
+
+/** Builds both bundles into `outDir`/resident under names that carry their hashes. */
+export const buildResident = async ({ outDir }: { outDir: string }): Promise<ResidentBuild> => {
+  const css = await minifiedCss();
+  const inlineCss = {
+    name: 'inline-css',
+    setup: (plugin: {
+      onLoad: (filter: { filter: RegExp }, load: () => { contents: string; loader: 'text' }) => void;
+    }) => plugin.onLoad({ filter: /resident\.css$/ }, () => ({ contents: css, loader: 'text' })),
+  };
+  const [client, render] = await Promise.all([
+    bundle({ entryPoints: ['src/resident/client.tsx'], format: 'iife', target: 'es2020' }),
+    bundle({
+      entryPoints: ['src/resident/render.tsx'],
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      plugins: [inlineCss],
+    }),
+  ]);
+  const folder = path.join(outDir, 'resident');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const names = {
+    client: `resident/client.${hashOf(client).slice(0, 10)}.js`,
+    render: `resident/render.${hashOf(render).slice(0, 10)}.mjs`,
+  };
+  await writeFile(path.join(outDir, names.client), client);
+  await writeFile(path.join(outDir, names.render), render);
+  return { ...names, renderHash: hashOf(render) };
+};
+
+const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
+if (isMain) {
+  const outDir = path.join(root, 'dist');
+  const resident = await buildResident({ outDir });
+  const descriptor = path.join(outDir, 'remote.json');
+  const described = JSON.parse(await readFile(descriptor, 'utf8'));
+  await writeFile(descriptor, `${JSON.stringify({ ...described, resident }, null, 2)}\n`);
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { NoticeWords } from './notice.messages';
+
+interface Props {
+  words: NoticeWords;
+  /** Something went well, which the page shows. */
+  isSuccess?: boolean;
+  /** Moves the focus here when it takes the place of what the person was using. */
+  hasFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** Every page that is not a survey to answer: what happened, in plain words, never blaming. */
+export const Notice = ({ words, isSuccess = false, hasFocus = false, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus();
+  }, [hasFocus]);
+  return (
+    <div className="fm-notice" data-success={isSuccess || undefined}>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p>{words.text}</p>
+      {children}
+    </div>
+  );
+};

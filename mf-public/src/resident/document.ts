@@ -1,0 +1,39 @@
+import type { PublicCouncil, ResidentPageContext } from '@folkmoot/contracts/client';
+
+interface DocumentInput {
+  context: ResidentPageContext;
+  council: PublicCouncil | null;
+  title: string;
+  body: string;
+  style: string;
+  /** What the script needs to take over; null where there is nothing to take over. */
+  data: unknown;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** JSON that cannot end the script element it stands in. */
+const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+
+/** Right-to-left scripts, for the day a council's language is one of them. */
+const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
+
+const scriptsOf = ({ nonce, clientUrl }: ResidentPageContext, data: unknown): string => {
+  if (data === null || clientUrl === null) return '';
+  const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
+  return `${json}<script src="${escapeHtml(clientUrl)}" nonce="${nonce}" defer></script>`;
+};
+
+/** The whole page: one request to first paint, nothing from elsewhere. */
+export const toDocument = ({ context, council, title, body, style, data }: DocumentInput): string => {
+  const language = council?.language ?? 'en';
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${context.nonce}">${style}</style>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body><div id="root">${body}</div>${scriptsOf(context, data)}</body></html>`;
+};

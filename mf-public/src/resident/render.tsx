@@ -1,0 +1,76 @@
+import type {
+  Answer,
+  PublicCouncil,
+  Question,
+  ResidentBundle,
+  ResidentFormFields,
+  ResidentPage,
+  ResidentPageContext,
+} from '@folkmoot/contracts/client';
+import { questionType } from '@folkmoot/question-types/core';
+import { renderToString } from 'react-dom/server';
+import { Frame } from '../pages/Frame';
+import { Notice } from '../pages/Notice';
+import { type NoticeKind, nextAvailable, notices, thankYou } from '../pages/notice.messages';
+import { answerField } from '../survey/fields';
+import { SurveyPage } from '../survey/SurveyPage';
+import { accentOf } from './colours';
+import { toDocument } from './document';
+import css from './resident.css';
+
+/** The one colour that differs between councils. */
+const styleOf = (council: PublicCouncil | null): string =>
+  css.replace('--accent:#2563eb', `--accent:${accentOf(council?.branding.primaryColor ?? '')}`);
+
+const formatMoment = (moment: string, council: PublicCouncil | null): string =>
+  new Intl.DateTimeFormat(council?.language ?? 'en', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: council?.timezone ?? 'UTC',
+  }).format(new Date(moment));
+
+type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
+
+const renderNotice = (
+  kind: NoticeKind,
+  context: ResidentPageContext,
+  { council = null, nextOpensAt = null }: { council?: PublicCouncil | null; nextOpensAt?: string | null } = {},
+): string => {
+  const body = renderToString(
+    <Frame productName={context.productName} council={council}>
+      <Notice words={notices[kind]} isSuccess={notices[kind] === thankYou}>
+        {nextOpensAt && <p className="fm-next">{nextAvailable(formatMoment(nextOpensAt, council))}</p>}
+      </Notice>
+    </Frame>,
+  );
+  const { title } = notices[kind];
+  return toDocument({ context, council, title, body, style: styleOf(council), data: null });
+};
+
+const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: ResidentPageContext): string => {
+  const { council, survey, state, nextOpensAt, startToken } = shown;
+  if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt });
+  if (!survey || !form) return renderNotice('unavailable', context, { council });
+  const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
+  const props = { productName: context.productName, council, survey, stamp, form };
+  const body = renderToString(<SurveyPage {...props} isPreview={false} />);
+  const title = `${survey.title} – ${council.name}`;
+  return toDocument({ context, council, title, body, style: styleOf(council), data: props });
+};
+
+const renderPage: ResidentBundle['renderPage'] = (page, context) => {
+  if (page.kind === 'survey') return renderSurvey(page, context);
+  if (page.kind === 'thank-you') return renderNotice('thank_you', context, { council: page.council });
+  return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
+};
+
+const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] =>
+  [fields[answerField(questionId)] ?? []].flat();
+
+const readAnswers = (questions: readonly Question[], fields: ResidentFormFields): Answer[] =>
+  questions.flatMap(({ id, type }) => {
+    const answer = questionType(type).fromForm(valuesOf(fields, id));
+    return answer === null ? [] : [{ questionId: id, answer }];
+  });
+
+export { readAnswers, renderPage };

@@ -1,0 +1,66 @@
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { questionInput } from '@folkmoot/question-types/input';
+import { answerField } from './fields';
+import { surveyMessages as texts } from './survey.messages';
+
+interface Props {
+  question: Question;
+  value: AnswerValue | undefined;
+  onChange: (value: AnswerValue | null) => void;
+  problem: string | undefined;
+  isHidden: boolean;
+  /** In the plain form every question shows, so one that depends on another says so. */
+  isPlain: boolean;
+}
+
+const describedBy = ({ question, problem, isPlain }: Props): string | undefined => {
+  const ids = [
+    question.description && `d-${question.id}`,
+    isPlain && question.showIf && `c-${question.id}`,
+    problem && `e-${question.id}`,
+  ].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+};
+
+/** One question: its words, its input, and what is wrong with the answer. */
+export const QuestionField = (props: Props) => {
+  const { question, value, onChange, problem, isHidden, isPlain } = props;
+  const Input = questionInput(question.type);
+  return (
+    <section className="fm-question" hidden={isHidden} aria-labelledby={`q-${question.id}`}>
+      <h2 id={`q-${question.id}`} tabIndex={-1}>
+        {question.title}
+        {question.required && (
+          <span className="fm-required">
+            <span aria-hidden="true"> *</span>
+            <span className="fm-sr"> ({texts.required})</span>
+          </span>
+        )}
+      </h2>
+      {question.description && (
+        <p id={`d-${question.id}`} className="fm-description">
+          {question.description}
+        </p>
+      )}
+      {isPlain && question.showIf && (
+        <p id={`c-${question.id}`} className="fm-hint">
+          {texts.onlyIfShown}
+        </p>
+      )}
+      {problem && (
+        <p id={`e-${question.id}`} className="fm-problem">
+          {problem}
+        </p>
+      )}
+      <Input
+        question={question}
+        name={answerField(question.id)}
+        value={value}
+        onChange={onChange}
+        labelledBy={`q-${question.id}`}
+        describedBy={describedBy(props)}
+        isInvalid={problem !== undefined}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
+import type { DraftAnswers } from './draft-store';
+
+export interface Position {
+  visible: Question[];
+  index: number;
+  question: Question | undefined;
+  isLast: boolean;
+  /** Whole percent of the visible questions before this one. */
+  percent: number;
+  /** A required question must be answered before going on (D2 section 5). */
+  canGoOn: boolean;
+}
+
+/** Where a person stands: the position among the questions that are visible with their answers. */
+export const positionAt = (questions: readonly Question[], answers: DraftAnswers, wanted: number): Position => {
+  const visible = visibleQuestions(questions, answers);
+  const index = Math.min(Math.max(wanted, 0), Math.max(visible.length - 1, 0));
+  const question = visible[index];
+  return {
+    visible,
+    index,
+    question,
+    isLast: index === visible.length - 1,
+    percent: visible.length > 0 ? Math.round((index / visible.length) * 100) : 0,
+    canGoOn: question !== undefined && (!question.required || isAnswered(answers[question.id])),
+  };
+};
+
+/** The answers after one more was given, changed or (null or empty) taken back. */
+export const withAnswer = (answers: DraftAnswers, questionId: string, value: AnswerValue | null): DraftAnswers => {
+  const { [questionId]: _before, ...others } = answers;
+  return value === null || !isAnswered(value) ? others : { ...others, [questionId]: value };
+};
+
+const SECONDS_PER_QUESTION = 15;
+
+/** Time to expect, in whole minutes, at least one. */
+export const estimatedMinutes = (questions: number): number =>
+  Math.max(1, Math.round((questions * SECONDS_PER_QUESTION) / 60));

@@ -1,0 +1,59 @@
+import { badValue, CommandError, typeMismatch } from '../errors';
+import type { Context } from '../execution/context';
+import type { Collection } from '../storage/model';
+import type { Doc } from '../values/values';
+import { isDoc } from '../values/values';
+import type { Cursors } from './cursors';
+import type { Sessions } from './sessions';
+
+/** One command as its handler sees it. */
+export interface Request {
+  readonly name: string;
+  readonly body: Doc;
+  readonly typed: () => Doc;
+  readonly context: Context;
+  readonly cursors: Cursors;
+  readonly sessions: Sessions;
+  /** The address under which the client reached the engine. */
+  readonly address: string;
+  readonly isInTransaction: boolean;
+}
+export type Reply = Doc | Buffer;
+/** Handlers of writes are called inside a write transaction and must be synchronous. */
+export type Handler = (request: Request) => Reply | Promise<Reply>;
+export type Handlers = Readonly<Record<string, Handler>>;
+
+export const textOf = (value: unknown, name: string): string => {
+  if (typeof value === 'string') return value;
+  throw typeMismatch(`BSON field '${name}' is the wrong type, expected a string`);
+};
+export const docOf = (value: unknown, name: string): Doc => {
+  if (value === undefined || value === null) return {};
+  if (isDoc(value)) return value;
+  throw typeMismatch(`BSON field '${name}' is the wrong type, expected an object`);
+};
+export const listOf = (value: unknown, name: string): unknown[] => {
+  if (Array.isArray(value)) return value;
+  throw typeMismatch(`BSON field '${name}' is the wrong type, expected an array`);
+};
+export const countOf = (value: unknown, name: string): number => {
+  const count = Number(value ?? 0);
+  if (Number.isInteger(count)) return count;
+  throw badValue(`${name} must be a whole number`);
+};
+
+/** The collection that the command's first field names. */
+export const targetName = ({ body, name }: Request): string => textOf(body[name], name);
+export const targetOf = (request: Request): Collection | undefined =>
+  request.context.store.catalogue.find(request.context.db, targetName(request));
+/** The same, made if missing: for writes. */
+export const ensureTarget = (request: Request): Collection =>
+  request.context.store.catalogue.ensure(request.context.db, targetName(request));
+
+/** Refuses fields that are not understood, by name. */
+export const checkFields = (what: string, doc: Doc, known: Iterable<string>): void => {
+  const allowed = new Set(known);
+  const unknownField = Object.keys(doc).find((field) => !allowed.has(field));
+  if (unknownField === undefined) return;
+  throw new CommandError(40415, 'Location40415', `BSON field '${what}.${unknownField}' is an unknown field.`);
+};

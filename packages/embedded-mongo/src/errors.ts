@@ -1,0 +1,43 @@
+import type { Doc } from './values/values';
+
+/** A refusal in MongoDB's terms: `code` and `codeName` are MongoDB's, `labels` tell the driver what it may retry. */
+export class CommandError extends Error {
+  constructor(
+    readonly code: number,
+    readonly codeName: string,
+    message: string,
+    readonly extra: Doc = {},
+    readonly labels: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export const badValue = (message: string): CommandError => new CommandError(2, 'BadValue', message);
+export const failedToParse = (message: string): CommandError => new CommandError(9, 'FailedToParse', message);
+export const typeMismatch = (message: string): CommandError => new CommandError(14, 'TypeMismatch', message);
+export const namespaceNotFound = (message: string): CommandError => new CommandError(26, 'NamespaceNotFound', message);
+export const namespaceExists = (message: string): CommandError => new CommandError(48, 'NamespaceExists', message);
+
+/** For what MongoDB has and this engine does not: always names the thing. */
+export const notImplemented = (what: string): CommandError =>
+  new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded engine`);
+
+export const writeConflict = (): CommandError =>
+  new CommandError(112, 'WriteConflict', 'Write conflict during transaction; please retry the transaction', {}, [
+    'TransientTransactionError',
+  ]);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const isExpressionError = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'MingoError' || /mingo|operator|expression/i.test(error.message));
+
+/** The reply document for anything that was thrown while a command ran. */
+export const errorReply = (error: unknown): Doc => {
+  if (!(error instanceof CommandError)) {
+    const [code, codeName] = isExpressionError(error) ? [2, 'BadValue'] : [8, 'UnknownError'];
+    return { ok: 0, errmsg: messageOf(error), code, codeName };
+  }
+  const reply: Doc = { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
+  return error.labels.length > 0 ? { ...reply, errorLabels: [...error.labels] } : reply;
+};

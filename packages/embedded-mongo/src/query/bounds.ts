@@ -1,0 +1,116 @@
+/** @file What a filter says about each field, in the terms of index keys. */
+import { maxStringBytes } from '../values/keys';
+import { type Doc, hasOperators, isDoc, tagOf, tags } from '../values/values';
+
+export interface Bound {
+  readonly value: unknown;
+  readonly isInclusive: boolean;
+}
+/** Everything known about one field. */
+export interface FieldBounds {
+  equals?: unknown[];
+  low?: Bound;
+  high?: Bound;
+  prefix?: string;
+  conditions: number;
+  /** Something here can not be decided by an index. */
+  isResidual: boolean;
+}
+export interface FilterBounds {
+  readonly fields: Map<string, FieldBounds>;
+  /** An index that covers every field decides the whole filter. */
+  isComplete: boolean;
+}
+
+const isScalar = (value: unknown): boolean => {
+  const tag = tagOf(value);
+  return tag !== tags.object && tag !== tags.array && tag !== tags.regex;
+};
+const isRangeBound = (value: unknown): boolean =>
+  isScalar(value) &&
+  tagOf(value) !== tags.nil &&
+  !(value instanceof Uint8Array) &&
+  !(typeof value === 'string' && value.length > maxStringBytes / 4);
+
+const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
+  if (bounds.equals) bounds.isResidual = true;
+  else bounds.equals = values;
+};
+
+const regexPrefix = (regex: RegExp): string | undefined => {
+  if (regex.flags || regex.source.includes('|')) return undefined;
+  const match = /^\^([A-Za-z0-9 _@:/-]+)/.exec(regex.source);
+  if (!match || /^[*?+{]/.test(regex.source.slice(match[0].length))) return undefined;
+  return match[1];
+};
+
+type Apply = (bounds: FieldBounds, operand: unknown) => boolean;
+const setLow =
+  (isInclusive: boolean): Apply =>
+  (bounds, value) => {
+    if (bounds.low || !isRangeBound(value)) return false;
+    bounds.low = { value, isInclusive };
+    return true;
+  };
+const setHigh =
+  (isInclusive: boolean): Apply =>
+  (bounds, value) => {
+    if (bounds.high || !isRangeBound(value)) return false;
+    bounds.high = { value, isInclusive };
+    return true;
+  };
+const appliers: Readonly<Record<string, Apply>> = {
+  $eq: (bounds, value) => {
+    if (!isScalar(value)) return false;
+    setEquals(bounds, [value]);
+    return true;
+  },
+  $in: (bounds, values) => {
+    if (!Array.isArray(values) || !values.every(isScalar)) return false;
+    setEquals(bounds, values);
+    return true;
+  },
+  $gt: setLow(false),
+  $gte: setLow(true),
+  $lt: setHigh(false),
+  $lte: setHigh(true),
+};
+
+const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds, condition: Doc): void => {
+  for (const [operator, operand] of Object.entries(condition)) {
+    if (appliers[operator]?.(bounds, operand)) continue;
+    bounds.isResidual = true;
+    if (operator === '$elemMatch' && isDoc(operand) && !hasOperators(operand)) {
+      collect(operand, found, `${name}.`);
+      found.isComplete = false;
+    }
+  }
+};
+
+const collectField = (found: FilterBounds, name: string, condition: unknown): void => {
+  const bounds = found.fields.get(name) ?? { conditions: 0, isResidual: false };
+  found.fields.set(name, bounds);
+  bounds.conditions++;
+  if (condition instanceof RegExp) {
+    bounds.isResidual = true;
+    bounds.prefix = regexPrefix(condition);
+  } else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);
+  else if (isScalar(condition)) setEquals(bounds, [condition]);
+  else bounds.isResidual = true;
+  if (bounds.isResidual || bounds.conditions > 1) found.isComplete = false;
+};
+
+const collect = (filter: Doc, found: FilterBounds, prefix = ''): void => {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and' && Array.isArray(condition)) {
+      for (const part of condition) if (isDoc(part)) collect(part, found, prefix);
+    } else if (name.startsWith('$')) found.isComplete = false;
+    else collectField(found, `${prefix}${name}`, condition);
+  }
+};
+
+export const filterBounds = (filter: Doc): FilterBounds => {
+  const found: FilterBounds = { fields: new Map(), isComplete: true };
+  collect(filter, found);
+  return found;
+};

@@ -1,0 +1,177 @@
+/**
+ * @file Turns a filter and a sort into index ranges. Ranges only nominate candidates; the filter is tested again unless
+ * the plan is exact, so that a gap here costs speed, never correctness.
+ */
+import { uint32 } from '../storage/index-keys';
+import type { Collection, IndexInfo, KeyRange } from '../storage/model';
+import { encode, inverted, isSame } from '../values/keys';
+import type { SortSpec } from '../values/paths';
+import { type Doc, hasOperators, isDoc, isNil, tagOf } from '../values/values';
+import { type Bound, type FieldBounds, type FilterBounds, filterBounds } from './bounds';
+
+export interface Plan {
+  readonly index?: IndexInfo;
+  readonly ranges: readonly KeyRange[];
+  readonly isReverse: boolean;
+  /** Candidates come in the order asked for. */
+  readonly isSorted: boolean;
+  /** Candidates need no further test. */
+  readonly isExact: boolean;
+  /** One plan per branch of $or. */
+  readonly branches?: readonly Plan[];
+}
+const maxRanges = 500;
+
+/** The first key after all keys that begin with `key`. */
+const after = (key: Uint8Array): Buffer => {
+  const next = Buffer.from(key);
+  for (let index = next.length - 1; index >= 0; index--) {
+    const byte = next.readUInt8(index);
+    if (byte === 255) continue;
+    next.writeUInt8(byte + 1, index);
+    return next.subarray(0, index + 1);
+  }
+  return Buffer.alloc(next.length + 1, 255);
+};
+
+const isKnownPresent = (bounds: FieldBounds | undefined): boolean =>
+  Boolean(bounds && (bounds.equals ? bounds.equals.every((value) => !isNil(value)) : bounds.low || bounds.high));
+const isPinnedTo = (bounds: FieldBounds | undefined, value: unknown): boolean =>
+  bounds?.equals?.length === 1 && isSame(bounds.equals[0], value);
+
+const impliesOperator = (bounds: FieldBounds | undefined, operator: string, operand: unknown): boolean => {
+  if (operator === '$exists') return operand === true && isKnownPresent(bounds);
+  if (operator === '$eq') return isPinnedTo(bounds, operand);
+  if (operator !== '$type' || operand !== 'string') return false;
+  return Boolean(bounds?.equals?.every((value) => typeof value === 'string'));
+};
+/** Whether every document that the filter finds is in a partial index. */
+const impliesPartial = (index: IndexInfo, bounds: FilterBounds, filter: Doc): boolean =>
+  Object.entries(index.partialFilterExpression ?? {}).every(([field, wanted]) => {
+    const known = bounds.fields.get(field);
+    if (field in filter && isDoc(wanted) && isSame(filter[field], wanted)) return true;
+    if (!hasOperators(wanted)) return isPinnedTo(known, wanted);
+    return Object.entries(wanted).every(([operator, operand]) => impliesOperator(known, operator, operand));
+  });
+const impliesSparse = (index: IndexInfo, bounds: FilterBounds): boolean => {
+  if (!index.sparse) return true;
+  const known = bounds.fields.get(index.fields[0]?.[0] ?? '');
+  return isKnownPresent(known) || (known?.prefix !== undefined && !known.equals);
+};
+
+interface Heads {
+  readonly keys: Buffer[];
+  readonly used: number;
+  readonly score: number;
+  readonly pinned: ReadonlySet<string>;
+}
+const distinctKeys = (values: readonly unknown[], direction: 1 | -1): Buffer[] => {
+  const keys = values.map((value) => (direction < 0 ? inverted(encode(value)) : encode(value)));
+  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
+};
+/** The leading fields of the index that are pinned by equality. */
+const headsOf = (index: IndexInfo, bounds: FilterBounds): Heads => {
+  let keys: Buffer[] = [uint32(index.id)];
+  let score = 0;
+  let used = 0;
+  const pinned = new Set<string>();
+  for (const [field, direction] of index.fields) {
+    const equals = bounds.fields.get(field)?.equals;
+    if (!equals || keys.length * equals.length > maxRanges) break;
+    const parts = distinctKeys(equals, direction);
+    keys = keys.flatMap((head) => parts.map((part) => Buffer.concat([head, part])));
+    if (equals.length === 1) pinned.add(field);
+    score += equals.length === 1 ? 10 : 8;
+    used++;
+  }
+  if (used === index.fields.length && index.unique) score += 100;
+  return { keys: keys.sort(Buffer.compare), used, score, pinned };
+};
+
+const lowKey = (bound: Bound): Buffer => (bound.isInclusive ? encode(bound.value) : after(encode(bound.value)));
+const highKey = (bound: Bound): Buffer => (bound.isInclusive ? after(encode(bound.value)) : encode(bound.value));
+const prefixRange = (prefix: string): KeyRange => {
+  const key = encode(prefix);
+  const start = key.subarray(0, key.length - 2);
+  return [start, after(start)];
+};
+const valueRange = (index: IndexInfo, bounds: FieldBounds): KeyRange | undefined => {
+  const { low, high, prefix } = bounds;
+  if (prefix !== undefined && !low && !high) return prefixRange(prefix);
+  const first = low ?? high;
+  if (!first) return undefined;
+  // The bounds of a multikey range may be met by different elements: only one of them narrows.
+  const upper = index.multikey && low ? undefined : high;
+  const bracket = Buffer.of(tagOf(first.value));
+  return [low ? lowKey(low) : bracket, upper ? highKey(upper) : after(bracket)];
+};
+const ranged = (head: Buffer, [start, end]: KeyRange, direction: 1 | -1): KeyRange =>
+  direction < 0
+    ? [Buffer.concat([head, after(inverted(end))]), Buffer.concat([head, after(inverted(start))])]
+    : [Buffer.concat([head, start]), Buffer.concat([head, end])];
+
+/** 0: the index does not give the order; 1: forwards; -1: backwards. */
+const orderOf = (index: IndexInfo, heads: Heads, sort: SortSpec): -1 | 0 | 1 => {
+  const needed = sort.filter(([field]) => !heads.pinned.has(field));
+  const given = index.fields.filter(([field]) => !heads.pinned.has(field));
+  const directions = needed.map(([field, direction], position) => {
+    const part = given[position];
+    return part && part[0] === field ? direction * part[1] : 0;
+  });
+  if (directions.every((direction) => direction > 0)) return 1;
+  return directions.every((direction) => direction < 0) ? -1 : 0;
+};
+
+interface Candidate extends Plan {
+  readonly score: number;
+}
+interface Question {
+  readonly bounds: FilterBounds;
+  readonly sort: SortSpec;
+  readonly canOrder: boolean;
+}
+const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Candidate => {
+  const heads = headsOf(index, bounds);
+  const next = index.fields[heads.used];
+  const nextBounds = next && bounds.fields.get(next[0]);
+  const range = nextBounds && !nextBounds.equals ? valueRange(index, nextBounds) : undefined;
+  const ranges = heads.keys.map(
+    (head): KeyRange => (range && next ? ranged(head, range, next[1]) : [head, after(head)]),
+  );
+  const used = heads.used + (range ? 1 : 0);
+  const score = heads.score + (range ? 3 : 0);
+  const isTrusted = !index.multikey && !index.truncated;
+  const mayOrder =
+    sort.length > 0 && canOrder && isTrusted && ranges.length === 1 && !(index.partialFilterExpression && score === 0);
+  const order = mayOrder ? orderOf(index, heads, sort) : 0;
+  const isExact = bounds.isComplete && used === bounds.fields.size && isTrusted;
+  return {
+    index,
+    ranges,
+    isReverse: order < 0,
+    isSorted: order !== 0,
+    isExact,
+    score: score + (order === 0 ? 0 : 4),
+  };
+};
+
+const branchPlans = (collection: Collection, filter: Doc): readonly Plan[] | undefined => {
+  if (!Array.isArray(filter.$or) || filter.$or.length === 0) return undefined;
+  const plans = filter.$or.map((branch) => planFind(collection, isDoc(branch) ? branch : {}));
+  return plans.every((plan) => plan.index) ? plans : undefined;
+};
+
+/** The best plan; `canOrder` is false while uncommitted changes lie over the collection. */
+export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], canOrder = true): Plan => {
+  const bounds = filterBounds(filter);
+  const [best] = collection.indexes
+    .filter((index) => impliesSparse(index, bounds) && impliesPartial(index, bounds, filter))
+    .map((index) => planIndex(index, { bounds, sort, canOrder }))
+    .filter((candidate) => candidate.score > 0)
+    .sort((left, right) => right.score - left.score);
+  if (best) return best;
+  const scan = { ranges: [], isReverse: false };
+  const branches = branchPlans(collection, filter);
+  if (branches) return { ...scan, isSorted: false, isExact: false, branches };
+  return { ...scan, isSorted: sort.length === 0, isExact: bounds.fields.size === 0 && bounds.isComplete };
+};

@@ -1,0 +1,28 @@
+const headerBytes = 16;
+const maxMessageBytes = 48_000_000;
+
+/** Cuts a stream of chunks into whole messages. */
+export class FrameReader {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  push(chunk: Buffer): Buffer[] {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    const messages: Buffer[] = [];
+    for (let message = this.#take(); message; message = this.#take()) messages.push(message);
+    return messages;
+  }
+
+  #take(): Buffer | undefined {
+    if (this.#length < headerBytes) return undefined;
+    if ((this.#chunks[0]?.length ?? 0) < headerBytes) this.#chunks = [Buffer.concat(this.#chunks)];
+    const size = this.#chunks[0]?.readInt32LE(0) ?? 0;
+    if (size < headerBytes || size > maxMessageBytes) throw new Error(`a message of ${size} bytes`);
+    if (this.#length < size) return undefined;
+    const all = Buffer.concat(this.#chunks);
+    this.#chunks = all.length > size ? [all.subarray(size)] : [];
+    this.#length -= size;
+    return all.subarray(0, size);
+  }
+}

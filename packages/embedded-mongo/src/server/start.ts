@@ -1,0 +1,54 @@
+import { EngineError } from './engine-error';
+import { claimFolder, lockFolder } from './folder';
+import { Server } from './server';
+
+export interface EngineOptions {
+  /** The data folder; made if missing. */
+  readonly dbPath: string;
+  /** 0 takes a free port. */
+  readonly port?: number;
+  /** Loopback only. */
+  readonly host?: string;
+  /** Seconds between rounds of TTL expiry. */
+  readonly ttlSeconds?: number;
+  /** Gives up durability for speed: for tests. */
+  readonly noSync?: boolean;
+}
+export interface Engine {
+  readonly port: number;
+  readonly uri: string;
+  stop(): Promise<void>;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const checkHost = (host: string): void => {
+  if (loopback.has(host)) return;
+  throw new EngineError('HostRefused', `the embedded engine listens on loopback only, not on ${host}`);
+};
+const portError = (error: unknown, port: number): unknown => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? new EngineError('PortTaken', `port ${port} is taken by another program`) : error;
+};
+
+/** The address that drivers need for transactions and retryable writes. */
+export const engineUri = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true`;
+
+/** Starts the engine in this process. Throws EngineError when the folder, host or port is refused. */
+export const startEngine = async (options: EngineOptions): Promise<Engine> => {
+  const { dbPath, port = 0, host = '127.0.0.1', ttlSeconds = 60, noSync = false } = options;
+  checkHost(host);
+  claimFolder(dbPath, 'embedded-mongo');
+  const lock = await lockFolder(dbPath);
+  const server = new Server({ dbPath, port, host, ttlSeconds, noSync });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await new Promise((resolve) => lock.close(resolve));
+  };
+  try {
+    const bound = await server.listen();
+    return { port: bound, uri: engineUri(bound), stop };
+  } catch (error) {
+    await stop();
+    throw portError(error, port);
+  }
+};

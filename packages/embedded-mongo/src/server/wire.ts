@@ -1,0 +1,148 @@
+/** @file Framing: OP_MSG in and out, and the OP_QUERY/OP_REPLY pair that drivers still use for the first hello. */
+import { decode, decodeCommand, decodeTyped } from '../values/codec';
+import type { Doc } from '../values/values';
+
+const opReply = 1;
+const opQuery = 2004;
+const opMessage = 2013;
+const checksumPresent = 1;
+const moreToCome = 2;
+
+export interface Message {
+  readonly id: number;
+  readonly db: string;
+  readonly body: Doc;
+  /** The same command with Int32, Double and Long as BSON classes. */
+  readonly typed: () => Doc;
+  /** The client wants no reply. */
+  readonly isQuiet: boolean;
+  readonly isLegacy: boolean;
+}
+
+const zeroEnded = (bytes: Buffer, at: number): string => bytes.toString('utf8', at, bytes.indexOf(0, at));
+
+const parseQuery = (bytes: Buffer): Message => {
+  const namespace = zeroEnded(bytes, 20);
+  const at = 20 + Buffer.byteLength(namespace) + 1 + 8;
+  const raw = bytes.subarray(at, at + bytes.readInt32LE(at));
+  const [db = ''] = namespace.split('.');
+  return {
+    id: bytes.readInt32LE(4),
+    db,
+    body: decode(raw),
+    typed: () => decodeTyped(raw),
+    isQuiet: false,
+    isLegacy: true,
+  };
+};
+
+interface Sections {
+  readonly body: Buffer;
+  readonly sequences: ReadonlyMap<string, Buffer[]>;
+}
+const readSequence = (bytes: Buffer, at: number, size: number): readonly [string, Buffer[]] => {
+  const name = zeroEnded(bytes, at + 4);
+  const docs: Buffer[] = [];
+  let position = at + 4 + Buffer.byteLength(name) + 1;
+  while (position < at + size) {
+    const length = bytes.readInt32LE(position);
+    if (length < 5) throw new Error('a document in a sequence is too short');
+    docs.push(bytes.subarray(position, position + length));
+    position += length;
+  }
+  return [name, docs];
+};
+const readSections = (bytes: Buffer, end: number): Sections => {
+  let body: Buffer | undefined;
+  const sequences = new Map<string, Buffer[]>();
+  let at = 20;
+  while (at < end) {
+    const kind = bytes.readUInt8(at++);
+    const size = bytes.readInt32LE(at);
+    if (size < 5) throw new Error('a message section is too short');
+    if (kind === 0) body = bytes.subarray(at, at + size);
+    else sequences.set(...readSequence(bytes, at, size));
+    at += size;
+  }
+  if (!body) throw new Error('a message without a body');
+  return { body, sequences };
+};
+
+const parseMessage = (bytes: Buffer): Message => {
+  const flags = bytes.readUInt32LE(16);
+  const { body, sequences } = readSections(bytes, bytes.length - (flags & checksumPresent ? 4 : 0));
+  const command = decodeCommand(body);
+  for (const [name, docs] of sequences) command[name] = name === 'documents' ? docs : docs.map(decode);
+  const typed = (): Doc => {
+    const doc = decodeTyped(body);
+    for (const [name, docs] of sequences) doc[name] = docs.map(decodeTyped);
+    return doc;
+  };
+  return {
+    id: bytes.readInt32LE(4),
+    db: String(command.$db ?? 'admin'),
+    body: command,
+    typed,
+    isQuiet: (flags & moreToCome) !== 0,
+    isLegacy: false,
+  };
+};
+
+/** Reads one whole message. */
+export const parse = (bytes: Buffer): Message => {
+  const operation = bytes.readInt32LE(12);
+  if (operation === opQuery) return parseQuery(bytes);
+  if (operation === opMessage) return parseMessage(bytes);
+  throw new Error(`unsupported opcode ${operation}`);
+};
+
+let lastRequestId = 0;
+/** A whole message around an encoded reply. */
+export const frame = (to: Pick<Message, 'id' | 'isLegacy'>, body: Buffer): Buffer => {
+  const header = Buffer.alloc(to.isLegacy ? 36 : 21);
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  header.writeInt32LE(header.length + body.length, 0);
+  header.writeInt32LE(lastRequestId, 4);
+  header.writeInt32LE(to.id, 8);
+  header.writeInt32LE(to.isLegacy ? opReply : opMessage, 12);
+  if (to.isLegacy) {
+    header.writeInt32LE(8, 16);
+    header.writeInt32LE(1, 32);
+  }
+  return Buffer.concat([header, body]);
+};
+
+const int32 = (value: number): Buffer => {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeInt32LE(value);
+  return bytes;
+};
+const nul = Buffer.of(0);
+const sized = (...parts: Buffer[]): Buffer => {
+  const content = Buffer.concat([...parts, nul]);
+  return Buffer.concat([int32(content.length + 4), content]);
+};
+const named = (type: number, name: string, value: Buffer): Buffer =>
+  Buffer.concat([Buffer.of(type), Buffer.from(`${name}\0`), value]);
+
+export interface Batch {
+  readonly field: 'firstBatch' | 'nextBatch';
+  readonly docs: readonly Buffer[];
+  readonly cursorId: bigint;
+  readonly namespace: string;
+}
+/** {cursor: {<field>: [...], id, ns}, ok: 1} put together from raw documents, so that a find encodes nothing again. */
+export const cursorReply = ({ field, docs, cursorId, namespace }: Batch): Buffer => {
+  const id = Buffer.alloc(8);
+  id.writeBigInt64LE(cursorId);
+  const text = Buffer.from(`${namespace}\0`);
+  const batch = sized(...docs.map((doc, position) => named(3, String(position), doc)));
+  const cursor = sized(
+    named(4, field, batch),
+    named(0x12, 'id', id),
+    named(2, 'ns', Buffer.concat([int32(text.length), text])),
+  );
+  const one = Buffer.alloc(8);
+  one.writeDoubleLE(1);
+  return sized(named(3, 'cursor', cursor), named(1, 'ok', one));
+};

@@ -1,0 +1,111 @@
+/** @file Reading and writing documents and their index keys; every call runs inside one LMDB transaction or snapshot. */
+import { CommandError } from '../errors';
+import { decode } from '../values/codec';
+import { pathValues } from '../values/paths';
+import type { Doc } from '../values/values';
+import type { Environment, Snapshot } from './environment';
+import { binaryText, documentKey, indexKeys, recordIdAt, recordIdBytes, storedKey } from './index-keys';
+import { type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
+
+const noBytes = Buffer.alloc(0);
+const within = (snapshot: Snapshot | undefined) => (snapshot ? { transaction: snapshot } : {});
+
+/** MongoDB's error 11000 with the key that was taken. */
+export const duplicateKey = (collection: Collection, index: IndexInfo, doc: Doc): CommandError => {
+  const entries = index.fields.map(([field]) => [field, pathValues(doc, field, false).values[0] ?? null] as const);
+  const keyValue: Doc = Object.fromEntries(entries);
+  const message = `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: ${JSON.stringify(keyValue)}`;
+  return new CommandError(11000, 'DuplicateKey', message, { keyPattern: index.key, keyValue });
+};
+
+interface IndexChange {
+  readonly index: IndexInfo;
+  readonly added: Buffer[];
+  readonly removed: Buffer[];
+}
+const without = (keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] => {
+  const known = new Set(others.map(binaryText));
+  return keys.filter((key) => !known.has(binaryText(key)));
+};
+
+export class Documents {
+  constructor(
+    private readonly env: Environment,
+    private readonly onIndexChanged: (collection: Collection) => void,
+  ) {}
+
+  read(collection: Collection, id: number, snapshot?: Snapshot): StoredRecord | undefined {
+    const raw = this.env.documents.get(documentKey(collection.id, id), within(snapshot));
+    return raw && new StoredRecord(id, raw);
+  }
+
+  *scan(collection: Collection, reverse = false, snapshot?: Snapshot): Iterable<StoredRecord> {
+    const [start, end] = [documentKey(collection.id, 0), documentKey(collection.id + 1, 0)];
+    const bounds = reverse ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true } : { start, end };
+    for (const { key, value } of this.env.documents.getRange({ ...bounds, reverse, ...within(snapshot) })) {
+      yield new StoredRecord(recordIdAt(key), value);
+    }
+  }
+
+  *recordIds(index: IndexInfo, range: KeyRange, reverse = false, snapshot?: Snapshot): Iterable<number> {
+    const [start, end] = range;
+    const bounds = reverse ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true } : { start, end };
+    const options = { ...bounds, reverse, ...within(snapshot) };
+    if (!index.unique) {
+      for (const key of this.env.keys.getKeys(options)) yield recordIdAt(key);
+      return;
+    }
+    for (const { value } of this.env.keys.getRange(options)) yield recordIdAt(value);
+  }
+
+  /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
+  put(collection: Collection, id: number, raw: Buffer, old?: StoredRecord): void {
+    const doc = decode(raw);
+    const changes = collection.indexes.map((index) => this.#change(collection, index, id, doc, old?.doc));
+    for (const { index, added, removed } of changes) {
+      for (const key of removed) this.env.keys.removeSync(storedKey(index, key, id));
+      for (const key of added) this.#putKey(index, key, id);
+    }
+    this.env.documents.putSync(documentKey(collection.id, id), raw);
+    if (!old) collection.count++;
+  }
+
+  remove(collection: Collection, old: StoredRecord): void {
+    for (const index of collection.indexes) {
+      for (const key of indexKeys(index, old.doc).keys) this.env.keys.removeSync(storedKey(index, key, old.id));
+    }
+    this.env.documents.removeSync(documentKey(collection.id, old.id));
+    collection.count--;
+  }
+
+  /** Adds the keys of one document to an index that is being built. */
+  addToIndex(collection: Collection, index: IndexInfo, record: StoredRecord): void {
+    const { added } = this.#change(collection, index, record.id, record.doc, undefined);
+    for (const key of added) this.#putKey(index, key, record.id);
+  }
+
+  #putKey(index: IndexInfo, key: Buffer, id: number): void {
+    this.env.keys.putSync(storedKey(index, key, id), index.unique ? recordIdBytes(id) : noBytes);
+  }
+
+  #change(collection: Collection, index: IndexInfo, id: number, doc: Doc, old: Doc | undefined): IndexChange {
+    const found = indexKeys(index, doc);
+    this.#note(collection, index, found.multikey, found.truncated);
+    const had = old ? indexKeys(index, old).keys : [];
+    const added = without(found.keys, had);
+    if (index.unique) {
+      for (const key of added) {
+        const owner = this.env.keys.get(key);
+        if (owner && recordIdAt(owner) !== id) throw duplicateKey(collection, index, doc);
+      }
+    }
+    return { index, added, removed: without(had, found.keys) };
+  }
+
+  #note(collection: Collection, index: IndexInfo, multikey: boolean, truncated: boolean): void {
+    if ((!multikey || index.multikey) && (!truncated || index.truncated)) return;
+    index.multikey ||= multikey;
+    index.truncated ||= truncated;
+    this.onIndexChanged(collection);
+  }
+}

@@ -1,0 +1,34 @@
+import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+
+/** The LMDB databases of one data folder. */
+export interface Environment {
+  readonly root: RootDatabase<Buffer, string>;
+  readonly catalogue: Database<unknown, string>;
+  readonly documents: Database<Buffer, Buffer>;
+  readonly keys: Database<Buffer, Buffer>;
+  readonly sessions: Database<Buffer, string>;
+}
+export type Snapshot = Transaction;
+
+const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
+
+/** `noSync` gives up durability: for tests only. */
+export const openEnvironment = (path: string, noSync = false): Environment => {
+  const root = open<Buffer, string>({
+    path,
+    noSubdir: false,
+    maxDbs: 8,
+    mapSize: 2 ** 30,
+    noSync,
+    // With overlapping sync a write would be acknowledged before it is on disk.
+    overlappingSync: false,
+    encoding: 'binary',
+  });
+  return {
+    root,
+    catalogue: root.openDB<unknown, string>('catalogue', { encoding: 'json' }),
+    documents: root.openDB<Buffer, Buffer>('documents', binary),
+    keys: root.openDB<Buffer, Buffer>('keys', binary),
+    sessions: root.openDB<Buffer, string>('sessions', { encoding: 'binary' }),
+  };
+};

@@ -1,0 +1,71 @@
+import { CommandError } from '../errors';
+import { compile, type Test } from '../query/match';
+import { type EncodeState, emptyArrayKey, encode, inverted } from '../values/keys';
+import { emptyArray, pathValues } from '../values/paths';
+import type { Doc } from '../values/values';
+import type { IndexInfo } from './model';
+
+/** LMDB allows 1,978 bytes per key; a record id is added to keys that are not unique. */
+const maxKeyBytes = 1960;
+
+export const uint32 = (value: number): Buffer => {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+export const recordIdBytes = (id: number): Buffer => {
+  const bytes = Buffer.allocUnsafe(6);
+  bytes.writeUIntBE(id, 0, 6);
+  return bytes;
+};
+export const recordIdAt = (key: Uint8Array): number => Buffer.from(key).readUIntBE(key.length - 6, 6);
+export const documentKey = (collection: number, record: number): Buffer =>
+  Buffer.concat([uint32(collection), recordIdBytes(record)]);
+export const binaryText = (key: Uint8Array): string => Buffer.from(key).toString('latin1');
+
+const partialTests = new WeakMap<IndexInfo, Test>();
+const isCovered = (index: IndexInfo, doc: Doc): boolean => {
+  if (!index.partialFilterExpression) return true;
+  const test = partialTests.get(index) ?? compile(index.partialFilterExpression);
+  partialTests.set(index, test);
+  return test(doc);
+};
+
+export interface IndexKeys {
+  readonly keys: Buffer[];
+  readonly multikey: boolean;
+  readonly truncated: boolean;
+}
+const none: IndexKeys = { keys: [], multikey: false, truncated: false };
+
+const encodedParts = (values: readonly unknown[], direction: 1 | -1, state: EncodeState): Buffer[] =>
+  values.map((value) => {
+    const key = value === emptyArray ? emptyArrayKey : encode(value, state);
+    return direction < 0 ? inverted(key) : key;
+  });
+const unique = (keys: Buffer[]): Buffer[] =>
+  keys.length < 2 ? keys : [...new Map(keys.map((key) => [binaryText(key), key])).values()];
+
+/** The keys, without record id, that `doc` has in `index`. */
+export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
+  if (!isCovered(index, doc)) return none;
+  const state: EncodeState = { truncated: false };
+  let isMissing = true;
+  let multikey = false;
+  let keys: Buffer[] = [uint32(index.id)];
+  for (const [field, direction] of index.fields) {
+    const { values, multi } = pathValues(doc, field);
+    multikey ||= multi;
+    isMissing &&= values.every((value) => value === undefined);
+    const parts = encodedParts(values, direction, state);
+    keys = keys.flatMap((head) => parts.map((part) => Buffer.concat([head, part])));
+  }
+  if (index.sparse && isMissing) return none;
+  const tooLong = keys.find((key) => key.length > maxKeyBytes);
+  if (tooLong) throw new CommandError(17280, 'KeyTooLong', `index key of ${index.name} exceeds ${maxKeyBytes} bytes`);
+  return { keys: unique(keys), multikey, truncated: state.truncated };
+};
+
+/** The key as it stands in LMDB: unique keys carry the record id as value, so that a duplicate is one get. */
+export const storedKey = (index: IndexInfo, key: Buffer, record: number): Buffer =>
+  index.unique ? key : Buffer.concat([key, recordIdBytes(record)]);

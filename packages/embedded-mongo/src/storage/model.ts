@@ -1,0 +1,66 @@
+import { decode, decodeTyped } from '../values/codec';
+import type { SortSpec } from '../values/paths';
+import type { Doc } from '../values/values';
+
+/** An index as it is kept in the catalogue. */
+export interface IndexInfo {
+  readonly id: number;
+  readonly name: string;
+  readonly key: Readonly<Record<string, number>>;
+  readonly fields: SortSpec;
+  readonly unique?: boolean;
+  readonly sparse?: boolean;
+  readonly partialFilterExpression?: Doc;
+  expireAfterSeconds?: number;
+  /** Some document has an array at an indexed path. */
+  multikey?: boolean;
+  /** Some key was cut, so that the order of keys can not be trusted. */
+  truncated?: boolean;
+}
+
+export interface Collection {
+  readonly id: number;
+  db: string;
+  name: string;
+  options: Doc;
+  indexes: IndexInfo[];
+  /** The record id that the next document gets. */
+  nextRecord: number;
+  count: number;
+}
+export const namespaceOf = (collection: Pick<Collection, 'db' | 'name'>): string =>
+  `${collection.db}.${collection.name}`;
+
+/** A stored document: its bytes, decoded when asked. */
+export class StoredRecord {
+  #doc: Doc | undefined;
+  #typed: Doc | undefined;
+  constructor(
+    readonly id: number,
+    readonly raw: Buffer,
+  ) {}
+  get doc(): Doc {
+    this.#doc ??= decode(this.raw);
+    return this.#doc;
+  }
+  /** With Int32, Double and Long as BSON classes. */
+  get typed(): Doc {
+    this.#typed ??= decodeTyped(this.raw);
+    return this.#typed;
+  }
+}
+
+/** A half-open range of index keys. */
+export type KeyRange = readonly [start: Buffer, end: Buffer];
+
+/** What a command sees: a consistent set of documents and, when it writes, the place to put changes. */
+export interface View {
+  get(collection: Collection, id: number): StoredRecord | undefined;
+  all(collection: Collection, reverse?: boolean): Iterable<StoredRecord>;
+  range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
+  /** Whether the order of index keys is the order of documents here. */
+  isOrdered(collection: Collection): boolean;
+  insert(collection: Collection, raw: Buffer): void;
+  update(collection: Collection, old: StoredRecord, raw: Buffer): void;
+  remove(collection: Collection, old: StoredRecord): void;
+}

@@ -1,0 +1,131 @@
+import { CommandError, writeConflict } from '../errors';
+import { decode } from '../values/codec';
+import type { Doc } from '../values/values';
+import { duplicateKey } from './documents';
+import type { Snapshot } from './environment';
+import { indexKeys, storedKey } from './index-keys';
+import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
+import type { Store } from './store';
+
+interface Change {
+  /** What was there when the transaction began. */
+  readonly old?: StoredRecord;
+  /** What is there now, null when it was removed. */
+  readonly now: StoredRecord | null;
+}
+const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
+  Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
+
+/** A client's transaction: a read snapshot and buffered writes. The first to commit wins, the other gets WriteConflict. */
+export class Transaction implements View {
+  lastUsedAt = Date.now();
+  readonly #snapshot: Snapshot;
+  readonly #changes = new Map<Collection, Map<number, Change>>();
+  #isDone = false;
+
+  constructor(
+    private readonly store: Store,
+    private readonly startedAt: number,
+  ) {
+    store.env.root.resetReadTxn();
+    this.#snapshot = store.env.root.useReadTransaction();
+  }
+
+  get(collection: Collection, id: number): StoredRecord | undefined {
+    const change = this.#changes.get(collection)?.get(id);
+    return change ? (change.now ?? undefined) : this.store.documents.read(collection, id, this.#snapshot);
+  }
+  *all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
+    const changes = this.#changes.get(collection);
+    for (const record of this.store.documents.scan(collection, reverse, this.#snapshot)) {
+      if (!changes?.has(record.id)) yield record;
+    }
+    for (const { now } of changes?.values() ?? []) if (now) yield now;
+  }
+  *range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
+    const changes = this.#changes.get(collection);
+    for (const id of this.store.documents.recordIds(index, range, reverse, this.#snapshot)) {
+      if (!changes?.has(id)) yield id;
+    }
+    for (const [id, { now }] of changes ?? []) {
+      if (now && indexKeys(index, now.doc).keys.some((key) => isWithin(storedKey(index, key, id), range))) yield id;
+    }
+  }
+  isOrdered(collection: Collection): boolean {
+    return !this.#changes.get(collection)?.size;
+  }
+
+  insert(collection: Collection, raw: Buffer): void {
+    const id = collection.nextRecord++;
+    this.#checkUnique(collection, id, decode(raw));
+    this.#changesOf(collection).set(id, { now: new StoredRecord(id, raw) });
+  }
+  update(collection: Collection, old: StoredRecord, raw: Buffer): void {
+    this.#checkFresh(collection, old.id);
+    this.#checkUnique(collection, old.id, decode(raw));
+    const changes = this.#changesOf(collection);
+    const earlier = changes.get(old.id);
+    changes.set(old.id, { old: earlier ? earlier.old : old, now: new StoredRecord(old.id, raw) });
+  }
+  remove(collection: Collection, old: StoredRecord): void {
+    this.#checkFresh(collection, old.id);
+    const changes = this.#changesOf(collection);
+    const earlier = changes.get(old.id);
+    if (earlier && !earlier.old) changes.delete(old.id);
+    else changes.set(old.id, { old: earlier?.old ?? old, now: null });
+  }
+
+  /** Inside an atomic write: checks what was written against what was committed since the snapshot, then applies it. */
+  apply(): void {
+    for (const [collection, changes] of this.#changes) {
+      for (const [id, { old }] of changes) if (old) this.#checkFresh(collection, id);
+    }
+    const counts = [...this.#changes.keys()].map((collection) => [collection, collection.count] as const);
+    try {
+      this.#applyRemovals();
+      this.#applyPuts();
+    } catch (error) {
+      for (const [collection, count] of counts) collection.count = count;
+      throw error instanceof CommandError && error.code === 11000 ? writeConflict() : error;
+    }
+  }
+  #applyRemovals(): void {
+    for (const [collection, changes] of this.#changes) {
+      for (const { old, now } of changes.values()) if (old && !now) this.store.base.remove(collection, old);
+    }
+  }
+  #applyPuts(): void {
+    for (const [collection, changes] of this.#changes) {
+      for (const [id, { old, now }] of changes) {
+        if (!now) continue;
+        this.store.documents.put(collection, id, now.raw, old);
+        this.store.touch(collection, id);
+      }
+    }
+  }
+
+  end(): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    this.#snapshot.done();
+    this.store.endTransaction(this);
+  }
+
+  #changesOf(collection: Collection): Map<number, Change> {
+    const found = this.#changes.get(collection) ?? new Map<number, Change>();
+    this.#changes.set(collection, found);
+    return found;
+  }
+  #checkFresh(collection: Collection, id: number): void {
+    if (this.store.isChangedSince(collection, id, this.startedAt)) throw writeConflict();
+  }
+  #checkUnique(collection: Collection, id: number, doc: Doc): void {
+    for (const index of collection.indexes) {
+      if (!index.unique) continue;
+      for (const key of indexKeys(index, doc).keys) {
+        const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)])]);
+        for (const owner of owners) if (owner !== id) throw duplicateKey(collection, index, doc);
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { emptyArrayKey, encode, inverted } from './keys';
+import { type Doc, isDoc } from './values';
+
+/** A sort in order of precedence. */
+export type SortSpec = readonly (readonly [field: string, direction: 1 | -1])[];
+
+/** Stands for an empty array among path values. */
+export const emptyArray: unique symbol = Symbol('empty array');
+export interface PathValues {
+  readonly values: unknown[];
+  /** An array was met, so an index on this path is multikey. */
+  multi: boolean;
+}
+
+const isArrayIndex = (part: string): boolean => /^\d+$/.test(part);
+
+const pushLeaf = (found: PathValues, value: unknown, expandLeaf: boolean): void => {
+  if (!expandLeaf || !Array.isArray(value)) {
+    found.values.push(value);
+    return;
+  }
+  found.multi = true;
+  if (value.length === 0) found.values.push(emptyArray);
+  for (const element of value) found.values.push(element);
+};
+
+/** All values at a dotted path, arrays expanded as MongoDB's multikey indexes and `distinct` do. */
+export const pathValues = (doc: unknown, path: string, expandLeaf = true): PathValues => {
+  const found: PathValues = { values: [], multi: false };
+  const parts = path.split('.');
+  const walkArray = (array: unknown[], depth: number, part: string): void => {
+    if (isArrayIndex(part)) {
+      walk(array[Number(part)], depth + 1);
+      return;
+    }
+    found.multi = true;
+    if (array.length === 0) found.values.push(undefined);
+    for (const element of array) if (isDoc(element)) walk(element, depth);
+  };
+  const walk = (value: unknown, depth: number): void => {
+    const part = parts[depth];
+    if (part === undefined) pushLeaf(found, value, expandLeaf);
+    else if (Array.isArray(value)) walkArray(value, depth, part);
+    else walk(isDoc(value) ? value[part] : undefined, depth + 1);
+  };
+  walk(doc, 0);
+  if (found.values.length === 0) found.values.push(undefined);
+  return found;
+};
+
+/**
+ * Values at the end of a path as query predicates see them: `undefined` where it is missing; arrays on the way fan
+ * out, a final array is one value.
+ */
+export const terminals = (value: unknown, parts: readonly string[], depth = 0, out: unknown[] = []): unknown[] => {
+  const part = parts[depth];
+  if (part === undefined) {
+    out.push(value);
+  } else if (Array.isArray(value)) {
+    if (isArrayIndex(part) && Number(part) < value.length) terminals(value[Number(part)], parts, depth + 1, out);
+    for (const element of value) if (isDoc(element)) terminals(element, parts, depth, out);
+  } else {
+    terminals(isDoc(value) ? value[part] : undefined, parts, depth + 1, out);
+  }
+  return out;
+};
+
+export const encodePathValue = (value: unknown): Buffer => (value === emptyArray ? emptyArrayKey : encode(value));
+
+const sortPart = (doc: unknown, field: string, direction: 1 | -1): Buffer => {
+  const keys = pathValues(doc, field).values.map(encodePathValue);
+  const best = keys.reduce((left, right) => (Buffer.compare(right, left) * direction < 0 ? right : left));
+  return direction < 0 ? inverted(best) : best;
+};
+
+/** Bytes whose order is the order of `sort`; arrays sort by their smallest or largest element. */
+export const sortKey = (doc: unknown, sort: SortSpec): Buffer =>
+  Buffer.concat(sort.map(([field, direction]) => sortPart(doc, field, direction)));
+
+/** Sets `value` at a dotted path, making embedded documents on the way. */
+export const setPath = (target: Doc, path: string, value: unknown): void => {
+  const parts = path.split('.');
+  const last = parts.pop() ?? path;
+  let inner = target;
+  for (const part of parts) {
+    const next = inner[part];
+    const copy: Doc = isDoc(next) ? { ...next } : {};
+    inner[part] = copy;
+    inner = copy;
+  }
+  inner[last] = value;
+};

@@ -1,0 +1,127 @@
+import { defineOperation } from '@folkmoot/contracts';
+import { z } from 'zod';
+import { pause } from '../concurrency/timing';
+import { type Listening, listen } from '../lifecycle/listen';
+import { silentLogger } from '../observability/logger';
+import { eventStream, file } from './reply';
+import { route } from './route';
+import { createServiceApp, type ServiceApp } from './service-app';
+
+const base = { service: 'admin', summary: 'A stream', can: 'public' } as const;
+const upload = defineOperation({
+  ...base,
+  name: 'upload',
+  method: 'post',
+  path: '/api/upload',
+  bodyLimit: 1_000,
+  response: z.object({ bytes: z.number() }),
+});
+const download = defineOperation({ ...base, name: 'download', method: 'get', path: '/api/rows.csv', kind: 'file' });
+const live = defineOperation({ ...base, name: 'live', method: 'get', path: '/api/live', kind: 'events' });
+const slow = defineOperation({ ...base, name: 'slow', method: 'get', path: '/api/slow', response: z.object({}) });
+
+let server: Listening;
+let app: ServiceApp;
+let left = false;
+let produced = 0;
+const ROWS = 20_000;
+
+async function* rows() {
+  for (let row = 0; row < ROWS; row++) {
+    produced += 1;
+    yield `${row},${'x'.repeat(1_000)}\n`;
+  }
+}
+
+beforeAll(async () => {
+  const routes = [
+    route(upload, {
+      accepts: 'raw',
+      handle: async ({ context: { rawBody } }) => {
+        let bytes = 0;
+        for await (const chunk of rawBody ?? []) bytes += (chunk as Buffer).length;
+        return { bytes };
+      },
+    }),
+    route(download, { handle: () => file(rows(), { type: 'text/csv', name: 'rows "ä".csv' }) }),
+    route(live, {
+      handle: () =>
+        eventStream(async (send, signal) => {
+          send({ event: 'count', id: '1', data: { responses: 1 } });
+          while (!signal.aborted) await pause(1_000, signal);
+          left = true;
+        }),
+    }),
+    route(slow, {
+      handle: async () => {
+        await pause(150);
+        return {};
+      },
+    }),
+  ];
+  const config = { actorTokenKey: 'k'.repeat(32), nodeEnv: 'test' };
+  app = createServiceApp({ service: 'streams', routes, config, logger: silentLogger });
+  server = await listen(app, 0, '127.0.0.1');
+});
+afterAll(() => server?.close());
+
+test('a raw body, within its limit, reaches the handler as a stream', async () => {
+  const response = await fetch(`${server.url}/api/upload`, { method: 'POST', body: new Uint8Array(900) });
+  expect(await response.json()).toEqual({ bytes: 900 });
+});
+
+test('a raw body, longer than it may be, is body_too_large whether announced or not', async () => {
+  const announced = await fetch(`${server.url}/api/upload`, { method: 'POST', body: new Uint8Array(2_000) });
+  expect(announced.status).toBe(413);
+  const body = new Blob([new Uint8Array(5_000)]).stream();
+  const options = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const chunked = await fetch(`${server.url}/api/upload`, options);
+  expect(chunked.status).toBe(413);
+});
+
+test('a file, read to its end, has all rows, its type and a safe name', async () => {
+  const response = await fetch(`${server.url}/api/rows.csv`);
+  expect((await response.text()).split('\n')).toHaveLength(ROWS + 1);
+  expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+    'text/csv',
+    "attachment; filename*=UTF-8''rows%20%22%C3%A4%22.csv",
+  ]);
+});
+
+test('a file, its reader gone after the first rows, is not produced to the end', async () => {
+  produced = 0;
+  const leaving = new AbortController();
+  const response = await fetch(`${server.url}/api/rows.csv`, { signal: leaving.signal });
+  await response.body?.getReader().read();
+  leaving.abort();
+  await pause(100);
+  const then = produced;
+  await pause(50);
+  expect([then < ROWS, produced]).toEqual([true, then]);
+});
+
+test('an event stream, its reader gone, ends its handler', async () => {
+  const leaving = new AbortController();
+  const response = await fetch(`${server.url}/api/live`, { signal: leaving.signal });
+  const first = await response.body?.getReader().read();
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(new TextDecoder().decode(first?.value)).toBe('id: 1\nevent: count\ndata: {"responses":1}\n\n');
+  leaving.abort();
+  await pause(100);
+  expect(left).toBe(true);
+});
+
+test('close, a request and an event stream in hand, finishes the one and ends the other', async () => {
+  const other = await listen(app, 0, '127.0.0.1');
+  const answer = fetch(`${other.url}/api/slow`);
+  const events = await fetch(`${other.url}/api/live`);
+  await pause(50);
+  await Promise.all([other.close(), answer, events.text()]);
+  expect((await answer).status).toBe(200);
+  await expect(fetch(`${other.url}/api/slow`)).rejects.toThrow();
+});
+
+test('listen, a port that is taken, says so', async () => {
+  const taken = listen(() => undefined, server.port, '127.0.0.1');
+  await expect(taken).rejects.toThrow(`port ${server.port} on 127.0.0.1 is taken`);
+});

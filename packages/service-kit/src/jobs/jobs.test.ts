@@ -1,0 +1,176 @@
+import { pause } from '../concurrency/timing';
+import { silentLogger } from '../observability/logger';
+import { type TestDatabase, testDatabase } from '../testing';
+import { defineJob, type JobDefinition } from './job.types';
+import { createJobs, type Jobs } from './jobs';
+
+let database: TestDatabase;
+let started: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await Promise.all(started.map((jobs) => jobs.stop()));
+  started = [];
+});
+afterAll(() => database?.stop());
+
+const startJobs = async (definitions: readonly JobDefinition[], leaseMs = 1_000): Promise<Jobs> => {
+  const jobs = createJobs({
+    connection: database.connection,
+    logger: silentLogger,
+    pollMs: 50,
+    leaseMs,
+    stopWithinMs: 1_000,
+  });
+  started.push(jobs);
+  await jobs.start(definitions);
+  return jobs;
+};
+
+const until = async (what: () => boolean | Promise<boolean>, withinMs = 8_000) => {
+  const deadline = Date.now() + withinMs;
+  while (!(await what())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await pause(20);
+  }
+};
+
+const stateOf = async (jobs: Jobs, runId: string) => (await jobs.get(runId)).state;
+
+test('two replicas, twenty runs, run each once', async () => {
+  const ran: unknown[] = [];
+  const job = defineJob<{ n: number }>('once', {
+    concurrency: 3,
+    run: async ({ data }) => {
+      await pause(10);
+      ran.push(data.n);
+    },
+  });
+  const [first, second] = [await startJobs([job]), await startJobs([job])];
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? first : second).schedule('once', { n })),
+  );
+  await until(async () => (await Promise.all(ids.map((id) => stateOf(first, id)))).every((state) => state === 'done'));
+  expect(ran.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+});
+
+test('a run, for later, waits for its time', async () => {
+  let at = 0;
+  const jobs = await startJobs([
+    defineJob('later', {
+      run: async () => {
+        at = Date.now();
+      },
+    }),
+  ]);
+  const due = Date.now() + 400;
+  await jobs.schedule('later', null, new Date(due));
+  await until(() => at > 0);
+  expect(at).toBeGreaterThanOrEqual(due - 5);
+});
+
+test('a run, failing at first, goes on from its checkpoint', async () => {
+  const steps: number[] = [];
+  const job = defineJob<null, number>('steps', {
+    run: async ({ checkpoint, save }) => {
+      for (let step = checkpoint ?? 0; step < 4; step++) {
+        if (step === 2 && steps.filter((each) => each === 1).length === 1 && !steps.includes(-1)) {
+          steps.push(-1);
+          throw new Error('once');
+        }
+        steps.push(step);
+        await save({ checkpoint: step + 1, progress: { done: step + 1, total: 4 } });
+      }
+    },
+  });
+  const jobs = await startJobs([job]);
+  const id = await jobs.schedule('steps', null);
+  await until(async () => (await stateOf(jobs, id)) === 'done');
+  expect(steps).toEqual([0, 1, -1, 2, 3]);
+  expect(await jobs.get(id)).toMatchObject({ progress: { done: 4, total: 4 }, attempts: 2 });
+});
+
+test('a run, failing each time, ends as failed with its error', async () => {
+  const job = defineJob('hopeless', {
+    attempts: 1,
+    run: async () => {
+      throw new Error('no way');
+    },
+  });
+  const jobs = await startJobs([job]);
+  const id = await jobs.schedule('hopeless', null);
+  await until(async () => (await stateOf(jobs, id)) === 'failed');
+  expect(await jobs.get(id)).toMatchObject({ error: 'Error: no way', attempts: 1 });
+});
+
+test('a run, cancelled while it works, stops at its next save', async () => {
+  let steps = 0;
+  const job = defineJob('endless', {
+    run: async ({ save }) => {
+      for (;;) {
+        steps += 1;
+        await save({ checkpoint: steps });
+        await pause(10);
+      }
+    },
+  });
+  const jobs = await startJobs([job]);
+  const id = await jobs.schedule('endless', null);
+  await until(() => steps > 2);
+  expect(await jobs.cancel(id)).toBe(true);
+  const atCancel = steps;
+  await pause(150);
+  expect([await stateOf(jobs, id), steps - atCancel < 3, await jobs.cancel(id)]).toEqual(['cancelled', true, false]);
+});
+
+test('a replica, stopped gracefully, hands its run to another at the last checkpoint', async () => {
+  const seen: (number | null)[] = [];
+  let slow = true;
+  const job = defineJob<null, number>('handed-over', {
+    run: async ({ checkpoint, save, signal }) => {
+      seen.push(checkpoint);
+      await save({ checkpoint: 7 });
+      while (slow) {
+        signal.throwIfAborted();
+        await pause(10);
+      }
+    },
+  });
+  const first = await startJobs([job], 20_000);
+  const id = await first.schedule('handed-over', null);
+  await until(() => seen.length === 1);
+  await first.stop();
+  expect(await stateOf(first, id)).toBe('queued');
+  slow = false;
+  const second = await startJobs([job], 20_000);
+  await until(async () => (await stateOf(second, id)) === 'done');
+  expect(seen).toEqual([null, 7]);
+});
+
+test('a replica, killed while it works, is followed by another once its lease is over', async () => {
+  const runs = database.connection.collection<{ _id: string }>('job_runs');
+  const seen: (number | null)[] = [];
+  const job = defineJob<null, number>('orphaned', {
+    run: async ({ checkpoint }) => void seen.push(checkpoint),
+  });
+  const scheduler = createJobs({ connection: database.connection, logger: silentLogger, pollMs: 50, leaseMs: 400 });
+  started.push(scheduler);
+  const id = await scheduler.schedule('orphaned', null);
+  const dead = { state: 'running', lease: 'dead', leaseUntil: new Date(Date.now() + 400), checkpoint: 3, attempts: 1 };
+  await runs.updateOne({ _id: id }, { $set: dead });
+  const second = await startJobs([job], 400);
+  await until(async () => (await stateOf(second, id)) === 'done');
+  expect(seen).toEqual([3]);
+});
+
+test('a recurring job, over two replicas, runs once each time', async () => {
+  const at: number[] = [];
+  const job = defineJob('often', { every: 300, run: async () => void at.push(Date.now()) });
+  await startJobs([job]);
+  await startJobs([job]);
+  await until(() => at.length >= 3);
+  const gaps = at.slice(1).map((moment, index) => moment - (at[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(150);
+});

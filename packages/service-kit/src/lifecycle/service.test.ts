@@ -1,0 +1,62 @@
+import { createInProcessTransport } from '../messaging/in-process';
+import { silentLogger } from '../observability/logger';
+import { startTestService, testServer, userActor } from '../testing';
+import { makeNote, noteService } from '../testing/note-service.fixture';
+import { defineService, startService } from './service';
+import { createUndo } from './undo';
+
+const config = (mongodbUri: string) => ({
+  nodeEnv: 'test',
+  port: 0,
+  host: '127.0.0.1',
+  mongodbUri,
+  actorTokenKey: 'k'.repeat(32),
+  mailFrom: 'a@b.example',
+  logLevel: 'silent',
+  checkResponses: true,
+});
+
+test('a service, failing while it starts, undoes what it had started and says why', async () => {
+  const server = await testServer();
+  const transport = createInProcessTransport();
+  const broken = defineService({
+    name: 'broken',
+    models: [],
+    compose: () => ({
+      routes: [],
+      start: async () => {
+        throw new Error('nothing to start from');
+      },
+    }),
+  });
+  const starting = startService(broken, {
+    config: config(server.uri),
+    transport,
+    logger: silentLogger,
+    database: server.name,
+  });
+  await expect(starting).rejects.toThrow('nothing to start from');
+  await transport.close();
+  await server.release();
+});
+
+test('a service, stopped, answers no more', async () => {
+  const service = await startTestService(noteService, { config: {} });
+  await service.call(makeNote, { as: userActor(), body: { title: 'last' } });
+  await service.settled();
+  expect(service.events).toHaveLength(1);
+  await service.stop();
+  await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+});
+
+test('undo, a step that fails, runs the others in reverse and only once', async () => {
+  const done: string[] = [];
+  const undo = createUndo((error) => done.push(String(error)));
+  undo.add(() => done.push('first'));
+  undo.add(() => {
+    throw new Error('second');
+  });
+  undo.add(() => done.push('third'));
+  await Promise.all([undo.run(), undo.run()]);
+  expect(done).toEqual(['third', 'Error: second', 'first']);
+});

@@ -1,0 +1,120 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { silentLogger } from '../observability/logger';
+import { mailLayout } from './mail-layout';
+import { createMailer, type Mail, type Mailer } from './mailer';
+
+const received: string[] = [];
+let server: SMTPServer;
+let port = 0;
+let mailers: Mailer[] = [];
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (data, _session, done) => {
+      let text = '';
+      data.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      data.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve());
+    listening.on('listening', () => {
+      const address = listening.address();
+      port = typeof address === 'object' && address ? address.port : 0;
+    });
+  });
+});
+afterEach(() => {
+  received.length = 0;
+  for (const mailer of mailers) mailer.close();
+  mailers = [];
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const mailerFor = (smtpUrl: string | undefined) => {
+  const mailer = createMailer({ smtpUrl, from: 'Folkmoot <no-reply@folkmoot.example>', logger: silentLogger });
+  mailers.push(mailer);
+  return mailer;
+};
+const mail = { to: 'ann@riverside.example', subject: 'Hello Zoë', text: 'Text', html: '<p>Text</p>' };
+const headersOf = async (raw: string) => PostalMime.parse(raw);
+
+test('send, a whole message, arrives with its parts', async () => {
+  await mailerFor(`smtp://127.0.0.1:${port}`).send({
+    ...mail,
+    fromName: 'Riverside "Council"',
+    replyTo: 'office@riverside.example',
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+  const parsed = await headersOf(received[0] ?? '');
+  expect(parsed).toMatchObject({
+    subject: 'Hello Zoë',
+    from: { address: 'no-reply@folkmoot.example', name: 'Riverside "Council"' },
+    to: [{ address: 'ann@riverside.example' }],
+    replyTo: [{ address: 'office@riverside.example' }],
+  });
+  expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'list-unsubscribe-post' }));
+});
+
+test('send, the first server away, goes through the second', async () => {
+  await mailerFor(`smtp://127.0.0.1:1, smtp://127.0.0.1:${port}`).send(mail);
+  expect(received).toHaveLength(1);
+});
+
+test.each([undefined, 'smtp://127.0.0.1:1'])('send, no server that answers (%s), is mail_failed', async (url) => {
+  await expect(mailerFor(url).send(mail)).rejects.toMatchObject({ code: 'mail_failed' });
+});
+
+test.each<Partial<Mail>>([
+  { subject: 'Hello\r\nBcc: all@riverside.example' },
+  { to: 'ann@riverside.example, bob@riverside.example' },
+  { to: 'ann@riverside.example\nBcc: x@y.example' },
+  { replyTo: 'a@b.example\r\nX: y' },
+  { fromName: 'Council\nX: y' },
+  { headers: { 'X-A': 'b\r\nBcc: x@y.example' } },
+  { headers: { 'X-A\r\nBcc': 'x@y.example' } },
+])('send, a header smuggled in as %j, is refused and nothing is sent', async (part) => {
+  await expect(mailerFor(`smtp://127.0.0.1:${port}`).send({ ...mail, ...part })).rejects.toMatchObject({
+    code: 'mail_failed',
+  });
+  expect(received).toEqual([]);
+});
+
+test('mailLayout, texts with markup in them, shows them as text in both forms', () => {
+  const { html, text } = mailLayout({
+    productName: 'Folkmoot',
+    council: { name: 'River & <b>side</b>', logoUrl: 'javascript:alert(1)', primaryColor: 'red;}' },
+    title: 'Sign in',
+    paragraphs: ['<script>alert(1)</script>'],
+    action: { label: 'Sign in', url: 'https://folkmoot.example/auth?code=a&b="' },
+    footer: ['Small'],
+  });
+  expect(html).not.toMatch(/<script|javascript:|<b>|red;/);
+  expect(html).toContain('href="https://folkmoot.example/auth?code=a&amp;b=&quot;"');
+  expect(text).toBe(
+    'River & <b>side</b>\n\nSign in\n\n<script>alert(1)</script>\n\nSign in: https://folkmoot.example/auth?code=a&b="\n\n--\n\nSmall',
+  );
+});
+
+test.each([
+  ['#ffff00', '#111111'],
+  ['#003366', '#ffffff'],
+])('mailLayout, a button in %s, has text in %s', (primaryColor, textColour) => {
+  const action = { label: 'Go', url: 'https://a.example' };
+  const { html } = mailLayout({
+    productName: 'F',
+    council: { name: 'R', primaryColor },
+    title: 'T',
+    paragraphs: [],
+    action,
+  });
+  expect(html).toContain(`background:${primaryColor};color:${textColour}`);
+});

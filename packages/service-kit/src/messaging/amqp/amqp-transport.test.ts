@@ -1,0 +1,167 @@
+import { type Envelope, systemActor } from '@folkmoot/contracts';
+import { connect } from 'amqplib';
+import { pause } from '../../concurrency/timing';
+import { makeEnvelope } from '../../outbox/make-envelope';
+import { noteMade } from '../../testing/note-service.fixture';
+import { createRabbitBroker, type RabbitBroker } from '../../testing/rabbit-broker.fixture';
+import { memoryDeadLetters } from '../dead-letters';
+import { type Deliver, PoisonError, type Transport } from '../transport';
+import { createAmqpTransport } from './amqp-transport';
+
+const KEY = 'note.made.v1';
+let broker: RabbitBroker;
+let transports: Transport[] = [];
+
+beforeAll(async () => {
+  broker = await createRabbitBroker();
+  await broker.start();
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(transports.map((transport) => transport.close()));
+  transports = [];
+});
+afterAll(() => broker?.remove());
+
+const event = (title: string): Envelope =>
+  makeEnvelope(
+    noteMade,
+    { aggregate: { type: 'note', id: title, revision: 1 }, payload: { title } },
+    { actor: systemActor('tests'), councilId: 'council_own', now: new Date() },
+  );
+
+const transportFor = (queue: string, options = {}) => {
+  const transport = createAmqpTransport({
+    url: broker.url,
+    topology: [{ queue, types: [KEY] }],
+    attempts: 3,
+    backOff: { first: 5, most: 10 },
+    ...options,
+  });
+  transports.push(transport);
+  return transport;
+};
+
+const opened = async (queue: string, deliver?: Deliver, options = {}): Promise<Transport> => {
+  const transport = transportFor(queue, options);
+  if (deliver) await transport.subscribe(queue, [KEY], deliver, { deadLetters: memoryDeadLetters() });
+  await transport.open();
+  return transport;
+};
+
+const until = async (what: () => boolean | Promise<boolean>, withinMs = 15_000) => {
+  const deadline = Date.now() + withinMs;
+  while (!(await what())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await pause(20);
+  }
+};
+
+test('publish, before its consumer first starts, is kept for it', async () => {
+  const publisher = await opened('early');
+  expect(await publisher.publish([event('kept')])).toEqual([true]);
+  const got: unknown[] = [];
+  await opened('early', async ({ payload }) => void got.push(payload));
+  await until(() => got.length === 1);
+  expect(got).toEqual([{ title: 'kept' }]);
+});
+
+test('publish, a window of 500, is confirmed whole and shared between two replicas without repeats', async () => {
+  const got: string[] = [];
+  const counts = [0, 0];
+  const deliver =
+    (replica: number) =>
+    async ({ id }: Envelope) => {
+      got.push(id);
+      counts[replica] = (counts[replica] ?? 0) + 1;
+      await pause(1);
+    };
+  const first = await opened('shared', deliver(0));
+  await opened('shared', deliver(1));
+  const outcomes = await first.publish(Array.from({ length: 500 }, (_, index) => event(`e${index}`)));
+  expect(outcomes.every(Boolean)).toBe(true);
+  await until(() => got.length >= 500);
+  await pause(100);
+  expect([got.length, new Set(got).size]).toEqual([500, 500]);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+});
+
+test('an event, failing for good, is a dead letter with its reason while others flow, and can be replayed', async () => {
+  let mended = false;
+  const got: string[] = [];
+  const transport = await opened('failing', async ({ aggregate }) => {
+    if (aggregate.id === 'bad' && !mended) throw new Error('broken here');
+    got.push(aggregate.id);
+  });
+  await transport.publish([event('bad'), event('good')]);
+  await until(async () => (await transport.deadLetters.list('failing')).length === 1);
+  const [letter] = await transport.deadLetters.list('failing');
+  expect([got, letter?.envelope.payload, letter?.reason]).toEqual([['good'], { title: 'bad' }, 'Error: broken here']);
+  expect(await transport.deadLetters.replay('failing', ['another'])).toBe(0);
+  mended = true;
+  expect(await transport.deadLetters.replay('failing', [String(letter?.id)])).toBe(1);
+  await until(() => got.includes('bad'));
+  expect(await transport.deadLetters.list('failing')).toEqual([]);
+});
+
+test('an event, that nothing can mend, is a dead letter after one try', async () => {
+  let tries = 0;
+  const transport = await opened('poison', async () => {
+    tries += 1;
+    throw new PoisonError('no use');
+  });
+  await transport.publish([event('bad')]);
+  await until(async () => (await transport.deadLetters.list('poison')).length === 1);
+  expect(tries).toBe(1);
+});
+
+test('a replica, gone before it had finished, leaves the event to another', async () => {
+  const publisher = await opened('taken-over');
+  const raw = await connect(broker.url);
+  const channel = await raw.createChannel();
+  const taken = new Promise<void>((resolve) => {
+    void channel.consume('taken-over', () => resolve());
+  });
+  await publisher.publish([event('orphan')]);
+  await taken;
+  await raw.close();
+  const got: string[] = [];
+  await opened('taken-over', async ({ aggregate }) => void got.push(aggregate.id));
+  await until(() => got.length === 1);
+  expect(got).toEqual(['orphan']);
+});
+
+test('broadcast, two replicas, both get the event', async () => {
+  const got: string[] = [];
+  for (const name of ['a', 'b']) {
+    const replica = transportFor('casting');
+    await replica.broadcast([KEY], async () => void got.push(name));
+    await replica.open();
+  }
+  await transports[0]?.publish([event('x')]);
+  await until(() => got.length === 2);
+  expect(got.sort()).toEqual(['a', 'b']);
+});
+
+test('a broker, killed and started again, is survived: publish says false, then true, and nothing confirmed is lost', async () => {
+  const got = new Set<string>();
+  const transport = await opened('survivor', async ({ aggregate }) => void got.add(aggregate.id));
+  const quiet = await opened('unheard');
+  expect(await transport.publish([event('before')])).toEqual([true]);
+  // RabbitMQ has a new queue's record on its disk only after a second or so.
+  await pause(2_000);
+  await broker.kill();
+  expect(await quiet.publish([event('meanwhile')])).toEqual([false]);
+  await until(async () => !(await transport.health()));
+  const late = transportFor('latecomer', { openWithinMs: 50 });
+  const heard: string[] = [];
+  await late.subscribe('latecomer', [KEY], async ({ aggregate }) => void heard.push(aggregate.id), {
+    deadLetters: memoryDeadLetters(),
+  });
+  await late.open();
+  expect(await late.health()).toBe(false);
+  await broker.start();
+  await until(async () => (await transport.health()) && (await late.health()), 20_000);
+  expect(await transport.publish([event('after')])).toEqual([true]);
+  await until(() => got.has('after') && heard.includes('after'));
+  expect(got.has('before')).toBe(true);
+}, 60_000);

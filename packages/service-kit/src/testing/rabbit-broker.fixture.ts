@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pause } from '../concurrency/timing';
+
+/** @file A RabbitMQ of its own for a test: started, taken away, brought back, and removed at the end. */
+
+const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const START_MS = 40_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.once('connect', () => socket.write('AMQP\u0000\u0000\u0009\u0001'));
+    socket.once('data', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+
+const requireServer = () => {
+  try {
+    accessSync(SERVER);
+  } catch {
+    throw new Error(`these tests need RabbitMQ (apt-get install rabbitmq-server): ${SERVER} is not there`);
+  }
+};
+
+const environment = (folder: string, port: number, distPort: number, name: string): NodeJS.ProcessEnv => ({
+  PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+  HOME: folder,
+  RABBITMQ_NODENAME: `${name}@localhost`,
+  RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+  RABBITMQ_NODE_PORT: String(port),
+  RABBITMQ_DIST_PORT: String(distPort),
+  RABBITMQ_MNESIA_BASE: path.join(folder, 'mnesia'),
+  RABBITMQ_LOG_BASE: path.join(folder, 'log'),
+  RABBITMQ_ENABLED_PLUGINS_FILE: path.join(folder, 'plugins'),
+  RABBITMQ_CONFIG_FILE: path.join(folder, 'rabbitmq'),
+  RABBITMQ_PID_FILE: path.join(folder, 'pid'),
+  RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1} +S 1:1 +sbwt none',
+  ERL_EPMD_ADDRESS: '127.0.0.1',
+});
+
+export interface RabbitBroker {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+  });
+
+/** Prepares a broker; `start` it. Fails with a clear line where RabbitMQ is not installed. */
+export const createRabbitBroker = async (): Promise<RabbitBroker> => {
+  requireServer();
+  const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-rabbit-'));
+  const [port, distPort] = await Promise.all([freePort(), freePort()]);
+  const env = environment(folder, port, distPort, `test${process.pid}`);
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  const start = async () => {
+    const started = spawn(SERVER, [], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    child = started;
+    output = '';
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (data: Buffer) => (output += String(data)));
+    const deadline = Date.now() + START_MS;
+    while (!(await answers(port))) {
+      if (Date.now() > deadline || started.exitCode !== null)
+        throw new Error(`RabbitMQ did not start: ${output.slice(-800)}`);
+      await pause(150);
+    }
+  };
+
+  const kill = async () => {
+    if (!child?.pid) return;
+    process.kill(-child.pid, 'SIGKILL');
+    await ended(child);
+    child = null;
+  };
+
+  const remove = async () => {
+    await kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  return { url: `amqp://guest:guest@127.0.0.1:${port}`, start, kill, remove };
+};

@@ -1,0 +1,102 @@
+import { forbiddenFolders } from './forbidden-folders';
+import { problemsOfLock } from './lock-file';
+import { machinePaths } from './machine-paths';
+import { type Manifest, manifestProblems } from './manifests';
+import { suppressions } from './suppressions';
+
+const file = (path: string, text: string) => ({ path, text });
+/** Joined here, so that these tests do not break the rules that they try. */
+const join = (...parts: string[]): string => parts.join('');
+
+describe('suppressions', () => {
+  it.each([
+    join('// biome', '-ignore lint: because'),
+    join('// @ts', '-ignore'),
+    join('// @ts', '-expect-error wrong'),
+    join('// @ts', '-nocheck'),
+    join('/* eslint', '-disable */'),
+    join('it', '.skip("x", () => {})'),
+    join('test', '.only("x", () => {})'),
+    join('describe', '.todo("x")'),
+    join('x', 'it("x", () => {})'),
+  ])('a line with %s, in code, is reported with its place', (line) => {
+    expect(suppressions([file('a.ts', `const a = 1;\n${line}`)])).toEqual([expect.stringMatching(/^a\.ts:2 /)]);
+  });
+
+  it('ordinary code and documents, with similar words, are not reported', () => {
+    const files = [file('a.ts', 'edit(it); split.skip = 1; await it;'), file('a.md', join('biome', '-ignore'))];
+    expect(suppressions(files)).toEqual([]);
+  });
+});
+
+describe('folder names', () => {
+  it('a pot anywhere in a path, once or twice, is reported once', () => {
+    const files = [file('services/admin/src/utils/a.ts', ''), file('services/admin/src/utils/b.ts', '')];
+    expect(forbiddenFolders(files)).toEqual([expect.stringContaining('services/admin/src/utils/')]);
+  });
+
+  it('a file of that name, not a folder, is allowed', () => {
+    expect(forbiddenFolders([file('src/shared.ts', ''), file('src/library/a.ts', '')])).toEqual([]);
+  });
+});
+
+describe('machine paths', () => {
+  it.each([join('"/ho', 'me/ann/x"'), join("'/t", "mp/x'"), join('see /ro', 'ot/.npmrc'), join('C:', '\\Users')])(
+    'the path %s, in any text, is reported',
+    (path) => {
+      expect(machinePaths([file('a.md', `one\n${path}`)])).toEqual([expect.stringMatching(/^a\.md:2 /)]);
+    },
+  );
+
+  it('addresses and paths inside the repository, given, are not reported', () => {
+    const text = 'https://example.org/home/x ./tmp/x src/work/y /api/home';
+    expect(machinePaths([file('a.ts', text)])).toEqual([]);
+  });
+});
+
+describe('versions', () => {
+  const manifest = (dir: string, dependencies: Record<string, string>): Manifest => ({ dir, name: dir, dependencies });
+
+  it('two versions of a dependency, in two workspaces, are reported', () => {
+    const problems = manifestProblems([manifest('a', { zod: '4.6.7' }), manifest('b', { zod: '4.6.8' })]);
+    expect(problems).toEqual(['zod is 4.6.8 in b and 4.6.7 in a']);
+  });
+
+  it('a range, where an exact version belongs, is reported', () => {
+    expect(manifestProblems([manifest('a', { zod: '^4.6.7' })])).toHaveLength(1);
+  });
+
+  it('the same exact version and a workspace, everywhere, are right', () => {
+    const dependencies = { zod: '4.6.7', '@folkmoot/ui': '*' };
+    expect(manifestProblems([manifest('a', dependencies), manifest('b', dependencies)])).toEqual([]);
+  });
+});
+
+describe('lock file', () => {
+  const lock = (packages: Record<string, object>): string => JSON.stringify({ packages });
+  const root: Manifest = { dir: '.', name: 'root', dependencies: { tool: '1.0.0' } };
+  const sound = {
+    '': { dependencies: { tool: '1.0.0' } },
+    'node_modules/tool': { optionalDependencies: { 'tool-linux': '1.0.0' } },
+    'node_modules/tool-linux': {},
+  };
+
+  it('a complete one, made from these manifests, is right', () => {
+    expect(problemsOfLock(lock(sound), [root])).toEqual([]);
+  });
+
+  it('a platform left out, by npm, is reported', () => {
+    const { 'node_modules/tool-linux': _left, ...rest } = sound;
+    expect(problemsOfLock(lock(rest), [root])).toEqual([expect.stringContaining('tool-linux')]);
+  });
+
+  it('the address of a registry, in an entry, is reported', () => {
+    const packages = { ...sound, 'node_modules/tool-linux': { resolved: 'https://registry.example/tool.tgz' } };
+    expect(problemsOfLock(lock(packages), [root])).toEqual([expect.stringContaining('registry.example')]);
+  });
+
+  it('a dependency added to package.json, not installed, is reported', () => {
+    const newer = { ...root, dependencies: { tool: '1.0.0', other: '2.0.0' } };
+    expect(problemsOfLock(lock(sound), [newer])).toEqual([expect.stringContaining('newer than the lock file')]);
+  });
+});

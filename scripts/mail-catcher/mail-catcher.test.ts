@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { inboxServer } from './http';
+import { openInbox } from './inbox';
+import { readMail } from './read-mail';
+import { smtpServer } from './smtp';
+
+const LINK = 'http://localhost:4000/auth?code=abc_-1';
+const MESSAGE = [
+  'From: Folkmoot <no-reply@folkmoot.example>',
+  'To: Ann <ann@riverside.example>',
+  'Subject: =?utf-8?Q?Your_sign-in_link_=C3=A9?=',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  `Open ${LINK}.`,
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  `<p><a href="${LINK}">Sign in</a><script>alert(1)</script></p>`,
+  '--b--',
+  '',
+].join('\r\n');
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'inbox-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const portOf = (server: Pick<Server, 'address'>): number => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** Speaks SMTP by hand: one line, one answer. Resolves with the last answer. */
+const sendOverSmtp = async (port: number, lines: readonly string[]): Promise<string> => {
+  const socket = net.connect(port, '127.0.0.1');
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
+  let last = String((await answers.next()).value);
+  for (const line of lines) {
+    socket.write(`${line}\r\n`);
+    last = String((await answers.next()).value);
+  }
+  socket.end();
+  return last;
+};
+
+describe('mail catcher', () => {
+  it('a mail sent over SMTP, once acknowledged, is in the inbox and on disk', async () => {
+    const inbox = await openInbox(dir);
+    const smtp = smtpServer(inbox);
+    const server = smtp.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const answer = await sendOverSmtp(portOf(server), [
+      'HELO test',
+      'MAIL FROM:<no-reply@folkmoot.example>',
+      'RCPT TO:<ann@riverside.example>',
+      'DATA',
+      `${MESSAGE}\r\n.`,
+    ]);
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+
+    expect(answer).toMatch(/^250/);
+    expect(inbox.list()).toMatchObject([
+      { to: ['ann@riverside.example'], subject: 'Your sign-in link é', links: [LINK] },
+    ]);
+    expect((await openInbox(dir)).list()).toEqual(inbox.list());
+  });
+
+  it('more mails than are kept, after a restart too, lose the oldest', async () => {
+    const inbox = await openInbox(dir, 2);
+    for (const second of [1, 2, 3]) {
+      await inbox.add(await readMail(Buffer.from(MESSAGE), [], new Date(second * 1000)));
+    }
+    const times = (await openInbox(dir, 2)).list().map(({ receivedAt }) => receivedAt);
+    expect(times).toEqual([new Date(3000).toISOString(), new Date(2000).toISOString()]);
+    expect(readdirSync(dir)).toHaveLength(2);
+  });
+});
+
+describe('inbox pages', () => {
+  let server: Server;
+  let origin = '';
+  beforeEach(async () => {
+    const inbox = await openInbox(dir);
+    await inbox.add(await readMail(Buffer.from(MESSAGE), ['hidden@riverside.example'], new Date(1000)));
+    server = inboxServer(inbox).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    origin = `http://127.0.0.1:${portOf(server)}`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const text = async (url: string): Promise<string> => (await fetch(`${origin}${url}`)).text();
+
+  it('the JSON, asked for, tells recipients with Bcc, links and time', async () => {
+    const { items } = JSON.parse(await text('/dev/inbox.json'));
+    expect(items).toMatchObject([
+      {
+        to: 'ann@riverside.example, hidden@riverside.example',
+        links: [LINK],
+        receivedAt: new Date(1000).toISOString(),
+      },
+    ]);
+  });
+
+  it('a search, for words that are there and not, finds what fits', async () => {
+    expect(await text('/dev/inbox?q=SIGN-IN')).toContain('Your sign-in link');
+    expect(await text('/dev/inbox?q=nowhere')).toContain('No mail contains “nowhere”.');
+  });
+
+  it('a search with markup in it, shown again, is escaped', async () => {
+    expect(await text('/dev/inbox?q=%3Cscript%3E')).not.toContain('<script>');
+  });
+
+  it('the HTML of a mail, in its frame, may run nothing', async () => {
+    const [, id] = /\/dev\/inbox\/([\w-]+)"/.exec(await text('/dev/inbox')) ?? [];
+    const body = await fetch(`${origin}/dev/inbox/${id}/body`);
+    expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/);
+    expect(await text(`/dev/inbox/${id}`)).toContain('sandbox="allow-popups');
+  });
+
+  it('a mail that is not there, asked for, is a 404', async () => {
+    expect((await fetch(`${origin}/dev/inbox/1-nothing`)).status).toBe(404);
+  });
+});

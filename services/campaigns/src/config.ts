@@ -1,0 +1,18 @@
+import { type ConfigOf, defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import * as z from 'zod';
+
+const fields = {
+  ...serviceFields,
+  /** Serves the operation that fills a council with demo data. */
+  DEMO_DATA: z.stringbool().default(false),
+};
+
+const read = defineConfig(fields);
+
+export type CampaignsConfig = ConfigOf<typeof fields>;
+
+/** The service's configuration. Throws ConfigError with one clear line. */
+export const readConfig = (env: Environment): CampaignsConfig => read(env);
+
+/** The environment of this process. */
+export const environment = (): Environment => process.env;

@@ -1,0 +1,60 @@
+import {
+  type Actor,
+  createCampaignOperation,
+  deleteCampaignOperation,
+  getCampaignOperation,
+  listCampaignsOperation,
+  restoreCampaignOperation,
+  saveDeliveryOperation,
+  setCampaignStepOperation,
+  updateCampaignOperation,
+} from '@folkmoot/contracts';
+import { route } from '@folkmoot/service-kit';
+import { campaignDetail, campaignViews } from '../../records/campaign.view';
+import type { Deps } from '../../records/repositories';
+import { createCampaign } from './create-campaign.use-case';
+import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
+import { renameCampaign, saveDelivery, setCampaignStep } from './edit-campaign.use-case';
+
+const toDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
+
+/** The campaign as it is after a change. */
+export const detailFor = (deps: Deps, actor: Actor) => async (changed: Promise<{ id: string }>) =>
+  campaignDetail(deps.reader(actor), deps.publicOrigin, (await changed).id);
+
+export const campaignRoutes = (deps: Deps) => [
+  route(listCampaignsOperation, {
+    handle: async ({ actor, query }) => {
+      const repositories = deps.reader(actor);
+      const { items, nextCursor } = await repositories.campaigns.list(query);
+      return { items: await campaignViews(repositories, deps.publicOrigin, items), nextCursor };
+    },
+  }),
+  route(createCampaignOperation, {
+    handle: ({ actor, body }) => detailFor(deps, actor)(createCampaign(deps, actor, body)),
+  }),
+  route(getCampaignOperation, {
+    handle: ({ actor, params }) => campaignDetail(deps.reader(actor), deps.publicOrigin, params.campaignId),
+  }),
+  route(updateCampaignOperation, {
+    handle: ({ actor, params, body }) => detailFor(deps, actor)(renameCampaign(deps, actor, params.campaignId, body)),
+  }),
+  route(deleteCampaignOperation, {
+    handle: async ({ actor, params }) => {
+      await deleteCampaign(deps, actor, params.campaignId);
+    },
+  }),
+  route(restoreCampaignOperation, {
+    handle: ({ actor, params }) => detailFor(deps, actor)(restoreCampaign(deps, actor, params.campaignId)),
+  }),
+  route(setCampaignStepOperation, {
+    handle: ({ actor, params, body }) =>
+      detailFor(deps, actor)(setCampaignStep(deps, actor, params.campaignId, body.currentStep)),
+  }),
+  route(saveDeliveryOperation, {
+    handle: ({ actor, params, body: { revision, startDate, endDate, ...delivery } }) => {
+      const given = { ...delivery, startDate: toDate(startDate), endDate: toDate(endDate) };
+      return detailFor(deps, actor)(saveDelivery(deps, actor, params.campaignId, given, revision));
+    },
+  }),
+];

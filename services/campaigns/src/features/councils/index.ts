@@ -1,0 +1,1 @@
+export { onCouncilChanged } from './on-council-changed.consumer';

@@ -1,0 +1,1 @@
+export { qrCodeRoutes } from './qr-code.routes';

@@ -1,0 +1,2 @@
+export { createLiveFigures, type LiveFigureSource } from './live-figures';
+export { reportRoutes } from './report.routes';

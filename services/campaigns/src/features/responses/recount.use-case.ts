@@ -1,0 +1,36 @@
+import { systemActor } from '@folkmoot/contracts';
+import type { CampaignsUnit, Deps } from '../../records/repositories';
+import { addIncrements, type Contribution, contributionOf, noIncrements, rollupId } from '../../records/rollup.domain';
+import type { CampaignPlace } from '../../records/sweep.repository';
+
+const countAgain = async ({ versions, responses }: CampaignsUnit, campaignId: string, zone: string) => {
+  const questions = new Map((await versions.list(campaignId)).map((each) => [each.version, each.questions]));
+  const sums = new Map<string, Contribution>();
+  let counted = 0;
+  for await (const response of responses.stream(campaignId)) {
+    const { key, increments } = contributionOf(response, questions.get(response.version) ?? [], zone);
+    const sum = sums.get(rollupId(key))?.increments ?? noIncrements;
+    sums.set(rollupId(key), { key, increments: addIncrements(sum, increments) });
+    if (!response.isExcluded) counted += 1;
+  }
+  return { contributions: [...sums.values()], counted };
+};
+
+/** Makes the rollups of a campaign anew from its responses, in the zone that its council has now. */
+export const recountCampaign = async (unit: CampaignsUnit, campaignId: string): Promise<void> => {
+  const { councils, counters, rollups } = unit;
+  const zone = (await councils.find())?.timezone ?? (await counters.get(campaignId)).zone;
+  const { contributions, counted } = await countAgain(unit, campaignId, zone);
+  await rollups.eraseOfCampaign(campaignId);
+  await rollups.add(contributions);
+  await counters.replace(campaignId, { responses: counted, zone });
+};
+
+const recountAt = ({ unitOfWork }: Deps, { campaignId, councilId }: CampaignPlace): Promise<void> =>
+  unitOfWork(systemActor('campaigns', councilId), (unit) => recountCampaign(unit, campaignId));
+
+/** Recounts what is waiting for it, as after a change of a council's time zone. */
+export const recountWaiting = async (deps: Deps): Promise<void> => {
+  const waiting = await deps.readerAcrossCouncils().sweeps.listToRecountAcrossCouncils();
+  for (const place of waiting) await recountAt(deps, place);
+};

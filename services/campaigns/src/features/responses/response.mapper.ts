@@ -1,0 +1,11 @@
+import type { Response as WireResponse } from '@folkmoot/contracts';
+import type { Response } from '../../records/response.domain';
+
+/** `ipAddress` is always null: no address is ever stored (E-10). */
+export const toResponseView = ({ series: _, round: __, ...response }: Response): WireResponse => ({
+  ...response,
+  answers: [...response.answers],
+  marks: [...response.marks],
+  createdAt: response.createdAt.toISOString(),
+  ipAddress: null,
+});

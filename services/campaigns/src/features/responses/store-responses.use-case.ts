@@ -1,0 +1,77 @@
+import {
+  DomainError,
+  type PayloadOf,
+  type Question,
+  responseStoredEvent,
+  type responseSubmittedEvent,
+} from '@folkmoot/contracts';
+import type { CampaignsUnit } from '../../records/repositories';
+import type { NewResponse } from '../../records/response.domain';
+import { contributionOf, gather } from '../../records/rollup.domain';
+
+export type Submitted = PayloadOf<typeof responseSubmittedEvent>;
+
+interface Published {
+  readonly series: number;
+  readonly questions: readonly Question[];
+}
+
+/** The versions that these responses were given to; each is read once. */
+const versionsOf = async ({ versions }: CampaignsUnit, campaignId: string, submitted: readonly Submitted[]) => {
+  const found = new Map<number, Published>();
+  for (const { version } of submitted) {
+    if (!found.has(version)) found.set(version, await versions.get(campaignId, version));
+  }
+  return (version: number): Published => {
+    const published = found.get(version);
+    if (!published) throw new DomainError('not_found');
+    return published;
+  };
+};
+
+const toResponse = (given: Submitted, series: number): NewResponse => ({
+  id: given.responseId,
+  campaignId: given.campaignId,
+  version: given.version,
+  series,
+  round: given.round ?? 1,
+  createdAt: new Date(given.submittedAt),
+  completionTimeSeconds: given.completionTimeSeconds,
+  answers: given.answers,
+  deviceType: given.deviceType,
+  browserFamily: given.browserFamily,
+  totalQuestions: given.totalQuestions,
+  questionsAnswered: given.questionsAnswered,
+  marks: given.marks,
+  isExcluded: false,
+});
+
+const storeNew = async (unit: CampaignsUnit, campaignId: string, submitted: readonly Submitted[]): Promise<void> => {
+  const { responses, rollups, counters } = unit;
+  const versionOf = await versionsOf(unit, campaignId, submitted);
+  const { zone } = await counters.get(campaignId);
+  const stored = submitted.map((given) => toResponse(given, versionOf(given.version).series));
+  await responses.insertMany(stored);
+  await rollups.add(gather(stored.map((one) => contributionOf(one, versionOf(one.version).questions, zone))));
+  await counters.change(campaignId, { responses: stored.length });
+};
+
+/**
+ * Keeps responses of one campaign, counts them, and tells the intake that it may let go of them: all in one
+ * transaction. One that is kept already is only told of again.
+ */
+export const storeResponses = async (
+  unit: CampaignsUnit,
+  campaignId: string,
+  submitted: readonly Submitted[],
+): Promise<void> => {
+  const known = await unit.responses.findKnownIds(submitted.map(({ responseId }) => responseId));
+  const unknown = submitted.filter(({ responseId }) => !known.has(responseId));
+  if (unknown.length > 0) await storeNew(unit, campaignId, unknown);
+  for (const { responseId } of submitted) {
+    await unit.outbox.add(responseStoredEvent, {
+      aggregate: { type: 'response', id: responseId, revision: 1 },
+      payload: { responseId, campaignId },
+    });
+  }
+};

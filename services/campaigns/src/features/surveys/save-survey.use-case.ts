@@ -1,0 +1,46 @@
+import { type Actor, type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
+import { userIdOf } from '../../records/actors';
+import { afterSurveySave, type Campaign, type Happening } from '../../records/campaign.domain';
+import { normalised, problemsOf } from '../../records/question-types.domain';
+import type { CampaignsUnit, Deps } from '../../records/repositories';
+import { checkRevision, type Survey, withDraft, withFreshIds } from '../../records/survey.domain';
+
+const draftOf = (survey: Survey, given: SaveSurvey, makeId: () => string): Survey['content'] => {
+  const { title, description, introText, introFile } = given;
+  const questions = withFreshIds(normalised(given.questions, makeId), survey.retiredIds, makeId);
+  return { title, description, introText, introFile, questions };
+};
+
+/** The campaign follows its survey: status before the first activation, and the step of the progress bar. */
+const followSurvey = async (
+  { campaigns }: CampaignsUnit,
+  campaign: Campaign,
+  { content }: Survey,
+  happening: Happening,
+): Promise<void> => {
+  const state = { questions: content.questions.length, problems: problemsOf(content.questions) };
+  const next = afterSurveySave(campaign, state, happening);
+  if (next.status !== campaign.status || next.currentStep !== campaign.currentStep) await campaigns.save(next);
+};
+
+/** Saves the whole draft. What residents see stays as it is until it is published. */
+export const saveSurvey = (
+  { unitOfWork, clock, makeId }: Deps,
+  actor: Actor,
+  campaignId: string,
+  given: SaveSurvey,
+): Promise<Survey> =>
+  unitOfWork(actor, async (unit) => {
+    const now = clock.now();
+    const campaign = await unit.campaigns.get(campaignId);
+    const survey = await unit.surveys.getOfCampaign(campaignId);
+    checkRevision(survey.revision, given.revision);
+    const published = await unit.versions.findLatest(campaignId);
+    const saved = await unit.surveys.save(withDraft(survey, draftOf(survey, given, makeId), published, now));
+    await followSurvey(unit, campaign, saved, { now, by: userIdOf(actor) });
+    await unit.outbox.add(surveySavedEvent, {
+      aggregate: { type: 'survey', id: saved.id, revision: saved.revision },
+      payload: { campaignId, questions: saved.content.questions.length },
+    });
+    return saved;
+  });

@@ -1,0 +1,16 @@
+import type { Survey as WireSurvey } from '@folkmoot/contracts';
+import type { Survey } from '../../records/survey.domain';
+
+export const toSurveyView = (survey: Survey): WireSurvey => ({
+  ...survey.content,
+  id: survey.id,
+  councilId: survey.councilId,
+  campaignId: survey.campaignId,
+  createdBy: survey.createdBy,
+  status: survey.publishedVersion > 0 ? 'published' : 'draft',
+  publishedVersion: survey.publishedVersion,
+  hasUnpublishedChanges: survey.hasUnpublishedChanges,
+  createdAt: survey.createdAt.toISOString(),
+  updatedAt: survey.updatedAt.toISOString(),
+  revision: survey.revision,
+});

@@ -1,0 +1,22 @@
+import { getSurveyOperation, publishSurveyOperation, saveSurveyOperation } from '@folkmoot/contracts';
+import { route } from '@folkmoot/service-kit';
+import type { Deps } from '../../records/repositories';
+import { publishSurvey } from './publish-survey.use-case';
+import { saveSurvey } from './save-survey.use-case';
+import { toSurveyView } from './survey.mapper';
+
+export const surveyRoutes = (deps: Deps) => [
+  route(getSurveyOperation, {
+    handle: async ({ actor, params }) => {
+      const { campaigns, surveys } = deps.reader(actor);
+      const { id } = await campaigns.get(params.campaignId);
+      return toSurveyView(await surveys.getOfCampaign(id));
+    },
+  }),
+  route(saveSurveyOperation, {
+    handle: async ({ actor, params, body }) => toSurveyView(await saveSurvey(deps, actor, params.campaignId, body)),
+  }),
+  route(publishSurveyOperation, {
+    handle: async ({ actor, params }) => toSurveyView(await publishSurvey(deps, actor, params.campaignId)),
+  }),
+];

@@ -1,0 +1,2 @@
+export { onVisitRecorded } from './on-visit-recorded.consumer';
+export { recordVisits } from './record-visits.use-case';

@@ -1,0 +1,34 @@
+import type { CampaignStatus } from '@folkmoot/contracts';
+
+const statusWords: Readonly<Record<CampaignStatus, string>> = {
+  draft: 'a draft',
+  survey_building: 'still being built',
+  ready: 'not active yet',
+  scheduled: 'scheduled',
+  active: 'active',
+  paused: 'paused',
+  completed: 'completed',
+  archived: 'archived',
+};
+
+const verbWords = {
+  activate: 'activated',
+  open: 'opened',
+  pause: 'paused',
+  resume: 'resumed',
+  complete: 'completed',
+  archive: 'archived',
+} as const;
+
+/** Why something cannot be done with a campaign, for the person who tried. */
+export const campaignMessages = {
+  notAllowed: (verb: keyof typeof verbWords, status: CampaignStatus): string =>
+    verb === 'archive' && status === 'active'
+      ? 'This campaign is active. Complete it before it is archived.'
+      : `This campaign is ${statusWords[status]} and cannot be ${verbWords[verb]}.`,
+  publishNotAllowed: (status: CampaignStatus): string =>
+    status === 'completed' || status === 'archived'
+      ? `This campaign is ${statusWords[status]}; its survey can no longer be published.`
+      : 'Activate the campaign to publish its survey.',
+  endHasPassed: 'The end date has already passed. Choose a later end date.',
+} as const;

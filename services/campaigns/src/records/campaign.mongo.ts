@@ -1,0 +1,89 @@
+import { DomainError } from '@folkmoot/contracts';
+import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
+import { type Campaign, folded } from './campaign.domain';
+import type { CampaignList, CampaignRepository } from './campaign.repository';
+
+export interface CampaignDocument extends Omit<Campaign, 'id' | 'councilId' | 'revision'>, CouncilDocument {
+  searchText: string;
+}
+
+export const campaignModel = defineModel<CampaignDocument>('campaigns', {
+  fields: {
+    councilId: String,
+    revision: Number,
+    surveyId: String,
+    createdBy: String,
+    title: String,
+    description: String,
+    targetAudience: String,
+    targetResponses: Number,
+    status: String,
+    currentStep: String,
+    frequency: String,
+    deliveryMethods: [String],
+    deliveryConfig: Object,
+    startDate: Date,
+    endDate: Date,
+    statusHistory: Array,
+    publishedVersion: Number,
+    createdAt: Date,
+    updatedAt: Date,
+    deletedAt: Date,
+    searchText: String,
+  },
+  missing: 'campaign_not_found',
+  indexes: [
+    { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
+    { keys: { councilId: 1, status: 1 }, serves: 'list by status, overview' },
+    { keys: { status: 1, startDate: 1 }, serves: 'the sweep for scheduled campaigns that open' },
+    { keys: { status: 1, endDate: 1 }, serves: 'the sweep for open campaigns that end' },
+    { keys: { deletedAt: 1 }, serves: 'the sweep for deleted campaigns that go for good' },
+  ],
+});
+
+const toCampaign = ({ _id, searchText: _, ...rest }: CampaignDocument): Campaign => ({ id: _id, ...rest });
+
+const fieldsOf = (campaign: Omit<Campaign, 'id' | 'councilId' | 'revision'>) => ({
+  ...campaign,
+  searchText: folded(`${campaign.title}\n${campaign.description}`),
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const filterOf = ({ q, status }: CampaignList): Filter<CampaignDocument> => ({
+  deletedAt: null,
+  ...(status ? { status } : {}),
+  ...(q?.trim() ? { searchText: { $regex: escaped(folded(q.trim())) } } : {}),
+});
+
+export const mongoCampaigns = (scope: Scope): CampaignRepository => {
+  const campaigns = councilCollection(campaignModel, scope);
+  const one = async (filter: Filter<CampaignDocument>): Promise<Campaign> => {
+    const found = await campaigns.findOne(filter);
+    if (!found) throw new DomainError('campaign_not_found');
+    return toCampaign(found);
+  };
+  return {
+    get: (id) => one({ _id: id, deletedAt: null }),
+    getDeleted: (id) => one({ _id: id, deletedAt: { $ne: null } }),
+    list: async (list) => {
+      const { cursor, limit } = list;
+      const page = await campaigns.list({
+        filter: filterOf(list),
+        sort: { by: 'createdAt', direction: -1 },
+        cursor,
+        limit,
+      });
+      return { ...page, items: page.items.map(toCampaign) };
+    },
+    listByStatus: async (status) => (await campaigns.find({ status, deletedAt: null })).map(toCampaign),
+    listDeletedIds: async () => (await campaigns.find({ deletedAt: { $ne: null } })).map(({ _id }) => _id),
+    count: () => campaigns.count({ deletedAt: null }),
+    insert: async ({ id, ...rest }) => toCampaign(await campaigns.insert({ _id: id, ...fieldsOf(rest) })),
+    save: async ({ id, revision, councilId: _, ...rest }) =>
+      toCampaign(await campaigns.compareAndSet(id, revision, fieldsOf(rest))),
+    erase: async (id) => {
+      await campaigns.delete(id);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { CampaignStatus } from '@folkmoot/contracts';
+import type { Listed } from '@folkmoot/service-kit';
+import type { Campaign, NewCampaign } from './campaign.domain';
+
+export interface CampaignList {
+  /** Found anywhere in title or description; case and accents do not count. */
+  q?: string | undefined;
+  status?: CampaignStatus | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** Campaigns of one council. Deleted ones are found only by the functions that say so. */
+export interface CampaignRepository {
+  /** Throws campaign_not_found. */
+  get(id: string): Promise<Campaign>;
+  /** Throws campaign_not_found unless it is there and deleted. */
+  getDeleted(id: string): Promise<Campaign>;
+  list(list: CampaignList): Promise<Listed<Campaign>>;
+  listByStatus(status: CampaignStatus): Promise<Campaign[]>;
+  listDeletedIds(): Promise<string[]>;
+  count(): Promise<number>;
+  insert(campaign: NewCampaign): Promise<Campaign>;
+  /** Compare-and-set on the revision. */
+  save(campaign: Campaign): Promise<Campaign>;
+  /** Final. */
+  erase(id: string): Promise<void>;
+}

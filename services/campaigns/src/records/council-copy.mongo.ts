@@ -1,0 +1,34 @@
+import { type CouncilDocument, councilCollection, councilOf, defineModel, type Scope } from '@folkmoot/service-kit';
+import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
+
+interface CouncilCopyDocument extends Omit<CouncilCopy, 'id'>, CouncilDocument {}
+
+export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
+  fields: {
+    councilId: String,
+    revision: Number,
+    name: String,
+    slug: String,
+    timezone: String,
+    sourceRevision: Number,
+    isDeleted: Boolean,
+  },
+});
+
+const toCopy = ({ _id, councilId: _, revision: __, ...rest }: CouncilCopyDocument): CouncilCopy => ({
+  id: _id,
+  ...rest,
+});
+
+export const mongoCouncilCopies = (scope: Scope): CouncilCopyRepository => {
+  const copies = councilCollection(councilCopyModel, scope);
+  return {
+    find: async () => {
+      const found = await copies.findOne({ _id: councilOf(scope) });
+      return found ? toCopy(found) : null;
+    },
+    save: async ({ id, ...rest }) => {
+      await copies.updateOne({ _id: id }, { $set: rest, $setOnInsert: { revision: 1 } }, { upsert: true });
+    },
+  };
+};

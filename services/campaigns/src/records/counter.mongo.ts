@@ -1,0 +1,63 @@
+import { DomainError } from '@folkmoot/contracts';
+import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
+import type { Counter } from './counter.domain';
+import type { CounterRepository } from './counter.repository';
+
+export interface CounterDocument extends CouncilDocument {
+  zone: string;
+  responses: number;
+  isAnnounced: boolean;
+  needsRecount: boolean;
+}
+
+export const counterModel = defineModel<CounterDocument>('campaign_counters', {
+  fields: {
+    councilId: String,
+    revision: Number,
+    zone: String,
+    responses: Number,
+    isAnnounced: Boolean,
+    needsRecount: Boolean,
+  },
+  missing: 'campaign_not_found',
+  indexes: [
+    { keys: { isAnnounced: 1 }, serves: 'the sweep for figures to announce' },
+    { keys: { needsRecount: 1 }, serves: 'the sweep for campaigns to recount' },
+  ],
+});
+
+const toCounter = ({ _id, councilId, revision, zone, responses }: CounterDocument): Counter => ({
+  campaignId: _id,
+  councilId,
+  revision,
+  zone,
+  responses,
+});
+
+export const mongoCounters = (scope: Scope): CounterRepository => {
+  const counters = councilCollection(counterModel, scope);
+  return {
+    get: async (campaignId) => toCounter(await counters.get(campaignId)),
+    list: async (ids) => (await counters.find({ _id: { $in: ids } })).map(toCounter),
+    insert: async (campaignId, zone) => {
+      await counters.insert({ _id: campaignId, zone, responses: 0, isAnnounced: false, needsRecount: false });
+    },
+    change: async (campaignId, { responses = 0 }) => {
+      const update = { $inc: { revision: 1, responses }, $set: { isAnnounced: false } };
+      if (!(await counters.updateOne({ _id: campaignId }, update))) throw new DomainError('campaign_not_found');
+    },
+    replace: async (campaignId, { responses, zone }) => {
+      const counted = { responses, zone, needsRecount: false, isAnnounced: false };
+      await counters.updateOne({ _id: campaignId }, { $inc: { revision: 1 }, $set: counted });
+    },
+    askForRecount: async (zone) => {
+      await counters.updateMany({ zone: { $ne: zone } }, { $set: { needsRecount: true } });
+    },
+    markAnnounced: async (campaignId, revision) => {
+      await counters.updateOne({ _id: campaignId, revision }, { $set: { isAnnounced: true } });
+    },
+    eraseOfCampaign: async (campaignId) => {
+      await counters.delete(campaignId);
+    },
+  };
+};

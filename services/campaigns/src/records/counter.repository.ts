@@ -1,0 +1,21 @@
+import type { Counter } from './counter.domain';
+
+/** What changes in a counter; the revision goes up with it. */
+export interface CounterChange {
+  responses?: number;
+}
+
+export interface CounterRepository {
+  /** Throws campaign_not_found. */
+  get(campaignId: string): Promise<Counter>;
+  list(campaignIds: readonly string[]): Promise<Counter[]>;
+  insert(campaignId: string, zone: string): Promise<void>;
+  /** Adds, raises the revision, and has the figures announced. */
+  change(campaignId: string, change: CounterChange): Promise<void>;
+  /** After a recount: the true number, in this zone. */
+  replace(campaignId: string, counted: { responses: number; zone: string }): Promise<void>;
+  /** Has every campaign recounted whose days are those of another zone. */
+  askForRecount(zone: string): Promise<void>;
+  markAnnounced(campaignId: string, revision: number): Promise<void>;
+  eraseOfCampaign(campaignId: string): Promise<void>;
+}

@@ -1,0 +1,22 @@
+/** A printed way to a campaign's survey. */
+export interface QrCode {
+  readonly id: string;
+  readonly councilId: string;
+  readonly campaignId: string;
+  readonly label: string;
+  readonly isActive: boolean;
+  /** How often it was scanned, and how many responses came by it. */
+  readonly usageCount: number;
+  readonly responseCount: number;
+  readonly createdAt: Date;
+}
+
+export type NewQrCode = Omit<QrCode, 'councilId'>;
+
+export const newQrCode = (given: Pick<QrCode, 'id' | 'campaignId' | 'label'>, now: Date): NewQrCode => ({
+  ...given,
+  isActive: true,
+  usageCount: 0,
+  responseCount: 0,
+  createdAt: now,
+});

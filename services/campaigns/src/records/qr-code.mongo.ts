@@ -1,0 +1,33 @@
+import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
+import type { QrCode } from './qr-code.domain';
+import type { QrCodeRepository } from './qr-code.repository';
+
+interface QrCodeDocument extends Omit<QrCode, 'id' | 'councilId'>, CouncilDocument {}
+
+export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
+  fields: {
+    councilId: String,
+    revision: Number,
+    campaignId: String,
+    label: String,
+    isActive: Boolean,
+    usageCount: Number,
+    responseCount: Number,
+    createdAt: Date,
+  },
+  indexes: [{ keys: { campaignId: 1, createdAt: 1 }, serves: 'the codes of a campaign' }],
+});
+
+const toQrCode = ({ _id, revision: _, ...rest }: QrCodeDocument): QrCode => ({ id: _id, ...rest });
+
+export const mongoQrCodes = (scope: Scope): QrCodeRepository => {
+  const codes = councilCollection(qrCodeModel, scope);
+  return {
+    listOfCampaigns: async (ids) =>
+      (await codes.find({ campaignId: { $in: ids } }, { sort: { createdAt: 1, _id: 1 } })).map(toQrCode),
+    insert: async ({ id, ...rest }) => toQrCode(await codes.insert({ _id: id, ...rest })),
+    eraseOfCampaign: async (campaignId) => {
+      await codes.deleteMany({ campaignId });
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { AnswerValue, FieldProblem, Question, QuestionInput, QuestionResult } from '@folkmoot/contracts';
+import { checkSurvey, hasQuestionType, questionType } from '@folkmoot/question-types/core';
+
+/** @file The one place where this service meets the question types. */
+
+type Counters = Readonly<Record<string, number>>;
+
+/** What an answer adds to the counters of its question; nothing when it is no answer of the question's type. */
+export const incrementsOf = (question: Question, answer: AnswerValue): Counters => {
+  const type = questionType(question.type);
+  const parsed = type.parse(answer, question);
+  return parsed.ok ? type.increments(parsed.value, question) : {};
+};
+
+export const resultOf = (question: Question, counters: Counters): QuestionResult => {
+  const { id: questionId, type, title } = question;
+  const answered = counters.answered ?? 0;
+  return { ...questionType(type).result(counters, question), questionId, type, title, answered };
+};
+
+const withIds = (question: QuestionInput, makeId: () => string): Question => {
+  const { options, ...rest } = question;
+  return {
+    ...rest,
+    id: question.id ?? makeId(),
+    ...(options
+      ? { options: options.map((option) => (typeof option === 'string' ? { id: makeId(), label: option } : option)) }
+      : {}),
+  };
+};
+
+/** Questions as they are kept: every part with an id, and only what their type uses. */
+export const normalised = (questions: readonly QuestionInput[], makeId: () => string): Question[] =>
+  questions.map((given) => {
+    const question = withIds(given, makeId);
+    return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
+  });
+
+/** What must be mended before residents can answer, by the path of each question. */
+export const problemsOf = (questions: readonly Question[]): FieldProblem[] => {
+  const places = new Map(questions.map(({ id }, index) => [id, index]));
+  return checkSurvey({ questions }).map(({ questionId, message }) => ({
+    path: `questions.${places.get(questionId)}`,
+    message,
+  }));
+};

@@ -1,0 +1,38 @@
+import type { Actor } from '@folkmoot/contracts';
+import type { Clock, Unit, UnitOfWork } from '@folkmoot/service-kit';
+import type { CampaignRepository } from './campaign.repository';
+import type { CouncilCopyRepository } from './council-copy.repository';
+import type { CounterRepository } from './counter.repository';
+import type { QrCodeRepository } from './qr-code.repository';
+import type { ResponseRepository } from './response.repository';
+import type { RollupRepository } from './rollup.repository';
+import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
+import type { SweepRepository } from './sweep.repository';
+import type { VisitRepository } from './visit.repository';
+
+/** Everything this service keeps, bound to one council (the sweeps to none). */
+export interface Repositories {
+  readonly campaigns: CampaignRepository;
+  readonly surveys: SurveyRepository;
+  readonly versions: SurveyVersionRepository;
+  readonly qrCodes: QrCodeRepository;
+  readonly responses: ResponseRepository;
+  readonly rollups: RollupRepository;
+  readonly counters: CounterRepository;
+  readonly visits: VisitRepository;
+  readonly councils: CouncilCopyRepository;
+  readonly sweeps: SweepRepository;
+}
+
+export type CampaignsUnit = Unit<Repositories>;
+
+/** What use cases are given. */
+export interface Deps {
+  readonly clock: Clock;
+  readonly makeId: () => string;
+  /** Where the product is reached from outside. */
+  readonly publicOrigin: string;
+  readonly unitOfWork: UnitOfWork<Repositories>;
+  reader(actor: Actor): Repositories;
+  readerAcrossCouncils(): Repositories;
+}

@@ -1,0 +1,23 @@
+import type { Answer, ResponseMark, Response as WireResponse } from '@folkmoot/contracts';
+
+/** One person's submission, as it is kept. */
+export interface Response {
+  readonly id: string;
+  readonly councilId: string;
+  readonly campaignId: string;
+  readonly version: number;
+  readonly series: number;
+  readonly round: number;
+  readonly createdAt: Date;
+  readonly completionTimeSeconds: number | null;
+  readonly answers: readonly Answer[];
+  readonly deviceType: WireResponse['deviceType'];
+  readonly browserFamily: WireResponse['browserFamily'];
+  readonly totalQuestions: number;
+  readonly questionsAnswered: number;
+  readonly marks: readonly ResponseMark[];
+  /** Taken out of the counts by staff. */
+  readonly isExcluded: boolean;
+}
+
+export type NewResponse = Omit<Response, 'councilId'>;

@@ -1,0 +1,22 @@
+import type { Listed } from '@folkmoot/service-kit';
+import type { NewResponse, Response } from './response.domain';
+
+export interface ResponseList {
+  campaignId: string;
+  /** Half open: from this moment until just before `before`. */
+  since?: Date | undefined;
+  before?: Date | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+export interface ResponseRepository {
+  /** Which of these are already kept. */
+  findKnownIds(ids: readonly string[]): Promise<Set<string>>;
+  insertMany(responses: readonly NewResponse[]): Promise<void>;
+  /** Newest first. */
+  list(list: ResponseList): Promise<Listed<Response>>;
+  /** Every response of a campaign, in no particular order. */
+  stream(campaignId: string): AsyncIterable<Response>;
+  eraseOfCampaign(campaignId: string): Promise<void>;
+}

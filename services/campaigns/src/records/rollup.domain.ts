@@ -1,0 +1,134 @@
+import type { Question } from '@folkmoot/contracts';
+import { incrementsOf } from './question-types.domain';
+import type { Response } from './response.domain';
+
+/** What is counted together. */
+export interface RollupKey {
+  readonly campaignId: string;
+  readonly series: number;
+  readonly round: number;
+  /** Calendar day in the zone of the campaign's counter. */
+  readonly day: string;
+  readonly isExcluded: boolean;
+}
+
+/** How much is to be added to a rollup; every number may be negative, which takes it back. */
+export interface Increments {
+  readonly responses: number;
+  /** Histogram: how many took this many whole seconds. */
+  readonly seconds: Readonly<Record<string, number>>;
+  /** By question, in the flat counters of its type. */
+  readonly questions: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export interface Rollup extends RollupKey, Increments {}
+
+export interface Contribution {
+  readonly key: RollupKey;
+  readonly increments: Increments;
+}
+
+type Countable = Pick<
+  Response,
+  'campaignId' | 'series' | 'round' | 'isExcluded' | 'createdAt' | 'completionTimeSeconds' | 'answers'
+>;
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = (zone: string): Intl.DateTimeFormat => {
+  const known =
+    dayFormats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(zone, known);
+  return known;
+};
+
+/** The calendar day of a moment in a zone: YYYY-MM-DD. */
+export const localDayOf = (moment: Date, zone: string): string => dayFormat(zone).format(moment);
+
+const questionIncrements = (answers: Response['answers'], questions: readonly Question[]): Increments['questions'] => {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return Object.fromEntries(
+    answers.flatMap(({ questionId, answer }) => {
+      const question = byId.get(questionId);
+      return question ? [[questionId, incrementsOf(question, answer)]] : [];
+    }),
+  );
+};
+
+/** What one response adds to its rollup. */
+export const contributionOf = (response: Countable, questions: readonly Question[], zone: string): Contribution => {
+  const { campaignId, series, round, isExcluded, createdAt, completionTimeSeconds, answers } = response;
+  return {
+    key: { campaignId, series, round, day: localDayOf(createdAt, zone), isExcluded },
+    increments: {
+      responses: 1,
+      seconds: completionTimeSeconds === null ? {} : { [Math.round(completionTimeSeconds)]: 1 },
+      questions: questionIncrements(answers, questions),
+    },
+  };
+};
+
+type Counters = Readonly<Record<string, number>>;
+
+const addCounters = (one: Counters, other: Counters): Counters => {
+  const sum: Record<string, number> = { ...one };
+  for (const [key, by] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + by;
+  return sum;
+};
+
+const addQuestions = (one: Increments['questions'], other: Increments['questions']): Increments['questions'] => {
+  const sum: Record<string, Counters> = { ...one };
+  for (const [id, counters] of Object.entries(other)) sum[id] = addCounters(sum[id] ?? {}, counters);
+  return sum;
+};
+
+export const noIncrements: Increments = { responses: 0, seconds: {}, questions: {} };
+
+export const addIncrements = (one: Increments, other: Increments): Increments => ({
+  responses: one.responses + other.responses,
+  seconds: addCounters(one.seconds, other.seconds),
+  questions: addQuestions(one.questions, other.questions),
+});
+
+const negativeCounters = (counters: Counters): Counters =>
+  Object.fromEntries(Object.entries(counters).map(([key, by]) => [key, -by]));
+
+/** The inverse: adding it takes the contribution back (deletion, exclusion, retention). */
+export const inverseOf = ({ key, increments }: Contribution): Contribution => ({
+  key,
+  increments: {
+    responses: -increments.responses,
+    seconds: negativeCounters(increments.seconds),
+    questions: Object.fromEntries(
+      Object.entries(increments.questions).map(([id, counters]) => [id, negativeCounters(counters)]),
+    ),
+  },
+});
+
+/** One text per key; it names no person and is the rollup's id. */
+export const rollupId = ({ campaignId, series, round, day, isExcluded }: RollupKey): string =>
+  [campaignId, series, round, day, isExcluded ? 'excluded' : 'counted'].join(':');
+
+/** Contributions to the same rollup become one. */
+export const gather = (contributions: readonly Contribution[]): Contribution[] => {
+  const byId = new Map<string, Contribution>();
+  for (const { key, increments } of contributions) {
+    const known = byId.get(rollupId(key));
+    byId.set(rollupId(key), { key, increments: addIncrements(known?.increments ?? noIncrements, increments) });
+  }
+  return [...byId.values()];
+};
+
+const withoutZeros = (counters: Counters): Counters =>
+  Object.fromEntries(Object.entries(counters).filter(([, count]) => count !== 0));
+
+/** A rollup without the counters that have come back to zero, so that two ways of counting can be compared. */
+export const tidy = (rollup: Rollup): Rollup => ({
+  ...rollup,
+  seconds: withoutZeros(rollup.seconds),
+  questions: Object.fromEntries(
+    Object.entries(rollup.questions)
+      .map(([id, counters]) => [id, withoutZeros(counters)] as const)
+      .filter(([, counters]) => Object.keys(counters).length > 0),
+  ),
+});

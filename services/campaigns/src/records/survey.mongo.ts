@@ -1,0 +1,103 @@
+import { DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
+import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
+import type { Survey } from './survey.domain';
+import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
+
+interface SurveyDocument extends Omit<Survey, 'id' | 'councilId' | 'revision'>, CouncilDocument {}
+
+export const surveyModel = defineModel<SurveyDocument>('surveys', {
+  fields: {
+    councilId: String,
+    revision: Number,
+    campaignId: String,
+    createdBy: String,
+    content: Object,
+    retiredIds: [String],
+    publishedVersion: Number,
+    hasUnpublishedChanges: Boolean,
+    createdAt: Date,
+    updatedAt: Date,
+  },
+  missing: 'campaign_not_found',
+  indexes: [{ keys: { campaignId: 1 }, serves: 'the survey of a campaign', unique: true }],
+});
+
+interface VersionDocument extends CouncilDocument {
+  campaignId: string;
+  version: number;
+  series: number;
+  publishedAt: Date;
+  content: SurveyContent;
+}
+
+export const surveyVersionModel = defineModel<VersionDocument>('survey_versions', {
+  fields: {
+    councilId: String,
+    revision: Number,
+    campaignId: String,
+    version: Number,
+    series: Number,
+    publishedAt: Date,
+    content: Object,
+  },
+  indexes: [
+    { keys: { campaignId: 1, version: 1 }, serves: 'a version, the latest version, all of them', unique: true },
+  ],
+});
+
+const toSurvey = ({ _id, ...rest }: SurveyDocument): Survey => ({ id: _id, ...rest });
+
+export const mongoSurveys = (scope: Scope): SurveyRepository => {
+  const surveys = councilCollection(surveyModel, scope);
+  return {
+    getOfCampaign: async (campaignId) => {
+      const found = await surveys.findOne({ campaignId });
+      if (!found) throw new DomainError('campaign_not_found');
+      return toSurvey(found);
+    },
+    listOfCampaigns: async (ids) => (await surveys.find({ campaignId: { $in: ids } })).map(toSurvey),
+    insert: async ({ id, ...rest }) => toSurvey(await surveys.insert({ _id: id, ...rest })),
+    save: async ({ id, revision, councilId: _, ...rest }) => toSurvey(await surveys.compareAndSet(id, revision, rest)),
+    eraseOfCampaign: async (campaignId) => {
+      await surveys.deleteMany({ campaignId });
+    },
+  };
+};
+
+const toVersion = ({
+  content,
+  campaignId,
+  councilId,
+  version,
+  series,
+  publishedAt,
+}: VersionDocument): SurveyVersion => ({
+  ...content,
+  campaignId,
+  councilId,
+  version,
+  series,
+  publishedAt: publishedAt.toISOString(),
+});
+
+export const mongoSurveyVersions = (scope: Scope): SurveyVersionRepository => {
+  const versions = councilCollection(surveyVersionModel, scope);
+  return {
+    get: async (campaignId, version) => {
+      const found = await versions.findOne({ campaignId, version });
+      if (!found) throw new DomainError('not_found');
+      return toVersion(found);
+    },
+    findLatest: async (campaignId) => {
+      const [latest] = await versions.find({ campaignId }, { sort: { version: -1 }, limit: 1 });
+      return latest ? toVersion(latest) : null;
+    },
+    list: async (campaignId) => (await versions.find({ campaignId }, { sort: { version: 1 } })).map(toVersion),
+    insert: async ({ campaignId, councilId: _, version, series, publishedAt, ...content }) => {
+      await versions.insert({ campaignId, version, series, publishedAt: new Date(publishedAt), content });
+    },
+    eraseOfCampaign: async (campaignId) => {
+      await versions.deleteMany({ campaignId });
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { collectionAcrossCouncils, type Scope } from '@folkmoot/service-kit';
+import { campaignModel } from './campaign.mongo';
+import { counterModel } from './counter.mongo';
+import type { CampaignPlace, SweepRepository } from './sweep.repository';
+
+const toPlace = ({ _id, councilId }: { _id: string; councilId: string }): CampaignPlace => ({
+  campaignId: _id,
+  councilId,
+});
+
+/** Every query of this service that spans councils. */
+export const mongoSweeps = (scope: Scope): SweepRepository => {
+  const campaigns = collectionAcrossCouncils(campaignModel, scope);
+  const counters = collectionAcrossCouncils(counterModel, scope);
+  return {
+    listDueAcrossCouncils: async (now) => {
+      const opening = await campaigns.find({
+        status: 'scheduled',
+        deletedAt: null,
+        $or: [{ startDate: null }, { startDate: { $lte: now } }],
+      });
+      const ending = await campaigns.find({
+        status: { $in: ['active', 'paused'] },
+        deletedAt: null,
+        endDate: { $lte: now, $ne: null },
+      });
+      return [...opening, ...ending].map(toPlace);
+    },
+    listDeletedBeforeAcrossCouncils: async (moment) =>
+      (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toPlace),
+    listToRecountAcrossCouncils: async () => (await counters.find({ needsRecount: true })).map(toPlace),
+    listUnannouncedAcrossCouncils: async (limit) =>
+      (await counters.find({ isAnnounced: false }, { limit })).map(toPlace),
+  };
+};

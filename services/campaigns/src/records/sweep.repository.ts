@@ -1,0 +1,15 @@
+/** A campaign and where it is. */
+export interface CampaignPlace {
+  readonly campaignId: string;
+  readonly councilId: string;
+}
+
+/** What jobs look for over all councils; everything they do with it, they do in the council. */
+export interface SweepRepository {
+  /** Scheduled campaigns whose start has come, open ones whose end has. */
+  listDueAcrossCouncils(now: Date): Promise<CampaignPlace[]>;
+  listDeletedBeforeAcrossCouncils(moment: Date): Promise<CampaignPlace[]>;
+  listToRecountAcrossCouncils(): Promise<CampaignPlace[]>;
+  /** Campaigns whose figures have changed since they were last announced. */
+  listUnannouncedAcrossCouncils(limit: number): Promise<CampaignPlace[]>;
+}

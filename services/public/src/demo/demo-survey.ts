@@ -1,0 +1,79 @@
+import { defaultBranding, type SurveyVersion } from '@folkmoot/contracts';
+import type { PublishedSurvey } from '../published/campaign-copy.domain';
+import type { PublishedSurveys } from '../published/published-surveys';
+import { demoMessages } from './demo-survey.messages';
+
+/** Reserved: no campaign has this id (E-29, F-1). */
+export const DEMO_CAMPAIGN_ID = 'demo';
+const DEMO_COUNCIL_ID = 'demo';
+
+const version: SurveyVersion = {
+  campaignId: DEMO_CAMPAIGN_ID,
+  councilId: DEMO_COUNCIL_ID,
+  version: 1,
+  series: 1,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  title: demoMessages.title,
+  description: demoMessages.description,
+  introText: demoMessages.intro,
+  introFile: null,
+  questions: [
+    {
+      id: 'satisfied',
+      type: 'rating',
+      title: demoMessages.rating,
+      description: demoMessages.ratingHint,
+      required: true,
+    },
+    {
+      id: 'visits',
+      type: 'dropdown',
+      title: demoMessages.visits,
+      required: false,
+      options: demoMessages.visitOptions.map((label, index) => ({ id: `visits${index + 1}`, label })),
+    },
+    {
+      id: 'wishes',
+      type: 'multiselect',
+      title: demoMessages.wishes,
+      required: false,
+      options: demoMessages.wishOptions.map((label, index) => ({ id: `wishes${index + 1}`, label })),
+    },
+    { id: 'change', type: 'text', title: demoMessages.change, required: false },
+    { id: 'reach', type: 'rating', title: demoMessages.visit, required: false },
+  ],
+};
+
+const demoSurvey: PublishedSurvey = {
+  campaign: {
+    id: DEMO_CAMPAIGN_ID,
+    councilId: DEMO_COUNCIL_ID,
+    title: demoMessages.title,
+    description: demoMessages.description,
+    status: 'active',
+    frequency: 'once',
+    startDate: null,
+    endDate: null,
+    publishedVersion: 1,
+    isDeleted: false,
+    revision: 1,
+    closedAt: null,
+  },
+  council: {
+    name: demoMessages.council,
+    slug: 'demo',
+    language: 'en',
+    timezone: 'Europe/London',
+    branding: defaultBranding,
+  },
+  current: version,
+  versionOf: (number) => (number === version.version ? version : null),
+};
+
+/** Published surveys with the demo survey among them, which is resolved before any campaign. */
+export const withDemo = (published: PublishedSurveys): PublishedSurveys => ({
+  ...published,
+  find: async (campaignId) => (campaignId === DEMO_CAMPAIGN_ID ? demoSurvey : published.find(campaignId)),
+});
+
+export const isDemo = ({ campaign }: PublishedSurvey): boolean => campaign.id === DEMO_CAMPAIGN_ID;

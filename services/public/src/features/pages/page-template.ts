@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { PublicSurvey, ResidentForm } from '@folkmoot/contracts';
+import type { PublishedSurvey } from '../../published/campaign-copy.domain';
+import type { Release } from './release';
+
+interface Parts {
+  readonly nonce: string;
+  readonly startToken: string;
+  readonly idempotencyKey: string;
+}
+
+const marker = (name: string): string => `${name}${randomBytes(12).toString('hex')}`;
+/** What a template holds in the places that differ from visit to visit; nobody can write these into a survey. */
+const markers: Parts = { nonce: marker('n'), startToken: marker('t'), idempotencyKey: marker('k') };
+const MARKER = new RegExp(`(${Object.values(markers).join('|')})`);
+const partOf = new Map<string, keyof Parts>(Object.entries(markers).map(([part, text]) => [text, part as keyof Parts]));
+
+type Template = readonly string[];
+const templates = new WeakMap<PublishedSurvey, Map<string, { release: Release; template: Template }>>();
+
+interface FreshPage {
+  readonly release: Release;
+  readonly published: PublishedSurvey;
+  readonly survey: PublicSurvey;
+  readonly campaignId: string;
+  readonly action: string;
+  readonly productName: string;
+}
+
+const freshForm = (action: string): ResidentForm => ({
+  action,
+  idempotencyKey: markers.idempotencyKey,
+  answers: [],
+  problems: [],
+  banner: null,
+});
+
+const render = ({ release, survey, campaignId, action, productName }: FreshPage): Template => {
+  const marked = { ...survey, startToken: survey.startToken && markers.startToken };
+  const form = survey.state === 'open' ? freshForm(action) : null;
+  const context = { nonce: markers.nonce, clientUrl: release.clientUrl, productName };
+  return release.bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context).split(MARKER);
+};
+
+const templateOf = (page: FreshPage): Template => {
+  const known = templates.get(page.published) ?? new Map();
+  templates.set(page.published, known);
+  const key = `${page.survey.state} ${page.survey.nextOpensAt} ${page.action}`;
+  const found = known.get(key);
+  if (found?.release === page.release) return found.template;
+  const template = render(page);
+  known.set(key, { release: page.release, template });
+  return template;
+};
+
+/** The page of a survey nobody has answered yet: rendered once per survey and release, then only filled in. */
+export const renderFreshPage = (page: FreshPage, parts: Parts): string =>
+  templateOf(page)
+    .map((piece) => {
+      const part = partOf.get(piece);
+      return part ? parts[part] : piece;
+    })
+    .join('');

@@ -1,0 +1,196 @@
+import {
+  aCouncil,
+  aSnapshot,
+  freshId,
+  type PublicTestService,
+  startPublicService,
+  tellCampaign,
+  tellCouncil,
+  tellSurvey,
+} from '../../testing/fixtures';
+import { type TestStatic, testBundle, testStatic } from '../../testing/release';
+
+jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+
+describe('the pages of a survey', () => {
+  let service: PublicTestService;
+  let files: TestStatic;
+  beforeAll(async () => {
+    files = await testStatic();
+    await files.release('one');
+    service = await startPublicService({ staticDir: files.staticDir, remotesFile: files.remotesFile });
+    await tellCouncil(service, aCouncil());
+  });
+  afterAll(async () => {
+    await service.stop();
+    await files.remove();
+  });
+  beforeEach(() => service.clock.set('2026-03-02T09:00:00.000Z'));
+
+  const get = async (path: string, headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' }) => {
+    const response = await fetch(`${service.url}${path}`, { redirect: 'manual', headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const post = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const response = await fetch(`${service.url}${path}`, { method: 'POST', redirect: 'manual', body });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const open = async (given = {}) => {
+    const id = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id, ...given }));
+    return { id, path: `/riverside/survey/${id}` };
+  };
+  const hidden = (html: string, name: string): string =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  const fieldsOf = (html: string) => ({
+    startToken: hidden(html, 'startToken'),
+    idempotencyKey: hidden(html, 'idempotencyKey'),
+  });
+  const stored = (campaignId: string) => service.connection.collection('intake').countDocuments({ campaignId });
+
+  it('an open survey: a page that is never kept, with a strict policy and no cookie', async () => {
+    const { path } = await open();
+    const { status, headers, text } = await get(path);
+    expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
+    expect(policy).toContain(`style-src 'nonce-${nonce}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(text).toContain('src="/resident/client.one.js"');
+    expect(text).toContain(`action="${path}"`);
+  });
+
+  it('two visits: each its own nonce and key', async () => {
+    const { path } = await open();
+    const [a, b] = [await get(path), await get(path)];
+    expect(fieldsOf(a.text).idempotencyKey).not.toBe(fieldsOf(b.text).idempotencyKey);
+    expect(a.headers.get('content-security-policy')).not.toBe(b.headers.get('content-security-policy'));
+  });
+
+  it.each([
+    ['without a council', (id: string) => `/survey/${id}`],
+    ['with the word council', (id: string) => `/council/survey/${id}`],
+    ['with the slug of another', (id: string) => `/hillview/survey/${id}?utm_source=x`],
+  ])('an address %s leads to the canonical one (F-3)', async (_, address) => {
+    const { id, path } = await open();
+    const { status, headers } = await get(address(id));
+    expect([status, headers.get('location')]).toEqual([302, path]);
+  });
+
+  it.each([
+    ['an unknown campaign', '/riverside/survey/none'],
+    ['an id that cannot be one', '/riverside/survey/%7B%22%24gt%22%3A1%7D'],
+    ['nothing known at the short address', '/survey/none'],
+    ['the thank-you of nothing', '/riverside/survey/none/thank-you'],
+  ])('%s: a page that says so, 404', async (_, path) => {
+    const { status, text, headers } = await get(path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('not-found');
+  });
+
+  it.each([
+    ['paused', { status: 'paused' }],
+    ['ended', { status: 'completed' }],
+    ['not_yet_open', { status: 'scheduled', startDate: '2026-04-01T00:00:00.000Z' }],
+  ])('a survey that is %s: its page without a form', async (state, given) => {
+    const { path } = await open(given);
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`${state} Riverside`);
+    expect(text).not.toContain('<form');
+  });
+
+  it('without script: form, 303 to the thank-you with the receipt, once however often it is sent', async () => {
+    const { id, path } = await open();
+    const fields = { ...fieldsOf((await get(path)).text), 'answer.q1': 'More trees' };
+    service.clock.advance(30_000);
+    const first = await post(path, fields);
+    expect(first.status).toBe(303);
+    expect((await post(path, fields)).headers.get('location')).toBe(first.headers.get('location'));
+    expect(await stored(id)).toBe(1);
+    const thanks = await get(first.headers.get('location') ?? '');
+    expect(thanks.text).toMatch(/thanks from Riverside Borough Council [0-9A-Z-]{23}/);
+  });
+
+  it('a required question left empty: the form again with answers, key and token kept, 422', async () => {
+    const { id, path } = await open();
+    const fields = { ...fieldsOf((await get(path)).text), 'answer.q2': '4' };
+    const { status, text } = await post(path, fields);
+    expect(status).toBe(422);
+    expect(fieldsOf(text)).toEqual({ startToken: fields.startToken, idempotencyKey: fields.idempotencyKey });
+    expect(text).toContain('"answers":[{"questionId":"q2","answer":4}]');
+    expect(text).toContain('"path":"answers.q1"');
+    expect(await stored(id)).toBe(0);
+  });
+
+  it('a forged token: the form again with a fresh one, answers kept, 400', async () => {
+    const { path } = await open();
+    const { status, text } = await post(path, {
+      startToken: 'forged.token',
+      idempotencyKey: 'a key with spaces',
+      'answer.q1': 'Trees',
+    });
+    expect(status).toBe(400);
+    expect(text).toContain('There was an error submitting your response. Please try again.');
+    expect(text).toContain('"answer":"Trees"');
+    const again = await post(path, { ...fieldsOf(text), 'answer.q1': 'Trees' });
+    expect(again.status).toBe(303);
+  });
+
+  it('a form from before the pause: taken; an empty one after the end: the page says that it is over', async () => {
+    const { id, path } = await open();
+    const fields = { ...fieldsOf((await get(path)).text), 'answer.q1': 'Trees' };
+    await tellCampaign(service, aSnapshot({ id, status: 'paused', revision: 6 }));
+    await service.parts.refresh();
+    expect((await post(path, fields)).status).toBe(303);
+    await tellCampaign(service, aSnapshot({ id, status: 'completed', revision: 7 }));
+    await service.parts.refresh();
+    const late = await post(path, {});
+    expect([late.status, late.text.includes('ended Riverside')]).toEqual([409, true]);
+  });
+
+  it('the demo survey: a page at its own address, answers taken and thrown away (E-29)', async () => {
+    const { status, text } = await get('/survey/demo');
+    expect([status, text.includes('action="/survey/demo"')]).toEqual([200, true]);
+    const { headers } = await post('/survey/demo', { ...fieldsOf(text), 'answer.satisfied': '5' });
+    expect(headers.get('location')).toMatch(/^\/survey\/demo\/thank-you\?receipt=/);
+    expect((await get(headers.get('location') ?? '')).status).toBe(200);
+    expect(await stored('demo')).toBe(0);
+  });
+
+  it('bodies that no browser sends: refused, nothing stored', async () => {
+    const { id, path } = await open();
+    const send = (body: string, type: string) =>
+      fetch(`${service.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
+    const form = 'application/x-www-form-urlencoded';
+    expect((await send(`a=${'x'.repeat(70_000)}`, form)).status).toBe(413);
+    expect((await send('a=1&'.repeat(3000), form)).status).toBe(413);
+    expect((await send('{"a":1}', 'application/json')).status).toBe(415);
+    expect((await send('startToken[$gt]=&__proto__=x&answer.q1[$ne]=', form)).status).toBe(400);
+    expect(await stored(id)).toBe(0);
+  });
+
+  it('client files: kept for ever, compressed where that is understood, nothing beside them', async () => {
+    const plain = await get('/resident/client.one.js', { 'accept-encoding': 'identity' });
+    expect([plain.text, plain.headers.get('cache-control')]).toEqual([
+      'client one',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    for (const path of ['/resident/client.none.js', '/resident/..%2Fremote.json', '/resident/render.one.mjs']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('pages without a release', () => {
+  it('a plain page that asks to come back, 503', async () => {
+    const service = await startPublicService();
+    const response = await fetch(`${service.url}/survey/demo`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('Back in a moment');
+    await service.stop();
+  });
+});

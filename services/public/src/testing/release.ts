@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ResidentBundle, ResidentForm, ResidentPage } from '@folkmoot/contracts';
+import { questionType } from '@folkmoot/question-types/core';
+
+const formHtml = ({ action, idempotencyKey, answers, problems, banner }: ResidentForm, startToken: string | null) =>
+  `<form action="${action}"><b>${banner ?? ''}</b>
+<input name="startToken" value="${startToken}"><input name="idempotencyKey" value="${idempotencyKey}">
+<pre>${JSON.stringify({ answers, problems })}</pre></form>`;
+
+const bodyOf = (page: ResidentPage): string => {
+  if (page.kind === 'survey') {
+    return `${page.survey.state} ${page.survey.council.name}${page.form ? formHtml(page.form, page.survey.startToken) : ''}`;
+  }
+  return page.kind === 'thank-you' ? `thanks from ${page.council.name} ${page.receipt}` : page.kind;
+};
+
+/** A render bundle small enough to read: every part of a page in plain sight. */
+export const testBundle = (name = 'first'): ResidentBundle => ({
+  renderPage: (page, { nonce, clientUrl }) =>
+    `<!doctype html><html data-release="${name}"><style nonce="${nonce}"></style><script src="${clientUrl}"></script>${bodyOf(page)}</html>`,
+  readAnswers: (questions, fields) =>
+    questions.flatMap(({ id, type }) => {
+      const answer = questionType(type).fromForm([fields[`answer.${id}`] ?? []].flat());
+      return answer === null ? [] : [{ questionId: id, answer }];
+    }),
+});
+
+export interface TestStatic {
+  readonly staticDir: string;
+  readonly remotesFile: string;
+  /** Lays out a release and names it in the registry. */
+  release(version: string, options?: { renderHash?: string; render?: string }): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A folder of static files as the build lays it out. */
+export const testStatic = async (): Promise<TestStatic> => {
+  const root = await mkdtemp(path.join(tmpdir(), 'folkmoot-pages-'));
+  const remotesFile = path.join(root, 'remotes.json');
+  const release: TestStatic['release'] = async (version, options = {}) => {
+    const at = `/remotes/mf-public/${version}`;
+    const dir = path.join(root, at);
+    await mkdir(path.join(dir, 'resident'), { recursive: true });
+    const code = `export const version = '${version}';`;
+    const renderHash = options.renderHash ?? createHash('sha256').update(code).digest('hex');
+    await writeFile(path.join(dir, 'resident', `render.${version}.mjs`), code);
+    await writeFile(path.join(dir, 'resident', `client.${version}.js`), `client ${version}`);
+    await writeFile(path.join(dir, 'resident', `client.${version}.js.br`), `brotli ${version}`);
+    const resident = {
+      client: `resident/client.${version}.js`,
+      render: options.render ?? `resident/render.${version}.mjs`,
+      renderHash,
+    };
+    const descriptor = { name: 'mf-public', title: 'Pages', shellSdk: '*', routes: [], navigation: [], resident };
+    await writeFile(path.join(dir, 'remote.json'), JSON.stringify(descriptor));
+    const entry = { name: 'mf-public', version, manifest: `${at}/mf-manifest.json`, descriptor: `${at}/remote.json` };
+    await writeFile(remotesFile, JSON.stringify({ remotes: [entry] }));
+  };
+  return { staticDir: root, remotesFile, release, remove: () => rm(root, { recursive: true, force: true }) };
+};
