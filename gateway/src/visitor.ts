@@ -5,11 +5,6 @@ import { networkOf } from './limits/token-buckets';
 import { sessionIdOf } from './sessions/cookie';
 import type { SessionCache } from './sessions/session-cache';
 
-/** Where the admin service reads the network that asks for a sign-in link. Nobody else is told an address. */
-export const NETWORK_HEADER = 'x-folkmoot-network';
-/** How the admin service is told which session an actor came with. */
-export const SESSION_HEADER = 'x-folkmoot-session';
-
 const TOKEN_MS = 20_000;
 
 interface Signed {
@@ -40,8 +35,7 @@ export const visitorHeaders = async (
   return {
     [ACTOR_HEADER]: actor ? await tokenOf(actor, actorTokenKey) : null,
     'x-request-id': exchange.requestId,
-    'x-forwarded-for': null,
-    [NETWORK_HEADER]: isAdmin ? addressOf(exchange) : null,
-    [SESSION_HEADER]: isAdmin ? sessionId : null,
+    // Admin limits sign-in by network; nobody else is told an address.
+    'x-forwarded-for': isAdmin ? addressOf(exchange) : null,
   };
 };

@@ -46,10 +46,10 @@ const load = async (file: string, accepted: string): Promise<Loaded | null> => {
   return { content, encoding: packed && wanted ? wanted.name : null, etag };
 };
 
-/** The file of a path below the folder, or null when the path leads out of it. */
+/** The file of a path below the folder, or null when the path climbs. */
 const fileOf = (root: string, name: string): string | null => {
-  const file = path.join(root, path.normalize(`/${name}`));
-  return file.startsWith(`${root}${path.sep}`) && !name.includes('\0') ? file : null;
+  const isClimbing = name.split(/[\\/]/).includes('..') || name.includes('\0') || name.includes('%');
+  return isClimbing ? null : path.join(root, name);
 };
 
 const isImmutable = (name: string): boolean => HASHED.test(name) || HASHED_FOLDER.test(name);

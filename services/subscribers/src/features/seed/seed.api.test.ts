@@ -19,7 +19,7 @@ describe('demo data', () => {
   afterAll(() => service.stop());
 
   it('asked twice: made once; figures agree with the lists', async () => {
-    const ask = () => service.call(seedSubscribersOperation, { as: systemActor('start') });
+    const ask = () => service.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
     expect((await ask()).body).toEqual({ tags: 7, subscribers: 68 });
     expect((await ask()).body).toEqual({ tags: 0, subscribers: 0 });
     const tags = (await service.call(listTagsOperation, { as: riverside })).body.items;
@@ -41,7 +41,9 @@ describe('demo data', () => {
 
   it('without DEMO_DATA there is no such address', async () => {
     const bare = await startSubscribersService();
-    expect((await bare.call(seedSubscribersOperation, { as: systemActor('start') })).status).toBe(404);
+    expect(
+      (await bare.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } })).status,
+    ).toBe(404);
     await bare.stop();
   });
 });
