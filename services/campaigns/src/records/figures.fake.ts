@@ -79,9 +79,11 @@ export const fakeCounters = (store: FakeBound<CounterRecord>): CounterRepository
     askForRecount: async (zone) => {
       for (const each of store.all()) if (each.zone !== zone) store.put({ ...each, needsRecount: true });
     },
-    markAnnounced: async (id, revision) => {
+    takeUnannounced: async (id) => {
       const known = one(id);
-      if (known.revision === revision) store.put({ ...known, isAnnounced: true });
+      if (known.isAnnounced) return null;
+      store.put({ ...known, isAnnounced: true });
+      return toCounter(known);
     },
     eraseOfCampaign: async (campaignId) => store.erase(({ id }) => id === campaignId),
   };

@@ -6,7 +6,7 @@ import { type FakeBound, fakeStore } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
-import type { Repositories } from './repositories';
+import type { Bind } from './repositories';
 import type { Response } from './response.domain';
 import type { ResponseRepository } from './response.repository';
 import type { Rollup } from './rollup.domain';
@@ -155,7 +155,7 @@ const fakeSweeps = (campaigns: FakeBound<Campaign>, counters: FakeBound<CounterR
 });
 
 /** Repositories in memory; call the result with a council, or with null for all of them. */
-export const fakeRepositories = (): ((councilId: string | null) => Repositories) => {
+export const fakeRepositories = (): Bind => {
   const campaigns = fakeStore<Campaign>('campaign_not_found');
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();

@@ -1,11 +1,21 @@
 import { type Council, councilChangedEvent, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
-import { startTestService } from '@folkmoot/service-kit/testing';
+import { type ManualClock, startTestService } from '@folkmoot/service-kit/testing';
 import { campaignsService } from '../app';
 
+/** What the service's configuration has beyond the kit's. */
+const own = {
+  publicOrigin: 'https://folkmoot.example',
+  productName: 'Folkmoot',
+  supportEmail: 'support@folkmoot.example',
+  dataDir: '',
+  demoData: false,
+};
+
 /** The service on a database of its own. */
-export const startCampaigns = (config: { demoData?: boolean } = {}) =>
+export const startCampaigns = (config: { demoData?: boolean } = {}, clock?: ManualClock) =>
   startTestService(campaignsService, {
-    config: { publicOrigin: 'https://folkmoot.example', demoData: false, ...config } as never,
+    config: { ...own, ...config },
+    ...(clock ? { clock } : {}),
   });
 
 export type TestCampaigns = Awaited<ReturnType<typeof startCampaigns>>;

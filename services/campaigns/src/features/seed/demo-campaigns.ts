@@ -1,5 +1,7 @@
 import type { Answer, Question } from '@folkmoot/contracts';
-import { betterFor, inTheWay, libraryWishes, marketWishes, parkChanges, parkUses } from './demo-texts.messages';
+import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
+import { parkAnswers, parkQuestions } from './demo-park';
+import { libraryWishes, marketWishes } from './demo-texts.messages';
 import type { Random } from './random';
 
 export interface DemoCampaign {
@@ -24,61 +26,6 @@ export interface DemoCampaign {
 
 const riverside = { councilId: 'c0000000000000000000riv1', userId: 'u0000000000000000000adm1' };
 const hillview = { councilId: 'c0000000000000000000hil1', userId: 'u0000000000000000000hil1' };
-
-/** Most are content, some are not: weights of the faces from sad to smiling. */
-const CONTENT = [6, 12, 20, 38, 24];
-const DOUBTFUL = [22, 28, 24, 18, 8];
-
-const rating = (random: Random, questionId: string, weights: readonly number[]): Answer => ({
-  questionId,
-  answer: random.weighted(weights) + 1,
-});
-
-const text = (random: Random, questionId: string, texts: readonly string[]): Answer => ({
-  questionId,
-  answer: random.pick(texts),
-});
-
-/** Questions that need not be answered are left out by some. */
-const sometimes = (random: Random, share: number, answer: () => Answer): Answer[] =>
-  random.next() < share ? [answer()] : [];
-
-const UNHAPPY_BELOW = 3;
-
-const parkAnswers = (random: Random): Answer[] => {
-  const overall = rating(random, 'park_overall', CONTENT);
-  const isUnhappy = Number(overall.answer) < UNHAPPY_BELOW;
-  return [
-    overall,
-    ...sometimes(random, 0.9, () => text(random, 'park_use', parkUses)),
-    ...sometimes(random, 0.85, () => rating(random, 'park_dark', DOUBTFUL)),
-    ...(isUnhappy ? sometimes(random, 0.8, () => text(random, 'park_obstacle', inTheWay)) : []),
-    ...sometimes(random, 0.75, () => text(random, 'park_change', parkChanges)),
-    ...sometimes(random, 0.4, () => text(random, 'park_who', betterFor)),
-  ];
-};
-
-const parkQuestions: readonly Question[] = [
-  { id: 'park_overall', type: 'rating', title: 'How do you feel about Riverside Park today?', required: true },
-  { id: 'park_use', type: 'text', title: 'What do you use the park for most?', required: false },
-  {
-    id: 'park_dark',
-    type: 'rating',
-    title: 'How safe do you feel in the park after dark?',
-    description: 'If you never go there after dark, leave this out.',
-    required: false,
-    ratingLabels: ['Very unsafe', 'Unsafe', 'Neither', 'Safe', 'Very safe'],
-  },
-  {
-    id: 'park_obstacle',
-    type: 'text',
-    title: 'What keeps you from enjoying the park more?',
-    required: false,
-    showIf: { questionId: 'park_overall', operator: 'less_than', value: UNHAPPY_BELOW },
-  },
-  { id: 'park_change', type: 'text', title: 'What one change would make the park better?', required: false },
-  { id: 'park_who', type: 'text', title: 'Who would that change be for?', required: false },
-];
 
 export const demoCampaigns: readonly DemoCampaign[] = [
   {

@@ -1,19 +1,39 @@
-export const parkUses = [
-  'Walking the dog',
-  'Walking the dog before work',
-  'Taking the children to the playground',
-  'Running along the river path',
-  'My way to the station',
-  'Sitting on a bench with a book',
-  'Picnics with friends',
-  'Football on Sunday mornings',
-  'Feeding the ducks with my grandson',
-  'Lunch break, I work across the road',
-  'Cycling through to school',
-  'Photographing birds',
-  'Tai chi on Thursdays',
-  'Meeting other parents',
-] as const;
+export const parkTexts = {
+  overall: 'How do you feel about Riverside Park today?',
+  howOften: 'How often do you come to the park?',
+  visits: {
+    daily: 'Every day or nearly',
+    weekly: 'Once or twice a week',
+    monthly: 'Once or twice a month',
+    rarely: 'Less often',
+  },
+  what: 'What do you do in the park?',
+  uses: {
+    walking: 'Walk',
+    play: 'Play with children',
+    sport: 'Run or do sport',
+    dog: 'Take the dog out',
+    commute: 'Pass through on the way to work or school',
+    rest: 'Sit and rest',
+  },
+  obstacle: 'What keeps you from enjoying the park more?',
+  dark: 'How safe do you feel in the park after dark?',
+  darkHint: 'If you never go there after dark, leave this out.',
+  darkLabels: ['Very unsafe', 'Unsafe', 'Neither', 'Safe', 'Very safe'],
+  order: 'What should be done first?',
+  priorities: {
+    lights: 'Lights along the river path',
+    toilets: 'Toilets that are open every day',
+    playground: 'A new playground',
+    benches: 'More benches',
+    trees: 'More trees and flowers',
+  },
+  likely: 'How likely are you to recommend the park to a friend?',
+  notLikely: 'Not likely',
+  veryLikely: 'Very likely',
+  change: 'What one change would make the park better?',
+  story: 'Is there anything else that you would like to tell us?',
+} as const;
 
 export const parkChanges = [
   'Light along the river path. In winter I go round by the road because of it.',
@@ -50,16 +70,15 @@ export const inTheWay = [
   'I cannot get my wheelchair through the gate',
 ] as const;
 
-export const betterFor = [
-  'Everybody',
-  'Families',
-  'Older people',
-  'People who work nearby',
-  'Children',
-  'Teenagers',
-  'People with a disability',
-  'Anyone who comes after dark',
-  'Dog owners and those who are afraid of dogs',
+export const parkStories = [
+  'I have come here for forty years. The bandstand was the heart of the park; since it is fenced off, people only pass through.',
+  'Thank you for asking. Last time nobody did, and then the north gate was closed for a year.',
+  'My son uses a wheelchair. From the south gate we get as far as the ducks and no further. A short ramp would change our Sundays.',
+  'The gardeners do wonders with what they have. Please give them more people before you give us more things.',
+  'After the flood in February the lower path was closed for seven weeks. If it is rebuilt anyway, please build it higher.',
+  'We run a free sports class on Thursday evenings. With lights we could go on in winter; now we stop in October.',
+  'Please do not turn it into an event ground. It is the only quiet place on this side of the river.',
+  'The playground is fine for toddlers, but mine are nine and twelve and have nothing to do there.',
 ] as const;
 
 export const libraryWishes = [

@@ -19,7 +19,6 @@ const hillview = userActor({ councilId: HILLVIEW });
 
 describe('the demo data', () => {
   let service: TestCampaigns;
-  let seconds = 0;
   const seed = () => service.call(seedCampaignsOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
 
   beforeAll(async () => {
@@ -32,15 +31,13 @@ describe('the demo data', () => {
     expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 
-  it('once they are known, is made within three seconds', async () => {
+  it('once they are known, is made, and asked for twice at once is made once', async () => {
     await tellOfCouncil(service, RIVERSIDE);
     await tellOfCouncil(service, HILLVIEW, { slug: 'hillview', name: 'Hillview' });
-    const started = performance.now();
-    const { status, body } = await seed();
-    seconds = (performance.now() - started) / 1_000;
-    expect([status, body]).toEqual([200, { campaigns: 4, responses: 298 }]);
-    expect(seconds).toBeLessThan(3);
-  });
+    const [first, second] = await Promise.all([seed(), seed()]);
+    expect([first.status, first.body]).toEqual([200, { campaigns: 4, responses: 298 }]);
+    expect(second.body).toEqual(first.body);
+  }, 30_000);
 
   it('asked for again, stays as it is', async () => {
     expect((await seed()).body).toEqual({ campaigns: 0, responses: 0 });
@@ -69,7 +66,7 @@ describe('the demo data', () => {
     expect(body.completes).toBe(240);
     expect(body.completionRate).toBeGreaterThan(50);
     expect(body.completionRate).toBeLessThan(95);
-    expect(body.results.every(({ answered }) => answered > 10)).toBe(true);
+    expect(body.results.every(({ answered }) => answered > 20)).toBe(true);
     expect(body.results[0]).toMatchObject({ type: 'rating', answered: 240 });
   });
 
