@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { type AnyQuestionType, type Counters, isAnswered, questionTypes } from './core';
+import { answerReader } from './core/answer-readers';
 import { questionEditor } from './editor';
 import { questionInput } from './input';
 import { questionResultView } from './result';
@@ -48,6 +49,11 @@ const nonsense: unknown[] = [
 
 describe.each(questionTypes.map((type) => [type.id, type] as const))('question type %s', (id, type) => {
   const question = created(type);
+
+  it('takes answers in as its answering half does', () => {
+    expect({ ...type }).toMatchObject({ ...answerReader(id) });
+    expect(answerReader(id).id).toBe(id);
+  });
 
   it('has the label of the specification', () => expect(type.label).toBe(questionTypeNames[id].label));
 

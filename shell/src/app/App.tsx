@@ -1,7 +1,6 @@
-import { UiProvider } from '@folkmoot/ui';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@folkmoot/shell-sdk';
+import { createBrowserRouter, RouterProvider, UiProvider } from '@folkmoot/ui';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { type ModuleLoader, RemotesProvider } from '../remotes';
 import { SettingsProvider } from '../settings/SettingsProvider';
 import type { Settings } from '../settings/settings';

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@folkmoot/shell-sdk';
 import { Button, EmptyState, IconRefresh, Page, PageError, PageLoading } from '@folkmoot/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useModuleLoader } from './RemotesProvider';

@@ -16,7 +16,7 @@ import { tagChangedEvent } from './subscribers';
  */
 export const consumerQueues = {
   'admin.audit': auditedEvents,
-  'admin.usage': [campaignProgressedEvent],
+  'admin.usage': [campaignProgressedEvent, campaignChangedEvent],
   'campaigns.councils': [councilChangedEvent, councilDeletedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],

@@ -1,5 +1,5 @@
 import type { AnswerValue, Condition, Question } from '@folkmoot/contracts/client';
-import { questionType } from './registry';
+import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
@@ -40,7 +40,7 @@ const isMet = ({ questionId, operator, value }: Condition, answers: Answers): bo
 };
 
 const conditionValue = (question: Pick<Question, 'type'>, answer: AnswerValue | undefined): AnswerValue | undefined =>
-  isAnswered(answer) ? (questionType(question.type).conditionValue?.(answer) ?? answer) : undefined;
+  isAnswered(answer) ? (answerReader(question.type).conditionValue?.(answer) ?? answer) : undefined;
 
 /** A condition that names no question is unfinished and never hides anything (E-28). */
 const isUnfinished = (showIf: Condition | null | undefined): boolean => !showIf || showIf.questionId === '';

@@ -1,6 +1,5 @@
-import { Navigate, usePageTitle } from '@folkmoot/shell-sdk';
+import { Navigate, usePageTitle, useQuery } from '@folkmoot/shell-sdk';
 import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Loader, Stack, Text, TextLink } from '@folkmoot/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Logo } from '../../frame';
 import { sessionQuery } from '../../session';

@@ -6,16 +6,15 @@ import {
   optionLabel,
   optionProblems,
   optionResult,
-  optionsOf,
   optionsText,
-  readOptionIds,
   withOptions,
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
+import { multiselectAnswers } from './multiselect.answers';
 
 /** Any number of options; the answer is their ids in the order of the question. */
 export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
-  id: 'multiselect',
+  ...multiselectAnswers,
   label: 'Multi-Select',
   operators: ['contains', 'not_contains', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
@@ -28,17 +27,6 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   normalise: withOptions,
   problems: optionProblems,
   choices: optionChoices,
-  parse: (raw, question) => {
-    const ids = readOptionIds(raw, question);
-    if (!ids) return { ok: false, problem: 'not_an_answer' };
-    const inOrder = optionsOf(question).flatMap(({ id }) => (ids.includes(id) ? [id] : []));
-    return { ok: true, value: inOrder };
-  },
-  fromForm: (values) => {
-    const chosen = values.filter((value) => value !== '');
-    return chosen.length > 0 ? chosen : null;
-  },
-  toForm: (answer) => answer,
   increments: optionIncrements,
   result: optionResult,
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),

@@ -1,7 +1,8 @@
-import { Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { NumberInput } from '@folkmoot/ui/controls';
 import type { EditorProps } from '../../views';
-import { defaultRange, rangeOf, valuesOf } from './number.core';
-import { messages } from './number.messages';
+import { defaultRange, rangeOf, valuesOf } from './number.answers';
+import { messages } from './number-staff.messages';
 
 const HIGHEST = 1_000_000;
 

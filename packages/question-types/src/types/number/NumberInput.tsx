@@ -1,5 +1,5 @@
 import type { InputProps } from '../../views';
-import { hasButtons, numberLabel, rangeOf, readNumber, valuesOf } from './number.core';
+import { hasButtons, numberLabel, rangeOf, readNumber, valuesOf } from './number.answers';
 import { messages } from './number.messages';
 
 const Buttons = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => {

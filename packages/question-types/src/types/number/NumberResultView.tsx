@@ -1,7 +1,8 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { ResultProps } from '../../views';
-import { defaultRange, type NumberResult } from './number.core';
-import { messages } from './number.messages';
+import { defaultRange } from './number.answers';
+import type { NumberResult } from './number.core';
+import { messages } from './number-staff.messages';
 
 export const NumberResultView = ({ result }: ResultProps) => {
   const {

@@ -6,12 +6,18 @@ import {
   percentOf,
   type QuestionTypeCore,
 } from '../../core/question-type';
-import { messages } from './number.messages';
-
-export interface NumberRange {
-  min: number;
-  max: number;
-}
+import {
+  defaultRange,
+  hasButtons,
+  MAX_STEPS,
+  type NumberRange,
+  numberAnswers,
+  numberLabel,
+  rangeOf,
+  stepsIn,
+  valuesOf,
+} from './number.answers';
+import { messages } from './number-staff.messages';
 
 export interface NumberResult {
   distribution: OptionCount[];
@@ -19,31 +25,6 @@ export interface NumberResult {
   average: number | null;
   range: NumberRange;
 }
-
-/** D1 section 9. */
-export const defaultRange: NumberRange = { min: 1, max: 10 };
-/** Up to this many steps are buttons, and counted one by one; above it people type and the report shows spans (F-26). */
-const MAX_STEPS = 20;
-
-export const rangeOf = ({ numberRange }: Pick<Question, 'numberRange'>): NumberRange => numberRange ?? defaultRange;
-
-const stepsIn = ({ min, max }: NumberRange): number => Math.max(0, max - min + 1);
-
-export const hasButtons = (question: Pick<Question, 'numberRange'>): boolean => stepsIn(rangeOf(question)) <= MAX_STEPS;
-
-export const valuesOf = (question: Pick<Question, 'numberRange'>): number[] =>
-  hasButtons(question)
-    ? Array.from({ length: stepsIn(rangeOf(question)) }, (_, step) => rangeOf(question).min + step)
-    : [];
-
-export const numberLabel = (question: Pick<Question, 'numberLabels'>, value: number): string =>
-  question.numberLabels?.[String(value)]?.trim() ?? '';
-
-/** A number in any usual spelling: `1,200`, `1 200`, ` 7 `. What is no number comes back as NaN. */
-export const readNumber = (written: string): number => {
-  const plain = written.trim().replace(/[\s,.'](?=\d{3}(?!\d))/g, '');
-  return plain === '' ? Number.NaN : Number(plain);
-};
 
 interface Span {
   key: string;
@@ -103,7 +84,7 @@ const problemsOf = (question: Question): string[] => {
 
 /** A whole number within a range. */
 export const number: QuestionTypeCore<number, NumberResult> = {
-  id: 'number',
+  ...numberAnswers,
   label: 'Number Rating',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'number', title: '', required: false, numberRange: { ...defaultRange } }),
@@ -117,13 +98,6 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   },
   problems: problemsOf,
   choices: () => [],
-  parse: (raw, question) => {
-    const { min, max } = rangeOf(question);
-    const isAnswer = typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max;
-    return isAnswer ? { ok: true, value: raw } : { ok: false, problem: 'not_an_answer' };
-  },
-  fromForm: ([value = '']) => (value.trim() === '' ? null : readNumber(value)),
-  toForm: (answer) => [String(answer)],
   increments,
   result: resultOf,
   toText: (answer, question) => {

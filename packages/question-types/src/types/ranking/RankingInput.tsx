@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { optionLabel, optionsOf } from '../../choices/options';
 import type { InputProps } from '../../views';
-import { formValue } from './ranking.core';
+import { formValue } from './ranking.answers';
 import { messages } from './ranking.messages';
 import { useOrder } from './use-order';
 

@@ -1,7 +1,7 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { ResultProps } from '../../views';
 import type { RankingResult } from './ranking.core';
-import { messages } from './ranking.messages';
+import { messages } from './ranking-staff.messages';
 
 export const RankingResultView = ({ result }: ResultProps) => {
   const { ranking = [], title, answered } = result as ResultProps['result'] & Partial<RankingResult>;

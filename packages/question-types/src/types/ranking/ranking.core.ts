@@ -6,10 +6,10 @@ import {
   optionProblems,
   optionsOf,
   optionsText,
-  readOptionIds,
   withOptions,
 } from '../../choices/options';
 import { type Counters, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
+import { rankingAnswers } from './ranking.answers';
 
 export interface RankedOption extends OptionCount {
   /** How often it stood first. */
@@ -58,24 +58,9 @@ const resultOf = (counters: Counters, question: Question): RankingResult => {
   return { ranking: ranked.toSorted((one, other) => other.points - one.points).map(({ entry }) => entry) };
 };
 
-/** A field of the plain form says `option:place`, one for each option. */
-const SEPARATOR = ':';
-
-const placeIn = (field: string): number => Number(field.split(SEPARATOR)[1]);
-
-/** The options by their places. Two on one place are left as they came, so that reading the answer refuses them. */
-const fromForm = (values: readonly string[]): string[] | null => {
-  const given = values.filter((value) => value !== '');
-  if (given.length === 0) return null;
-  if (new Set(given.map(placeIn)).size < given.length) return given;
-  return given.toSorted((one, other) => placeIn(one) - placeIn(other)).map((field) => field.split(SEPARATOR)[0] ?? '');
-};
-
-export const formValue = (id: string, place: number): string => `${id}${SEPARATOR}${place}`;
-
 /** Options in an order of preference, all of them or the first few (F-20); the answer is the ids in that order. */
 export const ranking: QuestionTypeCore<string[], RankingResult> = {
-  id: 'ranking',
+  ...rankingAnswers,
   label: 'Drag & Drop Ranking',
   operators: ['contains', 'not_contains', 'ranks_first', 'answered', 'not_answered'],
   create: (id, makeOptionId) => ({
@@ -88,12 +73,6 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   normalise: withOptions,
   problems: optionProblems,
   choices: optionChoices,
-  parse: (raw, question) => {
-    const ids = readOptionIds(raw, question);
-    return ids ? { ok: true, value: ids } : { ok: false, problem: 'not_an_answer' };
-  },
-  fromForm,
-  toForm: (answer) => answer.map((id, index) => formValue(id, index + 1)),
   increments,
   result: resultOf,
   toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),

@@ -1,5 +1,5 @@
 import { Text } from '@folkmoot/ui';
-import { MAX_LONG_TEXT } from './textarea.core';
+import { MAX_LONG_TEXT } from './textarea.answers';
 import { messages } from './textarea.messages';
 
 /** Nothing to set beyond the card's own title and description. */

@@ -1,5 +1,5 @@
 import type { InputProps } from '../../views';
-import { MAX_LONG_TEXT } from './textarea.core';
+import { MAX_LONG_TEXT } from './textarea.answers';
 
 export const TextareaInput = ({ name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
   <textarea

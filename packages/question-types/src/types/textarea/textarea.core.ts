@@ -1,26 +1,15 @@
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
-
-export const MAX_LONG_TEXT = 10_000;
-
-/** Forms send line ends as carriage return and line feed, scripts as line feed: one way is kept. */
-const unixLines = (value: string): string => value.replace(/\r\n?/g, '\n').trim();
+import { textareaAnswers } from './textarea.answers';
 
 /** A long answer in the person's own words. */
 export const textarea: QuestionTypeCore<string, object> = {
-  id: 'textarea',
+  ...textareaAnswers,
   label: 'Long Text',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'textarea', title: '', required: false }),
   normalise: commonParts,
   problems: () => [],
   choices: () => [],
-  parse: (raw) => {
-    if (typeof raw !== 'string') return { ok: false, problem: 'not_an_answer' };
-    const value = unixLines(raw);
-    return value.length > MAX_LONG_TEXT ? { ok: false, problem: 'too_long' } : { ok: true, value };
-  },
-  fromForm: ([value = '']) => (value.trim() === '' ? null : value),
-  toForm: (answer) => [answer],
   increments: () => ({ answered: 1 }),
   result: () => ({}),
   toText: (answer) => answer,

@@ -1,0 +1,32 @@
+import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { z } from 'zod';
+
+const { NODE_ENV, PORT, HOST, AMQP_URL, ACTOR_TOKEN_KEY, PUBLIC_ORIGIN, PRODUCT_NAME, LOG_LEVEL } = serviceFields;
+
+const serviceUrl = z.url('must be a URL').transform((url) => url.replace(/\/+$/, ''));
+
+const read = defineConfig({
+  NODE_ENV,
+  PORT,
+  HOST,
+  AMQP_URL,
+  ACTOR_TOKEN_KEY,
+  PUBLIC_ORIGIN,
+  PRODUCT_NAME,
+  LOG_LEVEL,
+  ADMIN_URL: serviceUrl,
+  CAMPAIGNS_URL: serviceUrl,
+  SUBSCRIBERS_URL: serviceUrl,
+  PUBLIC_URL: serviceUrl,
+  /** Holds `shell/` and `remotes/`. */
+  STATIC_DIR: z.string(),
+  /** The remote registry, read again when it changes. */
+  REMOTES_FILE: z.string(),
+  /** The mail catcher; without it there is no /dev. */
+  DEV_INBOX_URL: serviceUrl.optional(),
+});
+
+/** The gateway's configuration, from the environment unless another is given. */
+export const readConfig = (env: Environment = process.env) => read(env);
+
+export type GatewayConfig = ReturnType<typeof readConfig>;

@@ -1,0 +1,4 @@
+import { runAsProcess } from '@folkmoot/service-kit';
+import { start } from './service';
+
+await runAsProcess('gateway', () => start());

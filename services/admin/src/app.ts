@@ -1,0 +1,52 @@
+import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service-kit';
+import type { AdminConfig } from './config';
+import { auditRoutes, onAuditedEvent } from './features/audit';
+import { councilRoutes, createCouncil } from './features/councils';
+import { ensureSystemAdmin, seedRoutes } from './features/seed';
+import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
+import { signInRoutes } from './features/sign-in';
+import { teamRoutes } from './features/team';
+import { onCampaignNews } from './features/usage';
+import { models, repositories } from './records/repositories.mongo';
+import { createMagicLinks } from './secrets/magic-link';
+import { derivedKey } from './secrets/random-secret';
+import { createSupportTokens } from './secrets/support-token';
+
+const NEUTRAL_ANSWER_MS = 1_000;
+
+const compose = ({ units: unitsOf, clock, config, mailer, logger }: ServiceKit<AdminConfig>) => {
+  const units = unitsOf(repositories);
+  const deps = { units, clock };
+  const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
+  const cookies = createSessionCookies(publicOrigin);
+  const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
+  const signIn = {
+    ...deps,
+    mailer,
+    logger,
+    publicOrigin,
+    productName,
+    supportEmail,
+    isNeutral: config.authNeutralLogin,
+    neutralAnswerMs: NEUTRAL_ANSWER_MS,
+    magicLinks: createMagicLinks({ secret: derivedKey(actorTokenKey, 'magic-link'), origin: publicOrigin }),
+    supportTokens: createSupportTokens(derivedKey(actorTokenKey, 'support-link')),
+    cookieFor: cookies.set,
+    sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
+  };
+  return {
+    routes: [
+      ...signInRoutes(signIn),
+      ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
+      ...councilRoutes(deps),
+      ...teamRoutes(deps),
+      ...auditRoutes(deps),
+      ...seedRoutes(seed),
+    ],
+    consumers: bindConsumers(units, [onAuditedEvent, onCampaignNews]),
+    start: () => ensureSystemAdmin(seed),
+  };
+};
+
+/** The admin service: councils, the people who work there, how they sign in, and who did what. */
+export const adminService = defineService({ name: 'admin', models, compose });

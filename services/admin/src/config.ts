@@ -1,0 +1,24 @@
+import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+const readFields = defineConfig({
+  ...serviceFields,
+  /** Answers every address alike, in text and in time, so that nobody learns who has an account. */
+  AUTH_NEUTRAL_LOGIN: flag,
+  /** With it the service can be asked to make its part of the demo data. */
+  DEMO_DATA: flag,
+  /** Who administers a new installation: made at the first start, when there is no system administrator yet. */
+  SYSTEM_ADMIN_EMAIL: z.email('must be an email address').default('system@folkmoot.example'),
+});
+
+/** The service's configuration. Throws ConfigError with one clear line. */
+export const readConfig = (env: Environment) => readFields(env);
+export type AdminConfig = ReturnType<typeof readConfig>;
+
+/** The environment of this process. */
+export const environment = (): Environment => process.env;

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { StoredAuditEntry } from '../../records/audit.repository';
+
+type Linked = Omit<StoredAuditEntry, 'hash'>;
+
+/** The link of an entry to the one before. Only ids and times go in, so that a name can be erased later. */
+export const hashOfEntry = ({ id, action, createdAt, actor, councilId, subject, position, previousHash }: Linked) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        position,
+        previousHash,
+        id,
+        action,
+        createdAt.toISOString(),
+        [actor.kind, actor.id, actor.actingAs],
+        councilId,
+        [subject.type, subject.id],
+      ]),
+    )
+    .digest('hex');

@@ -1,0 +1,29 @@
+import { auditedEvents } from '@folkmoot/contracts';
+import { type Consumer, consumer } from '@folkmoot/service-kit';
+import type { AuditRepository } from '../../records/audit.repository';
+import { hashOfEntry } from './chain';
+
+interface Repositories {
+  readonly audit: AuditRepository;
+}
+
+/** Every audited event becomes an entry; nobody writes one beside a change. One at a time: they form a chain. */
+export const onAuditedEvent: Consumer<Repositories> = consumer(
+  'admin.audit',
+  auditedEvents,
+  async (event, { audit }: Repositories) => {
+    const head = await audit.head();
+    const entry = {
+      id: event.id,
+      action: event.type,
+      createdAt: new Date(event.occurredAt),
+      actor: event.actor,
+      councilId: event.councilId,
+      subject: { type: event.aggregate.type, id: event.aggregate.id },
+      position: head.position + 1,
+      previousHash: head.hash,
+    };
+    await audit.append({ ...entry, hash: hashOfEntry(entry) });
+  },
+  { prefetch: 1 },
+);

@@ -1,0 +1,30 @@
+import {
+  createCouncilOperation,
+  getCouncilOperation,
+  listCouncilsOperation,
+  updateCouncilOperation,
+} from '@folkmoot/contracts';
+import { asUser, route } from '@folkmoot/service-kit';
+import type { Deps } from '../../records/deps';
+import { toCouncilView } from '../../records/views.domain';
+import { createCouncil } from './create-council.use-case';
+import { listCouncilsAcrossCouncils } from './list-councils.use-case';
+import { updateCouncil } from './update-council.use-case';
+
+export const councilRoutes = (deps: Deps) => [
+  route(getCouncilOperation, {
+    handle: async ({ actor }) => toCouncilView(await deps.units.reader(actor).councils.get(actor.councilId ?? '')),
+  }),
+  route(updateCouncilOperation, {
+    handle: async ({ actor, body }) => toCouncilView(await updateCouncil(deps, asUser(actor), body)),
+  }),
+  route(listCouncilsOperation, {
+    handle: async ({ query }) => {
+      const { items, nextCursor } = await listCouncilsAcrossCouncils(deps, query);
+      return { items: items.map(({ counts, ...council }) => ({ ...toCouncilView(council), counts })), nextCursor };
+    },
+  }),
+  route(createCouncilOperation, {
+    handle: async ({ actor, body }) => toCouncilView(await createCouncil(deps, actor, body)),
+  }),
+];

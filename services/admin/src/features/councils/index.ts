@@ -1,0 +1,2 @@
+export { councilRoutes } from './council.routes';
+export { createCouncil } from './create-council.use-case';

@@ -1,0 +1,19 @@
+import { type BodyOf, DomainError, type UserActor, type updateCouncilOperation } from '@folkmoot/contracts';
+import type { StoredCouncil } from '../../records/council.repository';
+import type { Deps } from '../../records/deps';
+import { tellCouncilChanged } from './council.events';
+import { changedBy } from './council-patch';
+
+/** Changes some fields of the actor's council. Throws stale_revision when somebody else was quicker. */
+export const updateCouncil = (
+  { units, clock }: Deps,
+  actor: UserActor,
+  { revision, ...patch }: BodyOf<typeof updateCouncilOperation>,
+): Promise<StoredCouncil> =>
+  units.unitOfWork(actor, async ({ councils, outbox }) => {
+    const council = await councils.get(actor.councilId ?? '');
+    if (revision !== undefined && revision !== council.revision) throw new DomainError('stale_revision');
+    const saved = await councils.save(council, changedBy(council, patch, clock.now()));
+    await tellCouncilChanged(outbox, saved);
+    return saved;
+  });

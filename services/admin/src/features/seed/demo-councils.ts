@@ -1,0 +1,73 @@
+import type { Role } from '@folkmoot/contracts';
+
+export interface DemoCouncil {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly contactEmail: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly timezone: string;
+}
+
+export interface DemoUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly councilId: string | null;
+}
+
+const riverside = 'c0000000000000000000riv1';
+const hillview = 'c0000000000000000000hil1';
+
+export const demoCouncils: readonly DemoCouncil[] = [
+  {
+    id: riverside,
+    name: 'Riverside Council',
+    slug: 'riverside',
+    contactEmail: 'hello@riverside.example',
+    address: '1 Bridge Street, Riverside',
+    phone: '+44 1632 960001',
+    website: 'https://riverside.example',
+    timezone: 'Europe/London',
+  },
+  {
+    id: hillview,
+    name: 'Hillview Council',
+    slug: 'hillview',
+    contactEmail: 'hello@hillview.example',
+    address: '8 Castle Lane, Hillview',
+    phone: '+44 1632 960002',
+    website: 'https://hillview.example',
+    timezone: 'Europe/London',
+  },
+];
+
+export const demoUsers: readonly DemoUser[] = [
+  {
+    id: 'u0000000000000000000adm1',
+    name: 'Alex Morgan',
+    email: 'admin@riverside.example',
+    role: 'council_admin',
+    councilId: riverside,
+  },
+  {
+    id: 'u0000000000000000000stf1',
+    name: 'Sam Patel',
+    email: 'staff@riverside.example',
+    role: 'council_staff',
+    councilId: riverside,
+  },
+  {
+    id: 'u0000000000000000000hil1',
+    name: 'Robin Clarke',
+    email: 'admin@hillview.example',
+    role: 'council_admin',
+    councilId: hillview,
+  },
+];
+
+/** The one account that every new installation has. */
+export const systemAdmin = { id: 'u0000000000000000000sys1', name: 'Sky Turner' };

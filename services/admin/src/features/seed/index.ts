@@ -1,0 +1,3 @@
+export { seedAdminOperation } from './seed.operation';
+export { seedRoutes } from './seed.routes';
+export { ensureSystemAdmin } from './seed-demo.use-case';

@@ -1,0 +1,41 @@
+import { type Actor, isDomainError, systemActor } from '@folkmoot/contracts';
+import { isDuplicateKey } from '@folkmoot/service-kit';
+import type { StoredCouncil } from '../../records/council.repository';
+import type { Deps } from '../../records/deps';
+import { addUser } from './add-user.use-case';
+import { type DemoCouncil, demoCouncils, demoUsers, systemAdmin } from './demo-councils';
+
+const HISTORY_MS = 90 * 86_400_000;
+
+export interface SeedDeps extends Deps {
+  readonly systemAdminEmail: string;
+  readonly createCouncil: (deps: Deps, actor: Actor, council: DemoCouncil) => Promise<StoredCouncil>;
+}
+
+const seeder = systemActor('admin');
+
+/** Another replica may do the same at the same moment: then it is done. */
+const unlessThere = (error: unknown): void => {
+  if (!isDuplicateKey(error) && !isDomainError(error)) throw error;
+};
+
+/** Makes the first system administrator of an installation that has none. */
+export const ensureSystemAdmin = async (deps: SeedDeps): Promise<void> => {
+  if (await deps.units.readerAcrossCouncils().users.hasSystemAdmin()) return;
+  const email = deps.systemAdminEmail.toLowerCase();
+  await addUser(deps, seeder, { ...systemAdmin, email, role: 'system_admin', councilId: null }).catch(unlessThere);
+};
+
+/** Makes the councils and people of the demo, as if they had been here for three months. What is there stays. */
+export const seedDemo = async (deps: SeedDeps): Promise<{ councils: number; users: number }> => {
+  const begin = new Date(deps.clock.now().getTime() - HISTORY_MS);
+  const then = { ...deps, clock: { now: () => begin } };
+  const { councils, users } = deps.units.readerAcrossCouncils();
+  const known = new Set((await councils.findMany(demoCouncils.map(({ id }) => id))).map(({ id }) => id));
+  const newCouncils = demoCouncils.filter(({ id }) => !known.has(id));
+  for (const council of newCouncils) await deps.createCouncil(then, seeder, council);
+  const people = new Set((await users.findMany(demoUsers.map(({ id }) => id))).map(({ id }) => id));
+  const newUsers = demoUsers.filter(({ id }) => !people.has(id));
+  for (const user of newUsers) await addUser(then, seeder, user);
+  return { councils: newCouncils.length, users: newUsers.length };
+};

@@ -1,0 +1,29 @@
+import {
+  chooseCouncilOperation,
+  deleteSessionOperation,
+  getSessionOperation,
+  resolveSessionOperation,
+} from '@folkmoot/contracts';
+import { asUser, reply, route } from '@folkmoot/service-kit';
+import type { Deps } from '../../records/deps';
+import { chooseCouncil } from './choose-council.use-case';
+import { endSession } from './end-session.use-case';
+import { getSession } from './get-session.use-case';
+import { resolveSession } from './resolve-session.use-case';
+
+export const sessionRoutes = (deps: Deps & { readonly clearedCookie: string }) => [
+  route(getSessionOperation, { handle: ({ actor }) => getSession(deps, asUser(actor)) }),
+  route(deleteSessionOperation, {
+    handle: async ({ actor }) =>
+      reply(await endSession(deps, asUser(actor)), { headers: { 'Set-Cookie': deps.clearedCookie } }),
+  }),
+  route(chooseCouncilOperation, {
+    handle: async ({ actor, body }) => {
+      await chooseCouncil(deps, asUser(actor), body.councilId);
+      return getSession(deps, asUser(actor));
+    },
+  }),
+  route(resolveSessionOperation, {
+    handle: async ({ body }) => ({ actor: await resolveSession(deps, body.sessionId) }),
+  }),
+];

@@ -1,0 +1,2 @@
+export { createSupportLinkOperation } from './sign-in.operations';
+export { signInRoutes } from './sign-in.routes';

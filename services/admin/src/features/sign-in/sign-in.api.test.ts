@@ -1,0 +1,195 @@
+import { DomainError, resolveSessionOperation, systemActor, userSignedInEvent } from '@folkmoot/contracts';
+import {
+  type AdminTestService,
+  askForLink,
+  cookieOf,
+  lastCode,
+  makeCouncils,
+  makeUser,
+  redeem,
+  startAdminService,
+} from '../../testing/fixtures';
+import { createSupportLinkOperation } from './sign-in.operations';
+
+const MINUTE_MS = 60_000;
+let service: AdminTestService;
+beforeAll(async () => {
+  service = await startAdminService();
+  await makeCouncils(service);
+});
+afterAll(() => service.stop());
+
+const everythingStored = async (): Promise<string> => {
+  const collections = await service.connection.listCollections();
+  const dumps = await Promise.all(collections.map(({ name }) => service.connection.collection(name).find().toArray()));
+  return JSON.stringify(dumps);
+};
+
+describe('sign-in link', () => {
+  it('asked for an account, is mailed with our address and signs in once', async () => {
+    const user = await makeUser(service);
+    const asked = await askForLink(service, user.email.toUpperCase());
+    expect([asked.status, asked.body]).toEqual([202, { sent: true }]);
+    expect(service.mails.at(-1)?.to).toBe(user.email);
+    expect(service.mails.at(-1)?.text).toContain('http://localhost:8080/auth?code=');
+    const signedIn = await redeem(service, lastCode(service));
+    expect(signedIn.status).toBe(201);
+    expect(signedIn.body).toMatchObject({ user: { id: user.id, email: user.email }, isActing: false });
+    expect(signedIn.body.user.lastLoginAt).toBe(service.clock.now().toISOString());
+    const cookie = signedIn.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^folkmoot_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    await service.settled();
+    expect(service.eventsOf(userSignedInEvent).at(-1)?.payload).toEqual({ userId: user.id });
+    const again = await redeem(service, lastCode(service));
+    expect([again.status, again.body.code]).toEqual([401, 'code_invalid']);
+  });
+
+  it('asked for an address without account, is not found and nothing is mailed', async () => {
+    const before = service.mails.length;
+    const { status, body } = await askForLink(service, 'nobody@nowhere.example');
+    expect([status, body.code, body.detail]).toEqual([
+      404,
+      'account_not_found',
+      'Account not found. Please contact your system administrator to get access.',
+    ]);
+    expect(service.mails).toHaveLength(before);
+  });
+
+  it('redeemed by twenty at once, signs in one of them', async () => {
+    const user = await makeUser(service);
+    await askForLink(service, user.email);
+    const code = lastCode(service);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => redeem(service, code)))).map((r) => r.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(19);
+    expect(await service.connection.collection('sessions').countDocuments({ userId: user.id })).toBe(1);
+  });
+
+  it('older than 15 minutes, is refused', async () => {
+    const user = await makeUser(service);
+    await askForLink(service, user.email);
+    const code = lastCode(service);
+    service.clock.advance(15 * MINUTE_MS);
+    expect((await redeem(service, code)).status).toBe(401);
+  });
+
+  it('forged or with a changed letter, is refused', async () => {
+    const user = await makeUser(service);
+    await askForLink(service, user.email);
+    const [head, payload, signature = ''] = lastCode(service).split('.');
+    const other = `${signature.slice(0, -2)}${signature.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const code of ['x', `${head}.${payload}.${other}`, `${head}.${payload}.`]) {
+      expect((await redeem(service, code)).body.code).toBe('code_invalid');
+    }
+  });
+
+  it('for an inactive account, signs in: the screen says that it is inactive', async () => {
+    const user = await makeUser(service, { status: 'inactive' });
+    await askForLink(service, user.email);
+    const { status, body } = await redeem(service, lastCode(service));
+    expect([status, body.user.status]).toEqual([201, 'inactive']);
+  });
+
+  it('used or not, leaves neither code nor cookie in the database or in events', async () => {
+    const user = await makeUser(service);
+    await askForLink(service, user.email);
+    const code = lastCode(service);
+    const { jti } = JSON.parse(Buffer.from(code.split('.')[1] ?? '', 'base64url').toString());
+    const before = await everythingStored();
+    const { headers } = await redeem(service, code);
+    await service.settled();
+    const stored = `${before}${await everythingStored()}${JSON.stringify(service.events)}`;
+    for (const secret of [code, jti, cookieOf(headers)]) {
+      expect(secret.length).toBeGreaterThan(40);
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  it('whose mail server is away, says that it could not be sent', async () => {
+    const user = await makeUser(service);
+    const send = jest.spyOn(service.mails as never[], 'push').mockImplementationOnce(() => {
+      throw new DomainError('mail_failed');
+    });
+    const { status, body } = await askForLink(service, user.email);
+    send.mockRestore();
+    expect([status, body.code]).toEqual([502, 'mail_failed']);
+  });
+});
+
+describe('sign-in limits', () => {
+  it('twenty asked for one mailbox, the next is refused until the window is over', async () => {
+    const user = await makeUser(service);
+    for (let index = 0; index < 20; index++) {
+      expect((await askForLink(service, user.email, `203.0.113.${index}`)).status).toBe(202);
+    }
+    const refused = await askForLink(service, user.email, '203.0.113.99');
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    service.clock.advance(15 * MINUTE_MS);
+    expect((await askForLink(service, user.email, '203.0.113.99')).status).toBe(202);
+  });
+
+  it('sixty asked from one network at once, the rest are refused; another network is not', async () => {
+    const ask = (index: number) => askForLink(service, `p${index}@nowhere.example`, `2001:db8:1:2::${index + 1}`);
+    const statuses = (await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index)))).map((r) => r.status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await askForLink(service, 'p1@nowhere.example', '2001:db8:1:3::1')).status).toBe(404);
+  });
+});
+
+describe('support link', () => {
+  const issue = async (email: string) => {
+    const { body } = await service.call(createSupportLinkOperation, { as: systemActor('script'), body: { email } });
+    const tokens = new URLSearchParams(new URL(body.url).hash.slice(1));
+    return { accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '' };
+  };
+  const use = async (body: object) => {
+    const response = await fetch(`${service.url}/api/auth/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, cookie: cookieOf(response.headers) };
+  };
+
+  it('fresh, signs in once', async () => {
+    const user = await makeUser(service);
+    const tokens = await issue(user.email);
+    const { status, cookie } = await use(tokens);
+    expect(status).toBe(201);
+    const resolved = await service.call(resolveSessionOperation, {
+      as: systemActor('gateway'),
+      body: { sessionId: cookie },
+    });
+    expect(resolved.body.actor).toMatchObject({ kind: 'user', userId: user.id });
+    expect((await use(tokens)).status).toBe(401);
+  });
+
+  it("with another person's refresh id, or too late, is refused", async () => {
+    const [one, two] = [await makeUser(service), await makeUser(service)];
+    const [first, second] = [await issue(one.email), await issue(two.email)];
+    expect((await use({ ...first, refreshToken: second.refreshToken })).status).toBe(401);
+    service.clock.advance(15 * MINUTE_MS + 1_000);
+    expect((await use(first)).status).toBe(401);
+  });
+});
+
+describe('neutral sign-in', () => {
+  it('account or not, answers alike in text and in time', async () => {
+    const neutral = await startAdminService({ authNeutralLogin: true });
+    const user = await makeUser(neutral);
+    const timed = async (email: string) => {
+      const began = performance.now();
+      const { status, text } = await askForLink(neutral, email);
+      return { answer: [status, text], ms: performance.now() - began };
+    };
+    const known = await timed(user.email);
+    const unknown = await timed('nobody@nowhere.example');
+    expect(known.answer).toEqual(unknown.answer);
+    expect(known.answer[0]).toBe(202);
+    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(250);
+    expect(neutral.mails.map(({ to }) => to)).toEqual([user.email]);
+    await neutral.stop();
+  });
+});

@@ -1,0 +1,1 @@
+export { onCampaignNews } from './on-campaign-news.consumer';

@@ -1,0 +1,73 @@
+import { DomainError } from '@folkmoot/contracts';
+import { collectionAcrossCouncils, defineModel, isDuplicateKey, type Scope } from '@folkmoot/service-kit';
+import type { CouncilRepository, CouncilSearch, StoredCouncil } from './council.repository';
+import { folded, literally } from './search-text';
+
+type CouncilDocument = Omit<StoredCouncil, 'id'> & { _id: string; searchText: string };
+
+const text = { type: String, default: '' };
+
+export const councilModel = defineModel<CouncilDocument>('councils', {
+  fields: {
+    revision: { type: Number, required: true },
+    name: { type: String, required: true },
+    slug: { type: String, required: true },
+    contactEmail: { type: String, required: true },
+    address: text,
+    phone: text,
+    website: text,
+    timezone: { type: String, required: true },
+    language: { type: String, required: true },
+    branding: { type: Object, required: true },
+    settings: { type: Object, required: true },
+    subscriptionStatus: { type: String, required: true },
+    subscriptionPlan: text,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    searchText: { type: String, required: true },
+  },
+  indexes: [
+    { keys: { slug: 1 }, serves: 'one council per address', unique: true },
+    { keys: { createdAt: -1, _id: -1 }, serves: 'list, newest first' },
+  ],
+});
+
+const toCouncil = ({ _id, searchText: _, ...fields }: CouncilDocument): StoredCouncil => ({ id: _id, ...fields });
+const searchText = ({ name, slug, contactEmail }: Pick<StoredCouncil, 'name' | 'slug' | 'contactEmail'>) =>
+  folded(`${name} ${slug} ${contactEmail}`);
+
+const slugClash = (error: unknown): never => {
+  throw isDuplicateKey(error) ? new DomainError('slug_taken', { cause: error }) : error;
+};
+
+const filterOf = ({ q, status }: CouncilSearch) => ({
+  ...(q?.trim() ? { searchText: { $regex: literally(folded(q.trim())) } } : {}),
+  ...(status ? { subscriptionStatus: status } : {}),
+});
+
+/** Councils have no council above them: they are kept by their own id. */
+export const createCouncilRepositoryAcrossCouncils = (scope: Scope): CouncilRepository => {
+  const councils = collectionAcrossCouncils(councilModel, scope);
+  return {
+    find: async (id) => {
+      const found = await councils.findOne({ _id: id });
+      return found && toCouncil(found);
+    },
+    get: async (id) => toCouncil(await councils.get(id)),
+    findMany: async (ids) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
+    add: async ({ id, ...fields }) =>
+      toCouncil(await councils.insert({ ...fields, _id: id, searchText: searchText(fields) }).catch(slugClash)),
+    save: async (council, changes) => {
+      const text = searchText({ ...council, ...changes });
+      return toCouncil(
+        await councils.compareAndSet(council.id, council.revision, { ...changes, searchText: text }).catch(slugClash),
+      );
+    },
+    list: async (search) => {
+      const { cursor, limit } = search;
+      const sort = { by: 'createdAt', direction: -1 } as const;
+      const page = await councils.list({ filter: filterOf(search), sort, cursor, limit });
+      return { ...page, items: page.items.map(toCouncil) };
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Council } from '@folkmoot/contracts';
+import type { Listed } from './listed';
+
+export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt'> {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export type CouncilChanges = Partial<Omit<StoredCouncil, 'id' | 'revision' | 'createdAt'>>;
+
+export interface CouncilSearch {
+  readonly q?: string | undefined;
+  readonly status?: Council['subscriptionStatus'] | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface CouncilRepository {
+  find(id: string): Promise<StoredCouncil | null>;
+  /** Throws not_found. */
+  get(id: string): Promise<StoredCouncil>;
+  findMany(ids: readonly string[]): Promise<StoredCouncil[]>;
+  /** Throws slug_taken. */
+  add(council: Omit<StoredCouncil, 'revision'>): Promise<StoredCouncil>;
+  /** Throws stale_revision. */
+  save(council: StoredCouncil, changes: CouncilChanges): Promise<StoredCouncil>;
+  list(search: CouncilSearch): Promise<Listed<StoredCouncil>>;
+}

@@ -1,0 +1,33 @@
+import type { Scope } from '@folkmoot/service-kit';
+import { activityModel, createActivityRepositoryAcrossCouncils } from './activity.mongo';
+import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
+import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
+import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
+import type { Repositories } from './repositories';
+import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
+import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
+import { createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
+import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
+
+export const models = [
+  councilModel,
+  userModel,
+  sessionModel,
+  codeModel,
+  attemptModel,
+  activityModel,
+  auditModel,
+  auditHeadModel,
+  usageModel,
+];
+
+export const repositories = (scope: Scope): Repositories => ({
+  councils: createCouncilRepositoryAcrossCouncils(scope),
+  users: createUserRepositoryAcrossCouncils(scope),
+  sessions: createSessionRepositoryAcrossCouncils(scope),
+  codes: createCodeRepositoryAcrossCouncils(scope),
+  attempts: createAttemptRepositoryAcrossCouncils(scope),
+  activity: createActivityRepositoryAcrossCouncils(scope),
+  audit: createAuditRepositoryAcrossCouncils(scope),
+  usage: createUsageRepositoryAcrossCouncils(scope),
+});

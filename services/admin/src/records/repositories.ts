@@ -1,0 +1,20 @@
+import type { ActivityRepository } from './activity.repository';
+import type { AttemptRepository } from './attempt.repository';
+import type { AuditRepository } from './audit.repository';
+import type { CouncilRepository } from './council.repository';
+import type { SessionRepository } from './session.repository';
+import type { CodeRepository } from './sign-in-code.repository';
+import type { UsageRepository } from './usage.repository';
+import type { UserRepository } from './user.repository';
+
+/** Everything the service keeps. */
+export interface Repositories {
+  readonly councils: CouncilRepository;
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly codes: CodeRepository;
+  readonly attempts: AttemptRepository;
+  readonly activity: ActivityRepository;
+  readonly audit: AuditRepository;
+  readonly usage: UsageRepository;
+}

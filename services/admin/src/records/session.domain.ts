@@ -1,0 +1,62 @@
+import type { UserActor } from '@folkmoot/contracts';
+
+const DAY_MS = 86_400_000;
+/** A session that nobody uses ends after a week; one that is used, after 30 days all the same. */
+const IDLE_MS = 7 * DAY_MS;
+export const LONGEST_MS = 30 * DAY_MS;
+/** How exactly "last seen" is kept: closer would be a write with every request. */
+const TOUCH_EVERY_MS = 60_000;
+
+interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly actingCouncilId: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+interface Account {
+  readonly id: string;
+  readonly role: UserActor['role'];
+  readonly status: UserActor['status'];
+  readonly councilId: string | null;
+}
+
+const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/** When a session that is used now ends. */
+export const expiryOf = (createdAt: Date, now: Date): Date =>
+  earlier(later(now, IDLE_MS), later(createdAt, LONGEST_MS));
+
+export const isExpired = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date): boolean => expiresAt <= now;
+
+/** Whether being seen now is worth a write. */
+export const isWorthNoting = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS;
+
+export const newSession = (id: string, userId: string, now: Date): Session => ({
+  id,
+  userId,
+  actingCouncilId: null,
+  createdAt: now,
+  lastSeenAt: now,
+  expiresAt: expiryOf(now, now),
+});
+
+/** The council a session acts in: only system admins may act in one that is not theirs. */
+export const councilActedIn = ({ role, councilId }: Account, { actingCouncilId }: Session) => {
+  const chosen = role === 'system_admin' ? actingCouncilId : null;
+  return { councilId: chosen ?? councilId, actingAs: chosen !== councilId ? chosen : null };
+};
+
+/** Who a session stands for. It carries the hash of the cookie, never what is in it. */
+export const actorOf = (user: Account, session: Session): UserActor => ({
+  kind: 'user',
+  userId: user.id,
+  role: user.role,
+  status: user.status,
+  ...councilActedIn(user, session),
+  sessionId: session.id,
+});

@@ -1,0 +1,27 @@
+import { collectionAcrossCouncils, defineModel, modelOf, type Scope } from '@folkmoot/service-kit';
+import type { CodeRepository, StoredCode } from './sign-in-code.repository';
+
+type CodeDocument = Omit<StoredCode, 'id'> & { _id: string };
+
+export const codeModel = defineModel<CodeDocument>('signInCodes', {
+  fields: {
+    kind: { type: String, required: true },
+    userId: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  indexes: [{ keys: { expiresAt: 1 }, serves: 'removal of what has expired', expireAfterSeconds: 0 }],
+});
+
+/** Codes belong to users, not to councils. */
+export const createCodeRepositoryAcrossCouncils = (scope: Scope): CodeRepository => ({
+  add: async ({ id, ...fields }) =>
+    void (await collectionAcrossCouncils(codeModel, scope).insert({ ...fields, _id: id })),
+  redeem: async (id, kind, now) => {
+    const filter = { _id: id, kind, expiresAt: { $gt: now } };
+    const options = { session: scope.session ?? undefined };
+    const taken = await modelOf(scope.connection, codeModel).findOneAndDelete(filter, options).lean();
+    if (!taken) return null;
+    const { _id, ...fields } = taken as unknown as CodeDocument;
+    return { id: _id, ...fields };
+  },
+});

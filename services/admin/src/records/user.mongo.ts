@@ -1,0 +1,73 @@
+import { DomainError } from '@folkmoot/contracts';
+import { collectionAcrossCouncils, defineModel, type Scope, type WideCollection } from '@folkmoot/service-kit';
+import { inCouncil } from './council-filter';
+import { folded, literally } from './search-text';
+import type { StoredUser, UserRepository, UserSearch } from './user.repository';
+
+type UserDocument = Omit<StoredUser, 'id'> & { _id: string; searchText: string };
+
+export const userModel = defineModel<UserDocument>('users', {
+  fields: {
+    revision: { type: Number, required: true },
+    councilId: { type: String, default: null },
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    role: { type: String, required: true },
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    lastLoginAt: { type: Date, default: null },
+    searchText: { type: String, required: true },
+  },
+  indexes: [
+    { keys: { email: 1 }, serves: 'findByEmail, and one account per address', unique: true },
+    { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'listMembers, countMembers' },
+    { keys: { role: 1 }, serves: 'hasSystemAdmin' },
+  ],
+});
+
+const toUser = ({ _id, searchText: _, ...fields }: UserDocument): StoredUser => ({ id: _id, ...fields });
+
+const countMembers = async (users: WideCollection<UserDocument>, councilIds: readonly string[]) => {
+  const groups = await users.aggregate<{ _id: string; count: number }>([
+    { $match: { councilId: { $in: councilIds } } },
+    { $group: { _id: '$councilId', count: { $sum: 1 } } },
+  ]);
+  return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
+};
+
+const membersOf = (councilId: string, { q }: UserSearch) =>
+  inCouncil<UserDocument>(councilId, q?.trim() ? { searchText: { $regex: literally(folded(q.trim())) } } : {});
+
+/** Users sign in before anybody knows their council, so the collection spans councils. */
+export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository => {
+  const users = collectionAcrossCouncils(userModel, scope);
+  const findOne = async (filter: { _id: string } | { email: string }) => {
+    const found = await users.findOne(filter);
+    return found && toUser(found);
+  };
+  return {
+    find: (id) => findOne({ _id: id }),
+    findByEmail: (email) => findOne({ email }),
+    findMany: async (ids) => (await users.find({ _id: { $in: ids } })).map(toUser),
+    hasSystemAdmin: async () => (await users.findOne({ role: 'system_admin' })) !== null,
+    add: async ({ id, ...fields }) =>
+      toUser(await users.insert({ ...fields, _id: id, searchText: folded(`${fields.name} ${fields.email}`) })),
+    noteSignIn: async (id, at) => {
+      const saved = await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } });
+      if (!saved) throw new DomainError('code_invalid');
+      return toUser(saved);
+    },
+    listMembers: async (councilId, search) => {
+      const { cursor, limit } = search;
+      const sort = { by: 'createdAt', direction: -1 } as const;
+      const page = await users.list({
+        filter: membersOf(councilId, search),
+        sort,
+        cursor,
+        limit,
+      });
+      return { ...page, items: page.items.map(toUser) };
+    },
+    countMembers: (councilIds) => countMembers(users, councilIds),
+  };
+};

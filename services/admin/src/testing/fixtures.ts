@@ -1,0 +1,113 @@
+import { createMagicLinkOperation, createSessionOperation, type Role, type UserActor } from '@folkmoot/contracts';
+import { newId } from '@folkmoot/service-kit';
+import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
+import { adminService } from '../app';
+
+export const startAdminService = (given: { demoData?: boolean; authNeutralLogin?: boolean } = {}) =>
+  startTestService(adminService, {
+    config: {
+      publicOrigin: 'http://localhost:8080',
+      productName: 'Folkmoot',
+      supportEmail: 'support@folkmoot.example',
+      dataDir: './no-data',
+      systemAdminEmail: 'system@folkmoot.example',
+      demoData: given.demoData ?? false,
+      authNeutralLogin: given.authNeutralLogin ?? false,
+    },
+  });
+export type AdminTestService = Awaited<ReturnType<typeof startAdminService>>;
+
+const councilDocument = (id: string, now: Date) => ({
+  _id: id,
+  revision: 1,
+  name: `Council ${id}`,
+  slug: id.replace(/_/g, '-'),
+  contactEmail: 'hello@council.example',
+  address: '',
+  phone: '',
+  website: '',
+  timezone: 'Europe/London',
+  language: 'en',
+  branding: {
+    primaryColor: '#2563eb',
+    secondaryColor: '#059669',
+    accentColor: '#ea580c',
+    customFooter: '',
+    logoUrl: null,
+    logoAlt: '',
+    showPoweredBy: true,
+  },
+  settings: {
+    industry: 'local_government',
+    targetAudiences: ['All Residents'],
+    geographicalDivisions: ['Central Area'],
+    emailConfig: { fromName: '', replyTo: '' },
+    privacy: {
+      residentsTickTopics: true,
+      doubleOptIn: true,
+      retentionDays: null,
+      redactExports: false,
+      privacyNotice: '',
+    },
+  },
+  subscriptionStatus: 'active',
+  subscriptionPlan: 'standard',
+  createdAt: now,
+  updatedAt: now,
+  searchText: `council ${id}`,
+});
+
+export interface MadeUser {
+  id: string;
+  email: string;
+}
+
+interface GivenUser {
+  id?: string;
+  role?: Role;
+  status?: UserActor['status'];
+  councilId?: string | null;
+  name?: string;
+}
+
+/** Puts a user into the database, as if invited long ago. */
+export const makeUser = async (service: AdminTestService, given: GivenUser = {}): Promise<MadeUser> => {
+  const { id = newId(), role = 'council_staff', status = 'active', councilId = ownCouncil, name = 'Sam Jones' } = given;
+  const email = `${id}@council.example`;
+  const createdAt = service.clock.now();
+  const fields = { role, status, councilId, name, email, createdAt, lastLoginAt: null, revision: 1 };
+  await service.connection
+    .collection<{ _id: string; searchText: string }>('users')
+    .insertOne({ _id: id, ...fields, searchText: `${name} ${email}`.toLowerCase() });
+  return { id, email };
+};
+
+export const makeCouncils = async (service: AdminTestService): Promise<void> => {
+  const now = service.clock.now();
+  await service.connection
+    .collection<{ _id: string }>('councils')
+    .insertMany([councilDocument(ownCouncil, now), councilDocument(otherCouncil, now)]);
+};
+
+/** The code in the mail that was sent last. */
+export const lastCode = ({ mails }: AdminTestService): string =>
+  /\/auth\?code=([A-Za-z0-9._-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+
+export const askForLink = (service: AdminTestService, email: string, address = '192.0.2.1') =>
+  service.call(createMagicLinkOperation, { body: { email }, headers: { 'x-forwarded-for': address } });
+
+export const redeem = (service: AdminTestService, code: string) =>
+  service.call(createSessionOperation, { body: { code } });
+
+export const cookieOf = (headers: Headers): string =>
+  /folkmoot_session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+
+/** Signs somebody in and gives the actor that the gateway would make of the cookie. */
+export const signIn = async (service: AdminTestService, user: MadeUser, given: Partial<UserActor> = {}) => {
+  await askForLink(service, user.email, `198.51.100.${Math.ceil(Math.random() * 250)}`);
+  const { headers } = await redeem(service, lastCode(service));
+  const cookie = cookieOf(headers);
+  const stored = await service.connection.collection('sessions').findOne({ userId: user.id });
+  const actor = userActor({ userId: user.id, sessionId: String(stored?._id), ...given });
+  return { cookie, actor };
+};
