@@ -18,9 +18,9 @@ import { accentOf } from './colours';
 import { toDocument } from './document';
 import css from './resident.css';
 
-/** The one colour that differs between councils. */
+/** The one colour that differs between councils, said last so that it wins. */
 const styleOf = (council: PublicCouncil | null): string =>
-  css.replace('--accent:#2563eb', `--accent:${accentOf(council?.branding.primaryColor ?? '')}`);
+  `${css}:root{--accent:${accentOf(council?.branding.primaryColor ?? '')}}`;
 
 const formatMoment = (moment: string, council: PublicCouncil | null): string =>
   new Intl.DateTimeFormat(council?.language ?? 'en', {

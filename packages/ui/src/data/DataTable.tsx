@@ -64,7 +64,7 @@ export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, mi
   return (
     // A region that scrolls must be reachable by keyboard.
     <Box
-      component="section"
+      role="group"
       tabIndex={0}
       aria-label={label}
       className={classes.frame}

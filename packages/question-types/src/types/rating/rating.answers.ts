@@ -3,7 +3,8 @@ import type { AnswerReader } from '../../core/question-type';
 
 /** Labels of the five faces, sad to smiling (D1 section 9). */
 export const defaultRatingLabels = ['Very Dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very Satisfied'];
-export const ratingFaces = ['😞', '🙁', '😐', '🙂', '😀'];
+/** From the first set of faces that Unicode had, so that old devices show them too. */
+export const ratingFaces = ['😞', '😕', '😐', '😊', '😀'];
 export const ratingValues = [1, 2, 3, 4, 5] as const;
 
 /** The label of a value; a blank one falls back to the default. */
