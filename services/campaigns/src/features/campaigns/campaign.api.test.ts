@@ -86,6 +86,7 @@ describe('campaigns over HTTP', () => {
   test('activating, sound, opens it, publishes version 1 and makes its QR code', async () => {
     await saveQuestions(service, campaign.id, parkQuestions);
     await service.call(saveDeliveryOperation, { as, params: params(), body: delivery });
+    await service.settled();
     service.forgetEvents();
     const { status, body } = await service.call(activateCampaignOperation, { as, params: params() });
     expect([status, body.status, body.currentStep]).toEqual([200, 'active', 'active']);

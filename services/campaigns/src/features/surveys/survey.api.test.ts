@@ -91,6 +91,7 @@ describe('surveys over HTTP', () => {
     ]);
     expect(edited.body).toMatchObject({ status: 'published', publishedVersion: 1, hasUnpublishedChanges: true });
     expect(await campaignNow(campaignId)).toMatchObject({ status: 'active', currentStep: 'active' });
+    await service.settled();
     service.forgetEvents();
     const published = await service.call(publishSurveyOperation, { as, params: { campaignId } });
     expect(published.body).toMatchObject({ publishedVersion: 2, hasUnpublishedChanges: false });
@@ -105,6 +106,7 @@ describe('surveys over HTTP', () => {
     const { id: campaignId } = await openCampaign(service);
     await service.call(pauseCampaignOperation, { as, params: { campaignId } });
     await saveQuestions(service, campaignId, parkQuestions.slice(0, 1));
+    await service.settled();
     service.forgetEvents();
     await service.call(publishSurveyOperation, { as, params: { campaignId } });
     await service.settled();
