@@ -1,4 +1,4 @@
-import { databaseOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { databaseOf, type NumberedDoc, startTestEngine, type TestEngine } from '../testing/test-engine';
 import type { Doc } from '../values/values';
 
 let test: TestEngine;
@@ -8,9 +8,9 @@ beforeAll(async () => {
   test = await startTestEngine();
   const database = databaseOf(test.connection);
   await database
-    .collection<Doc>('people')
+    .collection<NumberedDoc>('people')
     .insertMany(Array.from({ length: 10 }, (_, _id) => ({ _id, name: `p${_id}` })));
-  await database.collection<Doc>('orders').insertMany(
+  await database.collection<NumberedDoc>('orders').insertMany(
     Array.from({ length: 60 }, (_, at) => ({
       _id: at,
       person: at % 10,

@@ -164,7 +164,7 @@ describe('changing', () => {
     expect((await orders.findOne({ _id: 1 }))?.items).toEqual([{ n: 1 }, { n: 6, big: true }, { n: 9, big: true }]);
   });
   it('an unordered bulk: does what it can and names what it could not', async () => {
-    const bulk = people.bulkWrite(
+    const bulk = people.bulkWrite<Person>(
       [
         { insertOne: { document: { email: 'p1@x.example', tags: [] } } },
         { insertOne: { document: { email: 'q@x.example', tags: [] } } },

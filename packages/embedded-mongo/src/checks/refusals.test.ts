@@ -5,12 +5,12 @@ import { handledCommands } from '../commands/dispatch';
 import { queryOperatorNames, stageNames, updateOperatorNames } from '../conformance';
 import { ownStages } from '../execution/aggregate';
 import { queryOperators, topLevelOperators } from '../query/match';
-import { databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { databaseOf, type NumberedDoc, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 import { valueOperators } from '../update/operators';
 import type { Doc } from '../values/values';
 
 let test: TestEngine;
-const things = () => databaseOf(test.connection).collection<Doc>('things');
+const things = () => databaseOf(test.connection).collection<NumberedDoc>('things');
 beforeAll(async () => {
   test = await startTestEngine();
   await things().insertMany([

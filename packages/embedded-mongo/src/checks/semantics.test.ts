@@ -1,11 +1,11 @@
 import { Binary, Decimal128, Double, Long } from 'bson';
 import mongoose from 'mongoose';
-import { databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { databaseOf, type NumberedDoc, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 import { bsonTypeOf, type Doc } from '../values/values';
 
 let test: TestEngine;
-const values = () => databaseOf(test.connection).collection<Doc>('values');
-const exact = () => databaseOf(test.connection).collection<Doc>('exact');
+const values = () => databaseOf(test.connection).collection<NumberedDoc>('values');
+const exact = () => databaseOf(test.connection).collection<NumberedDoc>('exact');
 beforeAll(async () => {
   test = await startTestEngine();
   const all = [1, '1', null, undefined, [1, 2], new Date(5), { x: 1, y: 2 }, { y: 2, x: 1 }, true, [[1, 2]], 7.5];
