@@ -8,7 +8,6 @@ import {
 } from './campaigns';
 import { auditedEvents } from './index';
 import { responseSubmittedEvent, visitRecordedEvent } from './public';
-import { tagChangedEvent } from './subscribers';
 
 /**
  * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
@@ -23,7 +22,6 @@ export const consumerQueues = {
   'subscribers.councils': [councilChangedEvent, councilDeletedEvent],
   'public.councils': [councilChangedEvent, councilDeletedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent],
-  'public.tags': [tagChangedEvent],
   'public.handed-over': [responseStoredEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 

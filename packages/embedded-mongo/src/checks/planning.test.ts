@@ -1,7 +1,7 @@
 import { compile } from '../query/match';
 import { checkConfig } from '../testing/config';
 import { randomCases } from '../testing/random-cases';
-import { databaseOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { databaseOf, type NumberedDoc, startTestEngine, type TestEngine } from '../testing/test-engine';
 import { type SortSpec, sortKey } from '../values/paths';
 import type { Doc } from '../values/values';
 
@@ -25,14 +25,14 @@ const isInOrder = (docs: readonly Doc[], sort: SortSpec): boolean =>
 
 /** A collection that was inserted into, replaced in and deleted from, under three random indexes. */
 const fill = async (name: string, cases: ReturnType<typeof randomCases>) => {
-  const collection = databaseOf(test.connection).collection<Doc>(name);
+  const collection = databaseOf(test.connection).collection<NumberedDoc>(name);
   for (let count = 0; count < 3; count++) {
     const { key, options } = cases.index();
     await collection.createIndex(key, { ...options, name: `index${count}` }).catch((error: { code?: number }) => {
       if (error.code !== 85) throw error;
     });
   }
-  await collection.insertMany(Array.from({ length: documents }, (_, id) => cases.document(id)));
+  await collection.insertMany(Array.from({ length: documents }, (_, id) => ({ ...cases.document(id), _id: id })));
   for (let count = 0; count < 40; count++) {
     const id = cases.below(documents);
     const { _id, ...replacement } = cases.document(id);

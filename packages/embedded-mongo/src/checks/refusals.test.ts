@@ -1,14 +1,16 @@
 import { Decimal128 } from 'bson';
+import * as mingoStages from 'mingo/operators/pipeline';
 import { commandFields } from '../commands/command-fields';
 import { handledCommands } from '../commands/dispatch';
 import { queryOperatorNames, stageNames, updateOperatorNames } from '../conformance';
+import { ownStages } from '../execution/aggregate';
 import { queryOperators, topLevelOperators } from '../query/match';
-import { databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { databaseOf, type NumberedDoc, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 import { valueOperators } from '../update/operators';
 import type { Doc } from '../values/values';
 
 let test: TestEngine;
-const things = () => databaseOf(test.connection).collection<Doc>('things');
+const things = () => databaseOf(test.connection).collection<NumberedDoc>('things');
 beforeAll(async () => {
   test = await startTestEngine();
   await things().insertMany([
@@ -34,17 +36,10 @@ describe('the lists of what the engine does', () => {
 
     expect([...updateOperatorNames].sort()).toEqual(handled.sort());
   });
-  it('stages: none is taken for unknown', async () => {
-    const outcomes = await Promise.all(
-      stageNames.map((name) =>
-        aggregate({ [name]: {} }).then(
-          () => '',
-          (error: Error) => error.message,
-        ),
-      ),
-    );
+  it('stages: each is carried out here or by mingo', () => {
+    const handled = new Set([...ownStages, ...Object.keys(mingoStages)]);
 
-    expect(outcomes.filter((message) => message.includes('Unrecognized pipeline stage'))).toEqual([]);
+    expect(stageNames.filter((name) => !handled.has(name))).toEqual([]);
   });
 });
 

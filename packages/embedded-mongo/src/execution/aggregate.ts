@@ -1,4 +1,4 @@
-import { Aggregator } from 'mingo';
+import { Aggregator } from 'mingo/aggregator';
 import { compile } from '../query/match';
 import type { Collection } from '../storage/model';
 import { keyOf } from '../values/keys';
@@ -52,6 +52,9 @@ const nativeStages: Readonly<Record<string, (step: Step) => Rows>> = {
   $collStats: ({ collection }) => [{ count: collection?.count ?? 0 }],
   $indexStats: ({ collection }) => (collection?.indexes ?? []).map(({ name, key }) => ({ name, key })),
 };
+
+/** The stages that are carried out here or, as the last one, by the command. */
+export const ownStages: readonly string[] = [...Object.keys(nativeStages), '$out', '$merge'];
 
 function* streamed(iterator: ReturnType<Aggregator['stream']>): Rows {
   for (;;) {

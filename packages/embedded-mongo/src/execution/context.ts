@@ -5,6 +5,7 @@ import type { Collection, View } from '../storage/model';
 import type { Store } from '../storage/store';
 import type { SortSpec } from '../values/paths';
 import { type Doc, isDoc } from '../values/values';
+import { mingoContext } from './mingo-context';
 
 /** What the execution of one command needs. */
 export interface Context {
@@ -21,6 +22,7 @@ export const mingoOptions = (context: Context): Partial<Options> => ({
   useStrictMode: true,
   // mingo builds $setWindowFields from $function; scripts of clients are refused before they get here.
   scriptEnabled: true,
+  context: mingoContext,
   variables: context.variables ?? {},
   collectionResolver: (name) => {
     const collection = context.store.catalogue.find(context.db, name);

@@ -1,4 +1,4 @@
-import { Aggregator } from 'mingo';
+import { Aggregator } from 'mingo/aggregator';
 import type { Collection } from '../storage/model';
 import { keyOf } from '../values/keys';
 import { emptyArray, pathValues, setPath } from '../values/paths';

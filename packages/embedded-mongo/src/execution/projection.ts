@@ -1,7 +1,8 @@
-import { Query } from 'mingo';
+import { Query } from 'mingo/query';
 import { compile } from '../query/match';
 import { type Doc, isDoc } from '../values/values';
 import { checkExpression } from './expressions';
+import { mingoContext } from './mingo-context';
 
 export type Project = (doc: Doc) => Doc;
 
@@ -54,6 +55,6 @@ export const projector = (spec: Doc, filter: Doc): Project => {
   const path = entries.find(([field]) => field.endsWith('.$'))?.[0];
   if (path) return positional(spec, filter, path);
   checkProjected(spec);
-  const query = new Query({}, {});
+  const query = new Query({}, { context: mingoContext });
   return (doc) => query.find<Doc>([doc], spec).next() as Doc;
 };

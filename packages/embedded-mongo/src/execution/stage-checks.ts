@@ -1,5 +1,5 @@
 import { stageNames } from '../conformance';
-import { CommandError, failedToParse, notImplemented } from '../errors';
+import { badValue, CommandError, failedToParse, notImplemented } from '../errors';
 import { type Doc, isDoc } from '../values/values';
 import { checkAccumulators, checkExpression, checkWindowOutput } from './expressions';
 
@@ -27,13 +27,19 @@ const checkLookup = (operand: unknown): void => {
   if (operand.pipeline !== undefined) checkPipeline(operand.pipeline);
 };
 
+const checkBucketAuto = (operand: unknown): void => {
+  const { buckets, output } = isDoc(operand) ? operand : {};
+  if (!(Number.isInteger(buckets) && Number(buckets) > 0)) throw badValue("'buckets' of $bucketAuto must be positive");
+  checkAccumulators(output);
+};
+
 const checks: Readonly<Record<string, (operand: unknown) => void>> = {
   $project: checkProjection,
   $addFields: checkExpression,
   $set: checkExpression,
   $group: checkAccumulators,
   $bucket: (operand) => checkAccumulators(isDoc(operand) ? operand.output : undefined),
-  $bucketAuto: (operand) => checkAccumulators(isDoc(operand) ? operand.output : undefined),
+  $bucketAuto: checkBucketAuto,
   $setWindowFields: (operand) => checkWindowOutput(isDoc(operand) ? operand.output : undefined),
   $facet: checkPipelines,
   $lookup: checkLookup,

@@ -1,10 +1,11 @@
 /** @file Query filters with MongoDB's semantics: type brackets, null and missing, array elements, ordered objects. */
-import { Query } from 'mingo';
+import { Query } from 'mingo/query';
 import { badValue } from '../errors';
 import { checkExpression } from '../execution/expressions';
+import { mingoContext } from '../execution/mingo-context';
 import { keyOf } from '../values/keys';
 import { terminals } from '../values/paths';
-import { asArray, type Doc, hasOperators, isDoc } from '../values/values';
+import { asArray, type Doc, hasOperators, isDoc, isNumeric } from '../values/values';
 import { equalTo, matchesRegex, ordered, type Predicate, toRegex } from './predicates';
 import { isArrayTest, typeTest } from './types';
 
@@ -61,7 +62,7 @@ const modulo: Operator = (operand, site) => {
   if (!isPair(operand)) throw badValue('malformed mod, needs to be an array of two numbers');
   const [divisor, remainder] = operand.map(Number);
   if (!divisor) throw badValue('divisor cannot be 0');
-  return some((value) => typeof value !== 'string' && Math.trunc(Number(value)) % divisor === remainder, site);
+  return some((value) => isNumeric(value) && Math.trunc(Number(value)) % divisor === remainder, site);
 };
 
 const elementMatch: Operator = (operand, site) => {
@@ -94,7 +95,7 @@ const negation: Operator = (operand, site) => {
 };
 
 const bits: Operator = (operand, { path }, name) => {
-  const query = new Query({ [path]: { [name]: operand } });
+  const query = new Query({ [path]: { [name]: operand } }, { context: mingoContext });
   return (doc) => query.test(doc as Doc);
 };
 
@@ -174,7 +175,7 @@ export const topLevelOperators: Readonly<Record<string, TopLevel>> = {
   },
   $expr: (operand, variables) => {
     checkExpression(operand);
-    const query = new Query({ $expr: operand }, { variables: variables ?? {} });
+    const query = new Query({ $expr: operand }, { context: mingoContext, variables: variables ?? {} });
     return (doc) => query.test(doc as Doc);
   },
   $comment: () => () => true,

@@ -29,6 +29,12 @@ export const startTestEngine = async (options: Partial<EngineOptions> = {}): Pro
   return { engine, connection, stop };
 };
 
+/** A stored document of the checks. */
+export interface NumberedDoc {
+  _id: number;
+  [field: string]: unknown;
+}
+
 /** The database behind a connection that is open. */
 export const databaseOf = (connection: Connection) => {
   if (!connection.db) throw new Error('the connection is not open');

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { Aggregator } from 'mingo';
+import { Aggregator } from 'mingo/aggregator';
 import { CommandError, failedToParse } from '../errors';
 import { type Context, mingoOptions } from '../execution/context';
 import { findFirst, findRecords } from '../execution/find';
