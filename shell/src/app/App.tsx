@@ -15,14 +15,15 @@ interface Props {
   router?: Router;
   client?: QueryClient;
   loader?: ModuleLoader;
+  isTest?: boolean;
 }
 
 /** The whole shell: theme, cache, settings, remotes, router. */
-export const App = ({ settings, router: givenRouter, client: givenClient, loader }: Props) => {
+export const App = ({ settings, router: givenRouter, client: givenClient, loader, isTest }: Props) => {
   const [router] = useState(() => givenRouter ?? createBrowserRouter(routes));
   const [client] = useState(() => givenClient ?? createShellClient());
   return (
-    <UiProvider>
+    <UiProvider isTest={isTest}>
       <QueryClientProvider client={client}>
         <SettingsProvider settings={settings}>
           <RemotesProvider loader={loader}>

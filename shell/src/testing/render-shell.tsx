@@ -111,7 +111,7 @@ export const renderShell = (sketch: ShellSketch = {}) => {
   const router = createMemoryRouter(routes, { initialEntries: [route] });
   const settings = { productName: 'Folkmoot', supportEmail: 'help@folkmoot.example' };
   return {
-    ...render(<App settings={settings} router={router} loader={sketch.loader ?? noLoader} />),
+    ...render(<App isTest settings={settings} router={router} loader={sketch.loader ?? noLoader} />),
     user: userEvent.setup(),
     server,
     descriptors,

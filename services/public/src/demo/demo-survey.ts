@@ -32,7 +32,7 @@ const version: SurveyVersion = {
       id: 'often',
       type: 'dropdown',
       title: demoMessages.often,
-      required: true,
+      required: false,
       options: optionsOf(demoMessages.oftenOptions),
     },
     {

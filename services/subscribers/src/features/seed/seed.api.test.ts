@@ -37,7 +37,7 @@ describe('demo data', () => {
     }
     const theirs = await service.call(getSubscriberStatsOperation, { as: hillview });
     expect(theirs.body.total).toBe(8);
-  });
+  }, 60_000);
 
   it('without DEMO_DATA there is no such address', async () => {
     const bare = await startSubscribersService();
