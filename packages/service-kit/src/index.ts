@@ -32,7 +32,14 @@ export type {
 export { type MailBranding, type MailContent, mailLayout } from './mail/mail-layout';
 export { createMailer, type Mail, type Mailer } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
-export { type BoundConsumer, bindConsumers, type Consumer, consumer, runConsumers } from './messaging/consumer';
+export {
+  type BoundConsumer,
+  bindConsumers,
+  type Consumer,
+  consumer,
+  consumerOfMany,
+  runConsumers,
+} from './messaging/consumer';
 export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging/dead-letters';
 export { createInProcessTransport } from './messaging/in-process';
 export { type Deliver, PoisonError, type QueueBinding, type Transport } from './messaging/transport';

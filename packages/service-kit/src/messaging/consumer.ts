@@ -6,6 +6,7 @@ import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import { mongoDeadLetters } from './dead-letters';
 import { AlreadyHandled, markHandled } from './inbox';
+import { takeTogether } from './together';
 import { PoisonError, type Transport } from './transport';
 
 type EventOf<E extends EventDefinition> = E extends EventDefinition
@@ -17,6 +18,8 @@ export interface Consumer<R> {
   readonly name: string;
   readonly events: readonly EventDefinition[];
   readonly handle: (event: Envelope, unit: Unit<R>) => Promise<void>;
+  /** Handles events that wait at the same time, all of one council. */
+  readonly handleMany?: (events: readonly Envelope[], unit: Unit<R>) => Promise<void>;
   readonly prefetch?: number;
 }
 
@@ -34,6 +37,25 @@ export const consumer = <R, const E extends EventDefinition>(
   events: [events].flat() as readonly EventDefinition[],
   handle: (event, unit) => handle(event as EventOf<E>, unit),
   ...options,
+});
+
+const MANY = 64;
+
+/**
+ * Declares a consumer for events that come in numbers and touch the same documents: those that wait at the same time are
+ * handled in one transaction, up to `prefetch` of one council. An event that fails among others is handled alone.
+ */
+export const consumerOfMany = <R, const E extends EventDefinition>(
+  name: string,
+  event: E,
+  handle: (events: readonly EventOf<E>[], unit: Unit<R>) => Promise<void>,
+  { prefetch = MANY }: { prefetch?: number } = {},
+): Consumer<R> => ({
+  name,
+  events: [event],
+  handle: (one, unit) => handle([one as EventOf<E>], unit),
+  handleMany: (events, unit) => handle(events as readonly EventOf<E>[], unit),
+  prefetch,
 });
 
 /** A consumer with the units of work that it runs in. Made by `bindConsumers`. */
@@ -58,7 +80,7 @@ const handleOnce = async <R>(one: Consumer<R>, units: Units<R>, envelope: Envelo
   const { councilId } = event;
   try {
     await units.run({ actor: systemActor(units.service, councilId), councilId }, async (unit, scope) => {
-      await markHandled(scope.connection, scope.session, one.name, event.id);
+      await markHandled(scope.connection, scope.session, one.name, [event.id]);
       await one.handle(event, unit);
     });
     return 'done';
@@ -68,6 +90,26 @@ const handleOnce = async <R>(one: Consumer<R>, units: Units<R>, envelope: Envelo
   }
 };
 
+const handleTogether = async <R>(one: Consumer<R>, units: Units<R>, envelopes: readonly Envelope[]): Promise<void> => {
+  const events = envelopes.map((envelope) => readable(one, envelope));
+  const councilId = events[0]?.councilId ?? null;
+  await units.run({ actor: systemActor(units.service, councilId), councilId }, async (unit, scope) => {
+    const ids = events.map(({ id }) => id);
+    await markHandled(scope.connection, scope.session, one.name, ids);
+    await one.handleMany?.(events, unit);
+  });
+};
+
+const taker = <R>(one: Consumer<R>, units: Units<R>): BoundConsumer['take'] => {
+  const alone = (envelope: Envelope) => handleOnce(one, units, envelope);
+  if (!one.handleMany) return alone;
+  return takeTogether({
+    alone,
+    together: (envelopes) => handleTogether(one, units, envelopes),
+    most: one.prefetch ?? MANY,
+  });
+};
+
 /** Gives consumers the units of work that they run in. */
 export const bindConsumers = <R>(units: Units<R>, consumers: readonly Consumer<R>[]): BoundConsumer[] =>
   consumers.map((one) => ({
@@ -75,7 +117,7 @@ export const bindConsumers = <R>(units: Units<R>, consumers: readonly Consumer<R
     events: one.events,
     prefetch: one.prefetch,
     connection: units.connection,
-    take: (envelope) => handleOnce(one, units, envelope),
+    take: taker(one, units),
   }));
 
 export interface RunConsumersOptions {

@@ -23,16 +23,20 @@ export class AlreadyHandled extends Error {
   override readonly name = 'AlreadyHandled';
 }
 
-/** Notes in the effect's own transaction that a consumer has handled an event. Throws AlreadyHandled the second time. */
+/** Notes in the effect's own transaction that a consumer has handled events. Throws AlreadyHandled when it had one before. */
 export const markHandled = async (
   connection: Connection,
   session: ClientSession | null,
   consumer: string,
-  eventId: string,
+  eventIds: readonly string[],
 ): Promise<void> => {
   const inbox = connection.collection<InboxDocument>(inboxModel.collection);
+  const at = new Date();
   try {
-    await inbox.insertOne({ _id: `${consumer}:${eventId}`, at: new Date() }, { session: session ?? undefined });
+    await inbox.insertMany(
+      eventIds.map((id) => ({ _id: `${consumer}:${id}`, at })),
+      { session: session ?? undefined },
+    );
   } catch (error) {
     if (isDuplicateKey(error)) throw new AlreadyHandled();
     throw error;

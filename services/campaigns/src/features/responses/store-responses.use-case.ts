@@ -66,8 +66,9 @@ export const storeResponses = async (
   submitted: readonly Submitted[],
 ): Promise<void> => {
   const known = await unit.responses.findKnownIds(submitted.map(({ responseId }) => responseId));
-  const unknown = submitted.filter(({ responseId }) => !known.has(responseId));
-  if (unknown.length > 0) await storeNew(unit, campaignId, unknown);
+  const unknown = new Map(submitted.map((one) => [one.responseId, one]));
+  for (const id of known) unknown.delete(id);
+  if (unknown.size > 0) await storeNew(unit, campaignId, [...unknown.values()]);
   for (const { responseId } of submitted) {
     await unit.outbox.add(responseStoredEvent, {
       aggregate: { type: 'response', id: responseId, revision: 1 },
