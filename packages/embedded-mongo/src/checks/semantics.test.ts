@@ -63,13 +63,13 @@ describe('comparison', () => {
 
 describe('updates', () => {
   it('of exact numbers: stay exact', async () => {
-    await exact().updateOne({ _id: 0 }, { $inc: { d: Decimal128.fromString('0.25'), l: 1 } });
+    await exact().updateOne({ _id: 0 }, { $inc: { d: Decimal128.fromString('0.25'), l: 1 } } as Doc);
     const doc = await exact().findOne({ _id: 0 }, { promoteLongs: false });
 
     expect([String(doc?.d), String(doc?.l)]).toEqual(['1.75', '9007199254740994']);
   });
   it('that leave a field alone: leave its type alone; an int that overflows becomes a long', async () => {
-    await exact().updateOne({ _id: 2 }, { $inc: { n: 1 } });
+    await exact().updateOne({ _id: 2 }, { $inc: { n: 1 } } as Doc);
     const doc = await exact().findOne({ _id: 2 }, { promoteValues: false });
 
     expect(doc?.f).toMatchObject({ _bsontype: 'Double' });

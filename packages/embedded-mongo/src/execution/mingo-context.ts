@@ -1,5 +1,5 @@
 /** @file mingo's operators, with those mended that would answer wrongly without a word. */
-import { Context, type Options } from 'mingo/core';
+import { Context } from 'mingo/core';
 import * as accumulator from 'mingo/operators/accumulator';
 import * as expression from 'mingo/operators/expression';
 import * as pipeline from 'mingo/operators/pipeline';
@@ -9,7 +9,7 @@ import * as window from 'mingo/operators/window';
 import { notImplemented } from '../errors';
 import { bsonTypeOf } from '../values/values';
 
-type Accumulator = typeof accumulator.$sum;
+type Operands = Parameters<typeof accumulator.$sum>;
 
 const refuseDecimals = (name: string, values: readonly unknown[]): void => {
   for (const value of values) {
@@ -19,12 +19,12 @@ const refuseDecimals = (name: string, values: readonly unknown[]): void => {
 };
 /** mingo leaves Decimal128 out of sums: a wrong answer where a refusal is wanted. */
 const withoutDecimals =
-  (name: string, operator: (...args: Parameters<Accumulator>) => unknown) =>
-  (rows: unknown[], operand: unknown, options: Options): unknown => {
+  (name: string, operator: (...operands: Operands) => unknown) =>
+  (...[rows, operand, options]: Operands): unknown => {
     if (typeof operand === 'number') return operator(rows, operand, options);
-    const values = accumulator.$push(rows, operand as string, options);
+    const values = accumulator.$push(rows, operand, options);
     refuseDecimals(name, values);
-    return operator(values, null as never, options);
+    return operator(values as Operands[0], null as never, options);
   };
 
 export const mingoContext: Context = Context.init({

@@ -1,11 +1,20 @@
 import { CommandError, writeConflict } from '../errors';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/values';
-import { duplicateKey } from './documents';
-import type { Snapshot } from './environment';
+import { type Documents, duplicateKey } from './documents';
+import type { Environment, Snapshot } from './environment';
 import { indexKeys, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
-import type { Store } from './store';
+
+/** What a transaction needs of its store. */
+interface TransactionHost {
+  readonly env: Environment;
+  readonly documents: Documents;
+  readonly base: View;
+  touch(collection: Collection, id: number): void;
+  isChangedSince(collection: Collection, id: number, sequence: number): boolean;
+  endTransaction(transaction: Transaction): void;
+}
 
 interface Change {
   /** What was there when the transaction began. */
@@ -27,7 +36,7 @@ export class Transaction implements View {
   #isDone = false;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: TransactionHost,
     private readonly startedAt: number,
   ) {
     store.env.root.resetReadTxn();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda } from 'agenda';
+import { Agenda, type Job } from 'agenda';
 import { connectMongo } from '../mongo/connect';
 import { testServer } from '../testing/test-database';
 
@@ -15,11 +15,13 @@ describe('agenda on two instances over one database', () => {
     const instances = [1, 2].map(() => {
       const backend = new MongoBackend({ mongo: connection.db as never, collection: 'agenda' });
       const agenda = new Agenda({ backend, processEvery: 50, maxConcurrency: 5 });
-      agenda.define<{ number: number }>('count', async (job) => {
+      const count = async (job: Job<{ number: number }>) => {
         const { number } = job.attrs.data;
         runs.set(number, (runs.get(number) ?? 0) + 1);
         await delay(5);
-      });
+      };
+      // agenda keeps a timer of half a lock's life after each job, which would keep the test running.
+      agenda.define('count', count, { lockLifetime: 2000 });
       return agenda;
     });
     await Promise.all(instances.map((agenda) => agenda.start()));
