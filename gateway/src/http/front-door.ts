@@ -18,6 +18,8 @@ interface FrontDoorOptions {
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const LOWEST_FAULT = 500;
+/** In the log only: nobody was left to answer. */
+const CLIENT_GONE = 'client_gone';
 
 const requestIdOf = ({ headers }: IncomingMessage): string => {
   const given = String(headers['x-request-id'] ?? '');
@@ -66,9 +68,11 @@ export const createFrontDoor = (options: FrontDoorOptions): RequestListener => {
   };
 
   const fail = (exchange: Exchange, error: unknown) => {
+    const { route, requestId, res } = exchange;
+    if (res.destroyed) return void Object.assign(exchange, { code: CLIENT_GONE });
     sendProblem(exchange, error);
-    const { code, route, requestId, res } = exchange;
-    if (res.statusCode < LOWEST_FAULT || exchange.req.socket.destroyed) return;
+    const { code } = exchange;
+    if (res.statusCode < LOWEST_FAULT) return;
     const cause = error instanceof Error && error.cause ? error.cause : error;
     logger.error({ err: cause, code, route, requestId }, 'failed');
   };

@@ -8,6 +8,7 @@ const UNREAD_LIMIT_MS = 5_000;
 const letFinish = ({ req }: Exchange) => {
   if (req.complete) return;
   const cutOff = setTimeout(() => req.destroy(), UNREAD_LIMIT_MS);
+  cutOff.unref();
   req.once('close', () => clearTimeout(cutOff));
   req.resume();
 };
