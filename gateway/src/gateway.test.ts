@@ -1,93 +1,248 @@
-import { startTestGateway, type TestGateway } from './testing/fixtures';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Actor, sessionRevokedEvent } from '@folkmoot/contracts';
+import { ACTOR_HEADER, makeEnvelope, verifyActorToken } from '@folkmoot/service-kit';
+import { userActor } from '@folkmoot/service-kit/testing';
+import { hashOfSession } from './sessions/session-cache';
+import { openStage, type Stage, stageKey } from './testing/stage';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage();
 });
-afterAll(() => gateway.stop());
+afterEach(() => stage.stop());
 
-const from = (address: string) => ({ 'x-forwarded-for': address, 'content-type': 'application/json' });
+const signedIn = { cookie: 'folkmoot_session=s1' };
+const get = (where: string, headers: Record<string, string> = {}) =>
+  fetch(`${stage.url}${where}`, { headers, redirect: 'manual' });
+const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
+const post = (where: string, headers: Record<string, string> = {}, body = '{}') =>
+  fetch(`${stage.url}${where}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+const actorSeen = async (): Promise<Actor | null> => {
+  const token = stage.seen.at(-1)?.headers[ACTOR_HEADER];
+  return token ? verifyActorToken(String(token), stageKey) : null;
+};
 
-describe('limits', () => {
-  it('of sign-in, asked for from one address too often, answer 429 with a time to wait; others pass', async () => {
-    const ask = (address: string) =>
-      gateway.ask('/api/auth/magic-links', { method: 'POST', body: '{}', headers: from(address) });
-    const statuses = (await Promise.all(Array.from({ length: 260 }, () => ask('192.0.2.7')))).map((r) => r.status);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
-    const refused = await ask('192.0.2.7');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
-    expect((await ask('192.0.2.8')).status).toBe(200);
+describe('sessions', () => {
+  it('a session cookie becomes a signed actor token; the cookie itself goes no further', async () => {
+    stage.sessions.set('s1', userActor());
+    expect((await get('/api/campaigns', signedIn)).status).toBe(200);
+    expect(await actorSeen()).toMatchObject({ kind: 'user', userId: 'user_1' });
+    expect(stage.seen[0]?.headers.cookie).toBeUndefined();
   });
-
-  it('of a library with 200 people who answer a survey, are not met', async () => {
-    const person = async () => {
-      const reads = ['/riverside/survey/c1', '/resident/client.js', '/api/public/surveys/c1'];
-      const posts = ['events', 'events', 'events', 'responses'].map((what) => `/api/public/surveys/c1/${what}`);
-      const answers = await Promise.all([
-        ...reads.map((path) => gateway.ask(path, { headers: from('198.51.100.5') })),
-        ...posts.map((path) => gateway.ask(path, { method: 'POST', body: '{}', headers: from('198.51.100.5') })),
-      ]);
-      return answers.map(({ status }) => status);
+  it('an actor token from outside is taken away', async () => {
+    await get('/api/campaigns', { [ACTOR_HEADER]: 'forged' });
+    expect(await actorSeen()).toBeNull();
+  });
+  it('an unknown session is nobody', async () => {
+    await get('/api/campaigns', signedIn);
+    expect(await actorSeen()).toBeNull();
+  });
+  it('a revoked session is forgotten at once, though it was believed a moment ago', async () => {
+    stage.sessions.set('s1', userActor());
+    await get('/api/campaigns', signedIn);
+    stage.sessions.delete('s1');
+    const origin = { actor: userActor(), councilId: 'council_own', now: new Date() };
+    const event = {
+      aggregate: { type: 'user', id: 'user_1', revision: 1 },
+      payload: { userId: 'user_1', sessionIds: [hashOfSession('s1')] },
     };
-    const statuses: number[] = [];
-    for (let group = 0; group < 10; group++) {
-      statuses.push(...(await Promise.all(Array.from({ length: 20 }, person))).flat());
-    }
-    expect(statuses).toHaveLength(1_400);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  }, 60_000);
+    await stage.transport.publish([makeEnvelope(sessionRevokedEvent, event, origin)]);
+    await get('/api/campaigns', signedIn);
+    expect(await actorSeen()).toBeNull();
+  });
+  it('while admin is away a known session goes on, an unknown one waits with 503', async () => {
+    stage.sessions.set('s1', userActor());
+    await get('/api/campaigns', signedIn);
+    await stage.stopAdmin();
+    expect((await get('/api/campaigns', signedIn)).status).toBe(200);
+    const unknown = await get('/api/campaigns', { cookie: 'folkmoot_session=s2' });
+    expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
+  });
 });
 
-describe('own addresses', () => {
-  it('/healthz and /metrics answer', async () => {
-    expect(await (await gateway.ask('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await gateway.ask('/metrics')).text()).toContain('folkmoot_request_seconds_count');
+describe('origin', () => {
+  beforeEach(() => stage.sessions.set('s1', userActor()));
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ referer: 'https://evil.example/x' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://folkmoot.example' }, 200],
+    [{ referer: 'https://folkmoot.example/dashboard' }, 200],
+    [{}, 200],
+  ])('a change with a session and %j answers %d', async (headers, status) => {
+    expect((await post('/api/campaigns', { ...signedIn, ...(headers as Record<string, string>) })).status).toBe(status);
   });
+  it('without a session other sites may post: one-click unsubscribe and plain forms have none', async () => {
+    expect((await post('/api/campaigns', { origin: 'https://evil.example' })).status).toBe(200);
+  });
+  it('reading is never refused for its origin', async () => {
+    expect((await get('/api/campaigns', { ...signedIn, origin: 'https://evil.example' })).status).toBe(200);
+  });
+});
 
-  it('/readyz names the state of each service', async () => {
-    const own = await startTestGateway();
-    expect(await (await own.ask('/readyz')).json()).toMatchObject({ status: 'ok' });
-    await own.campaigns.kill();
-    const response = await own.ask('/readyz');
-    expect([response.status, await response.json()]).toEqual([
-      200,
-      { status: 'degraded', services: { admin: true, campaigns: false, subscribers: true, public: true } },
+describe('passing on', () => {
+  it('method, body, status and headers arrive as they were', async () => {
+    stage.answer.current = async (req, res) => {
+      let body = '';
+      for await (const chunk of req) body += chunk;
+      res.writeHead(201, { 'x-made': 'yes' }).end(`${req.method} ${body}`);
+    };
+    const response = await post('/api/campaigns?x=1', {}, '{"a":1}');
+    expect([response.status, response.headers.get('x-made'), await response.text()]).toEqual([
+      201,
+      'yes',
+      'POST {"a":1}',
     ]);
-    await Promise.all([own.admin.kill(), own.subscribers.kill(), own.residents.kill()]);
-    expect((await own.ask('/readyz')).status).toBe(503);
-    await own.stop();
+    expect(stage.seen[0]?.url).toBe('/api/campaigns?x=1');
   });
-
-  it('/api/openapi.json describes every operation but the internal ones, and may be kept', async () => {
-    const response = await gateway.ask('/api/openapi.json');
-    const { openapi, paths } = (await response.json()) as { openapi: string; paths: Record<string, object> };
-    expect(openapi).toBe('3.1.0');
-    expect(paths['/api/auth/sessions']).toHaveProperty('post');
-    expect(Object.keys(paths).filter((path) => path.startsWith('/internal'))).toEqual([]);
-    const etag = response.headers.get('etag') ?? '';
-    expect((await gateway.ask('/api/openapi.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  it('a service that is away is 503 with Retry-After and a problem body', async () => {
+    const response = await get('/api/tags');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toMatchObject({
+      code: 'unavailable',
+      requestId: response.headers.get('x-request-id'),
+    });
   });
-
-  it('/api/docs is a page whose parts all come from here', async () => {
-    const response = await gateway.ask('/api/docs');
-    const html = await response.text();
-    expect(html).not.toMatch(/<script>|https?:\/\//);
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
-    const parts = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, where]) => where ?? '');
-    expect(parts.length).toBeGreaterThan(3);
-    for (const part of parts) expect([part, (await gateway.ask(part)).status]).toEqual([part, 200]);
-    expect((await gateway.ask('/api/docs/package.json')).status).toBe(404);
+  it('a service that dies while it answers cuts the answer off instead of pretending it is whole', async () => {
+    stage.answer.current = (req) => req.socket.destroy();
+    expect((await get('/api/campaigns')).status).toBe(503);
+  });
+  it('server-sent events arrive as they are sent, not when the stream ends', async () => {
+    stage.answer.current = (_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: first\n\n');
+    };
+    const response = await get('/api/campaigns/c1/live');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: first\n\n');
+    await reader.cancel();
+  });
+  it('a body of 5 MB is refused before the service sees it, declared or not', async () => {
+    const big = 'x'.repeat(5 * 1024 * 1024);
+    const declared = await post('/api/campaigns', {}, big).catch(() => null);
+    expect(declared === null || declared.status === 413).toBe(true);
+    const status = await new Promise<number>((resolve) => {
+      const req = request(
+        `${stage.url}/api/campaigns`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (res) => resolve(res.statusCode ?? 0),
+      );
+      req.on('error', () => resolve(413));
+      for (let at = 0; at < big.length; at += 65_536) req.write(big.slice(at, at + 65_536));
+      req.end();
+    });
+    expect(status).toBe(413);
+  });
+  it.each(['/internal/sessions/resolve', '/api/nowhere', '/dev/inbox'])('%s is nowhere', async (where) => {
+    const response = await get(where);
+    expect([response.status, (await jsonOf<{ code: string }>(response)).code]).toEqual([404, 'not_found']);
+    expect(stage.seen).toEqual([]);
+  });
+  it('pages of residents go to the public service', async () => {
+    for (const where of ['/survey/x', '/riverside/survey/x', '/riverside/news', '/q/abc', '/resident/client.js'])
+      await get(where);
+    expect(stage.seen.map(({ url }) => url)).toHaveLength(5);
   });
 });
 
-describe('request ids', () => {
-  it('given or made, come back and reach the service', async () => {
-    const given = await gateway.ask('/api/tags', { headers: { 'x-request-id': 'given-request-1' } });
-    expect(given.headers.get('x-request-id')).toBe('given-request-1');
-    expect(gateway.subscribers.seen.at(-1)?.headers['x-request-id']).toBe('given-request-1');
-    const made = await gateway.ask('/api/tags', { headers: { 'x-request-id': 'not valid!' } });
-    expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+describe('static files', () => {
+  it('a hashed file is immutable and comes packed to whom takes it', async () => {
+    const packed = await fetch(`${stage.url}/static/main.0123abcd.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect([packed.headers.get('cache-control'), await packed.text()]).toEqual([
+      'public, max-age=31536000, immutable',
+      'plain',
+    ]);
+    const encoding = await new Promise((resolve) => {
+      request(`${stage.url}/static/main.0123abcd.js`, { headers: { 'accept-encoding': 'gzip, br' } }, (res) =>
+        resolve(res.headers['content-encoding']),
+      ).end();
+    });
+    expect(encoding).toBe('br');
+  });
+  it('what carries no hash is asked for again, and is 304 when it is the same', async () => {
+    const first = await get('/remotes/mf-x/1.0.0/mf-manifest.json');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/remotes/mf-x/1.0.0/mf-manifest.json', {
+      'if-none-match': first.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+  it.each(['/static/../../secret.txt', '/static/%2e%2e/%2e%2e/secret.txt', '/remotes/..%2f..%2fsecret.txt'])(
+    '%s leads nowhere',
+    async (where) => {
+      const text = await new Promise<string>((resolve) => {
+        const req = request(`${stage.url}`, { path: where }, (res) => {
+          let body = '';
+          res.on('data', (chunk) => (body += chunk)).on('end', () => resolve(body));
+        });
+        req.end();
+      });
+      expect(text).not.toContain('outside');
+    },
+  );
+  it.each(['/', '/auth', '/dashboard/campaigns/x', '/invite/t'])(
+    '%s is the shell, with a policy that allows only our own script',
+    async (where) => {
+      const response = await get(where);
+      expect(await response.text()).toContain('<title>Shell</title>');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(response.headers.get('strict-transport-security')).toContain('max-age');
+    },
+  );
+});
+
+describe('the remote registry', () => {
+  const entry = {
+    name: 'mf-x',
+    version: '2',
+    manifest: '/remotes/mf-x/2/m.json',
+    descriptor: '/remotes/mf-x/2/remote.json',
+  };
+  const read = async () =>
+    (await jsonOf<{ remotes: { version: string }[] }>(await get('/remotes.json'))).remotes.map(
+      ({ version }) => version,
+    );
+  it('a changed line is noticed without a restart; a broken file leaves the last good one', async () => {
+    expect(await read()).toEqual([]);
+    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
+    await pause(600);
+    expect(await read()).toEqual(['2']);
+    writeFileSync(path.join(stage.dir, 'remotes.json'), '{ half');
+    await pause(600);
+    expect(await read()).toEqual(['2']);
+  });
+});
+
+describe('the description of the interface', () => {
+  it('names the fixed operations and none of the internal ones', async () => {
+    const document = await jsonOf<{ openapi: string; paths: object }>(await get('/api/openapi.json'));
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/auth/magic-links', '/api/campaigns/{campaignId}/report']),
+    );
+    expect(Object.keys(document.paths).filter((where) => where.startsWith('/internal'))).toEqual([]);
+  });
+  it('the page to read it on brings no inline script', async () => {
+    const html = await (await get('/api/docs')).text();
+    expect(html).not.toMatch(/<script(?![^>]*src=)/);
+    expect((await get('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
+    expect((await get('/api/docs/package.json')).status).toBe(404);
+  });
+});
+
+describe('readiness', () => {
+  it('says which service is away', async () => {
+    const response = await get('/readyz');
+    expect(response.status).toBe(503);
+    expect((await jsonOf<{ services: object }>(response)).services).toMatchObject({
+      campaigns: true,
+      subscribers: false,
+    });
+    expect((await get('/healthz')).status).toBe(200);
   });
 });

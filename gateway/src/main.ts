@@ -1,5 +1,4 @@
 import { runAsProcess } from '@folkmoot/service-kit';
-import { environment } from './config';
 import { start } from './service';
 
-await runAsProcess('gateway', () => start(environment()));
+await runAsProcess('gateway', () => start());

@@ -1,57 +1,63 @@
-import { routingKey, sessionRevokedEvent } from '@folkmoot/contracts';
+import { consumerQueues, type Envelope, routingKey, sessionRevokedEvent } from '@folkmoot/contracts';
 import {
   createAmqpTransport,
   createLogger,
+  createMetrics,
   type Environment,
   type Logger,
   listen,
   type Transport,
 } from '@folkmoot/service-kit';
+import { createGatewayApp } from './app';
 import { type GatewayConfig, readConfig } from './config';
-import { createGateway } from './gateway';
+import { createProxy } from './proxy/proxy';
+import { createAdminAsker } from './sessions/ask-admin';
+import { createOpenStreams } from './sessions/open-streams';
+import { createSessionCache, type SessionCache } from './sessions/session-cache';
 
-interface Options {
-  /** Shared by the parts of one process; the caller opens and closes it. */
-  readonly transport?: Transport;
-  readonly logger?: Logger;
+export interface StartOptions {
+  /** Shared by all services of one process. */
+  transport?: Transport;
+  logger?: Logger;
 }
 
-/** Hears of revoked sessions. Without a broker a session ends here within 5 seconds all the same. */
-const listenForRevocations = async (
-  { amqpUrl }: GatewayConfig,
-  { transport: shared, logger }: Options,
-  revoke: (hashes: readonly string[]) => void,
-): Promise<() => Promise<void>> => {
-  const transport = shared ?? (amqpUrl ? createAmqpTransport({ url: amqpUrl, topology: [], logger }) : null);
-  await transport?.broadcast([routingKey(sessionRevokedEvent)], async ({ payload }) => {
-    const parsed = sessionRevokedEvent.payload.safeParse(payload);
-    if (parsed.success) revoke(parsed.data.sessionIds);
-  });
-  if (!transport || shared) return async () => undefined;
-  const opening = transport.open();
-  return async () => {
-    await opening.catch(() => undefined);
-    await transport.close();
+const topology = Object.entries(consumerQueues).map(([queue, events]) => ({ queue, types: events.map(routingKey) }));
+
+/** A revoked session is forgotten at once, not after five seconds. */
+const dropRevoked =
+  (sessions: SessionCache) =>
+  async (envelope: Envelope): Promise<void> => {
+    const payload = sessionRevokedEvent.payload.safeParse(envelope.payload);
+    if (payload.success) sessions.dropHashed(payload.data.sessionIds);
   };
+
+const transportOf = ({ amqpUrl }: GatewayConfig, given: Transport | undefined, logger: Logger): Transport | null => {
+  if (given) return given;
+  return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, logger }) : null;
 };
 
-/** Starts the gateway as its environment says. Services may come later: until then their addresses answer 503. */
-export const start = async (env: Environment, options: Options = {}) => {
+/** Starts the gateway as its environment says; with a shared transport the caller opens that. */
+export const start = async (env?: Environment, options: StartOptions = {}) => {
   const config = readConfig(env);
   const logger = options.logger ?? createLogger('gateway', config.logLevel);
-  const gateway = createGateway(config, logger);
-  const stopListening = await listenForRevocations(config, { ...options, logger }, gateway.revoke);
-  const server = await listen(gateway.listener, config.port, config.host);
+  const metrics = createMetrics('gateway');
+  const sessions = createSessionCache({ ask: createAdminAsker(config) });
+  const streams = createOpenStreams({ sessions });
+  const proxy = createProxy();
+  const transport = transportOf(config, options.transport, logger);
+  await transport?.broadcast([routingKey(sessionRevokedEvent)], dropRevoked(sessions));
+  if (!options.transport) await transport?.open();
+  const server = await listen(
+    createGatewayApp({ config, logger, metrics, sessions, streams, proxy }),
+    config.port,
+    config.host,
+  );
   logger.info({ port: server.port }, 'listening');
-  return {
-    port: server.port,
-    url: server.url,
-    ready: async () => undefined,
-    stop: async () => {
-      gateway.closing();
-      await server.close();
-      await stopListening();
-      await gateway.close();
-    },
+  const stop = async (): Promise<void> => {
+    streams.stop();
+    await server.close();
+    proxy.close();
+    if (!options.transport) await transport?.close();
   };
+  return { port: server.port, url: server.url, ready: async () => true, stop };
 };

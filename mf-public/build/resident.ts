@@ -13,10 +13,9 @@ const common: BuildOptions = {
   minify: true,
   write: false,
   jsx: 'automatic',
+  charset: 'utf8',
   alias: {
-    react: 'preact/compat',
-    'react-dom': 'preact/compat',
-    'react-dom/client': 'preact/compat/client',
+    react: path.join(root, 'src/resident/react-on-preact.ts'),
     'react-dom/server': 'preact-render-to-string',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },

@@ -33,17 +33,11 @@ const buildBrowser = async (root: string, { dir }: Part): Promise<void> => {
   const cwd = path.join(root, dir);
   const env = { ...process.env, NODE_ENV: 'production' };
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  await runCommand(process.execPath, [rspack, 'build', '-c', 'rspack.config.mjs'], { cwd, env: withTypeScript(env) });
+  await runCommand(process.execPath, [rspack, 'build', '-c', 'rspack.config.mjs'], { cwd, env });
   if (existsSync(path.join(cwd, RESIDENT_SCRIPT))) {
     await runCommand(process.execPath, ['--import', 'tsx', RESIDENT_SCRIPT], { cwd, env });
   }
 };
-
-/** The rspack configurations import `packages/federation`, which is TypeScript. */
-const withTypeScript = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...env,
-  NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import tsx`.trim(),
-});
 
 /** Runs the work over the items, so many at a time. */
 const eachOf = async <T>(items: readonly T[], atATime: number, work: (item: T) => Promise<void>): Promise<void> => {

@@ -47,7 +47,7 @@ const prepareInfrastructure = async (ground: Ground) => {
   const [database, mail, broker, servicePorts] = await Promise.all([
     progress.step(
       'database',
-      () => startDatabase(),
+      () => startDatabase({ root, dataDir }),
       (found) => `database: ${found.source}`,
     ),
     process.env.SMTP_URL ? null : progress.step('mail catcher at /dev/inbox', () => startMailCatcher(ground)),
@@ -60,6 +60,7 @@ const prepareInfrastructure = async (ground: Ground) => {
       : null,
     freePorts(SERVICES),
   ]);
+  shutdown.add('database', database);
   shutdown.add('broker', ...(broker?.children ?? []));
   return { database, mail, broker, servicePorts };
 };

@@ -1,55 +1,57 @@
-import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DomainError, operations } from '@folkmoot/contracts';
+import { operations } from '@folkmoot/contracts';
 import { createOpenApi } from '@folkmoot/service-kit/openapi';
-import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
-import type { Exchange } from '../http/exchange';
-import { APP_POLICY } from '../http/security-headers';
-import type { StaticFiles } from '../static/static-files';
+import { answerText, type Exchange } from '../answer';
+import { createStaticFiles } from '../static/static-files';
 
 const VERSION = '1.0.0';
-const files = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
 
-const page = (title: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+const page = (productName: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
-<body><div id="api"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+<title>${productName} API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
 
-const START = `window.SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.getElementById('api'), validatorUrl: null });`;
+const START =
+  "window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n";
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const assetsDir = (): string => path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-const sendText = ({ req, res, method }: Exchange, body: string, type: string) => {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  res.setHeader('Cache-Control', 'no-cache');
-  res.setHeader('ETag', etag);
-  if (req.headers['if-none-match'] === etag) return void res.writeHead(304).end();
-  res.setHeader('Content-Type', type);
-  res.end(method === 'HEAD' ? undefined : body);
-};
-
-interface DocsOptions {
-  readonly productName: string;
-  readonly publicOrigin: string;
-  readonly sendFile: StaticFiles;
-}
-
-/** The description of the interface, and a page to read it. Everything comes from here: no other host is asked. */
-export const createApiDocs = ({ productName, publicOrigin, sendFile }: DocsOptions) => {
-  const title = `${productName} API`;
-  let description: string | null = null;
-  const openApi = (exchange: Exchange): void => {
-    description ??= JSON.stringify(createOpenApi(operations, { title, version: VERSION, origin: publicOrigin }));
-    sendText(exchange, description, 'application/json; charset=utf-8');
+/** The description of the HTTP interface, and a page to read it on; nothing comes from elsewhere. */
+export const createApiDocs = ({ productName, publicOrigin }: { productName: string; publicOrigin: string }) => {
+  const files = createStaticFiles(assetsDir());
+  let document: string | null = null;
+  const openApi = (): string => {
+    document ??= JSON.stringify(
+      createOpenApi(operations, { title: `${productName} API`, version: VERSION, origin: publicOrigin }),
+    );
+    return document;
   };
-  const docs = async (exchange: Exchange): Promise<void> => {
-    const name = exchange.path.slice('/api/docs'.length).replace(/^\//, '');
-    exchange.res.setHeader('Content-Security-Policy', APP_POLICY);
-    if (name === '') return sendText(exchange, page(escaped(title)), 'text/html; charset=utf-8');
-    if (name === 'start.js') return sendText(exchange, START, 'text/javascript; charset=utf-8');
-    if (!files.has(name)) throw new DomainError('not_found');
-    await sendFile(exchange, path.join(swaggerFolder(), name));
+  const assets: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
+
+  /** True when the path was one of ours. */
+  return async (exchange: Exchange): Promise<boolean> => {
+    const { path: asked } = exchange;
+    if (asked === '/api/openapi.json') answerText(exchange, 200, 'application/json; charset=utf-8', openApi());
+    else if (asked === '/api/docs') answerText(exchange, 200, 'text/html; charset=utf-8', page(productName));
+    else if (asked === '/api/docs/start.js') answerText(exchange, 200, 'text/javascript; charset=utf-8', START);
+    else
+      return (
+        asked.startsWith('/api/docs/') &&
+        assets.has(path.basename(asked)) &&
+        files.serve(exchange, path.basename(asked))
+      );
+    return true;
   };
-  return { openApi, docs };
 };

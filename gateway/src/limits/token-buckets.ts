@@ -1,39 +1,37 @@
-export interface BucketSize {
-  /** At once. */
-  readonly burst: number;
-  /** And from then on. */
-  readonly perSecond: number;
+export interface BucketOptions {
+  /** How many at once. */
+  capacity: number;
+  perSecond: number;
+  now?: () => number;
 }
 
 interface Bucket {
-  left: number;
+  tokens: number;
   at: number;
 }
 
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
-/** Counts per key in memory; a bucket that is full again is forgotten. */
-export const createTokenBuckets = ({ burst, perSecond }: BucketSize, now: () => number) => {
-  const buckets = new Map<string, Bucket>();
-  const filled = (bucket: Bucket, at: number) => Math.min(burst, bucket.left + ((at - bucket.at) / 1_000) * perSecond);
-
-  const sweep = () => {
-    const at = now();
-    for (const [key, bucket] of buckets) if (filled(bucket, at) >= burst) buckets.delete(key);
-    // Somebody with that many addresses gets none of them remembered rather than all of the memory.
-    if (buckets.size > MOST_BUCKETS) buckets.clear();
-  };
-
-  /** Seconds to wait, or 0 when the request may pass. */
-  const take = (key: string): number => {
-    const at = now();
-    const known = buckets.get(key);
-    const left = known ? filled(known, at) : burst;
-    if (left < 1) return Math.max(1, Math.ceil((1 - left) / perSecond));
-    if (known) Object.assign(known, { left: left - 1, at });
-    else buckets.set(key, { left: left - 1, at });
-    return 0;
-  };
-
-  return { take, sweep, size: () => buckets.size };
+/** The network that counts as one visitor: an IPv4 address, or the /64 of an IPv6 one. */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 };
+
+/** Token buckets per key, in memory: plain numbers, since they stand in the way of every request. */
+export const createTokenBuckets = ({ capacity, perSecond, now = Date.now }: BucketOptions) => {
+  const buckets = new Map<string, Bucket>();
+
+  /** Takes one; returns 0, or the seconds after which there is one again. */
+  const take = (key: string): number => {
+    const moment = now();
+    const known = buckets.get(key) ?? { tokens: capacity, at: moment };
+    const tokens = Math.min(capacity, known.tokens + ((moment - known.at) / 1000) * perSecond);
+    if (buckets.size >= MAX_BUCKETS && !buckets.has(key)) buckets.clear();
+    buckets.set(key, { tokens: Math.max(0, tokens - 1), at: moment });
+    return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond));
+  };
+  return { take };
+};
+
+export type TokenBuckets = ReturnType<typeof createTokenBuckets>;

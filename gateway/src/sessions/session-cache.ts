@@ -1,85 +1,71 @@
-import { DomainError, type UserActor } from '@folkmoot/contracts';
+import { createHash } from 'node:crypto';
+import type { Actor } from '@folkmoot/contracts';
 
+/** How long a resolved session is believed, and how long while admin does not answer. */
 const FRESH_MS = 5_000;
-/** While admin is down, who was signed in stays so. */
-const STALE_MS = 5 * 60_000;
-const MOST_ENTRIES = 20_000;
+const WHILE_AWAY_MS = 300_000;
+const MAX_SESSIONS = 50_000;
 
 interface Entry {
-  readonly actor: UserActor | null;
-  readonly at: number;
+  actor: Actor | null;
+  resolvedAt: number;
 }
 
+export interface SessionCache {
+  /** The actor of a session; null when it is none. Throws when that cannot be told. */
+  resolve(sessionId: string): Promise<Actor | null>;
+  /** Forgets a session, by its raw id. */
+  drop(sessionId: string): void;
+  /** Forgets sessions by what events name them by: the hash of their id. */
+  dropHashed(hashes: readonly string[]): void;
+}
+
+/** As admin stores and names sessions. */
+export const hashOfSession = (sessionId: string): string => createHash('sha256').update(sessionId).digest('base64url');
+
 export interface SessionCacheOptions {
-  /** Asks admin; rejects when admin cannot be reached. */
-  resolve(sessionId: string): Promise<UserActor | null>;
+  ask: (sessionId: string) => Promise<Actor | null>;
   now?: () => number;
 }
 
-/** What session cookies stand for: asked at most every 5 seconds, kept 5 minutes while admin is down. In memory only. */
-export class SessionCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #asking = new Map<string, Promise<UserActor | null>>();
-  /** Hashes of sessions that were revoked: an answer that was on its way must not bring them back. */
-  readonly #revoked = new Map<string, number>();
-  readonly #resolve: SessionCacheOptions['resolve'];
-  readonly #now: () => number;
+/** Resolves sessions through admin, at most once in five seconds each, and carries on for five minutes while admin is away. */
+export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions): SessionCache => {
+  const entries = new Map<string, Entry>();
+  const running = new Map<string, Promise<Actor | null>>();
 
-  constructor({ resolve, now = () => performance.now() }: SessionCacheOptions) {
-    this.#resolve = resolve;
-    this.#now = now;
-  }
+  const askOnce = (sessionId: string, key: string): Promise<Actor | null> => {
+    const started =
+      running.get(key) ??
+      ask(sessionId)
+        .then((actor) => {
+          if (entries.size >= MAX_SESSIONS) entries.clear();
+          entries.set(key, { actor, resolvedAt: now() });
+          return actor;
+        })
+        .finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
 
-  /** The actor of a session, or null. Throws `unavailable` when admin is down and nothing is known. */
-  async find(sessionId: string): Promise<UserActor | null> {
-    const known = this.#entries.get(sessionId);
-    if (known && this.#now() - known.at < FRESH_MS) return known.actor;
-    try {
-      return await this.#ask(sessionId);
-    } catch (error) {
-      const last = this.#entries.get(sessionId);
-      if (last && this.#now() - last.at < STALE_MS) return last.actor;
-      throw new DomainError('unavailable', { retryAfter: 2, cause: error });
-    }
-  }
+  const ageOf = (known: Entry | undefined): number => (known ? now() - known.resolvedAt : Number.POSITIVE_INFINITY);
 
-  /** Forgets a session: the next request asks admin. */
-  forget(sessionId: string): void {
-    this.#entries.delete(sessionId);
-    this.#asking.delete(sessionId);
-  }
+  const orWhileAway = (known: Entry | undefined, error: unknown): Actor | null => {
+    if (!known || ageOf(known) >= WHILE_AWAY_MS) throw error;
+    return known.actor;
+  };
 
-  /** Forgets sessions by the hashes that events carry. */
-  revoke(hashes: readonly string[]): void {
-    const at = this.#now();
-    for (const hash of hashes) this.#revoked.set(hash, at);
-    for (const [id, { actor }] of this.#entries) if (actor && hashes.includes(actor.sessionId)) this.forget(id);
-  }
+  const resolve = async (sessionId: string): Promise<Actor | null> => {
+    const key = hashOfSession(sessionId);
+    const known = entries.get(key);
+    if (known && ageOf(known) < FRESH_MS) return known.actor;
+    return askOnce(sessionId, key).catch((error: unknown) => orWhileAway(known, error));
+  };
 
-  /** Drops what nobody has used for long. */
-  sweep(): void {
-    const oldest = this.#now() - STALE_MS;
-    for (const [id, { at }] of this.#entries) if (at < oldest) this.#entries.delete(id);
-    for (const [hash, at] of this.#revoked) if (at < oldest) this.#revoked.delete(hash);
-  }
-
-  #ask(sessionId: string): Promise<UserActor | null> {
-    const asked = this.#asking.get(sessionId);
-    if (asked) return asked;
-    const answer = this.#fetch(sessionId);
-    this.#asking.set(sessionId, answer);
-    const done = () => {
-      if (this.#asking.get(sessionId) === answer) this.#asking.delete(sessionId);
-    };
-    answer.then(done, done);
-    return answer;
-  }
-
-  async #fetch(sessionId: string): Promise<UserActor | null> {
-    const resolved = await this.#resolve(sessionId);
-    const actor = resolved && !this.#revoked.has(resolved.sessionId) ? resolved : null;
-    if (this.#entries.size >= MOST_ENTRIES) this.#entries.clear();
-    if (this.#asking.has(sessionId)) this.#entries.set(sessionId, { actor, at: this.#now() });
-    return actor;
-  }
-}
+  return {
+    resolve,
+    drop: (sessionId) => void entries.delete(hashOfSession(sessionId)),
+    dropHashed: (hashes) => {
+      for (const hash of hashes) entries.delete(hash);
+    },
+  };
+};

@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DomainError } from '@folkmoot/contracts';
-import type { Exchange } from '../http/exchange';
-import { acceptedEncodings } from './accepted-encodings';
-import { createFileCache, type StaticFile } from './file-cache';
+import type { Exchange } from '../answer';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -11,85 +10,95 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Names that carry the hash of their content never change; everything else is asked for again each time. */
+const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|map|svg|png)(\.map)?$/;
+const HASHED_FOLDER = /^remotes\/[^/]+\/[^/]+\/.*\.[0-9a-f]{8,}\./;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
-/** Their names stay when their content changes. */
-const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json', 'remote.json', 'index.html']);
-/** A hash of the content between dots or after a hyphen: `main.3f2a9c1b.js`. */
-const HASHED = /[.-][0-9a-f]{8,32}\.[^/]+$|[.-](?=[\w-]*\d)[\w-]{8,32}\.(js|css|woff2?)(\.map)?$/;
 
-const cacheControl = (file: string): string =>
-  !unhashed.has(path.basename(file)) && HASHED.test(file) ? IMMUTABLE : REVALIDATE;
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
 
-const decoded = (given: string): string => {
-  try {
-    return decodeURIComponent(given);
-  } catch {
-    throw new DomainError('not_found');
-  }
-};
-
-/** The file below a folder that a path names. Throws not_found for anything that would lead out of it or is hidden. */
-export const resolveBelow = (dir: string, given: string): string => {
-  const segments = decoded(given).split('/').filter(Boolean);
-  const isWrong = (segment: string) => segment.startsWith('.') || /[\0\\]/.test(segment);
-  if (segments.length === 0 || segments.some(isWrong)) throw new DomainError('not_found');
-  return path.join(dir, ...segments);
-};
-
-interface Found extends StaticFile {
-  readonly encoding: string | null;
+interface Loaded {
+  content: Buffer;
+  encoding: string | null;
+  etag: string;
 }
 
-export interface Sending {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+const MAX_FILES = 2_000;
 
-const matches = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+const readIfThere = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null);
 
-const send = ({ req, res, method }: Exchange, file: string, found: Found, { status = 200, headers = {} }: Sending) => {
-  const { content, etag, encoding } = found;
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  res.setHeader('ETag', etag);
-  res.setHeader('Cache-Control', cacheControl(file));
-  res.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && matches(req.headers['if-none-match'], etag)) return void res.writeHead(304).end();
-  if (encoding) res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Type', types[path.extname(file)] ?? 'application/octet-stream');
-  res.setHeader('Content-Length', content.length);
-  res.writeHead(status).end(method === 'HEAD' ? undefined : content);
+const load = async (file: string, accepted: string): Promise<Loaded | null> => {
+  const wanted = encodings.find(({ name }) => accepted.includes(name));
+  const packed = wanted ? await readIfThere(`${file}${wanted.suffix}`) : null;
+  const content = packed ?? (await readIfThere(file));
+  if (!content) return null;
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  return { content, encoding: packed && wanted ? wanted.name : null, etag };
 };
 
-/** Sends files, precompressed where the client takes that. Throws not_found. */
-export const createStaticFiles = () => {
-  const read = createFileCache();
-  const best = async (file: string, accept: string | undefined): Promise<Found | null> => {
-    for (const { name, suffix } of acceptedEncodings(accept)) {
-      const found = await read(`${file}${suffix}`);
-      if (found) return { ...found, encoding: name };
+/** The file of a path below the folder, or null when the path climbs. */
+const fileOf = (root: string, name: string): string | null => {
+  const isClimbing = name.split(/[\\/]/).includes('..') || name.includes('\0') || name.includes('%');
+  return isClimbing ? null : path.join(root, name);
+};
+
+const isImmutable = (name: string): boolean => HASHED.test(name) || HASHED_FOLDER.test(name);
+
+const headersOf = (name: string, { encoding, etag }: Loaded): Record<string, string> => ({
+  'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+  'cache-control': isImmutable(name) ? IMMUTABLE : 'no-cache',
+  vary: 'accept-encoding',
+  etag,
+  ...(encoding ? { 'content-encoding': encoding } : {}),
+});
+
+/** Keeps what never changes in memory; reads everything else from the disk each time. */
+const createReader = (root: string) => {
+  const kept = new Map<string, Loaded>();
+
+  const keep = async (file: string, key: string, accepted: string): Promise<Loaded | null> => {
+    const loaded = kept.get(key) ?? (await load(file, accepted));
+    if (kept.size >= MAX_FILES) kept.clear();
+    if (loaded) kept.set(key, loaded);
+    return loaded;
+  };
+
+  return async (name: string, accepted: string): Promise<Loaded | null> => {
+    const file = fileOf(root, name);
+    if (!file) return null;
+    if (!isImmutable(name)) return load(file, accepted);
+    const encoding = encodings.find((one) => accepted.includes(one.name))?.name ?? '';
+    return keep(file, `${encoding} ${name}`, accepted);
+  };
+};
+
+/** Serves files that were compressed when they were built. */
+export const createStaticFiles = (dir: string) => {
+  const read = createReader(path.resolve(dir));
+
+  /** Answers with a file; false when there is none of that name. */
+  const serve = async ({ req, res }: Exchange, name: string, status = 200): Promise<boolean> => {
+    const loaded = await read(name, String(req.headers['accept-encoding'] ?? ''));
+    if (!loaded) return false;
+    const headers = headersOf(name, loaded);
+    if (status === 200 && req.headers['if-none-match'] === loaded.etag) {
+      res.writeHead(304, headers);
+      res.end();
+      return true;
     }
-    const plain = await read(file);
-    return plain && { ...plain, encoding: null };
+    res.writeHead(status, { ...headers, 'content-length': loaded.content.length });
+    res.end(req.method === 'HEAD' ? undefined : loaded.content);
+    return true;
   };
-  return async (exchange: Exchange, file: string, sending: Sending = {}): Promise<void> => {
-    const { method, req } = exchange;
-    if (method !== 'GET' && method !== 'HEAD') throw new DomainError('not_found');
-    const found = await best(file, req.headers['accept-encoding']);
-    if (!found) throw new DomainError('not_found');
-    send(exchange, file, found, sending);
-  };
+  return { serve };
 };
-export type StaticFiles = ReturnType<typeof createStaticFiles>;

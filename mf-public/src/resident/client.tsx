@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrate } from 'preact';
 import { SurveyPage, type SurveyPageProps } from '../survey/SurveyPage';
 
 const root = document.getElementById('root');
@@ -6,5 +6,5 @@ const data = document.getElementById('data')?.textContent;
 
 if (root && data) {
   const props = JSON.parse(data) as Omit<SurveyPageProps, 'isPreview'>;
-  hydrateRoot(root, <SurveyPage {...props} isPreview={false} />);
+  hydrate(<SurveyPage {...props} isPreview={false} />, root);
 }

@@ -20,8 +20,20 @@ export const contrast = (one: string, other: string): number => {
 const FALLBACK = '#2563eb';
 const READABLE = 4.5;
 
-/** The council's colour where it can be read on white, else the product's own. */
-export const accentOf = (primaryColor: string): string =>
-  /^#[0-9a-fA-F]{6}$/.test(primaryColor) && contrast(primaryColor, '#ffffff') >= READABLE
-    ? primaryColor.toLowerCase()
-    : FALLBACK;
+const DARKER = 0.9;
+
+const darkened = (hex: string): string =>
+  `#${rgb(hex)
+    .map((value) =>
+      Math.floor(value * DARKER)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The council's colour, darkened as far as it takes to be read on white; what is no colour becomes the product's own. */
+export const accentOf = (primaryColor: string): string => {
+  let accent = /^#[0-9a-fA-F]{6}$/.test(primaryColor) ? primaryColor.toLowerCase() : FALLBACK;
+  while (contrast(accent, '#ffffff') < READABLE) accent = darkened(accent);
+  return accent;
+};

@@ -10,17 +10,24 @@ import type {
 import { questionType } from '@folkmoot/question-types/core';
 import { renderToString } from 'react-dom/server';
 import { Frame } from '../pages/Frame';
-import { Notice, type NoticeKind } from '../pages/Notice';
+import { Notice } from '../pages/Notice';
+import { type NoticeKind, nextAvailable, notices, thankYou } from '../pages/notice.messages';
 import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
-import { surveyMessages } from '../survey/survey.messages';
 import { accentOf } from './colours';
 import { toDocument } from './document';
 import css from './resident.css';
 
-/** The one colour that differs between councils. */
+/** The one colour that differs between councils, said last so that it wins. */
 const styleOf = (council: PublicCouncil | null): string =>
-  css.replace('--accent:#2563eb', `--accent:${accentOf(council?.branding.primaryColor ?? '')}`);
+  `${css}:root{--accent:${accentOf(council?.branding.primaryColor ?? '')}}`;
+
+const formatMoment = (moment: string, council: PublicCouncil | null): string =>
+  new Intl.DateTimeFormat(council?.language ?? 'en', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: council?.timezone ?? 'UTC',
+  }).format(new Date(moment));
 
 type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
 
@@ -31,10 +38,12 @@ const renderNotice = (
 ): string => {
   const body = renderToString(
     <Frame productName={context.productName} council={council}>
-      <Notice kind={kind} council={council} nextOpensAt={nextOpensAt} />
+      <Notice words={notices[kind]} isSuccess={notices[kind] === thankYou}>
+        {nextOpensAt && <p className="fm-next">{nextAvailable(formatMoment(nextOpensAt, council))}</p>}
+      </Notice>
     </Frame>,
   );
-  const { title } = surveyMessages.notices[kind];
+  const { title } = notices[kind];
   return toDocument({ context, council, title, body, style: styleOf(council), data: null });
 };
 

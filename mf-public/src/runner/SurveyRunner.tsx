@@ -1,5 +1,6 @@
 import type { PublicCouncil } from '@folkmoot/contracts/client';
 import { Notice } from '../pages/Notice';
+import { thankYou } from '../pages/notice.messages';
 import { Introduction } from '../survey/Introduction';
 import type { ResidentSurvey } from '../survey/resident-survey';
 import { SurveyForm } from '../survey/SurveyForm';
@@ -19,8 +20,9 @@ export const SurveyRunner = ({ survey, council }: Props) => {
   const run = useSurvey(options);
   return (
     <div className={styles.runner}>
+      <p className={styles.council}>{council.name}</p>
       {run.phase === 'done' ? (
-        <Notice kind="thank_you" council={council} nextOpensAt={null} hasFocus />
+        <Notice words={thankYou} isSuccess hasFocus />
       ) : (
         <>
           <Introduction survey={survey} isFirst={run.position.index === 0} />

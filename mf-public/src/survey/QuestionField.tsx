@@ -32,7 +32,7 @@ export const QuestionField = (props: Props) => {
         {question.title}
         {question.required && (
           <span className="fm-required">
-            <span aria-hidden="true"> *</span>
+            <span aria-hidden="true">{'\u00a0*'}</span>
             <span className="fm-sr"> ({texts.required})</span>
           </span>
         )}

@@ -1,5 +1,6 @@
 import type { AnswerValue, ResidentForm } from '@folkmoot/contracts/client';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { answerProblem } from '@folkmoot/question-types/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Progress } from './Progress';
 import { QuestionField } from './QuestionField';
 import { surveyMessages as texts } from './survey.messages';
@@ -31,6 +32,20 @@ const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
     if (shown.current !== null && id !== null && shown.current !== id) document.getElementById(`q-${id}`)?.focus();
     shown.current = id;
   }, [id]);
+};
+
+/** Looks at the answer before going on; what is wrong shows until the answer changes. */
+const useCheck = ({ position: { question }, answers }: SurveyRun) => {
+  const [refused, setRefused] = useState<AnswerValue | null>(null);
+  const answer = question && answers[question.id];
+  const problem = question ? answerProblem(question, answer) : null;
+  return {
+    shown: problem !== null && answer === refused ? texts.problems[problem] : undefined,
+    mayGoOn: () => {
+      setRefused(problem === null ? null : (answer ?? null));
+      return problem === null;
+    },
+  };
 };
 
 const Buttons = ({ run }: { run: SurveyRun }) => {
@@ -81,11 +96,12 @@ const Kept = ({ run }: { run: SurveyRun }) => (
 export const SurveyForm = (props: Props) => {
   const { survey, stamp, run, form } = props;
   const isPlain = run.phase === 'plain';
+  const check = useCheck(run);
   useFocusOnQuestion(run);
   const onSubmit = (event: FormEvent) => {
     if (isPlain) return;
     event.preventDefault();
-    if (!run.position.canGoOn) return;
+    if (!run.position.canGoOn || !check.mayGoOn()) return;
     if (run.position.isLast) void run.submit();
     else run.next();
   };
@@ -108,7 +124,7 @@ export const SurveyForm = (props: Props) => {
           question={question}
           value={enteredValue(props, question.id)}
           onChange={(value) => run.answer(question.id, value)}
-          problem={problemOf(props, question.id)}
+          problem={question.id === run.position.question?.id && !isPlain ? check.shown : problemOf(props, question.id)}
           isHidden={!isPlain && question.id !== run.position.question?.id}
           isPlain={isPlain}
         />

@@ -1,6 +1,7 @@
 import type { PublicCouncil, ResidentForm } from '@folkmoot/contracts/client';
 import { Frame } from '../pages/Frame';
 import { Notice } from '../pages/Notice';
+import { thankYou } from '../pages/notice.messages';
 import { Introduction } from './Introduction';
 import { SurveyForm } from './SurveyForm';
 import { type SurveyOptions, useSurvey } from './use-survey';
@@ -19,7 +20,7 @@ export const SurveyPage = (props: SurveyPageProps) => {
   return (
     <Frame productName={productName} council={council}>
       {run.phase === 'done' ? (
-        <Notice kind="thank_you" council={council} nextOpensAt={null} hasFocus />
+        <Notice words={thankYou} isSuccess hasFocus />
       ) : (
         <>
           <Introduction survey={survey} isFirst={run.position.index === 0} />

@@ -11,15 +11,19 @@ export interface Outgoing {
 const FIRST_WAIT_MS = 500;
 const ATTEMPTS = 6;
 
+/** Browsers refuse to keep a larger request alive after the page has gone. */
+const KEEPALIVE_LIMIT = 60_000;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const post = async ({ campaignId, idempotencyKey, ...body }: Outgoing): Promise<Response | null> => {
+  const text = JSON.stringify(body);
   try {
     return await fetch(`/api/public/surveys/${campaignId}/responses`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(body),
-      keepalive: true,
+      body: text,
+      keepalive: text.length < KEEPALIVE_LIMIT,
     });
   } catch {
     return null;

@@ -1,5 +1,5 @@
 /** Texts of the resident pages. Those in the specification stand here word for word. */
-export const en = {
+const en = {
   questionOf: (number: number, of: number) => `Question ${number} of ${of}`,
   percent: (percent: number) => `${percent}% complete`,
   required: 'required',
@@ -21,34 +21,10 @@ export const en = {
   providedBy: (council: string) => `Survey provided by ${council}`,
   demo: 'This is a demonstration. Nothing you enter is kept.',
   minutes: (minutes: number) => `Takes about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-  nextAvailable: (when: string) => `Next available: ${when}`,
-  notices: {
-    not_found: {
-      title: 'Survey Not Found',
-      text: "The survey you're looking for doesn't exist or is no longer available.",
-    },
-    closed: {
-      title: 'Survey Currently Closed',
-      text: 'This survey is open at certain times only. Thank you for wanting to take part.',
-    },
-    paused: {
-      title: 'Survey Paused',
-      text: 'This survey is not taking responses at the moment. Please come back later.',
-    },
-    ended: { title: 'Survey Ended', text: 'This survey has ended. Thank you to everybody who took part.' },
-    not_yet_open: { title: 'Survey Not Yet Open', text: 'This survey has not started yet.' },
-    no_questions: {
-      title: 'No Questions Available',
-      text: "This survey doesn't have any questions configured yet.",
-    },
-    unavailable: {
-      title: 'Please try again in a moment',
-      text: 'This page is not available right now. Nothing you entered is lost.',
-    },
-    thank_you: {
-      title: 'Thank You!',
-      text: 'Your response has been submitted successfully. The council reads every answer and reports back when the survey has ended. You can close this page.',
-    },
+  problems: {
+    required: 'Please answer this question.',
+    too_long: 'Your answer is too long. Please shorten it.',
+    not_an_answer: 'Please enter an answer that fits the question.',
   },
 } as const;
 

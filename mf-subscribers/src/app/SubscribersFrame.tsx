@@ -1,5 +1,6 @@
 import { NavLink, Outlet, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
-import { Page, PageHeader, Tabs } from '@folkmoot/ui';
+import { Page, PageHeader } from '@folkmoot/ui';
+import { Tabs } from '@folkmoot/ui/controls';
 import { messages } from './frame.messages';
 
 const tabs = ['list', 'tags'] as const;

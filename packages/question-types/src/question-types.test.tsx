@@ -1,10 +1,11 @@
 import { questionTypeNames } from '@folkmoot/contracts';
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { UiProvider } from '@folkmoot/ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { type AnyQuestionType, type Counters, isAnswered, questionTypes } from './core';
+import { answerReader } from './core/answer-readers';
 import { questionEditor } from './editor';
 import { questionInput } from './input';
 import { questionResultView } from './result';
@@ -48,6 +49,11 @@ const nonsense: unknown[] = [
 
 describe.each(questionTypes.map((type) => [type.id, type] as const))('question type %s', (id, type) => {
   const question = created(type);
+
+  it('takes answers in as its answering half does', () => {
+    expect({ ...type }).toMatchObject({ ...answerReader(id) });
+    expect(answerReader(id).id).toBe(id);
+  });
 
   it('has the label of the specification', () => expect(type.label).toBe(questionTypeNames[id].label));
 
@@ -113,7 +119,13 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
 
   it('its input is named by the question, can be used by keyboard and gives answers of its kind', async () => {
     const Input = questionInput(id);
+    const user = userEvent.setup();
+    const option = (list: HTMLElement) => within(list).getAllByRole('option').at(-1) as HTMLElement;
     const given: (AnswerValue | null)[] = [];
+    // A native list is opened by the browser itself, which jsdom does not do: the choice is made in it directly.
+    const chooseFromLists = async () => {
+      for (const list of screen.queryAllByRole('combobox')) await user.selectOptions(list, option(list));
+    };
     render(
       <>
         <h1 id="t">How is the park?</h1>
@@ -128,10 +140,10 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
         />
       </>,
     );
-    const user = userEvent.setup();
     await user.tab();
     await user.keyboard(' ');
     await user.keyboard('x');
+    await chooseFromLists();
     expect(screen.getAllByLabelText(/How is the park|Dissatisfied/).length).toBeGreaterThan(0);
     expect(given.some((value) => isAnswered(value) && type.parse(value, question).ok)).toBe(true);
   });

@@ -1,11 +1,10 @@
-export { notify } from '@folkmoot/ui';
-export { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 export {
   Link,
   Navigate,
-  NavLink,
+  notify,
   Outlet,
   type RouteObject,
+  RouterNavLink as NavLink,
   useBlocker,
   useLocation,
   useNavigate,
@@ -13,7 +12,15 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from 'react-router';
+} from '@folkmoot/ui';
+export {
+  keepPreviousData,
+  type QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 export { ApiError, isApiError } from './api/api-error';
 export { api, hrefOf, replaceTransport, type Transport } from './api/call';
 export type { CallOptions, InputOf, OperationLike } from './api/operation-types';

@@ -29,6 +29,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   mail: IconMail,
   plus: IconPlus,
   settings: IconSettings,
+  shield: IconShieldLock,
   'shield-lock': IconShieldLock,
   speakerphone: IconSpeakerphone,
   table: IconTable,

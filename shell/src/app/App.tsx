@@ -1,7 +1,6 @@
-import { UiProvider } from '@folkmoot/ui';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@folkmoot/shell-sdk';
+import { createBrowserRouter, RouterProvider, UiProvider } from '@folkmoot/ui';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { type ModuleLoader, RemotesProvider } from '../remotes';
 import { SettingsProvider } from '../settings/SettingsProvider';
 import type { Settings } from '../settings/settings';
@@ -16,14 +15,15 @@ interface Props {
   router?: Router;
   client?: QueryClient;
   loader?: ModuleLoader;
+  isTest?: boolean;
 }
 
 /** The whole shell: theme, cache, settings, remotes, router. */
-export const App = ({ settings, router: givenRouter, client: givenClient, loader }: Props) => {
+export const App = ({ settings, router: givenRouter, client: givenClient, loader, isTest }: Props) => {
   const [router] = useState(() => givenRouter ?? createBrowserRouter(routes));
   const [client] = useState(() => givenClient ?? createShellClient());
   return (
-    <UiProvider>
+    <UiProvider isTest={isTest}>
       <QueryClientProvider client={client}>
         <SettingsProvider settings={settings}>
           <RemotesProvider loader={loader}>

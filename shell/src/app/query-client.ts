@@ -1,5 +1,5 @@
+import type { QueryClient } from '@folkmoot/shell-sdk';
 import { createQueryClient, isApiError } from '@folkmoot/shell-sdk';
-import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../session';
 
 const saysSessionChanged = (error: unknown): boolean =>

@@ -1,41 +1,41 @@
 import { Outlet, useSession } from '@folkmoot/shell-sdk';
-import { AppShell, useDisclosure, useHotkeys } from '@folkmoot/ui';
+import { useDisclosure, useHotkeys } from '@folkmoot/ui';
+import { useRef } from 'react';
 import { ActingBanner } from './ActingBanner';
 import { messages } from './frame.messages';
 import classes from './frame.module.css';
 import { Header } from './Header';
 import { Sidebar } from './Sidebar';
+import { useDrawerFocus } from './use-drawer-focus';
 import { useRouteFocus } from './use-route-focus';
 
 const MAIN = 'main';
+const MENU = 'menu';
 
-/** Header, sidebar and the place of the screens. Another council is another frame: nothing of the last one stays. */
+/** Header, sidebar (a drawer on small screens) and the place of the screens. Another council is another frame: nothing of the last one stays. */
 export const DashboardFrame = () => {
   const { council } = useSession();
   const [isOpen, menu] = useDisclosure(false);
   const main = useRouteFocus();
+  const drawer = useRef<HTMLElement>(null);
+  useDrawerFocus(drawer, isOpen);
   useHotkeys([['Escape', menu.close]]);
   return (
-    <AppShell
-      key={council?.id ?? 'none'}
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding={0}
-      layout="default"
-    >
+    <div key={council?.id ?? 'none'} className={classes.frame} data-open={isOpen || undefined}>
       <a className={classes.skip} href={`#${MAIN}`}>
         {messages.skip}
       </a>
-      <AppShell.Header>
-        <Header isOpen={isOpen} onToggle={menu.toggle} />
-      </AppShell.Header>
-      <AppShell.Navbar>
+      <header className={classes.header}>
+        <Header isOpen={isOpen} onToggle={menu.toggle} menuId={MENU} />
+      </header>
+      <aside className={classes.sidebar} id={MENU} ref={drawer}>
         <Sidebar onNavigate={menu.close} />
-      </AppShell.Navbar>
-      <AppShell.Main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
+      </aside>
+      {isOpen ? <div className={classes.backdrop} aria-hidden="true" onClick={menu.close} /> : null}
+      <main className={classes.main} id={MAIN} ref={main} tabIndex={-1}>
         <ActingBanner />
         <Outlet />
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 };

@@ -6,11 +6,13 @@ import { Logo } from './Logo';
 
 interface Props {
   isOpen: boolean;
+  /** Id of the drawer that the button opens. */
+  menuId: string;
   onToggle: () => void;
 }
 
 /** Council (else the product), and who is signed in, as D1 says. */
-export const Header = ({ isOpen, onToggle }: Props) => {
+export const Header = ({ isOpen, menuId, onToggle }: Props) => {
   const { user, council } = useSession();
   const { productName } = useSettings();
   return (
@@ -22,6 +24,7 @@ export const Header = ({ isOpen, onToggle }: Props) => {
           hiddenFrom="sm"
           size="sm"
           aria-expanded={isOpen}
+          aria-controls={menuId}
           aria-label={isOpen ? messages.closeMenu : messages.openMenu}
         />
         <Logo />

@@ -8,6 +8,7 @@ export const NotFoundPage = ({ isInside = false }: { isInside?: boolean }) => {
   return (
     <Page>
       <EmptyState
+        level={1}
         icon={<IconSearch stroke={1.5} aria-hidden="true" />}
         title={messages.notFoundTitle}
         text={messages.notFoundText}

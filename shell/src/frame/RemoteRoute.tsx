@@ -1,5 +1,5 @@
 import { useParams } from '@folkmoot/shell-sdk';
-import { Page, PageError, PageLoading } from '@folkmoot/ui';
+import { Page, PageError, PageHeader, PageLoading } from '@folkmoot/ui';
 import { RemoteOutlet, type Remotes, remoteOfSegment, remotesMessages, useRemotes } from '../remotes';
 import { messages } from './frame.messages';
 import { NotFoundPage } from './NotFoundPage';
@@ -10,6 +10,7 @@ const Missing = ({ failed, onRetry }: Pick<Remotes, 'failed'> & { onRetry: () =>
     <NotFoundPage isInside />
   ) : (
     <Page>
+      <PageHeader title={remotesMessages.failedHeading} />
       <PageError
         title={remotesMessages.partFailed(failed.map(({ name }) => name).join(', '))}
         text={remotesMessages.failedText}

@@ -1,5 +1,5 @@
 import { NavLink as RouterLink, useSession } from '@folkmoot/shell-sdk';
-import { AppShell, IconByName, IconLogout, IconRefresh, NavLink, ScrollArea, Stack, Text } from '@folkmoot/ui';
+import { IconByName, IconLogout, IconRefresh, NavLink, Stack, Text } from '@folkmoot/ui';
 import { remotesMessages, useRemotes } from '../remotes';
 import { messages } from './frame.messages';
 import classes from './frame.module.css';
@@ -55,14 +55,12 @@ export const Sidebar = ({ onNavigate }: Props) => {
   const { signOut } = useSession();
   return (
     <>
-      <AppShell.Section grow component={ScrollArea} p="xs">
-        <nav aria-label={messages.main}>
-          <Stack gap={4}>
-            <Entries onNavigate={onNavigate} />
-          </Stack>
-        </nav>
-      </AppShell.Section>
-      <AppShell.Section p="xs" style={{ borderTop: '1px solid var(--folkmoot-line)' }}>
+      <nav className={classes.entries} aria-label={messages.main}>
+        <Stack gap={4}>
+          <Entries onNavigate={onNavigate} />
+        </Stack>
+      </nav>
+      <div className={classes.foot}>
         <NavLink
           component="button"
           className={classes.link}
@@ -70,7 +68,7 @@ export const Sidebar = ({ onNavigate }: Props) => {
           leftSection={<IconLogout size={18} stroke={1.5} aria-hidden="true" />}
           onClick={() => void signOut()}
         />
-      </AppShell.Section>
+      </div>
     </>
   );
 };

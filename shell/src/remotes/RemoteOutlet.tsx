@@ -1,5 +1,5 @@
-import { Button, EmptyState, IconRefresh, Page, PageError, PageLoading } from '@folkmoot/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@folkmoot/shell-sdk';
+import { Button, EmptyState, IconRefresh, Page, PageError, PageHeader, PageLoading } from '@folkmoot/ui';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useModuleLoader } from './RemotesProvider';
@@ -28,6 +28,7 @@ const useRemoteApp = ({ entry }: Remote, attempt: number): ComponentType => {
 
 const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Page>
+    <PageHeader title={title} />
     <PageError
       title={messages.failedTitle(title)}
       text={messages.failedText}
@@ -40,6 +41,7 @@ const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
 const Updating = ({ title }: { title: string }) => (
   <Page>
     <EmptyState
+      level={1}
       icon={<IconRefresh stroke={1.5} aria-hidden="true" />}
       title={messages.updatingTitle}
       text={messages.updatingText(title)}

@@ -1,5 +1,4 @@
-import { provideRemoteLoader } from '@folkmoot/shell-sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { provideRemoteLoader, useQuery, useQueryClient } from '@folkmoot/shell-sdk';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { loadRemoteModule, type ModuleLoader } from './load-remote-module';
 import { remotesQuery } from './registry';

@@ -4,8 +4,7 @@ import {
   remoteDescriptorSchema,
   remoteRegistrySchema,
 } from '@folkmoot/contracts/remote';
-import { SHELL_SDK_VERSION } from '@folkmoot/shell-sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, SHELL_SDK_VERSION } from '@folkmoot/shell-sdk';
 import { satisfies } from './range';
 
 export interface Remote {

@@ -6,6 +6,7 @@ export const messages = {
   updatingTitle: 'This part is being updated',
   updatingText: (title: string) => `${title} has a new version. Reload the page to use it.`,
   reload: 'Reload',
+  failedHeading: 'Not available',
   registryFailed: 'The parts of the dashboard could not be loaded',
   partFailed: (name: string) => `A part could not be loaded (${name})`,
 } as const;

@@ -1,7 +1,6 @@
 import { deleteSessionOperation, type Session } from '@folkmoot/contracts/client';
-import { api, SessionProvider, type SessionState, useNavigate } from '@folkmoot/shell-sdk';
+import { api, SessionProvider, type SessionState, useNavigate, useQuery, useQueryClient } from '@folkmoot/shell-sdk';
 import { notify, PageError, PageLoading } from '@folkmoot/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { AccountStop } from './AccountStop';
 import { messages } from './session.messages';

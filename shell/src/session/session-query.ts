@@ -1,6 +1,5 @@
 import { getSessionOperation, type Session } from '@folkmoot/contracts/client';
-import { ApiError, api, operationKey } from '@folkmoot/shell-sdk';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, api, operationKey, type QueryClient, queryOptions } from '@folkmoot/shell-sdk';
 
 const RETRIES = 5;
 const FIRST_WAIT_MS = 200;

@@ -7,7 +7,8 @@ import {
   updateCouncilOperation,
 } from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Card, Group, notify, Select, SimpleGrid, Stack, Textarea, TextInput } from '@folkmoot/ui';
+import { Button, Card, Group, notify, SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
+import { Select, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { messages } from './council-settings.messages';
 

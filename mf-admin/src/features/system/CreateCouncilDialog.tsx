@@ -1,6 +1,7 @@
 import { createCouncilOperation, listCouncilsOperation, slugify } from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, Modal, notify, Select, Stack, TextInput } from '@folkmoot/ui';
+import { Alert, Button, Group, notify, Stack, TextInput } from '@folkmoot/ui';
+import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { messages } from './system.messages';
 

@@ -1,5 +1,6 @@
 import { NavLink, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
-import { EmptyState, Page, PageHeader, Tabs } from '@folkmoot/ui';
+import { EmptyState, Page, PageHeader } from '@folkmoot/ui';
+import { Tabs } from '@folkmoot/ui/controls';
 import { messages } from './system.messages';
 
 const tabs = ['councils', 'activity'] as const;

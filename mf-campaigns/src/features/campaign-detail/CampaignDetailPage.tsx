@@ -3,7 +3,6 @@ import { ApiError, NavLink, Outlet, useCan, useLocation, useNavigate, usePageTit
 import {
   Banner,
   Button,
-  ConfirmDialog,
   EmptyState,
   Group,
   Page,
@@ -11,9 +10,9 @@ import {
   QueryStates,
   Stack,
   StatusBadge,
-  Tabs,
   Text,
 } from '@folkmoot/ui';
+import { ConfirmDialog, Tabs } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { CampaignStats } from './CampaignStats';
 import { canActivate, canComplete } from './campaign-detail.domain';

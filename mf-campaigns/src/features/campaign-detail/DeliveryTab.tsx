@@ -7,19 +7,8 @@ import {
   saveDeliveryOperation,
 } from '@folkmoot/contracts/client';
 import { ApiError, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
-import {
-  Button,
-  Card,
-  Fieldset,
-  Group,
-  NumberInput,
-  notify,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@folkmoot/ui';
+import { Button, Card, Group, notify, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Fieldset, NumberInput, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { frequencyLabels, messages } from './campaign-detail.messages';
 import { MethodCards } from './MethodCards';

@@ -1,15 +1,6 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import {
-  Badge,
-  Checkbox,
-  Fieldset,
-  Group,
-  IconDeviceMobile,
-  IconMail,
-  IconQrcode,
-  SimpleGrid,
-  Text,
-} from '@folkmoot/ui';
+import { Badge, Group, IconDeviceMobile, IconMail, IconQrcode, SimpleGrid, Text } from '@folkmoot/ui';
+import { Checkbox, Fieldset } from '@folkmoot/ui/controls';
 import { messages } from './campaign-detail.messages';
 import classes from './MethodCards.module.css';
 

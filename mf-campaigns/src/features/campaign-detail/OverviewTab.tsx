@@ -3,7 +3,6 @@ import {
   Alert,
   Button,
   Card,
-  CopyButton,
   Group,
   IconCheck,
   IconCircleDashed,
@@ -17,6 +16,7 @@ import {
   ThemeIcon,
   Title,
 } from '@folkmoot/ui';
+import { CopyButton } from '@folkmoot/ui/controls';
 import { type ReadinessItem, readiness } from './campaign-detail.domain';
 import { frequencyLabels, messages, methodLabels } from './campaign-detail.messages';
 import { useCampaign } from './use-campaign';

@@ -1,6 +1,7 @@
 import { type CampaignDetail, getCampaignOperation, updateCampaignOperation } from '@folkmoot/contracts/client';
 import { ApiError, useCan, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Card, Group, notify, SimpleGrid, Stack, StatusBadge, Text, Textarea, TextInput } from '@folkmoot/ui';
+import { Button, Card, Group, notify, SimpleGrid, Stack, StatusBadge, Text, TextInput } from '@folkmoot/ui';
+import { Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { messages } from './campaign-detail.messages';
 import { useCampaign } from './use-campaign';

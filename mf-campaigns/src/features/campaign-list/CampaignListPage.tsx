@@ -7,7 +7,6 @@ import {
 import { useCan, useInfiniteOperation, usePageTitle, useSearchParams } from '@folkmoot/shell-sdk';
 import {
   Button,
-  ConfirmDialog,
   EmptyState,
   Group,
   IconPlus,
@@ -15,11 +14,11 @@ import {
   PageHeader,
   QueryStates,
   SearchBox,
-  Select,
   SimpleGrid,
   statusLabel,
   Text,
 } from '@folkmoot/ui';
+import { ConfirmDialog, Select } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { CampaignCard } from './CampaignCard';
 import { messages } from './campaign-list.messages';

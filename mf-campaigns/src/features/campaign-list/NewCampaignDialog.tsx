@@ -1,6 +1,7 @@
 import { createCampaignOperation, listCampaignsOperation } from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, List, Modal, Stack, Text, Textarea, TextInput } from '@folkmoot/ui';
+import { Alert, Button, Group, List, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Modal, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { messages } from './campaign-list.messages';
 

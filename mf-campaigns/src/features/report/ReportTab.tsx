@@ -1,6 +1,7 @@
 import { getReportOperation, type Report } from '@folkmoot/contracts/client';
 import { keepPreviousData, Link, useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
-import { Badge, Button, EmptyState, Group, QueryStates, Select, Stack, Tabs, Text } from '@folkmoot/ui';
+import { Badge, Button, EmptyState, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { Select, Tabs } from '@folkmoot/ui/controls';
 import { daysOf, type RangeName, rangeNameOf, rangeNames, todayIn } from './date-range';
 import { QuestionResults } from './QuestionResults';
 import { ReportFigures } from './ReportFigures';

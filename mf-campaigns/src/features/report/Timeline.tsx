@@ -1,20 +1,32 @@
 import type { Report } from '@folkmoot/contracts/client';
 import { BarChart, Card, Title } from '@folkmoot/ui';
+import { type Bucket, bucketsOf } from './buckets';
 import { messages } from './report.messages';
 
-const formatDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const formats: Readonly<Record<Bucket['unit'], Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+};
 
-export const Timeline = ({ report }: { report: Report }) => (
-  <Card>
-    <Title order={2} size="h4" mb="md">
-      {messages.timeline}
-    </Title>
-    <BarChart
-      title={messages.timeline}
-      headings={[messages.day, messages.count]}
-      orientation="columns"
-      bars={report.timeline.map(({ date, count }) => ({ key: date, label: formatDay(date), value: count }))}
-    />
-  </Card>
-);
+const labelOf = ({ key, unit }: Bucket): string =>
+  new Date(`${key}T00:00:00Z`).toLocaleDateString('en-GB', { ...formats[unit], timeZone: 'UTC' });
+
+/** When responses came, following the range; by day, week or month so that it can be read. */
+export const Timeline = ({ report }: { report: Report }) => {
+  const buckets = bucketsOf(report.timeline);
+  const unit = buckets[0]?.unit ?? 'day';
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="md">
+        {messages.timelines[unit]}
+      </Title>
+      <BarChart
+        title={messages.timelines[unit]}
+        headings={[messages.units[unit], messages.count]}
+        orientation="columns"
+        bars={buckets.map((bucket) => ({ key: bucket.key, label: labelOf(bucket), value: bucket.count }))}
+      />
+    </Card>
+  );
+};

@@ -1,7 +1,8 @@
 import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { keepPreviousData, Link, useOperation, useParams } from '@folkmoot/shell-sdk';
-import { Badge, Button, Card, EmptyState, Group, QueryStates, Stack, Tabs, Text, Title } from '@folkmoot/ui';
+import { Badge, Button, Card, EmptyState, Group, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import { Tabs } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages } from './submissions.messages';
 

@@ -1,5 +1,6 @@
 import { questionTypes } from '@folkmoot/question-types/core';
-import { Button, IconChevronDown, IconPlus, Menu } from '@folkmoot/ui';
+import { Button, IconChevronDown, IconPlus } from '@folkmoot/ui';
+import { Menu } from '@folkmoot/ui/controls';
 import { newPartId } from './builder.domain';
 import type { BuilderStore } from './builder.store';
 import { messages } from './survey-builder.messages';

@@ -6,7 +6,6 @@ import {
   Alert,
   Badge,
   Card,
-  Checkbox,
   Group,
   IconArrowDown,
   IconArrowUp,
@@ -14,10 +13,10 @@ import {
   IconTrash,
   Stack,
   Text,
-  Textarea,
   TextInput,
   Title,
 } from '@folkmoot/ui';
+import { Checkbox, Textarea } from '@folkmoot/ui/controls';
 import { useEffect, useRef } from 'react';
 import type { BuilderStore } from './builder.store';
 import { messages } from './survey-builder.messages';

@@ -4,17 +4,16 @@ import {
   Alert,
   Button,
   Card,
-  ConfirmDialog,
   EmptyState,
   Group,
   IconInfoCircle,
   QueryStates,
   Stack,
   Text,
-  Textarea,
   TextInput,
   VisuallyHidden,
 } from '@folkmoot/ui';
+import { ConfirmDialog, Textarea } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { BuilderBar } from './BuilderBar';

@@ -41,11 +41,12 @@ export const draftOf = ({ title, description, introText, introFile, questions }:
 /** The draft of one survey with undo. It is the only state here; everything else comes from the server's cache. */
 export const createBuilderStore = (survey: Survey) =>
   createStore<BuilderState>()((set) => {
+    const loaded = draftOf(survey);
     const change = (next: (draft: Draft) => Draft, tag: string | null = null, focusId: string | null = null) =>
       set(({ history }) => ({ history: record(history, next(history.present), tag), focusId }));
     return {
-      history: startHistory(draftOf(survey)),
-      saved: draftOf(survey),
+      history: startHistory(loaded),
+      saved: loaded,
       revision: survey.revision,
       focusId: null,
       edit: (patch, tag) => change((draft) => ({ ...draft, ...patch }), tag),
@@ -64,8 +65,10 @@ export const createBuilderStore = (survey: Survey) =>
           const present = untouched ? draftOf(confirmed) : history.present;
           return { revision: confirmed.revision, saved: untouched ? present : sent, history: { ...history, present } };
         }),
-      replace: (fresh) =>
-        set({ history: startHistory(draftOf(fresh)), saved: draftOf(fresh), revision: fresh.revision, focusId: null }),
+      replace: (fresh) => {
+        const theirs = draftOf(fresh);
+        set({ history: startHistory(theirs), saved: theirs, revision: fresh.revision, focusId: null });
+      },
     };
   });
 

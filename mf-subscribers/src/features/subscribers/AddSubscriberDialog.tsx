@@ -6,7 +6,8 @@ import {
   type Tag,
 } from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Checkbox, Group, Modal, notify, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Alert, Button, Group, notify, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Checkbox, Modal } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { messages } from './subscribers.messages';
 

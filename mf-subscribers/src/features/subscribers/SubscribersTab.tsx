@@ -10,10 +10,10 @@ import {
   IconPlus,
   QueryStates,
   SearchBox,
-  Select,
   Stack,
   Text,
 } from '@folkmoot/ui';
+import { Select } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { AddSubscriberDialog } from './AddSubscriberDialog';
 import { SubscriberStats } from './SubscriberStats';

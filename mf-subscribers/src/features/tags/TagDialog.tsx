@@ -6,7 +6,8 @@ import {
   updateTagOperation,
 } from '@folkmoot/contracts/client';
 import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Checkbox, ColorInput, Group, Modal, Stack, Textarea, TextInput } from '@folkmoot/ui';
+import { Alert, Button, Group, Stack, TextInput } from '@folkmoot/ui';
+import { Checkbox, ColorInput, Modal, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { messages } from './tags.messages';
 

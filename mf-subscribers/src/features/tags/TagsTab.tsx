@@ -4,7 +4,6 @@ import {
   Badge,
   Button,
   Card,
-  ColorSwatch,
   EmptyState,
   Group,
   IconPlus,
@@ -14,6 +13,7 @@ import {
   Text,
   Title,
 } from '@folkmoot/ui';
+import { ColorSwatch } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { TagDialog } from './TagDialog';
 import { messages } from './tags.messages';

@@ -1,4 +1,4 @@
-import type { Method, Operation, ResponseKind } from '../core/operation';
+import type { ReplyOf as FullReplyOf, Method, Operation, ResponseKind } from '../core/operation';
 
 /**
  * What a browser needs of an operation: where to send it, and, as types only, its shapes. The schemas (and zod, 80 kB)
@@ -20,3 +20,10 @@ export const clientOperation = <O extends Operation>(
   path: string,
   kind: ResponseKind,
 ): ClientOperation<O> => ({ name, method, path, kind });
+
+/** What a client reads, of either kind of operation: `ReplyOf<typeof listCampaignsOperation>`. */
+export type ReplyOf<T> = T extends Operation
+  ? FullReplyOf<T>
+  : T extends ClientOperation<infer O>
+    ? FullReplyOf<O>
+    : never;

@@ -24,5 +24,5 @@ export type { Session } from '../operations/auth';
 export type { AuditEntry, CouncilSummary } from '../operations/council';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';
 export type { QuestionResult, Report } from '../operations/reports';
-export { type ClientOperation, clientOperation } from './client-operation';
+export { type ClientOperation, clientOperation, type ReplyOf } from './client-operation';
 export * from './operations';

@@ -1,9 +1,9 @@
-import { commandFields, commonFields } from '../conformance';
 import { CommandError } from '../errors';
 import type { Context } from '../execution/context';
 import type { Message } from '../server/wire';
 import type { Store } from '../storage/store';
 import { type Doc, isDoc } from '../values/values';
+import { commandFields, commonFields } from './command-fields';
 import { Cursors } from './cursors';
 import { serverCommands, sessionId } from './hello';
 import { isWritingPipeline, readCommands } from './reads';

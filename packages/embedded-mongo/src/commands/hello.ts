@@ -72,6 +72,7 @@ export const serverCommands: Handlers = {
     host: address,
     version,
     process: 'embedded-mongo',
+    pid: process.pid,
     uptime: process.uptime(),
     ok: 1,
   }),

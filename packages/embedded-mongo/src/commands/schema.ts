@@ -1,10 +1,10 @@
-import { statementFields } from '../conformance';
 import { CommandError, namespaceExists, namespaceNotFound, notImplemented } from '../errors';
 import { compile } from '../query/match';
 import type { IndexSpec } from '../storage/catalogue';
 import { type Collection, type IndexInfo, namespaceOf } from '../storage/model';
 import { isSame } from '../values/keys';
 import { asArray, type Doc, isDoc, isNumeric } from '../values/values';
+import { statementFields } from './command-fields';
 import {
   checkFields,
   docOf,

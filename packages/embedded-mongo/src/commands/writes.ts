@@ -1,10 +1,10 @@
-import { statementFields } from '../conformance';
 import { CommandError } from '../errors';
 import { findFirst, findRecords } from '../execution/find';
 import { projector } from '../execution/projection';
 import { encodeStored, runUpdate, type UpdateStatement } from '../update/update';
 import { decodeTyped } from '../values/codec';
 import { type Doc, isDoc, isEmpty } from '../values/values';
+import { statementFields } from './command-fields';
 import { checkOptions } from './options';
 import {
   checkFields,
@@ -18,17 +18,24 @@ import {
 } from './request';
 
 const writeConflictCode = 112;
+/** What stops one statement; anything that stops the whole command is thrown on. */
+const refusalOf = (run: () => void): CommandError | undefined => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommandError && error.code !== writeConflictCode) return error;
+    throw error;
+  }
+};
 /** Runs each statement; ordered bulks stop at the first error. */
 const runEach = (items: readonly unknown[], ordered: unknown, run: (item: unknown, position: number) => void): Doc => {
   const writeErrors: Doc[] = [];
   for (const [index, item] of items.entries()) {
-    try {
-      run(item, index);
-    } catch (error) {
-      if (!(error instanceof CommandError) || error.code === writeConflictCode) throw error;
-      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
-      if (ordered !== false) break;
-    }
+    const refusal = refusalOf(() => run(item, index));
+    if (!refusal) continue;
+    writeErrors.push({ index, code: refusal.code, errmsg: refusal.message, ...refusal.extra });
+    if (ordered !== false) break;
   }
   return writeErrors.length > 0 ? { writeErrors } : {};
 };

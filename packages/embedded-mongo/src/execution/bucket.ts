@@ -8,7 +8,10 @@ export const bucketStages = (spec: Doc): Doc[] => {
   const branches = boundaries.slice(1).map((high: unknown, position) => {
     const low: unknown = boundaries[position];
     const isWithin = { $and: [{ $gte: [groupBy, { $literal: low }] }, { $lt: [groupBy, { $literal: high }] }] };
-    return { case: isWithin, then: { $literal: low } };
+    return Object.fromEntries([
+      ['case', isWithin],
+      ['then', { $literal: low }],
+    ]);
   });
   const otherwise = 'default' in spec ? { default: { $literal: spec.default } } : {};
   const output = (spec.output ?? { count: { $sum: 1 } }) as Doc;

@@ -29,27 +29,29 @@ function* branchCandidates(
 }
 function* candidateIds({ view }: Context, collection: Collection, plan: Plan): Iterable<number> {
   if (!plan.index) return;
+  for (const range of plan.ranges) yield* view.range(collection, plan.index, range, plan.isReverse);
+}
+/** A document with an array has several keys in one index, and may be met once for each. */
+function* once(ids: Iterable<number>): Iterable<number> {
   const seen = new Set<number>();
-  for (const range of plan.ranges) {
-    for (const id of view.range(collection, plan.index, range, plan.isReverse)) {
-      if (plan.index.multikey) {
-        if (seen.has(id)) continue;
-        seen.add(id);
-      }
-      yield id;
-    }
+  for (const id of ids) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    yield id;
   }
 }
-function* candidates(context: Context, collection: Collection, plan: Plan): Iterable<StoredRecord> {
-  if (plan.branches) yield* branchCandidates(context, collection, plan.branches);
-  else if (!plan.index) yield* context.view.all(collection, plan.isReverse);
-  else {
-    for (const id of candidateIds(context, collection, plan)) {
-      const record = context.view.get(collection, id);
-      if (record) yield record;
-    }
+function* recordsOf({ view }: Context, collection: Collection, ids: Iterable<number>): Iterable<StoredRecord> {
+  for (const id of ids) {
+    const record = view.get(collection, id);
+    if (record) yield record;
   }
 }
+const candidates = (context: Context, collection: Collection, plan: Plan): Iterable<StoredRecord> => {
+  if (plan.branches) return branchCandidates(context, collection, plan.branches);
+  if (!plan.index) return context.view.all(collection, plan.isReverse);
+  const ids = candidateIds(context, collection, plan);
+  return recordsOf(context, collection, plan.index.multikey ? once(ids) : ids);
+};
 
 interface Sortable<T> {
   readonly key: Buffer;
@@ -89,6 +91,15 @@ function* filterRecords(rows: Iterable<StoredRecord>, filter: Doc, variables: Do
 const naturalOrder = (sort: unknown): number =>
   Number(typeof sort === 'object' && sort !== null && '$natural' in sort ? sort.$natural : 0);
 
+const sortedRecords = (rows: Iterable<StoredRecord>, sort: SortSpec, options: FindOptions): Iterable<StoredRecord> => {
+  const { skip = 0, limit = 0 } = options;
+  return sortRows(rows, (record) => record.doc, sort, limit ? limit + skip : Number.POSITIVE_INFINITY);
+};
+const planFor = (context: Context, collection: Collection, options: FindOptions, sort: SortSpec): Plan => {
+  const plan = planFind(collection, options.filter ?? {}, sort, context.view.isOrdered(collection));
+  return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
+};
+
 /** The stored documents that a find returns, in its order. */
 export function* findRecords(
   context: Context,
@@ -99,18 +110,13 @@ export function* findRecords(
   // A filter that can not be compiled is refused even where there is nothing to find.
   compile(filter, context.variables);
   if (!collection) return;
-  const natural = naturalOrder(options.sort);
-  const sort = natural ? [] : sortSpec(options.sort);
-  const planned = planFind(collection, filter, sort, context.view.isOrdered(collection));
-  const plan = natural < 0 && !planned.index ? { ...planned, isReverse: true } : planned;
+  const sort = naturalOrder(options.sort) ? [] : sortSpec(options.sort);
+  const plan = planFor(context, collection, options, sort);
   context.onPlan?.(plan);
   let rows = withinTime(candidates(context, collection, plan), context.deadline);
   if (!plan.isExact) rows = filterRecords(rows, filter, context.variables);
-  const { skip = 0, limit = 0 } = options;
-  if (sort.length > 0 && !plan.isSorted) {
-    rows = sortRows(rows, (record) => record.doc, sort, limit ? limit + skip : Number.POSITIVE_INFINITY);
-  }
-  yield* skip || limit ? pageRows(rows, skip, limit) : rows;
+  if (!plan.isSorted) rows = sortedRecords(rows, sort, options);
+  yield* pageRows(rows, options.skip, options.limit);
 }
 
 export const findFirst = (context: Context, collection: Collection, options: FindOptions): StoredRecord | undefined => {

@@ -78,14 +78,15 @@ export function* lookupRows(context: Context, rows: Rows, spec: Doc, pipelines: 
   const byFields = typeof localField === 'string' && typeof foreignField === 'string';
   const makeJoin = byFields && isIndexed(from, foreignField) ? indexedJoin : hashedJoin;
   const join = byFields ? makeJoin(context, from, localField, foreignField) : undefined;
+  const joinedTo = (doc: Doc): Rows => {
+    if (!Array.isArray(pipeline)) return join?.(doc) ?? [];
+    const inner = { ...context, variables: variablesFor(context, spec.let, doc) };
+    return join
+      ? pipelines.runStages(inner, from, join(doc), pipeline)
+      : pipelines.aggregateRows(inner, from, pipeline);
+  };
   for (const doc of rows) {
-    let joined: Rows = join?.(doc) ?? [];
-    if (Array.isArray(pipeline)) {
-      const inner = { ...context, variables: variablesFor(context, spec.let, doc) };
-      joined = join
-        ? pipelines.runStages(inner, from, joined, pipeline)
-        : pipelines.aggregateRows(inner, from, pipeline);
-    }
+    const joined = joinedTo(doc);
     const copy = { ...doc };
     setPath(copy, String(spec.as), [...joined]);
     yield copy;

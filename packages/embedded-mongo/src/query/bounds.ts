@@ -26,9 +26,10 @@ const isScalar = (value: unknown): boolean => {
   const tag = tagOf(value);
   return tag !== tags.object && tag !== tags.array && tag !== tags.regex;
 };
+const unrangedTags: ReadonlySet<number> = new Set([tags.nil, tags.min, tags.max]);
 const isRangeBound = (value: unknown): boolean =>
   isScalar(value) &&
-  tagOf(value) !== tags.nil &&
+  !unrangedTags.has(tagOf(value)) &&
   !(value instanceof Uint8Array) &&
   !(typeof value === 'string' && value.length > maxStringBytes / 4);
 
@@ -87,6 +88,12 @@ const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds
   }
 };
 
+/** An index range serves values or one type's interval, not both together. */
+const isMixed = ({ equals, low, high }: FieldBounds): boolean => {
+  if (equals) return Boolean(low || high);
+  return Boolean(low && high && tagOf(low.value) !== tagOf(high.value));
+};
+
 const collectField = (found: FilterBounds, name: string, condition: unknown): void => {
   const bounds = found.fields.get(name) ?? { conditions: 0, isResidual: false };
   found.fields.set(name, bounds);
@@ -97,14 +104,16 @@ const collectField = (found: FilterBounds, name: string, condition: unknown): vo
   } else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);
   else if (isScalar(condition)) setEquals(bounds, [condition]);
   else bounds.isResidual = true;
-  if (bounds.isResidual || bounds.conditions > 1) found.isComplete = false;
+  if (bounds.isResidual || bounds.conditions > 1 || isMixed(bounds)) found.isComplete = false;
 };
 
+const collectAll = (filters: readonly unknown[], found: FilterBounds, prefix: string): void => {
+  for (const filter of filters) if (isDoc(filter)) collect(filter, found, prefix);
+};
 const collect = (filter: Doc, found: FilterBounds, prefix = ''): void => {
   for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and' && Array.isArray(condition)) {
-      for (const part of condition) if (isDoc(part)) collect(part, found, prefix);
-    } else if (name.startsWith('$')) found.isComplete = false;
+    if (name === '$and' && Array.isArray(condition)) collectAll(condition, found, prefix);
+    else if (name.startsWith('$')) found.isComplete = false;
     else collectField(found, `${prefix}${name}`, condition);
   }
 };

@@ -130,27 +130,33 @@ interface Question {
   readonly sort: SortSpec;
   readonly canOrder: boolean;
 }
-const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Candidate => {
-  const heads = headsOf(index, bounds);
-  const next = index.fields[heads.used];
+interface Reach {
+  readonly ranges: KeyRange[];
+  /** How many fields of the index the ranges decide. */
+  readonly used: number;
+  readonly score: number;
+}
+const reachOf = (index: IndexInfo, heads: Heads, bounds: FilterBounds): Reach => {
+  const { keys, used, score } = heads;
+  const next = index.fields[used];
   const nextBounds = next && bounds.fields.get(next[0]);
   const range = nextBounds && !nextBounds.equals ? valueRange(index, nextBounds) : undefined;
-  const ranges = heads.keys.map(
-    (head): KeyRange => (range && next ? ranged(head, range, next[1]) : [head, after(head)]),
-  );
-  const used = heads.used + (range ? 1 : 0);
-  const score = heads.score + (range ? 3 : 0);
+  if (!next || !range) return { ranges: keys.map((head): KeyRange => [head, after(head)]), used, score };
+  return { ranges: keys.map((head) => ranged(head, range, next[1])), used: used + 1, score: score + 3 };
+};
+const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Candidate => {
+  const heads = headsOf(index, bounds);
+  const { ranges, used, score } = reachOf(index, heads, bounds);
   const isTrusted = !index.multikey && !index.truncated;
-  const mayOrder =
-    sort.length > 0 && canOrder && isTrusted && ranges.length === 1 && !(index.partialFilterExpression && score === 0);
+  const isWhole = !index.partialFilterExpression || score > 0;
+  const mayOrder = sort.length > 0 && canOrder && isTrusted && ranges.length === 1 && isWhole;
   const order = mayOrder ? orderOf(index, heads, sort) : 0;
-  const isExact = bounds.isComplete && used === bounds.fields.size && isTrusted;
   return {
     index,
     ranges,
     isReverse: order < 0,
-    isSorted: order !== 0,
-    isExact,
+    isSorted: order !== 0 || sort.length === 0,
+    isExact: bounds.isComplete && used === bounds.fields.size && isTrusted,
     score: score + (order === 0 ? 0 : 4),
   };
 };
@@ -172,6 +178,6 @@ export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [
   if (best) return best;
   const scan = { ranges: [], isReverse: false };
   const branches = branchPlans(collection, filter);
-  if (branches) return { ...scan, isSorted: false, isExact: false, branches };
+  if (branches) return { ...scan, isSorted: sort.length === 0, isExact: false, branches };
   return { ...scan, isSorted: sort.length === 0, isExact: bounds.fields.size === 0 && bounds.isComplete };
 };

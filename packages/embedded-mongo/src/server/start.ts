@@ -26,7 +26,7 @@ const checkHost = (host: string): void => {
   throw new EngineError('HostRefused', `the embedded engine listens on loopback only, not on ${host}`);
 };
 const portError = (error: unknown, port: number): unknown => {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isTaken = (error as { code?: unknown } | undefined)?.code === 'EADDRINUSE';
   return isTaken ? new EngineError('PortTaken', `port ${port} is taken by another program`) : error;
 };
 

@@ -16,6 +16,9 @@ interface Change {
 const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
   Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
 
+const isInRange = (index: IndexInfo, { id, doc }: StoredRecord, range: KeyRange): boolean =>
+  indexKeys(index, doc).keys.some((key) => isWithin(storedKey(index, key, id), range));
+
 /** A client's transaction: a read snapshot and buffered writes. The first to commit wins, the other gets WriteConflict. */
 export class Transaction implements View {
   lastUsedAt = Date.now();
@@ -47,9 +50,7 @@ export class Transaction implements View {
     for (const id of this.store.documents.recordIds(index, range, reverse, this.#snapshot)) {
       if (!changes?.has(id)) yield id;
     }
-    for (const [id, { now }] of changes ?? []) {
-      if (now && indexKeys(index, now.doc).keys.some((key) => isWithin(storedKey(index, key, id), range))) yield id;
-    }
+    for (const [id, { now }] of changes ?? []) if (now && isInRange(index, now, range)) yield id;
   }
   isOrdered(collection: Collection): boolean {
     return !this.#changes.get(collection)?.size;
@@ -77,9 +78,7 @@ export class Transaction implements View {
 
   /** Inside an atomic write: checks what was written against what was committed since the snapshot, then applies it. */
   apply(): void {
-    for (const [collection, changes] of this.#changes) {
-      for (const [id, { old }] of changes) if (old) this.#checkFresh(collection, id);
-    }
+    this.#checkAllFresh();
     const counts = [...this.#changes.keys()].map((collection) => [collection, collection.count] as const);
     try {
       this.#applyRemovals();
@@ -119,13 +118,20 @@ export class Transaction implements View {
   #checkFresh(collection: Collection, id: number): void {
     if (this.store.isChangedSince(collection, id, this.startedAt)) throw writeConflict();
   }
+  #checkAllFresh(): void {
+    for (const [collection, changes] of this.#changes) {
+      for (const [id, { old }] of changes) if (old) this.#checkFresh(collection, id);
+    }
+  }
   #checkUnique(collection: Collection, id: number, doc: Doc): void {
     for (const index of collection.indexes) {
       if (!index.unique) continue;
-      for (const key of indexKeys(index, doc).keys) {
-        const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)])]);
-        for (const owner of owners) if (owner !== id) throw duplicateKey(collection, index, doc);
-      }
+      const isTaken = indexKeys(index, doc).keys.some((key) => this.#isOwnedByOther(collection, index, key, id));
+      if (isTaken) throw duplicateKey(collection, index, doc);
     }
+  }
+  #isOwnedByOther(collection: Collection, index: IndexInfo, key: Buffer, id: number): boolean {
+    const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)])]);
+    return [...owners].some((owner) => owner !== id);
   }
 }

@@ -106,12 +106,15 @@ const updated = (context: Context, doc: Doc, statement: UpdateStatement, isInser
 };
 
 /** The equality part of an upsert's filter. */
+const seedField = (seed: Doc, name: string, condition: unknown): void => {
+  if (name.startsWith('$') || condition instanceof RegExp) return;
+  if (!hasOperators(condition)) setPath(seed, name, condition);
+  else if ('$eq' in condition) setPath(seed, name, condition.$eq);
+};
 const seedOf = (filter: Doc, seed: Doc = {}): Doc => {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(condition)) for (const part of condition) seedOf(part as Doc, seed);
-    else if (name.startsWith('$') || condition instanceof RegExp) continue;
-    else if (!hasOperators(condition)) setPath(seed, name, condition);
-    else if ('$eq' in condition) setPath(seed, name, condition.$eq);
+    else seedField(seed, name, condition);
   }
   return seed;
 };

@@ -54,15 +54,16 @@ export const pathValues = (doc: unknown, path: string, expandLeaf = true): PathV
  */
 export const terminals = (value: unknown, parts: readonly string[], depth = 0, out: unknown[] = []): unknown[] => {
   const part = parts[depth];
-  if (part === undefined) {
-    out.push(value);
-  } else if (Array.isArray(value)) {
-    if (isArrayIndex(part) && Number(part) < value.length) terminals(value[Number(part)], parts, depth + 1, out);
-    for (const element of value) if (isDoc(element)) terminals(element, parts, depth, out);
-  } else {
-    terminals(isDoc(value) ? value[part] : undefined, parts, depth + 1, out);
-  }
+  if (part === undefined) out.push(value);
+  else if (Array.isArray(value)) arrayTerminals(value, parts, depth, out);
+  else terminals(isDoc(value) ? value[part] : undefined, parts, depth + 1, out);
   return out;
+};
+const arrayTerminals = (array: unknown[], parts: readonly string[], depth: number, out: unknown[]): void => {
+  const position = parts[depth] ?? '';
+  if (isArrayIndex(position) && Number(position) < array.length)
+    terminals(array[Number(position)], parts, depth + 1, out);
+  for (const element of array) if (isDoc(element)) terminals(element, parts, depth, out);
 };
 
 export const encodePathValue = (value: unknown): Buffer => (value === emptyArray ? emptyArrayKey : encode(value));

@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts/client';
+import type { Condition, Question } from '@folkmoot/contracts/client';
 import { hasQuestionType, questionType } from './registry';
 
 export interface SurveyProblem {
@@ -10,14 +10,22 @@ export interface SurveyProblem {
 const nameOf = (question: Question, number: number): string =>
   question.title.trim() ? `Question ${number} (“${question.title.trim().slice(0, 60)}”)` : `Question ${number}`;
 
+const valueless: ReadonlySet<Condition['operator']> = new Set(['answered', 'not_answered']);
+
+const isChoiceGone = ({ operator, value }: Condition, asked: Question): boolean => {
+  const choices = questionType(asked.type).choices(asked);
+  if (valueless.has(operator) || choices.length === 0) return false;
+  return !choices.some((choice) => choice.value === String(value));
+};
+
 const conditionProblem = ({ showIf }: Question, before: ReadonlyMap<string, Question>): string | null => {
   if (!showIf) return null;
   if (showIf.questionId === '') return 'has a condition without a question';
   const asked = before.get(showIf.questionId);
   if (!asked) return 'has a condition on a question that does not stand before it';
-  return questionType(asked.type).operators.includes(showIf.operator)
-    ? null
-    : 'has a condition that the question it asks about cannot meet';
+  if (!questionType(asked.type).operators.includes(showIf.operator))
+    return 'has a condition that the question it asks about cannot meet';
+  return isChoiceGone(showIf, asked) ? 'has a condition on an option that does not exist' : null;
 };
 
 const problemsOf = (question: Question, before: ReadonlyMap<string, Question>): string[] => {

@@ -1,4 +1,5 @@
 import type { AnswerValue, Condition, Question } from '@folkmoot/contracts/client';
+import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
@@ -38,6 +39,9 @@ const isMet = ({ questionId, operator, value }: Condition, answers: Answers): bo
   return operator === 'answered' || (tests[operator]?.(answer, value) ?? false);
 };
 
+const conditionValue = (question: Pick<Question, 'type'>, answer: AnswerValue | undefined): AnswerValue | undefined =>
+  isAnswered(answer) ? (answerReader(question.type).conditionValue?.(answer) ?? answer) : undefined;
+
 /** A condition that names no question is unfinished and never hides anything (E-28). */
 const isUnfinished = (showIf: Condition | null | undefined): boolean => !showIf || showIf.questionId === '';
 
@@ -45,14 +49,15 @@ const isUnfinished = (showIf: Condition | null | undefined): boolean => !showIf 
  * The questions a person sees with these answers, in order. Chains are decided in order: an answer to a question that
  * is itself hidden does not count (F-22).
  */
-export const visibleQuestions = <Q extends Pick<Question, 'id' | 'showIf'>>(
+export const visibleQuestions = <Q extends Pick<Question, 'id' | 'type' | 'showIf'>>(
   questions: readonly Q[],
   answers: Answers,
 ): Q[] => {
   const counted: Record<string, AnswerValue | undefined> = {};
-  return questions.filter(({ id, showIf }) => {
+  return questions.filter((question) => {
+    const { id, showIf } = question;
     const isVisible = isUnfinished(showIf) || isMet(showIf as Condition, counted);
-    if (isVisible) counted[id] = answers[id];
+    if (isVisible) counted[id] = conditionValue(question, answers[id]);
     return isVisible;
   });
 };

@@ -35,6 +35,16 @@ describe('visibleQuestions', () => {
     expect(ids(visibleQuestions(questions, { a: ['parking'] }))).toEqual(['a']);
     expect(ids(visibleQuestions(questions, { a: ['road', 'park'] }))).toEqual(['a', 'b']);
   });
+  it('a dropdown is a set of one: a part of an option id is not the option (F-19)', () => {
+    const questions = [question('a', { type: 'dropdown' }), question('b', { showIf: when('a', 'contains', 'park') })];
+    expect(ids(visibleQuestions(questions, { a: 'parking' }))).toEqual(['a']);
+    expect(ids(visibleQuestions(questions, { a: 'park' }))).toEqual(['a', 'b']);
+  });
+  it('a ranking is asked for what stands first (F-20)', () => {
+    const questions = [question('a', { type: 'ranking' }), question('b', { showIf: when('a', 'ranks_first', 'x') })];
+    expect(ids(visibleQuestions(questions, { a: ['x', 'y'] }))).toEqual(['a', 'b']);
+    expect(ids(visibleQuestions(questions, { a: ['y', 'x'] }))).toEqual(['a']);
+  });
   it('without an answer only "is not answered" holds (F-21)', () => {
     const questions = [
       question('a'),
@@ -101,6 +111,36 @@ describe('checkSurvey', () => {
       'Question 2 (“Title b”) has a condition without a question.',
       'Question 3 (“Title c”) has a condition on a question that does not stand before it.',
       'Question 4 (“Title d”) has a condition that the question it asks about cannot meet.',
+    ]);
+  });
+});
+
+describe('checkSurvey of options', () => {
+  it('names the question whose condition asks for an option that is gone (E-82)', () => {
+    const options = [{ id: 'o1', label: 'Yes' }];
+    const questions = [
+      question('a', { type: 'dropdown', options }),
+      question('b', { showIf: when('a', 'contains', 'o1') }),
+      question('c', { showIf: when('a', 'contains', 'o2') }),
+      question('d', { showIf: when('a', 'answered') }),
+    ];
+    expect(checkSurvey({ questions }).map(({ message }) => message)).toEqual([
+      'Question 3 (“Title c”) has a condition on an option that does not exist.',
+    ]);
+  });
+  it('names options that people could not choose', () => {
+    const options = [
+      { id: 'o1', label: 'Yes' },
+      { id: 'o2', label: ' yes ' },
+      { id: 'o3', label: '' },
+    ];
+    const messages = checkSurvey({
+      questions: [question('a', { type: 'multiselect', options }), question('b', { type: 'ranking', options: [] })],
+    }).map(({ message }) => message);
+    expect(messages).toEqual([
+      'Question 1 (“Title a”) has an option without a label.',
+      'Question 1 (“Title a”) has two options with the same label.',
+      'Question 2 (“Title b”) has no options.',
     ]);
   });
 });

@@ -8,17 +8,34 @@ export type Parsed<A> = { ok: true; value: A } | { ok: false; problem: AnswerPro
 /** Flat counters of one question: names without dots or dollars, so that a rollup raises them by `$inc`. */
 export type Counters = Readonly<Record<string, number>>;
 
-export interface OptionCount {
+/** A value that a condition may ask for, with its words. */
+export interface Choice {
   value: string;
   label: string;
+}
+
+export interface OptionCount extends Choice {
   count: number;
   /** Whole percent of those who answered. */
   percent: number;
 }
 
-/** What a question type knows without any view. `A` is its answer, `R` what its result adds to a report. */
-export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object> {
+/** The half of a type that takes answers in: all of a core that a resident's page carries. */
+export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   readonly id: QuestionTypeId;
+  /** Reads what came over the wire; refuses everything that is not an answer of this type. */
+  parse(raw: unknown, question: Question): Parsed<A>;
+  /** Reads the fields of a plain HTML form; null for nothing. */
+  fromForm(values: readonly string[]): AnswerValue | null;
+  /** How an answer stands in the fields of a plain HTML form. */
+  toForm(answer: A): string[];
+  /** What conditions are asked of, where that is not the answer itself. */
+  conditionValue?(answer: A): AnswerValue;
+}
+
+/** What a question type knows without any view. `A` is its answer, `R` what its result adds to a report. */
+export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends object = object>
+  extends AnswerReader<A> {
   /** Name for people (D1 section 9). */
   readonly label: string;
   /** Conditions that may ask about it. */
@@ -29,12 +46,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   normalise(question: Question): Question;
   /** What is wrong with its settings, in words; empty when nothing is. */
   problems(question: Question): string[];
-  /** Reads what came over the wire; refuses everything that is not an answer of this type. */
-  parse(raw: unknown, question: Question): Parsed<A>;
-  /** Reads the fields of a plain HTML form; null for nothing. */
-  fromForm(values: readonly string[]): AnswerValue | null;
-  /** How an answer stands in the fields of a plain HTML form. */
-  toForm(answer: A): string[];
+  /** What a condition on this question may choose from; empty where it takes a free value. */
+  choices(question: Question): readonly Choice[];
   /** Counters that an answer raises; taking a response away lowers the same ones. */
   increments(answer: A, question: Question): Counters;
   result(counters: Counters, question: Question): R;
@@ -45,6 +58,7 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
 }
 
 /** Any type, once it no longer matters which: callers pass answers that `parse` gave. */
+export type AnyAnswerReader = AnswerReader<AnswerValue>;
 export type AnyQuestionType = QuestionTypeCore<AnswerValue, object>;
 
 /** The parts that every type shares. */

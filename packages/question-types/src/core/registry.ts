@@ -1,6 +1,11 @@
 import type { AnswerValue, QuestionTypeId } from '@folkmoot/contracts/client';
+import { dropdown } from '../types/dropdown/dropdown.core';
+import { multiselect } from '../types/multiselect/multiselect.core';
+import { number } from '../types/number/number.core';
+import { ranking } from '../types/ranking/ranking.core';
 import { rating } from '../types/rating/rating.core';
 import { text } from '../types/text/text.core';
+import { textarea } from '../types/textarea/textarea.core';
 import type { AnyQuestionType, QuestionTypeCore } from './question-type';
 
 /** Forgets which answer a type takes: whoever asks the registry passes only answers that the same type has parsed. */
@@ -8,7 +13,15 @@ const asAny = <A extends AnswerValue, R extends object>(type: QuestionTypeCore<A
   type as unknown as AnyQuestionType;
 
 /** Every question type there is: one line each. */
-export const questionTypes: readonly AnyQuestionType[] = [asAny(text), asAny(rating)];
+export const questionTypes: readonly AnyQuestionType[] = [
+  asAny(text),
+  asAny(textarea),
+  asAny(dropdown),
+  asAny(multiselect),
+  asAny(rating),
+  asAny(number),
+  asAny(ranking),
+];
 
 const byId: ReadonlyMap<string, AnyQuestionType> = new Map(questionTypes.map((type) => [type.id, type]));
 

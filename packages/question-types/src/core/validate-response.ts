@@ -1,7 +1,7 @@
 import type { Answer, AnswerValue, Question } from '@folkmoot/contracts/client';
+import { answerReader } from './answer-readers';
 import { isAnswered, visibleQuestions } from './conditions';
 import type { AnswerProblem } from './question-type';
-import { questionType } from './registry';
 
 export interface ResponseProblem {
   questionId: string;
@@ -20,9 +20,13 @@ type ReadAnswer = { value: AnswerValue | undefined; problem: AnswerProblem | nul
 
 const read = (question: Question, raw: unknown): ReadAnswer => {
   if (raw === undefined || raw === null || raw === '') return { value: undefined, problem: null };
-  const parsed = questionType(question.type).parse(raw, question);
+  const parsed = answerReader(question.type).parse(raw, question);
   return parsed.ok ? { value: parsed.value, problem: null } : { value: undefined, problem: parsed.problem };
 };
+
+/** What is wrong with an answer as it stands; null when nothing is, or nothing was given. */
+export const answerProblem = (question: Question, answer: unknown): AnswerProblem | null =>
+  read(question, answer).problem;
 
 /** The one judgement of a response, by the intake and by the page alike: what counts, and what is wrong. */
 export const validateResponse = (

@@ -137,7 +137,6 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   await parts.start?.();
   const { app, server } = await listening(kit, parts, transport);
   undo.add(() => server.close());
-  undo.add(async () => parts.closing?.());
   const { port, url } = server;
   const ready = async () => (await pingMongo(connection)) && (await transport.health());
   return { name, port, url, app, connection, parts, jobs: kit.jobs, ready, drain, stop: undo.run };

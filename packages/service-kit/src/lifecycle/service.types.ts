@@ -67,8 +67,6 @@ export interface ServiceParts {
   readonly health?: HealthChecks;
   /** Called once everything stands, before the service counts as ready. */
   readonly start?: () => Promise<void>;
-  /** Called first of all when the service stops, so that streams that would go on for ever end. */
-  readonly closing?: () => void;
   readonly stop?: () => Promise<void>;
 }
 

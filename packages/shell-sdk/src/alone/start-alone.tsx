@@ -1,7 +1,6 @@
-import { Group, LinkButton, UiProvider } from '@folkmoot/ui';
+import { createBrowserRouter, Group, LinkButton, Navigate, Outlet, RouterProvider, UiProvider } from '@folkmoot/ui';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
 import { replaceTransport } from '../api/call';
 import { createQueryClient } from '../api/query-client';
 import { type Handler, memoryTransport } from '../double/memory-transport';

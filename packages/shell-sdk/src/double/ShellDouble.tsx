@@ -9,18 +9,19 @@ interface Props {
   client: QueryClient;
   onRefresh?: () => void;
   onSignOut?: () => void;
+  isTest?: boolean;
   children: ReactNode;
 }
 
 /** What the shell puts around a remote: theme, cache, session. The router stands outside of it. */
-export const ShellDouble = ({ session, client, onRefresh, onSignOut, children }: Props) => {
+export const ShellDouble = ({ session, client, onRefresh, onSignOut, isTest, children }: Props) => {
   const state = {
     ...session,
     refresh: async () => onRefresh?.(),
     signOut: async () => onSignOut?.(),
   };
   return (
-    <UiProvider>
+    <UiProvider isTest={isTest}>
       <QueryClientProvider client={client}>
         <SessionProvider session={state}>{children}</SessionProvider>
       </QueryClientProvider>

@@ -1,5 +1,5 @@
+import { useBlocker } from '@folkmoot/ui';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 
 /**
  * Asks before unsaved work is left: the browser's own question on closing the tab, and `blocker` for moves within the

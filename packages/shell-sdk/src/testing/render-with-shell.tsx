@@ -57,6 +57,7 @@ export const renderWithShell = (element: ReactNode, options: ShellOptions = {}):
   });
   const wrapped = (
     <ShellDouble
+      isTest
       session={sampleSession(options.session)}
       client={testClient()}
       onRefresh={() => {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { IconChartBar, IconTable } from '../icons';
 import { uiMessages } from '../ui.messages';
@@ -65,27 +65,25 @@ const Columns = ({ bars }: { bars: readonly Bar[] }) => (
 );
 
 const Figures = ({ title, bars, headings }: Pick<Props, 'title' | 'bars' | 'headings'>) => (
-  <Table>
-    <Table.Caption>{title}</Table.Caption>
-    <Table.Thead>
-      <Table.Tr>
-        <Table.Th scope="col">{headings[0]}</Table.Th>
-        <Table.Th scope="col" ta="end">
+  <table className={classes.figures}>
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{headings[0]}</th>
+        <th scope="col" className={classes.number}>
           {headings[1]}
-        </Table.Th>
-      </Table.Tr>
-    </Table.Thead>
-    <Table.Tbody>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
       {bars.map((bar) => (
-        <Table.Tr key={bar.key}>
-          <Table.Th scope="row" fw={400}>
-            {bar.label}
-          </Table.Th>
-          <Table.Td ta="end">{wordsOf(bar)}</Table.Td>
-        </Table.Tr>
+        <tr key={bar.key}>
+          <th scope="row">{bar.label}</th>
+          <td className={classes.number}>{wordsOf(bar)}</td>
+        </tr>
       ))}
-    </Table.Tbody>
-  </Table>
+    </tbody>
+  </table>
 );
 
 /** Bars with direct labels from a zero baseline; the same figures as a table for screen readers, and for everybody one click away. */

@@ -1,4 +1,4 @@
-import { Box, Table, VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { uiMessages } from '../ui.messages';
 import classes from './data-table.module.css';
@@ -64,7 +64,7 @@ export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, mi
   return (
     // A region that scrolls must be reachable by keyboard.
     <Box
-      component="section"
+      role="group"
       tabIndex={0}
       aria-label={label}
       className={classes.frame}
@@ -72,35 +72,38 @@ export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, mi
       mah={height}
     >
       {onOpen ? <VisuallyHidden id={hint}>{uiMessages.openRow}</VisuallyHidden> : null}
-      <Table
+      <table
+        className={classes.table}
         aria-label={label}
         aria-describedby={onOpen ? hint : undefined}
-        layout="fixed"
-        miw={minWidth}
-        verticalSpacing={10}
-        horizontalSpacing="md"
+        style={{ minInlineSize: minWidth }}
       >
-        <Table.Thead>
-          <Table.Tr>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <Table.Th key={column.key} scope="col" className={classes.head} w={column.width} ta={column.align}>
+              <th
+                key={column.key}
+                scope="col"
+                className={classes.head}
+                style={{ inlineSize: column.width, textAlign: column.align }}
+              >
                 {column.hiddenHeader ? <VisuallyHidden>{column.hiddenHeader}</VisuallyHidden> : column.header}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr key={rowKey(row)} {...rowProps(onOpen ? () => onOpen(row) : undefined)}>
+            <tr key={rowKey(row)} {...rowProps(onOpen ? () => onOpen(row) : undefined)}>
               {columns.map((column) => (
-                <Table.Td key={column.key} ta={column.align} style={{ overflowWrap: 'anywhere' }}>
+                <td key={column.key} className={classes.cell} style={{ textAlign: column.align }}>
                   {column.cell(row)}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </Box>
   );
 };

@@ -1,7 +1,9 @@
-import { ActionIcon, Card, Group, Popover, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon, Box, Card, Group, Paper, Stack, Text } from '@mantine/core';
+import { useClickOutside, useDisclosure } from '@mantine/hooks';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconArrowDown, IconArrowRight, IconArrowUp, IconHelpCircle } from '../icons';
 import { uiMessages } from '../ui.messages';
+import classes from './stat-card.module.css';
 
 export interface StatDelta {
   /** Difference to the period before, signed. */
@@ -38,27 +40,44 @@ const Delta = ({ delta }: { delta: StatDelta }) => {
   );
 };
 
-const Explanation = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Popover width={280} position="bottom-end" withArrow trapFocus returnFocus>
-    <Popover.Target>
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={uiMessages.howComputedOf(label)}>
+/** A disclosure of our own: Mantine's popover would bring its positioning engine into the first load. */
+const Explanation = ({ label, children }: { label: string; children: ReactNode }) => {
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const frame = useClickOutside(close);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  return (
+    <Box pos="relative" ref={frame} onKeyDown={onKeyDown}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-label={uiMessages.howComputedOf(label)}
+        onClick={toggle}
+      >
         <IconHelpCircle size={16} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
-    </Popover.Target>
-    <Popover.Dropdown aria-label={uiMessages.howComputed}>
-      <Text size="sm" fw={600} mb={4}>
-        {uiMessages.howComputed}
-      </Text>
-      <Text size="sm" component="div">
-        {children}
-      </Text>
-    </Popover.Dropdown>
-  </Popover>
-);
+      <div role="status">
+        {isOpen ? (
+          <Paper className={classes.explanation} shadow="md" p="sm">
+            <Text size="sm" fw={600} mb={4}>
+              {uiMessages.howComputed}
+            </Text>
+            <Text size="sm" component="div">
+              {children}
+            </Text>
+          </Paper>
+        ) : null}
+      </div>
+    </Box>
+  );
+};
 
 /** One figure: large, with its unit and period in words. A missing figure is a dash with the reason, never a made-up number. */
 export const StatCard = ({ label, value, unit, icon, delta, howComputed }: Props) => (
-  <Card p="md" component="section" aria-label={label}>
+  <Card p="md" component="section" aria-label={label} className={classes.card}>
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap" gap="xs" mih={26}>
         <Group gap={8} wrap="nowrap" c="dimmed">

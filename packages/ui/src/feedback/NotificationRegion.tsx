@@ -41,8 +41,8 @@ export const NotificationRegion = () => {
       .map((notice) => <NoticeCard key={notice.id} notice={notice} />);
   return (
     <section className={classes.region} aria-label={uiMessages.notifications}>
-      <div role="alert">{cards(true)}</div>
-      <div role="status">{cards(false)}</div>
+      <div aria-live="assertive">{cards(true)}</div>
+      <div aria-live="polite">{cards(false)}</div>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { IconArrowLeft } from '../icons';
+import { Link } from '../router';
 
 interface Props {
   title: string;

@@ -9,16 +9,18 @@ interface Props {
   icon?: ReactNode;
   /** The next thing to do. */
   action?: ReactNode;
+  /** 1 where it is the whole page and nothing else names it. */
+  level?: 1 | 2 | 3;
 }
 
 /** The empty state: says what the thing is for and offers the next action. */
-export const EmptyState = ({ title, text, icon, action }: Props) => (
+export const EmptyState = ({ title, text, icon, action, level = 2 }: Props) => (
   <Center py={40} px="md">
     <Stack align="center" gap="sm" maw={440}>
       <ThemeIcon variant="light" color="gray" size={48} radius="xl">
         {icon ?? <IconInbox stroke={1.5} aria-hidden="true" />}
       </ThemeIcon>
-      <Title order={2} size="h3" ta="center">
+      <Title order={level} size="h3" ta="center">
         {title}
       </Title>
       {text ? (

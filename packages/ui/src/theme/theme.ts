@@ -3,6 +3,13 @@ import { palette } from './palette';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
+/** A tint with a line of the same colour: seen, without shouting. */
+const alertVars = (_theme: unknown, { color, variant }: { color?: string; variant?: string }) => {
+  if (!color || variant) return { root: {} };
+  const shade = (light: number) => `light-dark(var(--mantine-color-${color}-${light}), transparent)`;
+  return { root: { '--alert-bg': shade(0), '--alert-bd': `1px solid ${shade(2)}` } };
+};
+
 /** Calm and dense: 14 px text, an 8 px grid, 1 px borders, one accent; shadows only on what floats. */
 export const theme = createTheme({
   colors: palette,
@@ -31,7 +38,11 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
   components: {
     Card: { defaultProps: { withBorder: true, shadow: 'none', padding: 'lg' } },
-    Paper: { defaultProps: { withBorder: true, shadow: 'none' } },
+    Paper: {
+      defaultProps: { withBorder: true, shadow: 'none' },
+      styles: { root: { '--paper-border-color': 'var(--folkmoot-line)' } },
+    },
+    Alert: { vars: alertVars },
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 120 } },
     },
@@ -55,8 +66,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': palette.gray[6],
     '--mantine-color-placeholder': palette.gray[6],
     '--mantine-color-error': palette.red[8],
+    '--mantine-color-default-border': palette.gray[3],
     '--folkmoot-canvas': palette.gray[0],
-    '--folkmoot-line': palette.gray[2],
+    '--folkmoot-line': '#e2e2e2',
+    '--folkmoot-field': palette.gray[5],
     '--folkmoot-hover': palette.gray[1],
     '--folkmoot-bar': palette.accent[8],
   },
@@ -67,6 +80,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': palette.accent[3],
     '--folkmoot-canvas': '#191919',
     '--folkmoot-line': '#3a3a3a',
+    '--folkmoot-field': '#767676',
     '--folkmoot-hover': '#2f2f2f',
     '--folkmoot-bar': palette.accent[4],
   },

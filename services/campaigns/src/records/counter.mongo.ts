@@ -53,8 +53,9 @@ export const mongoCounters = (scope: Scope): CounterRepository => {
     askForRecount: async (zone) => {
       await counters.updateMany({ zone: { $ne: zone } }, { $set: { needsRecount: true } });
     },
-    markAnnounced: async (campaignId, revision) => {
-      await counters.updateOne({ _id: campaignId, revision }, { $set: { isAnnounced: true } });
+    takeUnannounced: async (campaignId) => {
+      const taken = await counters.updateOne({ _id: campaignId, isAnnounced: false }, { $set: { isAnnounced: true } });
+      return taken && toCounter(taken);
     },
     eraseOfCampaign: async (campaignId) => {
       await counters.delete(campaignId);

@@ -16,6 +16,7 @@ export interface CounterRepository {
   replace(campaignId: string, counted: { responses: number; zone: string }): Promise<void>;
   /** Has every campaign recounted whose days are those of another zone. */
   askForRecount(zone: string): Promise<void>;
-  markAnnounced(campaignId: string, revision: number): Promise<void>;
+  /** The figures, if they have changed since they were last taken; they count as announced then. */
+  takeUnannounced(campaignId: string): Promise<Counter | null>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }

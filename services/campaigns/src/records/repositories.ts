@@ -24,6 +24,9 @@ export interface Repositories {
   readonly sweeps: SweepRepository;
 }
 
+/** Repositories for each council; null is over all of them. */
+export type Bind = (councilId: string | null) => Repositories;
+
 export type CampaignsUnit = Unit<Repositories>;
 
 /** What use cases are given. */

@@ -7,6 +7,9 @@ import { demoMessages } from './demo-survey.messages';
 export const DEMO_CAMPAIGN_ID = 'demo';
 const DEMO_COUNCIL_ID = 'demo';
 
+/** Options of a constant survey: their places are their ids. */
+const optionsOf = (labels: readonly string[]) => labels.map((label, index) => ({ id: `o${index + 1}`, label }));
+
 const version: SurveyVersion = {
   campaignId: DEMO_CAMPAIGN_ID,
   councilId: DEMO_COUNCIL_ID,
@@ -24,6 +27,42 @@ const version: SurveyVersion = {
       title: demoMessages.rating,
       description: demoMessages.ratingHint,
       required: true,
+    },
+    {
+      id: 'often',
+      type: 'dropdown',
+      title: demoMessages.often,
+      required: false,
+      options: optionsOf(demoMessages.oftenOptions),
+    },
+    {
+      id: 'doing',
+      type: 'multiselect',
+      title: demoMessages.doing,
+      required: false,
+      options: optionsOf(demoMessages.doingOptions),
+    },
+    {
+      id: 'first',
+      type: 'ranking',
+      title: demoMessages.first,
+      required: false,
+      options: optionsOf(demoMessages.firstOptions),
+    },
+    {
+      id: 'safe',
+      type: 'number',
+      title: demoMessages.safe,
+      description: demoMessages.safeHint,
+      required: false,
+      numberRange: { min: 1, max: 10 },
+    },
+    {
+      id: 'unsafe',
+      type: 'textarea',
+      title: demoMessages.unsafe,
+      required: false,
+      showIf: { questionId: 'safe', operator: 'less_than', value: 5 },
     },
     { id: 'change', type: 'text', title: demoMessages.change, required: false },
     { id: 'reach', type: 'rating', title: demoMessages.visit, required: false },

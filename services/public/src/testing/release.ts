@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ResidentBundle, ResidentForm, ResidentPage } from '@folkmoot/contracts';
+import { questionType } from '@folkmoot/question-types/core';
 
 const formHtml = ({ action, idempotencyKey, answers, problems, banner }: ResidentForm, startToken: string | null) =>
   `<form action="${action}"><b>${banner ?? ''}</b>
@@ -21,9 +22,9 @@ export const testBundle = (name = 'first'): ResidentBundle => ({
   renderPage: (page, { nonce, clientUrl }) =>
     `<!doctype html><html data-release="${name}"><style nonce="${nonce}"></style><script src="${clientUrl}"></script>${bodyOf(page)}</html>`,
   readAnswers: (questions, fields) =>
-    questions.flatMap(({ id }) => {
-      const value = fields[`answer.${id}`];
-      return typeof value === 'string' && value !== '' ? [{ questionId: id, answer: value }] : [];
+    questions.flatMap(({ id, type }) => {
+      const answer = questionType(type).fromForm([fields[`answer.${id}`] ?? []].flat());
+      return answer === null ? [] : [{ questionId: id, answer }];
     }),
 });
 

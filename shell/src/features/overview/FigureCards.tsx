@@ -12,7 +12,7 @@ import {
 import { countDelta, dayInWords, isYoungerThanPeriod, rateDelta } from './overview.domain';
 import { messages } from './overview.messages';
 
-export type Overview = ReplyOf<NonNullable<(typeof getOverviewOperation)['operation']>>;
+export type Overview = ReplyOf<typeof getOverviewOperation>;
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 

@@ -1,6 +1,5 @@
-import { Navigate, usePageTitle } from '@folkmoot/shell-sdk';
+import { Navigate, usePageTitle, useQuery } from '@folkmoot/shell-sdk';
 import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Loader, Stack, Text, TextLink } from '@folkmoot/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Logo } from '../../frame';
 import { sessionQuery } from '../../session';
@@ -22,7 +21,12 @@ const useAuthAddress = () => {
 };
 
 const Invitation = ({ supportEmail }: { supportEmail: string }) => (
-  <Alert variant="default" title={messages.invitationTitle} icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}>
+  <Alert
+    role="note"
+    variant="default"
+    title={messages.invitationTitle}
+    icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}
+  >
     <Stack gap={8}>
       <Text size="sm">{messages.invitationText}</Text>
       <Text size="sm">
@@ -50,7 +54,7 @@ export const AuthPage = () => {
   const { isVerifying, error } = useRedeem(address);
   // A link that is being redeemed decides who is signed in; asking at the same time could answer for somebody else.
   const session = useQuery({ ...sessionQuery, enabled: !isVerifying });
-  if (session.data) return <Navigate to="/dashboard" replace />;
+  const isSignedIn = Boolean(session.data);
   return (
     <Container component="main" size={460} py={{ base: 32, sm: 72 }} px="md">
       <Stack gap="lg">
@@ -61,8 +65,14 @@ export const AuthPage = () => {
           </Text>
         </Group>
         <Card p={{ base: 'lg', sm: 'xl' }}>
-          {isVerifying ? <Verifying /> : <LinkForm heading={messages.heading(productName)} error={error} />}
+          {isVerifying || isSignedIn ? (
+            <Verifying />
+          ) : (
+            <LinkForm heading={messages.heading(productName)} error={error} />
+          )}
         </Card>
+        {/* The page stays while the dashboard is being fetched: a blank one would look broken. */}
+        {isSignedIn ? <Navigate to="/dashboard" replace /> : null}
         <Invitation supportEmail={supportEmail} />
         <Text ta="center">
           <TextLink to="/" size="sm">

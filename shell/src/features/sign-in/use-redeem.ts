@@ -1,6 +1,5 @@
 import { createSessionOperation } from '@folkmoot/contracts/client';
-import { api, isApiError } from '@folkmoot/shell-sdk';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, isApiError, useQueryClient } from '@folkmoot/shell-sdk';
 import { useEffect, useRef, useState } from 'react';
 import { adoptSession } from '../../session';
 import type { AuthAddress } from './auth-address';

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import type { EditorProps } from '../../views';
-import { defaultRatingLabels, ratingFaces, ratingValues } from './rating.core';
+import { defaultRatingLabels, ratingFaces, ratingValues } from './rating.answers';
 
 /** Five levels, each with a label of its own. */
 export const RatingEditor = ({ question, onChange }: EditorProps) => {

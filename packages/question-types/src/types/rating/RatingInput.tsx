@@ -1,5 +1,5 @@
 import type { InputProps } from '../../views';
-import { ratingFaces, ratingLabel, ratingValues } from './rating.core';
+import { ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 
 /** Five native radio buttons; the face is an ornament, the words are the label (E-91). */
 export const RatingInput = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (

@@ -1,6 +1,7 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { ResultProps } from '../../views';
-import { type RatingResult, ratingFaces } from './rating.core';
+import { ratingFaces } from './rating.answers';
+import type { RatingResult } from './rating.core';
 
 export const RatingResultView = ({ result }: ResultProps) => {
   const {

@@ -6,21 +6,13 @@ import {
   percentOf,
   type QuestionTypeCore,
 } from '../../core/question-type';
-
-/** Labels of the five faces, sad to smiling (D1 section 9). */
-export const defaultRatingLabels = ['Very Dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very Satisfied'];
-export const ratingFaces = ['😞', '🙁', '😐', '🙂', '😀'];
-export const ratingValues = [1, 2, 3, 4, 5] as const;
+import { defaultRatingLabels, ratingAnswers, ratingLabel, ratingValues } from './rating.answers';
 
 export interface RatingResult {
   distribution: OptionCount[];
   /** Mean of 1 to 5 with one decimal; null without answers. */
   average: number | null;
 }
-
-/** The label of a value; a blank one falls back to the default. */
-export const ratingLabel = (question: Pick<Question, 'ratingLabels'>, value: number): string =>
-  question.ratingLabels?.[value - 1]?.trim() || (defaultRatingLabels[value - 1] ?? String(value));
 
 const countOf = (counters: Counters, value: number): number => counters[`r${value}`] ?? 0;
 
@@ -40,7 +32,7 @@ const resultOf = (counters: Counters, question: Question): RatingResult => {
 
 /** Five faces with words. */
 export const rating: QuestionTypeCore<number, RatingResult> = {
-  id: 'rating',
+  ...ratingAnswers,
   label: 'Smiley Rating',
   operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'rating', title: '', required: false, ratingLabels: [...defaultRatingLabels] }),
@@ -49,12 +41,7 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
     ratingLabels: ratingValues.map((value) => ratingLabel(question, value)),
   }),
   problems: () => [],
-  parse: (raw) => {
-    const value = ratingValues.find((one) => one === raw);
-    return value === undefined ? { ok: false, problem: 'not_an_answer' } : { ok: true, value };
-  },
-  fromForm: ([value]) => (value ? Number(value) : null),
-  toForm: (answer) => [String(answer)],
+  choices: (question) => ratingValues.map((value) => ({ value: String(value), label: ratingLabel(question, value) })),
   increments: (answer) => ({ answered: 1, [`r${answer}`]: 1 }),
   result: resultOf,
   toText: (answer, question) => `${ratingLabel(question, answer)} (${answer})`,

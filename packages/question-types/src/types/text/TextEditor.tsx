@@ -1,5 +1,5 @@
 import { Text } from '@folkmoot/ui';
-import { MAX_TEXT } from './text.core';
+import { MAX_TEXT } from './text.answers';
 
 /** Nothing to set: the card's own title and description are all a short text needs. */
 export const TextEditor = () => (

@@ -1,5 +1,5 @@
 import type { InputProps } from '../../views';
-import { MAX_TEXT } from './text.core';
+import { MAX_TEXT } from './text.answers';
 
 export const TextInput = ({ name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
   <input

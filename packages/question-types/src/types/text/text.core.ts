@@ -1,22 +1,15 @@
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
-
-export const MAX_TEXT = 500;
+import { textAnswers } from './text.answers';
 
 /** A short answer in the person's own words. */
 export const text: QuestionTypeCore<string, object> = {
-  id: 'text',
+  ...textAnswers,
   label: 'Short Text',
   operators: ['equals', 'contains', 'not_contains', 'answered', 'not_answered'],
   create: (id) => ({ id, type: 'text', title: '', required: false }),
   normalise: commonParts,
   problems: () => [],
-  parse: (raw) => {
-    if (typeof raw !== 'string') return { ok: false, problem: 'not_an_answer' };
-    const value = raw.trim();
-    return value.length > MAX_TEXT ? { ok: false, problem: 'too_long' } : { ok: true, value };
-  },
-  fromForm: ([value = '']) => (value.trim() === '' ? null : value),
-  toForm: (answer) => [answer],
+  choices: () => [],
   increments: () => ({ answered: 1 }),
   result: () => ({}),
   toText: (answer) => answer,

@@ -1,2 +1,2 @@
-export { createLiveFigures } from './live-figures';
+export { createLiveFigures, type LiveFigureSource } from './live-figures';
 export { reportRoutes } from './report.routes';

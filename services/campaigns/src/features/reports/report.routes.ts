@@ -6,13 +6,11 @@ import type { LiveFigureSource, LiveFigures } from './live-figures';
 
 export interface LiveDeps {
   readonly live: LiveFigureSource;
-  /** Aborts when the service stops. */
-  readonly stopping: AbortSignal;
   /** A stream ends after this long; the browser comes back as whoever it is by then. */
   readonly streamLimitMs: number;
 }
 
-export const reportRoutes = (deps: Deps, { live, stopping, streamLimitMs }: LiveDeps) => [
+export const reportRoutes = (deps: Deps, { live, streamLimitMs }: LiveDeps) => [
   route(getReportOperation, {
     handle: ({ actor, params, query }) => getReport(deps, actor, params.campaignId, query),
   }),
@@ -25,7 +23,7 @@ export const reportRoutes = (deps: Deps, { live, stopping, streamLimitMs }: Live
         return { revision, responses };
       };
       return eventStream((send, left) => {
-        const end = AbortSignal.any([left, stopping, AbortSignal.timeout(streamLimitMs)]);
+        const end = AbortSignal.any([left, AbortSignal.timeout(streamLimitMs)]);
         const tell = (figures: LiveFigures) => send({ event: 'report', id: String(figures.revision), data: figures });
         return live.follow(`${actor.councilId}:${campaignId}`, read, tell, end);
       });

@@ -6,8 +6,9 @@ const AT_ONCE = 200;
 
 const announce = ({ unitOfWork }: Deps, { campaignId, councilId }: CampaignPlace): Promise<void> =>
   unitOfWork(systemActor('campaigns', councilId), async ({ campaigns, counters, outbox }) => {
-    const { responses, revision } = await counters.get(campaignId);
-    await counters.markAnnounced(campaignId, revision);
+    const taken = await counters.takeUnannounced(campaignId);
+    if (!taken) return;
+    const { responses, revision } = taken;
     await outbox.add(campaignProgressedEvent, {
       aggregate: { type: 'campaign-counter', id: campaignId, revision },
       payload: { campaignId, responses, campaigns: await campaigns.count() },

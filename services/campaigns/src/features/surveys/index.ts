@@ -1,3 +1,2 @@
-export { publishSurvey } from './publish-survey.use-case';
 export { saveSurvey } from './save-survey.use-case';
 export { surveyRoutes } from './survey.routes';

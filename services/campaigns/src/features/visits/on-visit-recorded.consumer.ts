@@ -6,5 +6,5 @@ import { recordVisits } from './record-visits.use-case';
 export const onVisitRecorded: Consumer<Repositories> = consumer(
   'campaigns.visits',
   visitRecordedEvent,
-  ({ payload }, unit) => recordVisits(unit, payload),
+  ({ payload: { campaignId, ...visits } }, unit) => recordVisits(unit, campaignId, [visits]),
 );

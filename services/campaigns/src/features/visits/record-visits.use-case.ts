@@ -1,15 +1,16 @@
 import type { PayloadOf, visitRecordedEvent } from '@folkmoot/contracts';
 import type { CampaignsUnit } from '../../records/repositories';
 
-type Visits = PayloadOf<typeof visitRecordedEvent>;
+export type Visits = Omit<PayloadOf<typeof visitRecordedEvent>, 'campaignId'>;
 
 /** Adds what was counted on a campaign's public page. Visits of a campaign that is gone count nowhere. */
 export const recordVisits = async (
   { visits, counters }: CampaignsUnit,
-  { campaignId, day, views, starts, completes, abandons }: Visits,
+  campaignId: string,
+  counted: readonly Visits[],
 ): Promise<void> => {
   const [counter] = await counters.list([campaignId]);
   if (!counter) return;
-  await visits.add(campaignId, day, { views, starts, completes, abandons });
+  for (const { day, ...counts } of counted) await visits.add(campaignId, day, counts);
   await counters.change(campaignId, {});
 };

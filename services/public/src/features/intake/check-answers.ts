@@ -1,15 +1,16 @@
-import type { CheckAnswers } from './validate-answers';
+import { validateResponse } from '@folkmoot/question-types/core';
+import { answerProblems } from './intake.messages';
+import type { CheckAnswers } from './submission.domain';
 
-/** Checks answers against the version they were given to. */
-export const checkAnswers: CheckAnswers = (survey, answers) => {
-  const given = new Map(answers.map((each) => [each.questionId, each]));
-  const counted = survey.questions.flatMap(({ id }) => given.get(id) ?? []);
-  const missing = survey.questions.filter(({ id, required }) => required && !given.has(id));
-  const known = new Set(survey.questions.map(({ id }) => id));
-  const unknown = answers.filter(({ questionId }) => !known.has(questionId));
-  const problems = [
-    ...missing.map(({ id }) => ({ path: `answers.${id}`, message: 'This question is required' })),
-    ...unknown.map(({ questionId }) => ({ path: `answers.${questionId}`, message: 'This question is not known.' })),
-  ];
-  return { answers: counted, problems, totalQuestions: survey.questions.length };
+/** Checks answers against the version they were given to, as the question types judge them. */
+export const checkAnswers: CheckAnswers = (survey, given) => {
+  const { answers, problems, visible } = validateResponse(survey.questions, given);
+  return {
+    answers,
+    totalQuestions: visible,
+    problems: problems.map(({ questionId, problem }) => ({
+      path: `answers.${questionId}`,
+      message: answerProblems[problem],
+    })),
+  };
 };

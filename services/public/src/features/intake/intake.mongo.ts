@@ -8,6 +8,7 @@ import {
   type Signal,
 } from '@folkmoot/service-kit';
 import type { Collection, Connection } from 'mongoose';
+import { inBatches } from './in-batches';
 import type { IntakeCleanup, IntakeRepository } from './intake.repository';
 import type { Submission } from './submission.domain';
 import { toSubmittedEnvelope } from './submission.mapper';
@@ -48,19 +49,51 @@ const intakeCollection = (connection: Connection) =>
 const toDocument = ({ id, ...fields }: Submission): IntakeDocument => ({ _id: id, ...fields, dueAt: new Date() });
 const toSubmission = ({ _id, dueAt, lease, sentAt, ...fields }: IntakeDocument): Submission => ({ id: _id, ...fields });
 
-/** The intake in this service's database; `signal` wakes the relay after an insert. */
-export const createIntakeRepository = (connection: Connection, signal: Signal): IntakeRepository => ({
-  add: async (submission) => {
-    try {
-      await intakeCollection(connection).insertOne(toDocument(submission));
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-    signal.raise();
-    return true;
-  },
-});
+interface BulkFailure {
+  readonly insertedCount: number;
+  readonly writeErrors: readonly { readonly index: number; readonly code?: number }[];
+  /** What went wrong where it was not a document: the connection, say. */
+  readonly errorResponse?: unknown;
+}
+
+const isBulkFailure = (error: unknown): error is BulkFailure =>
+  error instanceof Error && 'writeErrors' in error && Array.isArray(error.writeErrors);
+
+/** Every document is accounted for: written now, or there before. Anything less is not an answer to build on. */
+const isSettled = ({ insertedCount, writeErrors }: BulkFailure, documents: number): boolean =>
+  writeErrors.length > 0 && writeErrors.every(isDuplicateKey) && insertedCount + writeErrors.length === documents;
+
+const causeOf = (error: unknown): unknown =>
+  isBulkFailure(error) && error.errorResponse instanceof Error ? error.errorResponse : error;
+
+/** Which of the documents are new. Throws unless each is durably there. */
+const insertNew = async (connection: Connection, documents: readonly IntakeDocument[]): Promise<boolean[]> => {
+  try {
+    await intakeCollection(connection).insertMany([...documents], { ordered: false });
+    return documents.map(() => true);
+  } catch (error) {
+    if (!isBulkFailure(error) || !isSettled(error, documents.length)) throw causeOf(error);
+    const known = new Set(error.writeErrors.map(({ index }) => index));
+    return documents.map((_, index) => !known.has(index));
+  }
+};
+
+const BATCHES = { most: 100, lanes: 2 };
+
+/**
+ * The intake in this service's database: one insert, shared by the responses that come in at the same moment. `signal`
+ * wakes the relay after it.
+ */
+export const createIntakeRepository = (connection: Connection, signal: Signal): IntakeRepository => {
+  const insert = inBatches((documents: readonly IntakeDocument[]) => insertNew(connection, documents), BATCHES);
+  return {
+    add: async (submission) => {
+      const isNew = await insert(toDocument(submission));
+      if (isNew) signal.raise();
+      return isNew;
+    },
+  };
+};
 
 export const createIntakeCleanup = (scope: Scope): IntakeCleanup => ({
   removeHandedOver: async (responseId) => {

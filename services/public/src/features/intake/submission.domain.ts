@@ -1,4 +1,4 @@
-import type { Answer, ResponseMark } from '@folkmoot/contracts';
+import type { Answer, FieldProblem, ResponseMark, SurveyVersion } from '@folkmoot/contracts';
 import type { BrowserFamily, DeviceType } from '../../visitor/user-agent.domain';
 
 /** A response as the intake takes it: nothing in it tells who gave it. */
@@ -52,3 +52,15 @@ export const marksOf = ({ now, closesAt, isPaused, seconds, answered }: Circumst
   ...(isPaused ? (['received_while_paused'] as const) : []),
   ...(isVeryFast(seconds, answered) ? (['very_fast'] as const) : []),
 ];
+
+/** What checking the answers to a survey gives: the ones that count, or what is wrong with them. */
+export interface CheckedAnswers {
+  /** Answers of visible questions only, in the order of the survey. */
+  readonly answers: readonly Answer[];
+  /** Their paths are `answers.<questionId>`. */
+  readonly problems: readonly FieldProblem[];
+  /** Questions that this person was to see. */
+  readonly totalQuestions: number;
+}
+
+export type CheckAnswers = (survey: SurveyVersion, answers: readonly Answer[]) => CheckedAnswers;

@@ -8,8 +8,7 @@ import { browserFamilyOf, deviceTypeOf } from '../../visitor/user-agent.domain';
 import type { CountVisit } from '../../visitor/visit.domain';
 import type { IntakeRepository } from './intake.repository';
 import type { Receipts } from './receipt';
-import { completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
-import type { CheckAnswers } from './validate-answers';
+import { type CheckAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
 export interface Deps {
   readonly published: Pick<PublishedSurveys, 'find'>;

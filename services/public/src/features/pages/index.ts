@@ -1,4 +1,3 @@
 export { createClientFiles } from './client-files';
-export { pageOperations } from './page.operations';
 export { pageRoutes } from './page.routes';
 export { createReleases } from './release';

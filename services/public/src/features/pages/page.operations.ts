@@ -82,14 +82,3 @@ export const residentFileOperation = defineOperation({
   query: anyQuery,
   errors: ['not_found'],
 });
-
-/** Addresses that the gateway hands to this service beside /api/public. */
-export const pageOperations = [
-  surveyPageOperation,
-  surveyFormOperation,
-  thankYouPageOperation,
-  shortSurveyPageOperation,
-  shortSurveyFormOperation,
-  shortThankYouPageOperation,
-  residentFileOperation,
-];

@@ -120,7 +120,7 @@ describe('the pages of a survey', () => {
     const { status, text } = await post(path, fields);
     expect(status).toBe(422);
     expect(fieldsOf(text)).toEqual({ startToken: fields.startToken, idempotencyKey: fields.idempotencyKey });
-    expect(text).toContain('"answers":[{"questionId":"q2","answer":"4"}]');
+    expect(text).toContain('"answers":[{"questionId":"q2","answer":4}]');
     expect(text).toContain('"path":"answers.q1"');
     expect(await stored(id)).toBe(0);
   });

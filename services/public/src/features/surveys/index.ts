@@ -1,3 +1,3 @@
-export { getPublicSurvey, type ShownSurvey } from './get-public-survey.use-case';
+export { getPublicSurvey } from './get-public-survey.use-case';
 export { toPublicSurvey } from './survey.mapper';
 export { surveyRoutes } from './survey.routes';

@@ -1,2 +1,1 @@
-export { seedSubscribersOperation } from './seed.operation';
 export { seedRoutes } from './seed.routes';

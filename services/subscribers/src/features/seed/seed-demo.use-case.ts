@@ -1,4 +1,4 @@
-import type { UserActor } from '@folkmoot/contracts';
+import { isDomainError, type UserActor } from '@folkmoot/contracts';
 import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
 import type { TagFields } from '../../tags/tag.domain';
 import type { TagRepository } from '../../tags/tag.repository';
@@ -42,38 +42,57 @@ const tagsOf = (index: number, tagIds: readonly string[]): string[] => [
   ...new Set([0, 1, 2].slice(0, 1 + (index % 3)).map((step) => byTurns(tagIds, index * (step + 1) + step))),
 ];
 
-const seedCouncil = async <R extends { tags: TagRepository }>(deps: SeedDeps<R>, council: DemoCouncil) => {
+type Made = { tags: number; subscribers: number };
+
+/** False when it was made before: a run that was cut short is taken up where it ended. */
+const unlessThere = async (make: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await make();
+    return true;
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'subscriber_exists') return false;
+    throw error;
+  }
+};
+
+const seedCouncil = async <R extends { tags: TagRepository }>(
+  deps: SeedDeps<R>,
+  council: DemoCouncil,
+): Promise<Made> => {
   const { units, createTag, addSubscriber, now } = deps;
   const { unitOfWork } = units;
   const begin = now().getTime() - HISTORY_DAYS * DAY_MS;
   const clockAt = (share: number) => ({ unitOfWork, clock: at(new Date(begin + share * HISTORY_DAYS * DAY_MS)) });
+  const known = await units.reader(council.actor).tags.listAll();
   const tagIds: string[] = [];
-  for (const tag of council.tags) tagIds.push((await createTag(clockAt(0), council.actor, tag)).id);
+  for (const tag of council.tags) {
+    const there = known.find(({ name }) => name === tag.name);
+    tagIds.push((there ?? (await createTag(clockAt(0), council.actor, tag))).id);
+  }
+  let subscribers = 0;
   for (let index = 0; index < council.subscribers; index++) {
     const source = byTurns(demoSources, index);
-    await addSubscriber(clockAt((index + 1) / (council.subscribers + 1)), council.actor, {
+    const given = {
       email: demoAddress(index),
       tagIds: tagsOf(index, tagIds),
       consentSource: demoConsent[source],
       source,
       status: byTurns(demoStatuses, index),
-    });
+    };
+    const when = clockAt((index + 1) / (council.subscribers + 1));
+    subscribers += Number(await unlessThere(() => addSubscriber(when, council.actor, given)));
   }
+  const knownIds = new Set(known.map(({ id }) => id));
+  return { tags: tagIds.filter((id) => !knownIds.has(id)).length, subscribers };
 };
 
-const isSeeded = async <R extends { tags: TagRepository }>({ units }: SeedDeps<R>, { actor }: DemoCouncil) =>
-  (await units.reader(actor).tags.listAll()).length > 0;
-
-/** Makes the demo tags and subscribers of both councils over the last 60 days; a council that has tags is left alone. */
-export const seedDemo = async <R extends { tags: TagRepository }>(
-  deps: SeedDeps<R>,
-): Promise<{ tags: number; subscribers: number }> => {
+/** Makes the demo tags and subscribers of both councils over the last 60 days; what is there already stays as it is. */
+export const seedDemo = async <R extends { tags: TagRepository }>(deps: SeedDeps<R>): Promise<Made> => {
   const made = { tags: 0, subscribers: 0 };
   for (const council of demoCouncils) {
-    if (await isSeeded(deps, council)) continue;
-    await seedCouncil(deps, council);
-    made.tags += council.tags.length;
-    made.subscribers += council.subscribers;
+    const { tags, subscribers } = await seedCouncil(deps, council);
+    made.tags += tags;
+    made.subscribers += subscribers;
   }
   return made;
 };

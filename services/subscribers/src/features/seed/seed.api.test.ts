@@ -19,7 +19,7 @@ describe('demo data', () => {
   afterAll(() => service.stop());
 
   it('asked twice: made once; figures agree with the lists', async () => {
-    const ask = () => service.call(seedSubscribersOperation, { as: systemActor('start') });
+    const ask = () => service.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
     expect((await ask()).body).toEqual({ tags: 7, subscribers: 68 });
     expect((await ask()).body).toEqual({ tags: 0, subscribers: 0 });
     const tags = (await service.call(listTagsOperation, { as: riverside })).body.items;
@@ -37,11 +37,13 @@ describe('demo data', () => {
     }
     const theirs = await service.call(getSubscriberStatsOperation, { as: hillview });
     expect(theirs.body.total).toBe(8);
-  });
+  }, 60_000);
 
   it('without DEMO_DATA there is no such address', async () => {
     const bare = await startSubscribersService();
-    expect((await bare.call(seedSubscribersOperation, { as: systemActor('start') })).status).toBe(404);
+    expect(
+      (await bare.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } })).status,
+    ).toBe(404);
     await bare.stop();
   });
 });

@@ -8,5 +8,6 @@ export const seedSubscribersOperation = defineOperation({
   path: '/internal/seed',
   summary: "Makes this service's part of the demo data, once.",
   can: 'internal',
+  body: z.strictObject({ kind: z.enum(['demo']).default('demo') }),
   response: z.object({ tags: z.number().int(), subscribers: z.number().int() }),
 });

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { benchAnswers } from './intake/survey';
+import { postFor } from './load';
+import { interleaved, machine, table } from './rounds';
+
+const CONNECTIONS = 16;
+const ROUND_MS = 4_000;
+const ROUNDS = 5;
+const PATH = '/api/public/surveys/campaign_bench/responses';
+
+const children: ChildProcess[] = [];
+
+const start = <T>(file: string, env: Record<string, string>, args: string[] = []): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } });
+    children.push(child);
+    child.once('message', (message) => resolve(message as T));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+
+interface Server {
+  readonly port: number;
+  readonly startToken: string;
+}
+
+const measure = (server: Server) => (): Promise<number> => {
+  const body = JSON.stringify({ startToken: server.startToken, answers: benchAnswers, elapsedSeconds: 55 });
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const make = () => ({ path: PATH, body, headers: { ...headers, 'idempotency-key': randomUUID() } });
+  return postFor(server.port, { connections: CONNECTIONS, forMs: ROUND_MS, make });
+};
+
+/** P5: responses per second, durable when answered, against the same route with a stub in the database's place. */
+export const intake = async (): Promise<string> => {
+  const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
+  try {
+    const { uri } = process.env.MONGODB_URI
+      ? { uri: process.env.MONGODB_URI }
+      : await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath });
+    const variants = [];
+    for (const [variant, name] of [
+      ['stub', 'database stubbed'],
+      ['insert', 'durable'],
+      ['relayed', 'durable, and handed over'],
+    ] as const) {
+      const server = await start<Server>('intake/server.ts', { VARIANT: variant, MONGODB_URI: uri });
+      await measure(server)();
+      variants.push({ name, measure: measure(server) });
+    }
+    return `${machine()}\n${table(await interleaved(variants, ROUNDS))}`;
+  } finally {
+    for (const child of children) child.removeAllListeners('exit').kill();
+    await rm(dbPath, { recursive: true, force: true });
+  }
+};

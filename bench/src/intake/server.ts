@@ -1,0 +1,57 @@
+/** @file One process that serves the intake route alone: with the database, or with a stub in its place. */
+import type { SurveyVersion } from '@folkmoot/contracts';
+import {
+  connectMongo,
+  createLogger,
+  createRelay,
+  createServiceApp,
+  createSignal,
+  listen,
+  prepareModels,
+} from '@folkmoot/service-kit';
+import {
+  checkAnswers,
+  createIntakeRepository,
+  createReceipts,
+  intakeModel,
+  intakeRoutes,
+  intakeSource,
+} from '../../../services/public/src/features/intake';
+import { createStartTokens } from '../../../services/public/src/published/start-token';
+import { benchSurvey } from './survey';
+
+const { MONGODB_URI: uri = '', VARIANT: variant = 'stub', PORT: port = '0' } = process.env;
+const KEY = 'a key for benchmarks of thirty-two characters';
+const logger = createLogger('bench', 'warn');
+const signal = createSignal();
+
+const openIntake = async () => {
+  if (variant === 'stub') return { add: async () => true };
+  const connection = await connectMongo(uri, 'folkmoot_bench');
+  await prepareModels(connection, [intakeModel]);
+  const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
+  const source = intakeSource(connection);
+  if (variant === 'relayed') createRelay({ name: 'bench', source, signal, logger, transport: { publish } }).start();
+  return createIntakeRepository(connection, signal);
+};
+
+const survey = benchSurvey();
+const version: SurveyVersion = survey.current;
+const tokens = createStartTokens(KEY);
+const routes = intakeRoutes({
+  published: { find: async () => survey },
+  tokens,
+  receipts: createReceipts(KEY),
+  intake: await openIntake(),
+  checkAnswers,
+  count: () => undefined,
+  clock: { now: () => new Date() },
+  demoCampaignId: 'demo',
+});
+const app = createServiceApp({ service: 'bench', routes, config: { actorTokenKey: KEY }, logger });
+const server = await listen(app, Number(port), '127.0.0.1');
+const issuedAt = new Date(Date.now() - 60_000);
+process.send?.({
+  port: server.port,
+  startToken: tokens.issue({ campaignId: version.campaignId, version: 1, round: 1, issuedAt }),
+});

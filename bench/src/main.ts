@@ -1,0 +1,12 @@
+/** @file `npm run bench -- NAME...`: benchmarks as ratios within one run; all of them without a name. */
+import { intake } from './intake';
+
+const benchmarks: Readonly<Record<string, () => Promise<string>>> = { intake };
+
+const given = process.argv.slice(2);
+for (const name of given.length > 0 ? given : Object.keys(benchmarks)) {
+  const benchmark = benchmarks[name];
+  if (!benchmark) throw new Error(`there is no benchmark ${name}; there are ${Object.keys(benchmarks).join(', ')}`);
+  process.stdout.write(`# ${name}\n${await benchmark()}\n`);
+}
+process.exit();

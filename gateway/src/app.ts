@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type ServiceName, serviceNames } from '@folkmoot/contracts';
+import type { Logger, Metrics } from '@folkmoot/service-kit';
+import { answerProblem, answerText, type Exchange } from './answer';
+import type { GatewayConfig } from './config';
+import { type Destination, destinationOf } from './destination';
+import { createApiDocs } from './docs/api-docs';
+import { securityHeaders } from './headers';
+import { bodyLimitOf } from './limits/body-limit';
+import { createTokenBuckets } from './limits/token-buckets';
+import type { UpstreamProxy } from './proxy/proxy';
+import { sessionIdOf } from './sessions/cookie';
+import type { OpenStreams } from './sessions/open-streams';
+import { isFromOurPages } from './sessions/origin';
+import type { SessionCache } from './sessions/session-cache';
+import { createRegistry } from './static/registry';
+import { createStaticFiles } from './static/static-files';
+import { addressOf, visitorHeaders } from './visitor';
+import { logWhenAnswered } from './wide-line';
+
+export interface GatewayParts {
+  config: GatewayConfig;
+  logger: Logger;
+  metrics: Metrics;
+  sessions: SessionCache;
+  streams: OpenStreams;
+  proxy: UpstreamProxy;
+}
+
+/** A whole library, school or town hall may stand behind one address: generous, and back within seconds. */
+const LIMITS = { capacity: 3_000, perSecond: 150 };
+const AWAY_SECONDS = 2;
+const READY_MS = 1_500;
+
+/** Requests after which a session is another one, or none: its actor is asked for again at once. */
+const changesSession = (method: string, path: string): boolean =>
+  path.startsWith('/api/auth/session') && method !== 'GET';
+
+const serviceUrls = ({
+  adminUrl,
+  campaignsUrl,
+  subscribersUrl,
+  publicUrl,
+}: GatewayConfig): Record<ServiceName, string> => ({
+  admin: adminUrl,
+  campaigns: campaignsUrl,
+  subscribers: subscribersUrl,
+  public: publicUrl,
+});
+
+const createServicePass = ({ config, sessions, streams, proxy, logger }: GatewayParts) => {
+  const urls = serviceUrls(config);
+  const buckets = createTokenBuckets(LIMITS);
+  const { actorTokenKey, publicOrigin } = config;
+
+  /** What keeps a request from a service: too many of them, or another site behind it. */
+  const isRefused = (exchange: Exchange, sessionId: string | null): boolean => {
+    const waitSeconds = buckets.take(addressOf(exchange));
+    if (waitSeconds > 0) {
+      answerProblem(exchange, 'too_many_requests', waitSeconds);
+      return true;
+    }
+    if (!sessionId || isFromOurPages(exchange.req, publicOrigin)) return false;
+    answerProblem(exchange, 'origin_refused');
+    return true;
+  };
+
+  const follow = ({ req, res, path }: Exchange, sessionId: string): void => {
+    if (path.endsWith('/live')) streams.add(res, sessionId);
+    if (changesSession(req.method ?? 'GET', path)) res.once('finish', () => sessions.drop(sessionId));
+  };
+
+  const headersFor = async (exchange: Exchange, service: ServiceName) => {
+    try {
+      return await visitorHeaders(exchange, { sessions, actorTokenKey, isAdmin: service === 'admin' });
+    } catch (error) {
+      logger.warn({ err: error }, 'session not resolved');
+      return null;
+    }
+  };
+
+  return async (exchange: Exchange, service: ServiceName): Promise<void> => {
+    const sessionId = sessionIdOf(exchange.req);
+    if (isRefused(exchange, sessionId)) return;
+    const visitor = await headersFor(exchange, service);
+    if (!visitor) return answerProblem(exchange, 'unavailable', AWAY_SECONDS);
+    if (sessionId) follow(exchange, sessionId);
+    const bodyLimit = bodyLimitOf(exchange.req.method ?? 'GET', exchange.path);
+    // Services never see the cookie: who asks is in the headers of the visitor.
+    await proxy.forward(exchange, { url: urls[service], bodyLimit, headers: { ...visitor, cookie: null } });
+  };
+};
+
+const createReadiness = (config: GatewayConfig) => async (): Promise<Record<string, boolean>> => {
+  const urls = serviceUrls(config);
+  const isReady = (name: ServiceName) =>
+    fetch(`${urls[name]}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const states = await Promise.all(serviceNames.map(async (name) => [name, await isReady(name)] as const));
+  return Object.fromEntries(states);
+};
+
+type Answer = (exchange: Exchange, destination: Destination) => Promise<void> | void;
+
+const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind'], Answer>> => {
+  const { config, logger, metrics, proxy } = parts;
+  const files = createStaticFiles(config.staticDir);
+  const registry = createRegistry({ file: config.remotesFile, logger });
+  const docs = createApiDocs(config);
+  const pass = createServicePass(parts);
+  const readiness = createReadiness(config);
+  const json = (exchange: Exchange, status: number, body: unknown) =>
+    answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
+
+  return {
+    service: (exchange, destination) => pass(exchange, (destination as { service: ServiceName }).service),
+    shell: async (exchange, destination) => {
+      const isThere = await files.serve(exchange, 'shell/index.html', (destination as { status: number }).status);
+      if (!isThere) answerProblem(exchange, 'unavailable', AWAY_SECONDS);
+    },
+    file: async (exchange, destination) => {
+      if (!(await files.serve(exchange, (destination as { name: string }).name))) answerProblem(exchange, 'not_found');
+    },
+    docs: async (exchange) => {
+      if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
+    },
+    registry: async (exchange) => json(exchange, 200, await registry()),
+    inbox: async (exchange) => {
+      if (!config.devInboxUrl) return answerProblem(exchange, 'not_found');
+      await proxy.forward(exchange, { url: config.devInboxUrl, bodyLimit: 0, headers: { cookie: null } });
+    },
+    health: (exchange) => json(exchange, 200, { status: 'ok' }),
+    ready: async (exchange) => {
+      const services = await readiness();
+      json(exchange, Object.values(services).every(Boolean) ? 200 : 503, { services });
+    },
+    metrics: async (exchange) => answerText(exchange, 200, metrics.contentType, await metrics.text()),
+    nowhere: (exchange) => answerProblem(exchange, 'not_found'),
+  };
+};
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+const exchangeOf = (req: IncomingMessage, res: ServerResponse): Exchange => {
+  const given = req.headers['x-request-id'];
+  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+  return { req, res, requestId, path };
+};
+
+/** The front door as a request listener. */
+export const createGatewayApp = (parts: GatewayParts): RequestListener => {
+  const { config, logger, metrics } = parts;
+  const headers = Object.entries(securityHeaders(config.publicOrigin));
+  const answers = createAnswers(parts);
+  return (req, res) => {
+    const exchange = exchangeOf(req, res);
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.setHeader('x-request-id', exchange.requestId);
+    const destination = destinationOf(exchange.path);
+    logWhenAnswered(exchange, destination, { logger, metrics });
+    Promise.resolve(answers[destination.kind](exchange, destination)).catch((error: unknown) => {
+      logger.error({ err: error, requestId: exchange.requestId }, 'request failed');
+      answerProblem(exchange, 'internal');
+    });
+  };
+};

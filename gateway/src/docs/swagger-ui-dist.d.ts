@@ -1,5 +1,0 @@
-declare module 'swagger-ui-dist/absolute-path.js' {
-  /** The folder of the package's files. */
-  const absolutePath: () => string;
-  export = absolutePath;
-}

@@ -1,0 +1,33 @@
+import { bodyLimitOf } from './body-limit';
+import { createTokenBuckets, networkOf } from './token-buckets';
+
+describe('token buckets', () => {
+  it('give as many as they hold, then make wait, then give again', () => {
+    let now = 0;
+    const { take } = createTokenBuckets({ capacity: 3, perSecond: 1, now: () => now });
+    expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1]);
+    now = 1500;
+    expect([take('a'), take('a')]).toEqual([0, 1]);
+  });
+  it('keep visitors apart', () => {
+    const { take } = createTokenBuckets({ capacity: 1, perSecond: 1, now: () => 0 });
+    expect([take('a'), take('b'), take('a')]).toEqual([0, 0, 1]);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['10.0.0.1', '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('bodyLimitOf', () => {
+  it('follows the contract of the operation at the path', () => {
+    expect(bodyLimitOf('POST', '/api/public/surveys/x/responses')).toBe(64 * 1024);
+    expect(bodyLimitOf('POST', '/api/campaigns')).toBe(256 * 1024);
+    expect(bodyLimitOf('PUT', '/api/campaigns/x/survey')).toBe(6 * 1024 * 1024);
+    expect(bodyLimitOf('POST', '/riverside/survey/x')).toBe(64 * 1024);
+  });
+});

@@ -1,0 +1,19 @@
+import { type Actor, resolveSessionOperation, systemActor } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+
+const PATIENCE_MS = 5_000;
+
+/** Asks the admin service what a session stands for. */
+export const createAdminAsker =
+  ({ adminUrl, actorTokenKey }: { adminUrl: string; actorTokenKey: string }) =>
+  async (sessionId: string): Promise<Actor | null> => {
+    const token = await signActorToken(systemActor('gateway'), actorTokenKey);
+    const response = await fetch(`${adminUrl}${resolveSessionOperation.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [ACTOR_HEADER]: token },
+      body: JSON.stringify({ sessionId }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`admin answered ${response.status}`);
+    return resolveSessionOperation.response.parse(await response.json()).actor;
+  };

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const originOf = (url: string | undefined): string | null => {
+  if (!url) return null;
+  try {
+    return new URL(url).origin;
+  } catch {
+    return 'null';
+  }
+};
+
+/**
+ * Whether a request that carries a session comes from our own pages. Browsers name where a changing request comes from;
+ * a program that sends none of the three headers holds the cookie itself and is no victim of another site.
+ */
+export const isFromOurPages = (
+  { method = 'GET', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  publicOrigin: string,
+): boolean => {
+  if (SAFE_METHODS.has(method)) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const from = originOf(headers.origin ?? headers.referer);
+  if (from === null) return true;
+  return from === publicOrigin || new URL(from === 'null' ? 'http://nowhere' : from).host === headers.host;
+};

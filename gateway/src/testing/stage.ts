@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Actor, resolveSessionOperation } from '@folkmoot/contracts';
+import { createInProcessTransport, silentLogger } from '@folkmoot/service-kit';
+import { start } from '../service';
+
+const KEY = 'k'.repeat(32);
+
+const listening = (handle: RequestListener): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(handle);
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const bodyOf = async (req: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of req) text += chunk;
+  return text;
+};
+
+const writeStatic = (dir: string): void => {
+  mkdirSync(path.join(dir, 'shell/static'), { recursive: true });
+  mkdirSync(path.join(dir, 'remotes/mf-x/1.0.0'), { recursive: true });
+  writeFileSync(path.join(dir, 'shell/index.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(path.join(dir, 'shell/static/main.0123abcd.js'), 'plain');
+  writeFileSync(path.join(dir, 'shell/static/main.0123abcd.js.br'), 'packed');
+  writeFileSync(path.join(dir, 'remotes/mf-x/1.0.0/mf-manifest.json'), '{}');
+  writeFileSync(path.join(dir, 'secret.txt'), 'outside');
+  writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes: [] }));
+};
+
+export interface Stage {
+  url: string;
+  dir: string;
+  /** Every request that reached the campaigns service, with its headers. */
+  seen: IncomingMessage[];
+  sessions: Map<string, Actor>;
+  /** How the campaigns service answers. */
+  answer: { current: RequestListener };
+  transport: ReturnType<typeof createInProcessTransport>;
+  stopCampaigns(): Promise<void>;
+  stopAdmin(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** A gateway on real sockets before two small services: admin, which knows `sessions`, and campaigns, which does as told. */
+export const openStage = async (): Promise<Stage> => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-gateway-'));
+  writeStatic(dir);
+  const sessions = new Map<string, Actor>();
+  const seen: IncomingMessage[] = [];
+  const answer: Stage['answer'] = { current: (_req, res) => res.end('ok') };
+  const admin = await listening(async (req, res) => {
+    if (req.url !== resolveSessionOperation.path) return void res.end('admin');
+    const { sessionId } = JSON.parse(await bodyOf(req));
+    res.end(JSON.stringify({ actor: sessions.get(sessionId) ?? null }));
+  });
+  const campaigns = await listening((req, res) => {
+    seen.push(req);
+    answer.current(req, res);
+  });
+  const transport = createInProcessTransport();
+  const env = {
+    NODE_ENV: 'test',
+    ACTOR_TOKEN_KEY: KEY,
+    PUBLIC_ORIGIN: 'https://folkmoot.example',
+    ADMIN_URL: urlOf(admin),
+    CAMPAIGNS_URL: urlOf(campaigns),
+    SUBSCRIBERS_URL: 'http://127.0.0.1:9',
+    PUBLIC_URL: urlOf(campaigns),
+    STATIC_DIR: dir,
+    REMOTES_FILE: path.join(dir, 'remotes.json'),
+  };
+  const gateway = await start(env, { transport, logger: silentLogger });
+  await transport.open();
+  return {
+    url: gateway.url,
+    dir,
+    seen,
+    sessions,
+    answer,
+    transport,
+    stopCampaigns: () => closed(campaigns),
+    stopAdmin: () => closed(admin),
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all([closed(admin), closed(campaigns)]);
+      await transport.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const stageKey = KEY;

@@ -1,0 +1,41 @@
+import type { Actor } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import type { Exchange } from './answer';
+import { networkOf } from './limits/token-buckets';
+import { sessionIdOf } from './sessions/cookie';
+import type { SessionCache } from './sessions/session-cache';
+
+const TOKEN_MS = 20_000;
+
+interface Signed {
+  token: string;
+  until: number;
+}
+
+const signed = new WeakMap<Actor, Signed>();
+
+/** An actor's token, signed again every 20 seconds: it is good for 30. */
+const tokenOf = async (actor: Actor, key: string): Promise<string> => {
+  const known = signed.get(actor);
+  if (known && known.until > Date.now()) return known.token;
+  const token = await signActorToken(actor, key);
+  signed.set(actor, { token, until: Date.now() + TOKEN_MS });
+  return token;
+};
+
+export const addressOf = ({ req }: Exchange): string => networkOf(req.socket.remoteAddress ?? '');
+
+/** The headers that tell a service who asks. Whatever the visitor sent under these names is taken away. */
+export const visitorHeaders = async (
+  exchange: Exchange,
+  { sessions, actorTokenKey, isAdmin }: { sessions: SessionCache; actorTokenKey: string; isAdmin: boolean },
+): Promise<Record<string, string | null>> => {
+  const sessionId = sessionIdOf(exchange.req);
+  const actor = sessionId ? await sessions.resolve(sessionId) : null;
+  return {
+    [ACTOR_HEADER]: actor ? await tokenOf(actor, actorTokenKey) : null,
+    'x-request-id': exchange.requestId,
+    // Admin limits sign-in by network; nobody else is told an address.
+    'x-forwarded-for': isAdmin ? addressOf(exchange) : null,
+  };
+};

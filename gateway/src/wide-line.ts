@@ -1,0 +1,26 @@
+import type { Logger, Metrics } from '@folkmoot/service-kit';
+import type { Exchange } from './answer';
+import type { Destination } from './destination';
+
+const areaOf = (destination: Destination): string =>
+  destination.kind === 'service' ? destination.service : destination.kind;
+
+/** Paths that residents use name campaigns and receipts: the log says which area was asked, never which page. */
+const isResident = (destination: Destination, path: string): boolean =>
+  destination.kind === 'service' && (destination.service === 'public' || path.startsWith('/api/public'));
+
+/** One line per request, without query strings (they carry sign-in codes) and without anything that names a resident's page. */
+export const logWhenAnswered = (
+  { req, res, requestId, path }: Exchange,
+  destination: Destination,
+  { logger, metrics }: { logger: Logger; metrics: Metrics },
+): void => {
+  const started = performance.now();
+  res.once('close', () => {
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const area = areaOf(destination);
+    const place = isResident(destination, path) ? {} : { requestId, path };
+    logger.info({ area, method: req.method, status: res.statusCode, ms, ...place }, 'request');
+    metrics.request({ operation: { name: area }, status: res.statusCode, ms });
+  });
+};

@@ -1,0 +1,188 @@
+import { defaultBranding, publicSurveyStates } from '@folkmoot/contracts';
+import type { PublicCouncil, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
+import { questionTypes } from '@folkmoot/question-types/core';
+import { within } from '@testing-library/react';
+import { notices } from '../pages/notice.messages';
+import { readAnswers, renderPage } from './render';
+
+const council: PublicCouncil = {
+  name: 'Riverside & Co',
+  slug: 'riverside',
+  language: 'en',
+  timezone: 'Europe/London',
+  branding: { ...defaultBranding, primaryColor: '#00695c', customFooter: 'Town Hall' },
+};
+
+// The stylesheet is text only for the bundler.
+jest.mock('./resident.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
+
+/** One question of every type there is. */
+const questions: Question[] = questionTypes.map((type, index) => ({
+  ...type.create(`q${index}`, () => `o${Math.random().toString(36).slice(2)}`),
+  title: `Question about ${type.label}`,
+  required: index === 0,
+}));
+
+const form = (patch: Partial<ResidentForm> = {}): ResidentForm => ({
+  action: '/riverside/survey/c1',
+  idempotencyKey: 'key-1',
+  answers: [],
+  problems: [],
+  banner: null,
+  ...patch,
+});
+
+const surveyPage = (patch: Partial<Extract<ResidentPage, { kind: 'survey' }>['survey']> = {}, given = form()) =>
+  ({
+    kind: 'survey',
+    campaignId: 'c1',
+    form: given,
+    survey: {
+      state: 'open',
+      nextOpensAt: null,
+      council,
+      startToken: 'token-1',
+      survey: {
+        campaignId: 'c1',
+        version: 1,
+        title: 'Your <park>',
+        description: '</script><b>',
+        introText: '',
+        introFile: null,
+        questions,
+      },
+      ...patch,
+    },
+  }) satisfies ResidentPage;
+
+const context = { nonce: 'n0nce', clientUrl: '/resident/client.abc.js', productName: 'Folkmoot' };
+/** The page in a window of its own, as a browser shows it. */
+const open = (page: ResidentPage): Document => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const shown = frame.contentDocument as Document;
+  shown.open();
+  shown.write(renderPage(page, context));
+  shown.close();
+  return shown;
+};
+
+describe('the page of an open survey', () => {
+  const page = open(surveyPage());
+  const body = within(page.body);
+
+  it('is a complete form without script: every question has fields under its name', () => {
+    const names = [...page.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+    for (const { id, type } of questions) expect([type, names.includes(`answer.${id}`)]).toEqual([type, true]);
+    const shown = page.querySelector('form');
+    expect([shown?.getAttribute('action'), shown?.getAttribute('method')]).toEqual(['/riverside/survey/c1', 'post']);
+    expect(body.getByRole('button', { name: 'Submit' })).toHaveAttribute('type', 'submit');
+  });
+  it('carries the start token and the idempotency key as hidden fields', () => {
+    const value = (name: string) => page.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+    expect([value('startToken'), value('idempotencyKey')]).toEqual(['token-1', 'key-1']);
+  });
+  it('says who asks, who provides it, and in words which question is required', () => {
+    expect(body.getByText('Survey provided by Riverside & Co')).toBeInTheDocument();
+    expect(body.getByText('Powered by Folkmoot')).toBeInTheDocument();
+    expect(body.getByText('Town Hall')).toBeInTheDocument();
+    expect(body.getAllByText('(required)')).toHaveLength(1);
+  });
+  it('texts of staff are text: nothing of them becomes markup or ends the data', () => {
+    expect(body.getByRole('heading', { level: 1 })).toHaveTextContent('Your <park>');
+    expect(page.querySelectorAll('b')).toHaveLength(0);
+    expect(JSON.parse(page.querySelector('#data')?.textContent ?? '').survey.description).toBe('</script><b>');
+  });
+  it('has no script but the client and no style but the inline one, both with the nonce', () => {
+    const scripts = [...page.querySelectorAll('script')].map((one) => [
+      one.getAttribute('src'),
+      one.type,
+      one.getAttribute('nonce'),
+    ]);
+    expect(scripts).toEqual([
+      [null, 'application/json', 'n0nce'],
+      ['/resident/client.abc.js', '', 'n0nce'],
+    ]);
+    expect([...page.querySelectorAll('style')].map((one) => one.getAttribute('nonce'))).toEqual(['n0nce']);
+    expect(page.querySelectorAll('[style], [onclick], link')).toHaveLength(0);
+  });
+  it('carries the colour of the council', () =>
+    expect(page.querySelector('style')?.textContent).toMatch(/:root\{--accent:#00695c\}$/));
+  it('names every field: by its question, or by its own label', () => {
+    for (const field of page.querySelectorAll('input:not([type=hidden]), select, textarea')) {
+      const named = field.getAttribute('aria-label') ?? field.closest('label')?.textContent;
+      const by = field.getAttribute('aria-labelledby');
+      expect(named || (by && page.getElementById(by)?.textContent)).toBeTruthy();
+    }
+  });
+});
+
+describe('a plain form that came back', () => {
+  const rating = questions.find(({ type }) => type === 'rating') as Question;
+  const ranked = questions.find(({ type }) => type === 'ranking') as Question;
+  const order = (ranked.options ?? []).map(({ id }) => id).toReversed();
+  const page = open(
+    surveyPage(
+      {},
+      form({
+        banner: 'Please look at the marked questions.',
+        answers: [
+          { questionId: rating.id, answer: 4 },
+          { questionId: ranked.id, answer: order },
+        ],
+        problems: [{ path: 'answers.q0', message: 'This question is required' }],
+      }),
+    ),
+  );
+  it('keeps what was entered', () => {
+    const fields = new Map<string, string[]>();
+    for (const [name, value] of new FormData(page.querySelector('form') ?? undefined))
+      fields.set(name, [...(fields.get(name) ?? []), String(value)]);
+    expect(readAnswers(questions, Object.fromEntries(fields))).toEqual(
+      expect.arrayContaining([
+        { questionId: rating.id, answer: 4 },
+        { questionId: ranked.id, answer: order },
+      ]),
+    );
+  });
+  it('says what is wrong above the form and beside the field', () => {
+    expect(within(page.body).getByText('Please look at the marked questions.')).toBeInTheDocument();
+    const field = page.querySelector('[name="answer.q0"]');
+    expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')).toHaveTextContent('required');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('pages that are not a survey to answer', () => {
+  const titleOf = (page: Document) => page.querySelector('h1')?.textContent;
+  it.each([
+    ['closed', 'Survey Currently Closed'],
+    ['paused', 'Survey Paused'],
+    ['ended', 'Survey Ended'],
+    ['not_yet_open', 'Survey Not Yet Open'],
+    ['no_questions', 'No Questions Available'],
+  ] as const)('state %s is titled %s and offers no form (F-47, E-52)', (state, title) => {
+    const page = open({ ...surveyPage({ state }), form: null });
+    expect([titleOf(page), page.querySelector('form'), page.querySelector('script')]).toEqual([title, null, null]);
+    expect(within(page.body).getByText('Survey provided by Riverside & Co')).toBeInTheDocument();
+  });
+  it.each(publicSurveyStates)('state %s has a heading of its own', (state) => {
+    const shown = open({ ...surveyPage({ state }), form: state === 'open' ? form() : null });
+    expect(titleOf(shown)).toBe(state === 'open' ? 'Your <park>' : notices[state].title);
+  });
+  it('a recurring survey says when it opens next, in the zone of the council', () => {
+    const page = open({ ...surveyPage({ state: 'closed', nextOpensAt: '2026-07-01T08:00:00.000Z' }), form: null });
+    expect(within(page.body).getByText(/^Next available: Wednesday, July 1, 2026 at 9:00/)).toBeInTheDocument();
+  });
+  it('a survey that is not there is told in the words of the specification', () => {
+    const page = within(open({ kind: 'not-found' }).body);
+    expect(page.getByRole('heading', { name: 'Survey Not Found' })).toBeInTheDocument();
+    expect(
+      page.getByText("The survey you're looking for doesn't exist or is no longer available."),
+    ).toBeInTheDocument();
+  });
+  it('the thank-you begins with the sentence of the specification (F-48)', () => {
+    const page = within(open({ kind: 'thank-you', council, title: 'x', receipt: 'r' }).body);
+    expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
+    expect(page.getByText(/^Your response has been submitted successfully\. ./)).toBeInTheDocument();
+  });
+});

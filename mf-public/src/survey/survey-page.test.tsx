@@ -1,0 +1,132 @@
+import { defaultBranding } from '@folkmoot/contracts';
+import type { PublicCouncil, Question } from '@folkmoot/contracts/client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SurveyPage } from './SurveyPage';
+
+const council: PublicCouncil = {
+  name: 'Riverside',
+  slug: 'riverside',
+  language: 'en',
+  timezone: 'Europe/London',
+  branding: defaultBranding,
+};
+const questions: Question[] = [
+  { id: 'like', type: 'rating', title: 'How do you like it?', required: true },
+  {
+    id: 'why',
+    type: 'text',
+    title: 'Why?',
+    required: false,
+    showIf: { questionId: 'like', operator: 'less_than', value: 3 },
+  },
+  { id: 'trees', type: 'number', title: 'How many trees?', required: false, numberRange: { min: 1, max: 5000 } },
+];
+const show = (campaignId: string) =>
+  render(
+    <SurveyPage
+      productName="Folkmoot"
+      council={council}
+      survey={{ campaignId, version: 1, title: 'Park', description: '', introText: '', introFile: null, questions }}
+      stamp={{ startToken: 't', idempotencyKey: 'key-1' }}
+      form={{ action: '/x', idempotencyKey: 'key-1', answers: [], problems: [], banner: null }}
+      isPreview={false}
+    />,
+  );
+
+type Call = [string, { body: string; headers: Record<string, string> }];
+const answerWith = (...replies: (number | Error)[]) => {
+  const calls: Call[] = [];
+  globalThis.fetch = ((url: string, init: Call[1]) => {
+    calls.push([url, init]);
+    const reply = replies[Math.min(calls.length, replies.length) - 1] ?? 201;
+    return reply instanceof Error
+      ? Promise.reject(reply)
+      : Promise.resolve({ ok: reply < 300, status: reply } as Response);
+  }) as unknown as typeof fetch;
+  return calls;
+};
+
+describe('answering a survey', () => {
+  const user = userEvent.setup();
+  const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+  afterEach(() => localStorage.clear());
+
+  it('one question at a time: position, Next only when a required one is answered, focus on the heading', async () => {
+    show('a');
+    expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Satisfied' }));
+    await next();
+    expect(screen.getByRole('heading', { name: 'How many trees?' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  it('a condition that comes true adds its question at once', async () => {
+    show('b');
+    await user.click(screen.getByRole('radio', { name: 'Dissatisfied' }));
+    expect(screen.getByText('Question 1 of 3')).toBeInTheDocument();
+  });
+
+  it('by keyboard alone a question is answered and left', async () => {
+    show('c');
+    screen.getByRole('radio', { name: 'Very Dissatisfied' }).focus();
+    await user.keyboard(' ');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Why?' })).toBeVisible();
+  });
+
+  it('an answer that is none stays, and words beside the field say what is wrong', async () => {
+    const calls = answerWith(201);
+    show('d');
+    await user.click(screen.getByRole('radio', { name: 'Satisfied' }));
+    await next();
+    const field = screen.getByRole('textbox', { name: 'How many trees?' });
+    await user.type(field, 'lots');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(field).toHaveAccessibleDescription(/Please enter an answer that fits the question\./);
+    expect([field.getAttribute('value'), calls]).toEqual(['lots', []]);
+    await user.clear(field);
+    expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('answers are kept on the device, say so, and are there again after a reload', async () => {
+    const { unmount } = show('e');
+    await user.click(screen.getByRole('radio', { name: 'Neutral' }));
+    expect(screen.getByText(/saved on this device/)).toBeInTheDocument();
+    unmount();
+    show('e');
+    expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  });
+
+  it('a response is sent once with its key, tried again when the network fails, and then thanked for', async () => {
+    const calls = answerWith(new Error('offline'), 503, 201);
+    show('f');
+    await user.click(screen.getByRole('radio', { name: 'Neutral' }));
+    await next();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'Thank You!' }, { timeout: 4000 })).toHaveFocus();
+    expect(calls.map(([url, { headers }]) => [url, headers['idempotency-key']])).toEqual(
+      Array(3).fill(['/api/public/surveys/f/responses', 'key-1']),
+    );
+    expect(JSON.parse(calls[0]?.[1].body ?? '')).toMatchObject({
+      startToken: 't',
+      answers: [{ questionId: 'like', answer: 3 }],
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('a refusal shows the words of the catalogue and keeps the answers', async () => {
+    answerWith(422);
+    show('g');
+    await user.click(screen.getByRole('radio', { name: 'Neutral' }));
+    await next();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error submitting your response. Please try again.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  });
+});

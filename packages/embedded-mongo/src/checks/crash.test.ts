@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { freePort } from '../source/child';
+import { checkConfig } from '../testing/config';
+import { CrashLoad } from '../testing/crash-load';
+import { bundleEngine, EngineProcess } from '../testing/engine-process';
+import { connect, temporaryFolder } from '../testing/test-engine';
+
+const { kills, timeoutMs } = checkConfig();
+jest.setTimeout(timeoutMs);
+
+const bundle = bundleEngine();
+let folder: string;
+let engine: EngineProcess;
+let connection: Connection;
+let load: CrashLoad;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  engine = new EngineProcess(bundle.main, folder, await freePort());
+  await engine.start();
+  connection = await connect(engine.uri);
+  load = new CrashLoad(connection);
+  await load.begin();
+  for (let count = 0; count < kills; count++) {
+    await delay(500 + Math.random() * 700);
+    await engine.end('SIGKILL');
+    await engine.start();
+  }
+  await delay(500);
+  await load.finish();
+});
+afterAll(async () => {
+  await connection.close();
+  await engine.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+  bundle.remove();
+});
+
+const namesOf = (documents: readonly { _id: string }[]): string[] => documents.map(({ _id }) => _id).sort();
+
+describe('an engine killed again and again under load', () => {
+  it('acknowledged inserts: are all there, in the data and in the index', async () => {
+    const present = new Set(namesOf(await load.documents.find().toArray()));
+    const indexed = new Set(namesOf(await load.documents.find().sort({ name: 1 }).toArray()));
+
+    expect(load.inserted.length).toBeGreaterThan(kills * 20);
+    expect(load.inserted.filter((name) => !present.has(name))).toEqual([]);
+    expect(indexed).toEqual(present);
+  });
+  it('inserts that the driver repeated: never meet themselves', () => {
+    expect(load.duplicates).toBe(0);
+  });
+  it('a counter: counts every acknowledged increment and none twice', async () => {
+    const counter = await load.counters.findOne({ _id: 'all' });
+
+    expect(counter?.count).toBeGreaterThanOrEqual(load.counted);
+    expect(counter?.count).toBeLessThanOrEqual(load.triedToCount);
+  });
+  it('transactions: are there whole or not at all', async () => {
+    const [left, right] = await Promise.all(load.halves.map((half) => half.find().toArray()));
+    const names = namesOf(left ?? []);
+
+    expect(load.pairs.length).toBeGreaterThan(0);
+    expect(names).toEqual(namesOf(right ?? []));
+    expect(load.pairs.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

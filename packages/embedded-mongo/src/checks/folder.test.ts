@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEngine } from '../server/start';
+import { connect, databaseOf, temporaryFolder } from '../testing/test-engine';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('starting an engine', () => {
+  it('a folder that is served: is refused by EngineLocked', async () => {
+    const engine = await startEngine({ dbPath: folder });
+    const second = startEngine({ dbPath: folder });
+
+    await expect(second).rejects.toMatchObject({
+      code: 'EngineLocked',
+      message: `another engine is serving ${folder}`,
+    });
+    await engine.stop();
+  });
+  it('a folder that was served: starts again with its documents and indexes', async () => {
+    const first = await startEngine({ dbPath: folder });
+    const before = await connect(first.uri);
+    await databaseOf(before).collection('notes').createIndex({ text: 1 }, { unique: true });
+    await databaseOf(before).collection('notes').insertOne({ text: 'kept' });
+    await before.close();
+    await first.stop();
+
+    const second = await startEngine({ dbPath: folder });
+    const after = await connect(second.uri);
+    const notes = databaseOf(after).collection('notes');
+
+    expect(await notes.countDocuments({ text: 'kept' })).toBe(1);
+    await expect(notes.insertOne({ text: 'kept' })).rejects.toMatchObject({ code: 11000 });
+    await after.close();
+    await second.stop();
+  });
+  it('a folder of mongod: is refused by FolderForeign', async () => {
+    writeFileSync(join(folder, 'WiredTiger'), '');
+
+    await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
+      code: 'FolderForeign',
+      message: `${folder} was written by mongod, not by embedded-mongo; use another data folder`,
+    });
+  });
+  it('a folder of a newer version: is refused by FolderNewer', async () => {
+    writeFileSync(join(folder, 'engine.json'), '{"engine":"embedded-mongo","format":99}');
+
+    await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
+      code: 'FolderNewer',
+      message: `${folder} has format 99, this version reads up to 1; use the newer version`,
+    });
+  });
+  it('a folder with a damaged marker: is refused by FolderBroken', async () => {
+    writeFileSync(join(folder, 'engine.json'), '{"eng');
+
+    await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({ code: 'FolderBroken' });
+  });
+  it('an address that others can reach: is refused by HostRefused', async () => {
+    await expect(startEngine({ dbPath: folder, host: '0.0.0.0' })).rejects.toMatchObject({
+      code: 'HostRefused',
+      message: 'the embedded engine listens on loopback only, not on 0.0.0.0',
+    });
+  });
+  it('a port that is taken: is refused by PortTaken and leaves the folder free', async () => {
+    const other = await temporaryFolder();
+    const holder = await startEngine({ dbPath: other });
+
+    await expect(startEngine({ dbPath: folder, port: holder.port })).rejects.toMatchObject({ code: 'PortTaken' });
+    await holder.stop();
+    const engine = await startEngine({ dbPath: folder, port: holder.port });
+    expect(engine.port).toBe(holder.port);
+    await engine.stop();
+    await rm(other, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,98 @@
+import { Decimal128 } from 'bson';
+import { commandFields } from '../commands/command-fields';
+import { handledCommands } from '../commands/dispatch';
+import { queryOperatorNames, stageNames, updateOperatorNames } from '../conformance';
+import { queryOperators, topLevelOperators } from '../query/match';
+import { databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { valueOperators } from '../update/operators';
+import type { Doc } from '../values/values';
+
+let test: TestEngine;
+const things = () => databaseOf(test.connection).collection<Doc>('things');
+beforeAll(async () => {
+  test = await startTestEngine();
+  await things().insertMany([
+    { _id: 1, n: 1, price: Decimal128.fromString('1.50') },
+    { _id: 2, n: 2, price: Decimal128.fromString('2.50') },
+  ]);
+});
+afterAll(() => test.stop());
+
+const aggregate = (...pipeline: Doc[]): Promise<Doc[]> => things().aggregate(pipeline).toArray();
+
+describe('the lists of what the engine does', () => {
+  it('commands: are those that have a handler', () => {
+    expect(Object.keys(commandFields).sort()).toEqual([...handledCommands].sort());
+  });
+  it('query operators: are those that have a handler', () => {
+    const handled = [...Object.keys(queryOperators), ...Object.keys(topLevelOperators)];
+
+    expect([...queryOperatorNames].sort()).toEqual(handled.sort());
+  });
+  it('update operators: are those that have a handler', () => {
+    const handled = [...Object.keys(valueOperators), '$unset', '$rename', '$setOnInsert'];
+
+    expect([...updateOperatorNames].sort()).toEqual(handled.sort());
+  });
+  it('stages: none is taken for unknown', async () => {
+    const outcomes = await Promise.all(
+      stageNames.map((name) =>
+        aggregate({ [name]: {} }).then(
+          () => '',
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+
+    expect(outcomes.filter((message) => message.includes('Unrecognized pipeline stage'))).toEqual([]);
+  });
+});
+
+describe('what the engine does not do', () => {
+  const cases: readonly (readonly [what: string, name: string, run: () => Promise<unknown>])[] = [
+    [
+      'a query operator',
+      '$near',
+      () =>
+        things()
+          .find({ n: { $near: 1 } })
+          .toArray(),
+    ],
+    ['a top level operator', '$where', () => things().find({ $where: 'true' }).toArray()],
+    [
+      'a text search',
+      '$text',
+      () =>
+        things()
+          .find({ $text: { $search: 'a' } })
+          .toArray(),
+    ],
+    ['an update operator', '$frob', () => things().updateOne({}, { $frob: { n: 1 } } as Doc)],
+    ['a stage', '$changeStream', () => aggregate({ $changeStream: {} })],
+    ['an expression', '$function', () => aggregate({ $project: { x: { $function: {} } } })],
+    ['an accumulator', '$accumulator', () => aggregate({ $group: { _id: null, x: { $accumulator: {} } } })],
+    [
+      'a time zone in $dateTrunc',
+      '$dateTrunc',
+      () => aggregate({ $project: { x: { $dateTrunc: { date: '$$NOW', unit: 'day', timezone: 'Europe/London' } } } }),
+    ],
+    [
+      'a collation',
+      'collation',
+      () =>
+        things()
+          .find({}, { collation: { locale: 'en' } })
+          .toArray(),
+    ],
+    ['a text index', 'text', () => things().createIndex({ n: 'text' })],
+    ['a command', 'mapReduce', () => databaseOf(test.connection).command({ mapReduce: 'things' })],
+    ['a field of a command', 'frob', () => databaseOf(test.connection).command({ find: 'things', frob: 1 })],
+    ['Decimal128 in $sum', '$sum', () => aggregate({ $group: { _id: null, x: { $sum: '$price' } } })],
+    ['Decimal128 in $avg', '$avg', () => aggregate({ $group: { _id: null, x: { $avg: '$price' } } })],
+    ['Decimal128 in $sum of an expression', '$sum', () => aggregate({ $project: { x: { $sum: ['$price', 1] } } })],
+  ];
+
+  it.each(cases)('%s: is refused and names %s', async (_what, name, run) => {
+    expect((await refusalOf(run())).message).toContain(name);
+  });
+});

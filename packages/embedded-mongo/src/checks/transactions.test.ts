@@ -1,0 +1,118 @@
+import { Long } from 'bson';
+import type { Connection } from 'mongoose';
+import { connect, databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+
+interface Account {
+  readonly _id: string;
+  readonly balance: number;
+}
+jest.setTimeout(60_000);
+let test: TestEngine;
+let connection: Connection;
+const accounts = () => databaseOf(connection).collection<Account>('accounts');
+const balanceOf = async (_id: string): Promise<number | undefined> => (await accounts().findOne({ _id }))?.balance;
+
+beforeAll(async () => {
+  test = await startTestEngine();
+  connection = test.connection;
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await accounts().deleteMany({});
+  await accounts().insertMany([
+    { _id: 'a', balance: 100 },
+    { _id: 'b', balance: 0 },
+  ]);
+});
+
+describe('a transaction', () => {
+  it('that moves money: is seen inside at once and outside after its commit', async () => {
+    await connection.transaction(async (session) => {
+      await accounts().updateOne({ _id: 'b' }, { $inc: { balance: 30 } }, { session });
+      expect((await accounts().findOne({ _id: 'b' }, { session }))?.balance).toBe(30);
+      expect(await balanceOf('b')).toBe(0);
+    });
+
+    expect(await balanceOf('b')).toBe(30);
+  });
+  it('that throws: leaves nothing behind', async () => {
+    const failing = connection.transaction(async (session) => {
+      await accounts().insertOne({ _id: 'c', balance: 1 }, { session });
+      await accounts().deleteOne({ _id: 'a' }, { session });
+      throw new Error('changed our mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed our mind');
+    expect(await accounts().countDocuments()).toBe(2);
+    expect(await balanceOf('a')).toBe(100);
+  });
+  it('that takes a key twice: is refused by 11000', async () => {
+    const session = await connection.startSession();
+    session.startTransaction();
+
+    const refusal = await refusalOf(accounts().insertOne({ _id: 'a', balance: 1 }, { session }));
+    await session.abortTransaction();
+    await session.endSession();
+
+    expect(refusal.code).toBe(11000);
+  });
+  it('whose document another write changed: is refused by WriteConflict and may be tried again', async () => {
+    const session = await connection.startSession();
+    session.startTransaction();
+    await accounts().findOne({ _id: 'a' }, { session });
+    await accounts().updateOne({ _id: 'a' }, { $set: { balance: -5 } });
+
+    const late = accounts().updateOne({ _id: 'a' }, { $inc: { balance: 1 } }, { session });
+    await expect(late).rejects.toMatchObject({ code: 112, errorLabels: ['TransientTransactionError'] });
+    await session.abortTransaction().catch(() => undefined);
+    await session.endSession();
+    expect(await balanceOf('a')).toBe(-5);
+  });
+});
+
+describe('writes of many clients to the same documents', () => {
+  const inParallel = (workers: number, work: (worker: number) => Promise<void>): Promise<void[]> =>
+    Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+
+  it('4,000 increments over two connections: every one counts', async () => {
+    const other = await connect(test.engine.uri);
+    const both = [accounts(), databaseOf(other).collection<Account>('accounts')] as const;
+    await inParallel(16, async (worker) => {
+      const target = both[worker % 2 === 0 ? 0 : 1];
+      for (let count = 0; count < 250; count++) await target.updateOne({ _id: 'a' }, { $inc: { balance: 1 } });
+    });
+    await other.close();
+
+    expect(await balanceOf('a')).toBe(4100);
+  });
+  it('transactions of eight clients: conserve the total', async () => {
+    await inParallel(8, async (worker) => {
+      for (let count = 0; count < 10; count++) {
+        const [from, to] = (worker + count) % 2 ? ['a', 'b'] : ['b', 'a'];
+        await connection.transaction(async (session) => {
+          await accounts().updateOne({ _id: from }, { $inc: { balance: -1 } }, { session });
+          await accounts().updateOne({ _id: to }, { $inc: { balance: 1 } }, { session });
+        });
+      }
+    });
+
+    expect([await balanceOf('a'), await balanceOf('b')]).toEqual([100, 0]);
+  });
+});
+
+describe('a write that is repeated with its number', () => {
+  it('answers the same and is carried out once', async () => {
+    const session = connection.getClient().startSession();
+    const command = {
+      update: 'accounts',
+      updates: [{ q: { _id: 'a' }, u: { $inc: { balance: 1 } } }],
+      txnNumber: Long.fromNumber(7),
+    };
+    const first = await databaseOf(connection).command(command, { session });
+    const second = await databaseOf(connection).command(command, { session });
+    await session.endSession();
+
+    expect([second.n, second.nModified]).toEqual([first.n, first.nModified]);
+    expect(await balanceOf('a')).toBe(101);
+  });
+});

@@ -1,0 +1,103 @@
+/** @file Random documents, indexes and queries, the same for the same seed. */
+import type { Doc } from '../values/values';
+
+type Random = (below: number) => number;
+export interface Cases {
+  document(id: number): Doc;
+  index(): { readonly key: Record<string, 1 | -1>; readonly options: Doc };
+  filter(): Doc;
+  sort(): Record<string, 1 | -1> | undefined;
+  below: Random;
+}
+
+const fields = ['a', 'b', 'c', 'd.e', 'l.m'] as const;
+const randomOf = (seed: number): Random => {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % below;
+  };
+};
+
+/** What the documents of one seed hold: arrays make indexes multikey, long strings make their keys cut. */
+export interface Kind {
+  readonly hasArrays: boolean;
+  readonly hasLongText: boolean;
+}
+
+class RandomValues {
+  constructor(
+    readonly below: Random,
+    readonly kind: Kind,
+  ) {}
+  pick<T>(from: readonly T[]): T {
+    return from[this.below(from.length)] as T;
+  }
+  times<T>(count: number, make: () => T): T[] {
+    return Array.from({ length: count }, make);
+  }
+  value(): unknown {
+    const long = this.kind.hasLongText ? 'x'.repeat(500) + this.below(2) : 'x';
+    const scalars = [null, 0, 1, 2, 3, -1, 2.5, 'a', 'ab', 'b', long, true, false, new Date(this.below(5) * 1000)];
+    return this.pick([...scalars, undefined, undefined]);
+  }
+  present(): unknown {
+    return this.value() ?? null;
+  }
+  sortKey(most: number): Record<string, 1 | -1> {
+    return Object.fromEntries(this.times(1 + this.below(most), () => [this.pick(fields), this.pick([1, -1] as const)]));
+  }
+}
+
+const conditionOf = (random: RandomValues): unknown => {
+  const one = random.present();
+  const other = random.present();
+  const bounded = one === null ? 1 : one;
+  const always = [one, { $eq: one }, { $in: [one, other] }, { $ne: one }, { $exists: true }, { $nin: [one] }, /^a/];
+  const ranges = [{ $gt: bounded }, { $gte: bounded }, { $lt: bounded }, { $lte: bounded }];
+  const pairs = [
+    { $gt: 0, $lt: 3 },
+    { $gte: 'a', $lte: 'b' },
+    { $gt: 0, $lt: 'b' },
+    { $gt: 0, $in: [1, 2, 'a'] },
+  ];
+  return random.pick([...always, ...ranges, ...pairs]);
+};
+const partOf = (random: RandomValues): Doc =>
+  Object.fromEntries(random.times(1 + random.below(2), () => [random.pick(fields), conditionOf(random)]));
+const filterOf = (random: RandomValues): Doc => {
+  const shape = random.below(8);
+  if (shape === 0) return { $or: [partOf(random), partOf(random)] };
+  if (shape === 1) return { $and: [partOf(random), partOf(random)] };
+  if (shape === 2) return { l: { $elemMatch: { m: conditionOf(random) } } };
+  return partOf(random);
+};
+const documentOf = (random: RandomValues, id: number): Doc => {
+  const { hasArrays } = random.kind;
+  const isList = hasArrays && random.below(4) === 0;
+  const doc: Doc = {
+    _id: id,
+    a: random.value(),
+    b: isList ? random.times(random.below(4), () => random.present()) : random.value(),
+    c: random.value(),
+    d: random.below(3) ? { e: random.value() } : random.value(),
+    l: hasArrays ? random.times(random.below(3), () => ({ m: random.value() })) : { m: random.value() },
+  };
+  return Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== undefined));
+};
+const indexOptions = (random: RandomValues): Doc => {
+  if (random.below(4) === 0) return { sparse: true };
+  return random.below(5) === 0 ? { partialFilterExpression: { a: { $exists: true } } } : {};
+};
+
+/** Cases of one seed. */
+export const randomCases = (seed: number, kind: Kind): Cases => {
+  const random = new RandomValues(randomOf(seed), kind);
+  return {
+    below: random.below,
+    document: (id) => documentOf(random, id),
+    index: () => ({ key: random.sortKey(3), options: indexOptions(random) }),
+    filter: () => filterOf(random),
+    sort: () => (random.below(2) ? random.sortKey(2) : undefined),
+  };
+};

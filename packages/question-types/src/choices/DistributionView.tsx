@@ -1,0 +1,29 @@
+import { BarChart, Stack, Text } from '@folkmoot/ui';
+import type { ResultProps } from '../views';
+import { messages } from './choices.messages';
+import type { DistributionResult } from './options';
+
+interface Props extends ResultProps {
+  /** What the percents are of. */
+  base: (answered: number) => string;
+}
+
+/** Bars with counts and percents, and the base they are counted on. */
+export const DistributionView = ({ result, base }: Props) => {
+  const { distribution = [], title, answered } = result as ResultProps['result'] & Partial<DistributionResult>;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{answered === 0 ? messages.noAnswers : base(answered)}</Text>
+      <BarChart
+        title={title}
+        headings={[messages.answer, messages.responses]}
+        bars={distribution.map(({ value, label, count, percent }) => ({
+          key: value,
+          label,
+          value: count,
+          text: messages.count(count, percent),
+        }))}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,18 @@
+/** Words around options: of the survey check, of editors and of results. */
+export const messages = {
+  option: (number: number) => `Option ${number}`,
+  noOptions: 'has no options',
+  blankOption: 'has an option without a label',
+  twins: 'has two options with the same label',
+  optionLabel: (number: number) => `Label of option ${number}`,
+  addOption: 'Add option',
+  removeOption: (label: string) => `Remove ${label}`,
+  noAnswers: 'No answers yet.',
+  base: (answered: number) =>
+    `Percent of the ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'} who answered.`,
+  severalBase: (answered: number) =>
+    `Percent of the ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'} who answered; one person may choose several.`,
+  answer: 'Answer',
+  responses: 'Responses',
+  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent} %)`,
+};

@@ -1,0 +1,67 @@
+import type { Question, QuestionOption } from '@folkmoot/contracts/client';
+import { type Counters, commonParts, type OptionCount, percentOf } from '../core/question-type';
+import { messages } from './choices.messages';
+
+const FIRST_OPTIONS = 3;
+
+export const optionsOf = (question: Pick<Question, 'options'>): readonly QuestionOption[] => question.options ?? [];
+
+/** Options of a new question (D1 section 9). */
+export const newOptions = (makeId: () => string): QuestionOption[] =>
+  Array.from({ length: FIRST_OPTIONS }, (_, index) => ({ id: makeId(), label: messages.option(index + 1) }));
+
+/** The shared parts and the options; parts of other types are dropped. */
+export const withOptions = (question: Question): Question => ({
+  ...commonParts(question),
+  options: optionsOf(question).map(({ id, label }) => ({ id, label: label.trim() })),
+});
+
+/** What people could not choose from. */
+export const optionProblems = (question: Question): string[] => {
+  const labels = optionsOf(question).map(({ label }) => label.trim().toLowerCase());
+  const written = labels.filter((label) => label !== '');
+  return [
+    ...(labels.length === 0 ? [messages.noOptions] : []),
+    ...(written.length < labels.length ? [messages.blankOption] : []),
+    ...(new Set(written).size < written.length ? [messages.twins] : []),
+  ];
+};
+
+/** The label of an option; an id that is no option any more stands for itself. */
+export const optionLabel = (question: Pick<Question, 'options'>, id: string): string =>
+  optionsOf(question)
+    .find((option) => option.id === id)
+    ?.label.trim() || id;
+
+/** The ids, when all of them are options and none comes twice; else null. */
+export const readOptionIds = (raw: unknown, question: Question): string[] | null => {
+  if (!Array.isArray(raw)) return null;
+  const known = new Set(optionsOf(question).map(({ id }) => id));
+  const isSound = raw.every((id) => typeof id === 'string' && known.has(id)) && new Set(raw).size === raw.length;
+  return isSound ? (raw as string[]) : null;
+};
+
+/** Counter of one option. */
+export const optionKey = (id: string): string => `o_${id}`;
+
+export const optionIncrements = (ids: readonly string[]): Counters =>
+  Object.fromEntries([['answered', 1], ...ids.map((id) => [optionKey(id), 1])]);
+
+export interface DistributionResult {
+  distribution: OptionCount[];
+}
+
+export const optionResult = (counters: Counters, question: Question): DistributionResult => ({
+  distribution: optionsOf(question).map(({ id }) => {
+    const count = counters[optionKey(id)] ?? 0;
+    return { value: id, label: optionLabel(question, id), count, percent: percentOf(count, counters.answered ?? 0) };
+  }),
+});
+
+export const optionChoices = (question: Question) =>
+  optionsOf(question).map(({ id }) => ({ value: id, label: optionLabel(question, id) }));
+
+export const optionsText = (question: Question): string =>
+  optionsOf(question)
+    .map(({ id }) => optionLabel(question, id))
+    .join('; ');

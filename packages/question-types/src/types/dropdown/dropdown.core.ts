@@ -1,0 +1,34 @@
+import {
+  type DistributionResult,
+  newOptions,
+  optionChoices,
+  optionIncrements,
+  optionLabel,
+  optionProblems,
+  optionResult,
+  optionsText,
+  withOptions,
+} from '../../choices/options';
+import type { QuestionTypeCore } from '../../core/question-type';
+import { dropdownAnswers } from './dropdown.answers';
+
+/** One of several options; the answer is the option's id. */
+export const dropdown: QuestionTypeCore<string, DistributionResult> = {
+  ...dropdownAnswers,
+  label: 'Dropdown',
+  operators: ['contains', 'not_contains', 'answered', 'not_answered'],
+  create: (id, makeOptionId) => ({
+    id,
+    type: 'dropdown',
+    title: '',
+    required: false,
+    options: newOptions(makeOptionId),
+  }),
+  normalise: withOptions,
+  problems: optionProblems,
+  choices: optionChoices,
+  increments: (answer) => optionIncrements([answer]),
+  result: optionResult,
+  toText: (answer, question) => optionLabel(question, answer),
+  settingsText: optionsText,
+};

@@ -1,0 +1,34 @@
+import {
+  type DistributionResult,
+  newOptions,
+  optionChoices,
+  optionIncrements,
+  optionLabel,
+  optionProblems,
+  optionResult,
+  optionsText,
+  withOptions,
+} from '../../choices/options';
+import type { QuestionTypeCore } from '../../core/question-type';
+import { multiselectAnswers } from './multiselect.answers';
+
+/** Any number of options; the answer is their ids in the order of the question. */
+export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
+  ...multiselectAnswers,
+  label: 'Multi-Select',
+  operators: ['contains', 'not_contains', 'answered', 'not_answered'],
+  create: (id, makeOptionId) => ({
+    id,
+    type: 'multiselect',
+    title: '',
+    required: false,
+    options: newOptions(makeOptionId),
+  }),
+  normalise: withOptions,
+  problems: optionProblems,
+  choices: optionChoices,
+  increments: optionIncrements,
+  result: optionResult,
+  toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
+  settingsText: optionsText,
+};

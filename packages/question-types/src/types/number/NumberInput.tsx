@@ -1,0 +1,67 @@
+import type { InputProps } from '../../views';
+import { hasButtons, numberLabel, rangeOf, readNumber, valuesOf } from './number.answers';
+import { messages } from './number.messages';
+
+const Buttons = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => {
+  const labelled = valuesOf(question).some((one) => numberLabel(question, one) !== '');
+  return (
+    <div
+      className={labelled ? 'fm-choices' : 'fm-numbers'}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+    >
+      {valuesOf(question).map((one) => (
+        <label key={one} className={labelled ? 'fm-choice' : 'fm-number'}>
+          <input type="radio" name={name} value={one} checked={value === one} onChange={() => onChange(one)} />
+          <span>
+            {one}
+            {numberLabel(question, one) && `: ${numberLabel(question, one)}`}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** What was typed stays as it was typed until it is a whole number. */
+const read = (written: string): number | string | null => {
+  const value = readNumber(written);
+  if (written.trim() === '') return null;
+  return Number.isInteger(value) && String(value) === written ? value : written;
+};
+
+const Written = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => {
+  const { min, max } = rangeOf(question);
+  const hintId = `${labelledBy}-range`;
+  const commit = (written: string) => {
+    const number = readNumber(written);
+    if (Number.isInteger(number)) onChange(number);
+  };
+  return (
+    <>
+      <p id={hintId} className="fm-hint">
+        {messages.hint(min, max)}
+      </p>
+      <input
+        className="fm-text fm-short"
+        type="text"
+        inputMode="numeric"
+        name={name}
+        value={value === undefined || Array.isArray(value) ? '' : String(value)}
+        maxLength={20}
+        autoComplete="off"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy ? `${hintId} ${describedBy}` : hintId}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onChange(read(event.currentTarget.value))}
+        onBlur={(event) => commit(event.currentTarget.value)}
+      />
+    </>
+  );
+};
+
+/** Up to twenty steps are buttons, more are typed (F-26). */
+export const NumberInput = (props: InputProps) =>
+  hasButtons(props.question) ? <Buttons {...props} /> : <Written {...props} />;

@@ -1,0 +1,43 @@
+import type { Question } from '@folkmoot/contracts/client';
+import type { AnswerReader } from '../../core/question-type';
+
+export interface NumberRange {
+  min: number;
+  max: number;
+}
+
+/** D1 section 9. */
+export const defaultRange: NumberRange = { min: 1, max: 10 };
+/** Up to this many steps are buttons, and counted one by one; above it people type and the report shows spans (F-26). */
+export const MAX_STEPS = 20;
+
+export const rangeOf = ({ numberRange }: Pick<Question, 'numberRange'>): NumberRange => numberRange ?? defaultRange;
+
+export const stepsIn = ({ min, max }: NumberRange): number => Math.max(0, max - min + 1);
+
+export const hasButtons = (question: Pick<Question, 'numberRange'>): boolean => stepsIn(rangeOf(question)) <= MAX_STEPS;
+
+export const valuesOf = (question: Pick<Question, 'numberRange'>): number[] =>
+  hasButtons(question)
+    ? Array.from({ length: stepsIn(rangeOf(question)) }, (_, step) => rangeOf(question).min + step)
+    : [];
+
+export const numberLabel = (question: Pick<Question, 'numberLabels'>, value: number): string =>
+  question.numberLabels?.[String(value)]?.trim() ?? '';
+
+/** A number in any usual spelling: `1,200`, `1 200`, ` 7 `. What is no number comes back as NaN. */
+export const readNumber = (written: string): number => {
+  const plain = written.trim().replace(/[\s,.'](?=\d{3}(?!\d))/g, '');
+  return plain === '' ? Number.NaN : Number(plain);
+};
+
+export const numberAnswers: AnswerReader<number> = {
+  id: 'number',
+  parse: (raw, question) => {
+    const { min, max } = rangeOf(question);
+    const isAnswer = typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max;
+    return isAnswer ? { ok: true, value: raw } : { ok: false, problem: 'not_an_answer' };
+  },
+  fromForm: ([value = '']) => (value.trim() === '' ? null : readNumber(value)),
+  toForm: (answer) => [String(answer)],
+};

@@ -1,0 +1,112 @@
+import type { Question } from '@folkmoot/contracts/client';
+import {
+  type Counters,
+  commonParts,
+  type OptionCount,
+  percentOf,
+  type QuestionTypeCore,
+} from '../../core/question-type';
+import {
+  defaultRange,
+  hasButtons,
+  MAX_STEPS,
+  type NumberRange,
+  numberAnswers,
+  numberLabel,
+  rangeOf,
+  stepsIn,
+  valuesOf,
+} from './number.answers';
+import { messages } from './number-staff.messages';
+
+export interface NumberResult {
+  distribution: OptionCount[];
+  /** Mean with one decimal; null without answers. */
+  average: number | null;
+  range: NumberRange;
+}
+
+interface Span {
+  key: string;
+  from: number;
+  to: number;
+}
+
+/** What is counted: each value, or spans of equal width when there are too many. */
+const spansOf = (question: Question): Span[] => {
+  const { min, max } = rangeOf(question);
+  if (hasButtons(question)) return valuesOf(question).map((value) => ({ key: `v${value}`, from: value, to: value }));
+  const width = Math.ceil(stepsIn({ min, max }) / MAX_STEPS);
+  return Array.from({ length: Math.ceil(stepsIn({ min, max }) / width) }, (_, index) => {
+    const from = min + index * width;
+    return { key: `s${from}`, from, to: Math.min(from + width - 1, max) };
+  });
+};
+
+const spanLabel = (question: Question, { from, to }: Span): string => {
+  if (from < to) return `${from.toLocaleString('en')} – ${to.toLocaleString('en')}`;
+  const label = numberLabel(question, from);
+  return label ? `${from}: ${label}` : String(from);
+};
+
+const increments = (answer: number, question: Question): Counters => {
+  const span = spansOf(question).find(({ from, to }) => answer >= from && answer <= to);
+  return { answered: 1, sum: answer, ...(span ? { [span.key]: 1 } : {}) };
+};
+
+const resultOf = (counters: Counters, question: Question): NumberResult => {
+  const answered = counters.answered ?? 0;
+  return {
+    distribution: spansOf(question).map((span) => {
+      const count = counters[span.key] ?? 0;
+      const value = span.from === span.to ? String(span.from) : `${span.from}-${span.to}`;
+      return { value, label: spanLabel(question, span), count, percent: percentOf(count, answered) };
+    }),
+    average: answered > 0 ? Math.round(((counters.sum ?? 0) / answered) * 10) / 10 : null,
+    range: rangeOf(question),
+  };
+};
+
+/** Labels of values inside the range that say something. */
+const usedLabels = (question: Question): Record<string, string> =>
+  Object.fromEntries(
+    valuesOf(question).flatMap((value) => {
+      const label = numberLabel(question, value);
+      return label ? [[String(value), label]] : [];
+    }),
+  );
+
+const problemsOf = (question: Question): string[] => {
+  const { min, max } = rangeOf(question);
+  if (min < 1) return [messages.belowOne];
+  return min < max ? [] : [messages.emptyRange];
+};
+
+/** A whole number within a range. */
+export const number: QuestionTypeCore<number, NumberResult> = {
+  ...numberAnswers,
+  label: 'Number Rating',
+  operators: ['equals', 'not_equals', 'less_than', 'greater_than', 'answered', 'not_answered'],
+  create: (id) => ({ id, type: 'number', title: '', required: false, numberRange: { ...defaultRange } }),
+  normalise: (question) => {
+    const labels = usedLabels(question);
+    return {
+      ...commonParts(question),
+      numberRange: { ...rangeOf(question) },
+      ...(Object.keys(labels).length > 0 ? { numberLabels: labels } : {}),
+    };
+  },
+  problems: problemsOf,
+  choices: () => [],
+  increments,
+  result: resultOf,
+  toText: (answer, question) => {
+    const label = numberLabel(question, answer);
+    return label ? `${answer} (${label})` : String(answer);
+  },
+  settingsText: (question) => {
+    const { min, max } = rangeOf(question);
+    const labels = Object.entries(usedLabels(question)).map(([value, label]) => `${value}: ${label}`);
+    return [messages.span(min, max), ...labels].join('; ');
+  },
+};

@@ -1,0 +1,27 @@
+import { BarChart, Stack, Text } from '@folkmoot/ui';
+import type { ResultProps } from '../../views';
+import type { RankingResult } from './ranking.core';
+import { messages } from './ranking-staff.messages';
+
+export const RankingResultView = ({ result }: ResultProps) => {
+  const { ranking = [], title, answered } = result as ResultProps['result'] & Partial<RankingResult>;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
+      <BarChart
+        title={title}
+        headings={[messages.option, messages.firstPlaces]}
+        bars={ranking.map(({ value, label, first, averagePlace }, index) => ({
+          key: value,
+          label: `${index + 1}. ${label}`,
+          value: first,
+          text: messages.figures(
+            first,
+            answered > 0 ? Math.round((first / answered) * 100) : 0,
+            averagePlace?.toLocaleString('en', { minimumFractionDigits: 1 }) ?? null,
+          ),
+        }))}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Question } from '@folkmoot/contracts/client';
+import {
+  newOptions,
+  optionChoices,
+  optionLabel,
+  optionProblems,
+  optionsOf,
+  optionsText,
+  withOptions,
+} from '../../choices/options';
+import { type Counters, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
+import { rankingAnswers } from './ranking.answers';
+
+export interface RankedOption extends OptionCount {
+  /** How often it stood first. */
+  first: number;
+  /** Mean of its places with one decimal, over those who ranked it; null when nobody did. */
+  averagePlace: number | null;
+}
+
+export interface RankingResult {
+  /** The most wanted first. */
+  ranking: RankedOption[];
+}
+
+/** Counters of one option: `n_` how many ranked it, `p_` the sum of its places, `f_` how often first. */
+const increments = (answer: readonly string[]): Counters =>
+  Object.fromEntries([
+    ['answered', 1],
+    ...answer.flatMap((id, index): [string, number][] => [
+      [`n_${id}`, 1],
+      [`p_${id}`, index + 1],
+      ...(index === 0 ? [[`f_${id}`, 1] as [string, number]] : []),
+    ]),
+  ]);
+
+/**
+ * Ordered by points: with n options the first place gives n points, the second n - 1, no place none. Someone who ranks
+ * only a few options so gives points only to those.
+ */
+const resultOf = (counters: Counters, question: Question): RankingResult => {
+  const options = optionsOf(question);
+  const ranked = options.map(({ id }) => {
+    const count = counters[`n_${id}`] ?? 0;
+    const places = counters[`p_${id}`] ?? 0;
+    return {
+      points: count * (options.length + 1) - places,
+      entry: {
+        value: id,
+        label: optionLabel(question, id),
+        count,
+        percent: percentOf(count, counters.answered ?? 0),
+        first: counters[`f_${id}`] ?? 0,
+        averagePlace: count > 0 ? Math.round((places / count) * 10) / 10 : null,
+      },
+    };
+  });
+  return { ranking: ranked.toSorted((one, other) => other.points - one.points).map(({ entry }) => entry) };
+};
+
+/** Options in an order of preference, all of them or the first few (F-20); the answer is the ids in that order. */
+export const ranking: QuestionTypeCore<string[], RankingResult> = {
+  ...rankingAnswers,
+  label: 'Drag & Drop Ranking',
+  operators: ['contains', 'not_contains', 'ranks_first', 'answered', 'not_answered'],
+  create: (id, makeOptionId) => ({
+    id,
+    type: 'ranking',
+    title: '',
+    required: false,
+    options: newOptions(makeOptionId),
+  }),
+  normalise: withOptions,
+  problems: optionProblems,
+  choices: optionChoices,
+  increments,
+  result: resultOf,
+  toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),
+  settingsText: optionsText,
+};

@@ -1,0 +1,121 @@
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { moved, placeAt } from './order';
+import { RankingInput } from './RankingInput';
+import { ranking } from './ranking.core';
+
+const question: Question = {
+  id: 'q1',
+  type: 'ranking',
+  title: 'What first?',
+  required: false,
+  options: [
+    { id: 'park', label: 'Parks' },
+    { id: 'road', label: 'Roads' },
+    { id: 'bus', label: 'Buses' },
+  ],
+};
+const shared = { question, name: 'a', labelledBy: 't', describedBy: undefined, isInvalid: false };
+
+const countersOf = (answers: string[][]) => {
+  const counters: Record<string, number> = {};
+  for (const answer of answers)
+    for (const [key, count] of Object.entries(ranking.increments(answer, question)))
+      counters[key] = (counters[key] ?? 0) + count;
+  return counters;
+};
+
+describe('ranking core', () => {
+  it('a form with places, in any order and with gaps, gives the options by place', () =>
+    expect(ranking.fromForm(['park:3', '', 'bus:1'])).toEqual(['bus', 'park']));
+  it('a form with two options on one place is refused', () =>
+    expect(ranking.parse(ranking.fromForm(['park:1', 'bus:1']), question).ok).toBe(false));
+  it.each([[['park', 'park']], [['park', 'ghost']], ['park']])('%j is no ranking', (raw) =>
+    expect(ranking.parse(raw, question)).toEqual({ ok: false, problem: 'not_an_answer' }),
+  );
+  it('a partial ranking is an answer (F-20)', () =>
+    expect(ranking.parse(['bus'], question)).toEqual({ ok: true, value: ['bus'] }));
+  it('the result puts the best placed first, with first places and the average place', () => {
+    const { ranking: ranked } = ranking.result(countersOf([['bus', 'park'], ['bus'], ['road', 'bus']]), question);
+    expect(ranked.map(({ value, first, averagePlace, count }) => [value, first, averagePlace, count])).toEqual([
+      ['bus', 2, 1.3, 3],
+      ['road', 1, 1, 1],
+      ['park', 0, 2, 1],
+    ]);
+  });
+  it('an answer reads as numbered labels (E-72)', () =>
+    expect(ranking.toText(['bus', 'park'], question)).toBe('1. Buses; 2. Parks'));
+});
+
+describe('order', () => {
+  it('moves within the list and ignores places beyond it', () => {
+    expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 'a', 2)).toEqual(['a', 'b']);
+  });
+  it('a pointer means the row it is over, the ends where it is beyond them', () => {
+    expect([0, 25, 90].map((y) => placeAt(y, [10, 30, 50]))).toEqual([0, 1, 2]);
+  });
+});
+
+const Harness = ({ onAnswer }: { onAnswer: (value: AnswerValue | null) => void }) => {
+  const [value, setValue] = useState<AnswerValue | undefined>(undefined);
+  const change = (next: AnswerValue | null) => {
+    setValue(next ?? undefined);
+    onAnswer(next);
+  };
+  return (
+    <>
+      <h1 id="t">What first?</h1>
+      <RankingInput {...shared} value={value} onChange={change} />
+    </>
+  );
+};
+
+describe('ranking input', () => {
+  it('without script offers a named list of places for each option, with what was entered before', () => {
+    document.body.innerHTML = `<h1 id="t">x</h1><form>${renderToString(<RankingInput {...shared} value={['bus']} onChange={() => undefined} />)}</form>`;
+    const lists = screen.getAllByRole<HTMLSelectElement>('combobox');
+    expect(lists.map((list) => [list.getAttribute('aria-label'), list.value])).toEqual([
+      ['Place of Parks', ''],
+      ['Place of Roads', ''],
+      ['Place of Buses', 'bus:1'],
+    ]);
+    expect(new FormData(screen.getByRole<HTMLFormElement>('group').closest('form') ?? undefined).getAll('a')).toContain(
+      'bus:1',
+    );
+    document.body.innerHTML = '';
+  });
+
+  it('by keyboard alone: ranks, moves with the focus on the button that was pressed, and announces it', async () => {
+    const answers: (AnswerValue | null)[] = [];
+    render(<Harness onAnswer={(value) => answers.push(value)} />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Rank Roads as number 2' }).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Rank Buses as number 3' }).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Move Buses up' }).focus();
+    await user.keyboard('{Enter}');
+    expect(answers.at(-1)).toEqual(['park', 'bus', 'road']);
+    expect(screen.getByRole('button', { name: 'Move Buses up' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Buses is now 2 of 3.');
+    await user.keyboard('{Enter}');
+    expect(answers.at(-1)).toEqual(['bus', 'park', 'road']);
+    expect(screen.getByRole('button', { name: 'Move Buses down' })).toHaveFocus();
+  });
+
+  it('taking the last option out of the order takes the answer back', async () => {
+    const answers: (AnswerValue | null)[] = [];
+    render(<Harness onAnswer={(value) => answers.push(value)} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Rank Parks as number 1' }));
+    await user.click(screen.getByRole('button', { name: 'Take Parks out of your order' }));
+    expect(answers).toEqual([['park'], null]);
+  });
+});

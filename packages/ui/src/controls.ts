@@ -1,0 +1,34 @@
+/**
+ * The second door: controls that open, choose or ask. It is loaded with the first remote, not with the shell, since it
+ * is as large as the rest together.
+ */
+import './controls.css';
+
+export {
+  Breadcrumbs,
+  Checkbox,
+  ColorInput,
+  ColorSwatch,
+  CopyButton,
+  Drawer,
+  Fieldset,
+  FileButton,
+  Grid,
+  Menu,
+  Modal,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  Pagination,
+  Popover,
+  Radio,
+  ScrollArea,
+  SegmentedControl,
+  Select,
+  Switch,
+  Table,
+  Tabs,
+  Textarea,
+  Tooltip,
+} from '@mantine/core';
+export { ConfirmDialog } from './feedback/ConfirmDialog';

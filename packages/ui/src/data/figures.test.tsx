@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { accessibilityProblems, renderUi } from '../testing';
+import { BarChart } from './BarChart';
+import { ProgressBar } from './ProgressBar';
+import { StatCard } from './StatCard';
+import { StatusBadge, statusLabel } from './StatusBadge';
+
+describe('StatCard', () => {
+  it('shows number, unit and change, and tells how it is computed', async () => {
+    const { user } = renderUi(
+      <StatCard
+        label="Total Responses"
+        value={1234}
+        unit="responses in the last 30 days"
+        delta={{ value: -12, text: '12 (9%)', than: 'on the 30 days before' }}
+        howComputed="All of them."
+      />,
+    );
+    const card = screen.getByRole('region', { name: 'Total Responses' });
+    expect(card).toHaveTextContent('1,234responses in the last 30 daysDown 12 (9%) on the 30 days before');
+    const ask = screen.getByRole('button', { name: 'How is Total Responses computed?' });
+    await user.click(ask);
+    expect(within(card).getByText('All of them.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(within(card).queryByText('All of them.')).not.toBeInTheDocument();
+  });
+
+  it('without a figure, shows a dash with the reason and no change', () => {
+    renderUi(<StatCard label="Response Rate" value={null} unit="No active campaign has a target" />);
+    const card = screen.getByRole('region', { name: 'Response Rate' });
+    expect(card).toHaveTextContent('Response Rate–No active campaign has a target');
+    expect(card).not.toHaveTextContent(/Up|Down|change/);
+  });
+});
+
+describe('StatusBadge', () => {
+  const statuses = ['draft', 'survey_building', 'ready', 'scheduled', 'active', 'paused', 'completed', 'archived'];
+
+  it('gives every campaign status its own words and an icon (E-87)', () => {
+    renderUi(statuses.map((status) => <StatusBadge key={status} status={status} />));
+    expect(new Set(statuses.map(statusLabel)).size).toBe(statuses.length);
+    for (const status of statuses) {
+      const badge = screen.getByText(statusLabel(status)).closest('[data-variant]');
+      expect(badge?.querySelector('svg')).toBeInTheDocument();
+    }
+  });
+
+  it('of a status that this release does not know, says it in words', () => {
+    expect(statusLabel('under_review')).toBe('Under review');
+  });
+});
+
+describe('ProgressBar', () => {
+  it('beyond its end, stops at 100 while the words go on', () => {
+    renderUi(<ProgressBar label="Responses" value={150} max={100} />);
+    expect(screen.getByRole('progressbar', { name: 'Responses' })).toHaveAttribute('aria-valuenow', '100');
+    expect(screen.getByText('150 %')).toBeVisible();
+  });
+});
+
+describe('BarChart', () => {
+  const bars = [
+    { key: 'a', label: 'Good', value: 30, text: '30 (75 %)' },
+    { key: 'b', label: 'Bad', value: 10, text: '10 (25 %)' },
+  ];
+
+  it.each(['rows', 'columns'] as const)(
+    'in %s, hides the drawing and gives the figures as a table',
+    async (orientation) => {
+      renderUi(
+        <BarChart title="How was it?" headings={['Answer', 'Responses']} bars={bars} orientation={orientation} />,
+      );
+      const table = screen.getByRole('table', { name: 'How was it?' });
+      expect(within(table).getByRole('row', { name: 'Good 30 (75 %)' })).toBeInTheDocument();
+      expect(await accessibilityProblems()).toEqual([]);
+    },
+  );
+
+  it('on demand, shows the table to everybody', async () => {
+    const { user } = renderUi(<BarChart title="How was it?" headings={['Answer', 'Responses']} bars={bars} />);
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByRole('table', { name: 'How was it?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { accessibilityProblems, renderUi } from '../testing';
+import { Banner } from './Banner';
+import { clearNotices, notify } from './notify';
+import { BANNER_MS } from './use-lifetime';
+
+const region = (live: 'polite' | 'assertive'): Element | null =>
+  screen.getByRole('region', { name: 'Notifications' }).querySelector(`[aria-live="${live}"]`);
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('Banner', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('goes after 5 seconds', () => {
+    const onClose = jest.fn();
+    renderUi(
+      <Banner kind="success" onClose={onClose}>
+        Saved
+      </Banner>,
+    );
+    pass(BANNER_MS - 1);
+    expect(screen.getByText('Saved')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('under the pointer, stays, and goes 5 seconds after the pointer has left (E-90)', () => {
+    renderUi(<Banner kind="info">Read me slowly</Banner>);
+    const banner = screen.getByRole('status');
+    fireEvent.mouseEnter(banner);
+    pass(BANNER_MS * 3);
+    expect(screen.getByText('Read me slowly')).toBeVisible();
+    fireEvent.mouseLeave(banner);
+    pass(BANNER_MS);
+    expect(screen.queryByText('Read me slowly')).not.toBeInTheDocument();
+  });
+
+  it('with focus inside, stays (E-90)', () => {
+    renderUi(<Banner kind="info">Focused</Banner>);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(BANNER_MS * 3);
+    expect(screen.getByText('Focused')).toBeVisible();
+  });
+
+  it('as an error, stays until it is dismissed (E-90)', () => {
+    renderUi(<Banner kind="error">Broken</Banner>);
+    pass(BANNER_MS * 10);
+    expect(screen.getByText('Broken')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Broken')).not.toBeInTheDocument();
+  });
+});
+
+describe('notify', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    act(clearNotices);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('announces a success politely and takes it away after 5 seconds (E-88)', () => {
+    renderUi(null);
+    act(() => notify.success('URL copied to clipboard!'));
+    expect(region('polite')).toHaveTextContent('URL copied to clipboard!');
+    pass(BANNER_MS);
+    expect(region('polite')).toBeEmptyDOMElement();
+  });
+
+  it('announces an error at once and leaves it until it is dismissed', () => {
+    renderUi(null);
+    act(() => notify.error('Failed to delete campaign'));
+    pass(BANNER_MS * 10);
+    expect(region('assertive')).toHaveTextContent('Failed to delete campaign');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(region('assertive')).toBeEmptyDOMElement();
+  });
+
+  it('with the same text again, shows it once', () => {
+    renderUi(null);
+    act(() => notify.info('Saved'));
+    act(() => notify.info('Saved'));
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+  });
+
+  it('with an action, runs it once and goes', () => {
+    const run = jest.fn();
+    renderUi(null);
+    act(() => notify.info('Campaign deleted', { action: { label: 'Undo', run } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Campaign deleted')).not.toBeInTheDocument();
+  });
+
+  it('is accessible', async () => {
+    jest.useRealTimers();
+    renderUi(null);
+    act(() => notify.error('Failed'));
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});

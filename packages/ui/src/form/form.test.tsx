@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { accessibilityProblems, renderUi } from '../testing';
+import { FormField } from './FormField';
+import { fieldError, focusFirstError } from './form';
+import { SearchBox } from './SearchBox';
+
+describe('SearchBox', () => {
+  it('reports once typing has paused, and at once when cleared', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<SearchBox label="Search campaigns" value="" onChange={onChange} />);
+    await user.type(screen.getByRole('searchbox', { name: 'Search campaigns' }), 'lane');
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('lane'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('FormField', () => {
+  it('ties label, help and error to its control', async () => {
+    renderUi(
+      <FormField label="Opens on" help="In the council's time zone" error="Choose a day">
+        {(wiring) => <input type="date" {...wiring} />}
+      </FormField>,
+    );
+    const field = screen.getByLabelText('Opens on');
+    expect(field).toHaveAccessibleDescription("In the council's time zone Choose a day");
+    expect(field).toBeInvalid();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('with several errors, the first field takes the focus', () => {
+    const { container } = renderUi(
+      <>
+        <FormField label="First">{(wiring) => <input {...wiring} />}</FormField>
+        <FormField label="Second" error="Wrong">
+          {(wiring) => <input {...wiring} />}
+        </FormField>
+        <FormField label="Third" error="Wrong too">
+          {(wiring) => <input {...wiring} />}
+        </FormField>
+      </>,
+    );
+    focusFirstError(container);
+    expect(screen.getByLabelText('Second')).toHaveFocus();
+  });
+});
+
+describe('fieldError', () => {
+  it('finds the text for a field, with or without the body in front', () => {
+    const fields = [
+      { path: 'body.email', message: 'Not an address' },
+      { path: 'name', message: 'Too long' },
+    ];
+    expect([fieldError(fields, 'email'), fieldError(fields, 'name'), fieldError(fields, 'phone')]).toEqual([
+      'Not an address',
+      'Too long',
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export { accessibilityProblems } from './accessibility';
+export { renderUi } from './render-ui';

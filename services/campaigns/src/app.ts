@@ -1,0 +1,81 @@
+import { bindConsumers, createUnitOfWork, defineService, newId, type ServiceKit } from '@folkmoot/service-kit';
+import type { CampaignsConfig } from './config';
+import {
+  activateCampaign,
+  campaignJobs,
+  campaignRoutes,
+  createCampaign,
+  moveCampaign,
+  saveDelivery,
+  transitionRoutes,
+} from './features/campaigns';
+import { onCouncilChanged } from './features/councils';
+import { overviewRoutes } from './features/overview';
+import { qrCodeRoutes } from './features/qr-codes';
+import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
+import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
+import { type SeedDeps, seedRoutes } from './features/seed';
+import { saveSurvey, surveyRoutes } from './features/surveys';
+import { onVisitRecorded, recordVisits } from './features/visits';
+import type { Deps } from './records/repositories';
+import { models, mongoRepositories } from './records/repositories.mongo';
+
+type Kit = ServiceKit<CampaignsConfig>;
+
+/** Fast enough for "within a second", slow enough for many campaigns. */
+const LOOK_MS = 500;
+const STREAM_LIMIT_MS = 600_000;
+
+/** What the demo data is made with: the use cases of everybody, at moments of the past. */
+const seedDeps = ({ connection, name, clock }: Kit, deps: Deps): SeedDeps => {
+  let moment = clock.now();
+  const past = { now: () => new Date(moment) };
+  const units = createUnitOfWork({ connection, repositories: mongoRepositories, producer: name, clock: past });
+  return {
+    deps: { ...deps, ...units, clock: past },
+    travel: (to) => {
+      moment = to;
+    },
+    now: () => clock.now(),
+    useCases: {
+      createCampaign,
+      saveDelivery,
+      saveSurvey,
+      activateCampaign,
+      moveCampaign,
+      storeResponses,
+      recordVisits,
+    },
+  };
+};
+
+const liveFigures = ({ logger }: Kit): LiveFigureSource =>
+  createLiveFigures({
+    everyMs: LOOK_MS,
+    onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),
+  });
+
+const compose = (kit: Kit) => {
+  const units = kit.units(mongoRepositories);
+  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin };
+  const live = liveFigures(kit);
+  return {
+    deps,
+    live,
+    routes: [
+      ...campaignRoutes(deps),
+      ...transitionRoutes(deps),
+      ...surveyRoutes(deps),
+      ...qrCodeRoutes(deps),
+      ...responseRoutes(deps),
+      ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
+      ...overviewRoutes(deps),
+      ...(kit.config.demoData ? seedRoutes(seedDeps(kit, deps)) : []),
+    ],
+    consumers: bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
+    jobs: [...campaignJobs(deps), ...responseJobs(deps)],
+  };
+};
+
+/** The campaigns service: campaigns, surveys and their versions, responses and reports. */
+export const campaignsService = defineService({ name: 'campaigns', models, compose });

@@ -1,0 +1,157 @@
+import {
+  activateCampaignOperation,
+  type Campaign,
+  campaignChangedEvent,
+  campaignPublishedEvent,
+  completeCampaignOperation,
+  createCampaignOperation,
+  deleteCampaignOperation,
+  getCampaignOperation,
+  listCampaignsOperation,
+  listQrCodesOperation,
+  pauseCampaignOperation,
+  restoreCampaignOperation,
+  resumeCampaignOperation,
+  saveDeliveryOperation,
+  setCampaignStepOperation,
+  updateCampaignOperation,
+} from '@folkmoot/contracts';
+import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { createCampaign, openCampaign, parkQuestions, saveQuestions } from '../../testing/journey';
+
+const as = userActor();
+const delivery = {
+  deliveryMethods: ['qr'],
+  targetAudience: 'All Residents',
+  frequency: 'once',
+  targetResponses: null,
+  startDate: null,
+  endDate: null,
+};
+
+describe('campaigns over HTTP', () => {
+  let service: TestCampaigns;
+  let campaign: Campaign;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tellOfCouncil(service, ownCouncil, { slug: 'riverside' });
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    campaign = await createCampaign(service);
+  });
+  const params = () => ({ campaignId: campaign.id });
+
+  test('a new campaign, has a survey of its name and the address of the council', () => {
+    expect(campaign).toMatchObject({
+      title: 'Park',
+      status: 'draft',
+      currentStep: 'setup',
+      targetResponses: 100,
+      responseCount: 0,
+      qrCodes: [],
+      publicUrl: `https://folkmoot.example/riverside/survey/${campaign.id}`,
+      surveyData: { title: 'Park Survey', questions: [] },
+    });
+  });
+
+  test('a title of blanks, is refused in the words of the catalogue', async () => {
+    const { status, body } = await service.call(createCampaignOperation, { as, body: { title: '  ' } });
+    expect([status, body.code, body.detail]).toEqual([422, 'campaign_title_required', 'Campaign title is required']);
+  });
+
+  test('activating, without questions, is 409 with the text of the catalogue and changes nothing', async () => {
+    await service.settled();
+    service.forgetEvents();
+    const { status, body } = await service.call(activateCampaignOperation, { as, params: params() });
+    expect([status, body.code]).toEqual([409, 'campaign_without_questions']);
+    expect(body.detail).toBe('Cannot activate campaign without survey questions. Please build your survey first.');
+    await service.settled();
+    expect(service.events).toEqual([]);
+  });
+
+  test('activating, with a survey that has errors, names the question', async () => {
+    const untitled = await saveQuestions(service, campaign.id, [
+      { id: 'a', type: 'text', title: ' ', required: false },
+    ]);
+    expect(untitled.status).toBe(200);
+    const found = await service.call(getCampaignOperation, { as, params: params() });
+    expect(found.body.status).toBe('survey_building');
+    const { status, body } = await service.call(activateCampaignOperation, { as, params: params() });
+    expect([status, body.code]).toEqual([409, 'survey_not_ready']);
+    expect(body.fields).toEqual([{ path: 'questions.0', message: 'Question 1 has no title.' }]);
+  });
+
+  test('activating, sound, opens it, publishes version 1 and makes its QR code', async () => {
+    await saveQuestions(service, campaign.id, parkQuestions);
+    await service.call(saveDeliveryOperation, { as, params: params(), body: delivery });
+    await service.settled();
+    service.forgetEvents();
+    const { status, body } = await service.call(activateCampaignOperation, { as, params: params() });
+    expect([status, body.status, body.currentStep]).toEqual([200, 'active', 'active']);
+    expect(body.startDate).toBe(service.clock.now().toISOString());
+    expect(body.statusHistory.map(({ to }) => to)).toEqual(['ready', 'active']);
+    const codes = await service.call(listQrCodesOperation, { as, params: params() });
+    expect(codes.body.items).toEqual([expect.objectContaining({ accessUrl: body.publicUrl, isActive: true })]);
+    await service.settled();
+    const [published] = service.eventsOf(campaignPublishedEvent);
+    expect(published?.payload.version).toMatchObject({ campaignId: campaign.id, councilId: ownCouncil, version: 1 });
+    const [changed] = service.eventsOf(campaignChangedEvent);
+    expect(changed?.payload).toMatchObject({
+      change: 'activated',
+      campaign: { status: 'active', publishedVersion: 1, revision: body.revision },
+    });
+  });
+
+  test('activating, with a start in the future, schedules it', async () => {
+    await saveQuestions(service, campaign.id, parkQuestions);
+    const startDate = new Date(service.clock.now().getTime() + 86_400_000).toISOString();
+    await service.call(saveDeliveryOperation, { as, params: params(), body: { ...delivery, startDate } });
+    const { body } = await service.call(activateCampaignOperation, { as, params: params() });
+    expect([body.status, body.startDate]).toEqual(['scheduled', startDate]);
+  });
+
+  test('delivery, with the end before the start, is 409', async () => {
+    const dates = { startDate: '2026-03-02T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
+    const { status, body } = await service.call(saveDeliveryOperation, {
+      as,
+      params: params(),
+      body: { ...delivery, ...dates },
+    });
+    expect([status, body.code]).toEqual([409, 'campaign_dates_reversed']);
+  });
+
+  test('a step, clicked, becomes the current one in any order', async () => {
+    for (const currentStep of ['review', 'setup'] as const) {
+      const { body } = await service.call(setCampaignStepOperation, { as, params: params(), body: { currentStep } });
+      expect(body.currentStep).toBe(currentStep);
+    }
+  });
+
+  test('pausing, resuming and completing, work in turn and refuse what makes no sense', async () => {
+    const open = { campaignId: (await openCampaign(service)).id };
+    const resumed = await service.call(resumeCampaignOperation, { as, params: open });
+    expect([resumed.status, resumed.body.detail]).toEqual([409, 'This campaign is active and cannot be resumed.']);
+    expect((await service.call(pauseCampaignOperation, { as, params: open })).body.status).toBe('paused');
+    expect((await service.call(resumeCampaignOperation, { as, params: open })).body.status).toBe('active');
+    expect((await service.call(completeCampaignOperation, { as, params: open })).body.status).toBe('completed');
+  });
+
+  test('two edits of the same revision, the later is told', async () => {
+    const body = { title: 'Mine', revision: campaign.revision };
+    expect((await service.call(updateCampaignOperation, { as, params: params(), body })).status).toBe(200);
+    const late = await service.call(updateCampaignOperation, { as, params: params(), body });
+    expect([late.status, late.body.code]).toEqual([409, 'stale_revision']);
+  });
+
+  test('deleted, it is gone everywhere, restored, it is back', async () => {
+    expect((await service.call(deleteCampaignOperation, { as, params: params() })).status).toBe(204);
+    const gone = await service.call(getCampaignOperation, { as, params: params() });
+    expect([gone.status, gone.body.detail]).toEqual([404, 'Campaign not found']);
+    const list = await service.call(listCampaignsOperation, { as, query: { limit: 200 } });
+    expect(list.body.items.map(({ id }) => id)).not.toContain(campaign.id);
+    expect((await service.call(restoreCampaignOperation, { as, params: params() })).status).toBe(200);
+    expect((await service.call(getCampaignOperation, { as, params: params() })).status).toBe(200);
+  });
+});

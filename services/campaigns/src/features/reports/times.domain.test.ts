@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { medianOf, trimmedAverageOf } from './times.domain';
+
+const histogramOf = (values: readonly number[]): Record<string, number> => {
+  const histogram: Record<string, number> = {};
+  for (const value of values) histogram[value] = (histogram[value] ?? 0) + 1;
+  return histogram;
+};
+
+const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+
+const plainMedian = (values: readonly number[]): number => {
+  const list = sorted(values);
+  const middle = list.length / 2;
+  return list.length % 2 === 1
+    ? (list[Math.floor(middle)] as number)
+    : ((list[middle - 1] as number) + (list[middle] as number)) / 2;
+};
+
+const plainTrimmed = (values: readonly number[]): number => {
+  const cut = Math.floor(values.length * 0.05);
+  const kept = sorted(values).slice(cut, values.length - cut);
+  return kept.reduce((sum, value) => sum + value, 0) / kept.length;
+};
+
+const times = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 120 });
+
+test('the median, from a histogram, is that of the values', () => {
+  fc.assert(fc.property(times, (values) => medianOf(histogramOf(values)) === plainMedian(values)));
+});
+
+test('the trimmed average, from a histogram, is that of the values', () => {
+  fc.assert(
+    fc.property(times, (values) => {
+      expect(trimmedAverageOf(histogramOf(values))).toBeCloseTo(plainTrimmed(values), 9);
+    }),
+  );
+});
+
+test('times, without a value, are not made up', () => {
+  expect([medianOf({}), trimmedAverageOf({ 30: 0 })]).toEqual([null, null]);
+});
+
+test('the average, with somebody who left the page open for a day, hardly moves', () => {
+  const values = [...Array.from({ length: 99 }, () => 60), 86_400];
+  expect(trimmedAverageOf(histogramOf(values))).toBe(60);
+});

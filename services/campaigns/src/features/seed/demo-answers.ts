@@ -1,0 +1,50 @@
+import type { Answer } from '@folkmoot/contracts';
+import type { Random } from './random';
+
+/** Most are content, some are not: weights of the faces from sad to smiling. */
+export const CONTENT = [6, 12, 20, 38, 24];
+export const DOUBTFUL = [22, 28, 24, 18, 8];
+
+export const rating = (random: Random, questionId: string, weights: readonly number[]): Answer => ({
+  questionId,
+  answer: random.weighted(weights) + 1,
+});
+
+export const text = (random: Random, questionId: string, texts: readonly string[]): Answer => ({
+  questionId,
+  answer: random.pick(texts),
+});
+
+/** Something that people like more or less. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly weight: number;
+}
+
+export const oneOf = (random: Random, questionId: string, choices: readonly Choice[]): Answer => ({
+  questionId,
+  answer: choices[random.weighted(choices.map(({ weight }) => weight))]?.id ?? '',
+});
+
+/** Each choice by itself, in a hundred times its weight; none is no answer. */
+export const someOf = (random: Random, questionId: string, choices: readonly Choice[]): Answer[] => {
+  const answer = choices.filter(({ weight }) => random.next() * 100 < weight).map(({ id }) => id);
+  return answer.length > 0 ? [{ questionId, answer }] : [];
+};
+
+/** All of them, those with more weight more often in front. */
+export const inOrder = (random: Random, questionId: string, choices: readonly Choice[]): Answer => ({
+  questionId,
+  answer: choices
+    .map(({ id, weight }) => ({ id, rank: random.next() ** (1 / weight) }))
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ id }) => id),
+});
+
+/** Questions that need not be answered are left out by some. */
+export const sometimes = (random: Random, share: number, answer: () => Answer): Answer[] =>
+  random.next() < share ? [answer()] : [];
+
+export const optionsOf = (choices: readonly Choice[]): { id: string; label: string }[] =>
+  choices.map(({ id, label }) => ({ id, label }));

@@ -1,0 +1,107 @@
+import type { Answer, Question } from '@folkmoot/contracts';
+import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
+import { parkAnswers, parkQuestions } from './demo-park';
+import { libraryWishes, marketWishes } from './demo-texts.messages';
+import type { Random } from './random';
+
+export interface DemoCampaign {
+  readonly id: string;
+  readonly councilId: string;
+  readonly userId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly introText: string;
+  readonly questions: readonly Question[];
+  readonly deliveryMethods: readonly ('email' | 'qr')[];
+  readonly targetResponses: number;
+  /** Days before today on which it was activated; null for one that never was. */
+  readonly openedDaysAgo: number | null;
+  /** Days before (positive) or after today on which it ends. */
+  readonly endsDaysAgo: number | null;
+  readonly isCompleted: boolean;
+  readonly responses: number;
+  readonly seed: number;
+  readonly answer: (random: Random) => Answer[];
+}
+
+const riverside = { councilId: 'c0000000000000000000riv1', userId: 'u0000000000000000000adm1' };
+const hillview = { councilId: 'c0000000000000000000hil1', userId: 'u0000000000000000000hil1' };
+
+export const demoCampaigns: readonly DemoCampaign[] = [
+  {
+    ...riverside,
+    id: 'riverside-park',
+    title: 'Riverside Park improvements',
+    description: 'What should change in Riverside Park before the works of next spring.',
+    introText: 'It takes about three minutes. Your answers decide where the improvement money goes first.',
+    questions: parkQuestions,
+    deliveryMethods: ['email', 'qr'],
+    targetResponses: 400,
+    openedDaysAgo: 60,
+    endsDaysAgo: -30,
+    isCompleted: false,
+    responses: 240,
+    seed: 20_260,
+    answer: parkAnswers,
+  },
+  {
+    ...riverside,
+    id: 'riverside-parking',
+    title: 'Parking in the town centre',
+    description: 'Charges, hours and residents’ permits: to be agreed with the traffic team.',
+    introText: '',
+    questions: [],
+    deliveryMethods: [],
+    targetResponses: 100,
+    openedDaysAgo: null,
+    endsDaysAgo: null,
+    isCompleted: false,
+    responses: 0,
+    seed: 1,
+    answer: () => [],
+  },
+  {
+    ...riverside,
+    id: 'riverside-library',
+    title: 'Library opening hours',
+    description: 'When should the library be open, with the staff that there are?',
+    introText: '',
+    questions: [
+      { id: 'library_hours', type: 'rating', title: 'How well do the opening hours suit you?', required: true },
+      { id: 'library_wish', type: 'text', title: 'When would you come if the library were open?', required: false },
+    ],
+    deliveryMethods: ['email'],
+    targetResponses: 50,
+    openedDaysAgo: 130,
+    endsDaysAgo: 95,
+    isCompleted: true,
+    responses: 46,
+    seed: 77,
+    answer: (random) => [
+      rating(random, 'library_hours', DOUBTFUL),
+      ...sometimes(random, 0.7, () => text(random, 'library_wish', libraryWishes)),
+    ],
+  },
+  {
+    ...hillview,
+    id: 'hillview-market',
+    title: 'Hillview market day',
+    description: 'Should the market move to Saturday?',
+    introText: '',
+    questions: [
+      { id: 'market_day', type: 'rating', title: 'What do you think of a market on Saturday?', required: true },
+      { id: 'market_wish', type: 'text', title: 'Which stalls are missing?', required: false },
+    ],
+    deliveryMethods: ['qr'],
+    targetResponses: 60,
+    openedDaysAgo: 9,
+    endsDaysAgo: null,
+    isCompleted: false,
+    responses: 12,
+    seed: 5,
+    answer: (random) => [
+      rating(random, 'market_day', CONTENT),
+      ...sometimes(random, 0.6, () => text(random, 'market_wish', marketWishes)),
+    ],
+  },
+];

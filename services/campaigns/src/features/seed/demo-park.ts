@@ -1,0 +1,91 @@
+import type { Answer, Question } from '@folkmoot/contracts';
+import {
+  type Choice,
+  CONTENT,
+  DOUBTFUL,
+  inOrder,
+  oneOf,
+  optionsOf,
+  rating,
+  someOf,
+  sometimes,
+  text,
+} from './demo-answers';
+import { inTheWay, parkChanges, parkStories, parkTexts } from './demo-texts.messages';
+import type { Random } from './random';
+
+const visits: readonly Choice[] = [
+  { id: 'daily', label: parkTexts.visits.daily, weight: 30 },
+  { id: 'weekly', label: parkTexts.visits.weekly, weight: 38 },
+  { id: 'monthly', label: parkTexts.visits.monthly, weight: 20 },
+  { id: 'rarely', label: parkTexts.visits.rarely, weight: 12 },
+];
+
+const uses: readonly Choice[] = [
+  { id: 'walking', label: parkTexts.uses.walking, weight: 62 },
+  { id: 'play', label: parkTexts.uses.play, weight: 35 },
+  { id: 'sport', label: parkTexts.uses.sport, weight: 28 },
+  { id: 'dog', label: parkTexts.uses.dog, weight: 24 },
+  { id: 'commute', label: parkTexts.uses.commute, weight: 18 },
+  { id: 'rest', label: parkTexts.uses.rest, weight: 44 },
+];
+
+const priorities: readonly Choice[] = [
+  { id: 'lights', label: parkTexts.priorities.lights, weight: 9 },
+  { id: 'toilets', label: parkTexts.priorities.toilets, weight: 7 },
+  { id: 'playground', label: parkTexts.priorities.playground, weight: 5 },
+  { id: 'benches', label: parkTexts.priorities.benches, weight: 4 },
+  { id: 'trees', label: parkTexts.priorities.trees, weight: 3 },
+];
+
+const UNHAPPY_BELOW = 3;
+/** How likely people are to recommend the park, from 1 to 10. */
+const LIKELY = [1, 1, 2, 3, 6, 9, 16, 24, 18, 12];
+
+export const parkQuestions: readonly Question[] = [
+  { id: 'park_overall', type: 'rating', title: parkTexts.overall, required: true },
+  { id: 'park_visits', type: 'dropdown', title: parkTexts.howOften, required: true, options: optionsOf(visits) },
+  { id: 'park_uses', type: 'multiselect', title: parkTexts.what, required: false, options: optionsOf(uses) },
+  {
+    id: 'park_obstacle',
+    type: 'text',
+    title: parkTexts.obstacle,
+    required: false,
+    showIf: { questionId: 'park_overall', operator: 'less_than', value: UNHAPPY_BELOW },
+  },
+  {
+    id: 'park_dark',
+    type: 'rating',
+    title: parkTexts.dark,
+    description: parkTexts.darkHint,
+    required: false,
+    ratingLabels: [...parkTexts.darkLabels],
+  },
+  { id: 'park_order', type: 'ranking', title: parkTexts.order, required: false, options: optionsOf(priorities) },
+  {
+    id: 'park_likely',
+    type: 'number',
+    title: parkTexts.likely,
+    required: false,
+    numberRange: { min: 1, max: 10 },
+    numberLabels: { '1': parkTexts.notLikely, '10': parkTexts.veryLikely },
+  },
+  { id: 'park_change', type: 'text', title: parkTexts.change, required: false },
+  { id: 'park_story', type: 'textarea', title: parkTexts.story, required: false },
+];
+
+export const parkAnswers = (random: Random): Answer[] => {
+  const overall = rating(random, 'park_overall', CONTENT);
+  const isUnhappy = Number(overall.answer) < UNHAPPY_BELOW;
+  return [
+    overall,
+    oneOf(random, 'park_visits', visits),
+    ...someOf(random, 'park_uses', uses),
+    ...(isUnhappy ? sometimes(random, 0.8, () => text(random, 'park_obstacle', inTheWay)) : []),
+    ...sometimes(random, 0.8, () => rating(random, 'park_dark', DOUBTFUL)),
+    ...sometimes(random, 0.7, () => inOrder(random, 'park_order', priorities)),
+    ...sometimes(random, 0.85, () => rating(random, 'park_likely', LIKELY)),
+    ...sometimes(random, 0.75, () => text(random, 'park_change', parkChanges)),
+    ...sometimes(random, 0.25, () => text(random, 'park_story', parkStories)),
+  ];
+};

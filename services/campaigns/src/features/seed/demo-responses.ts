@@ -1,0 +1,86 @@
+import type { PayloadOf, responseSubmittedEvent, visitRecordedEvent } from '@folkmoot/contracts';
+import { validateResponse } from '@folkmoot/question-types/core';
+import { localDayOf } from '../../records/rollup.domain';
+import type { DemoCampaign } from './demo-campaigns';
+import { createRandom, type Random } from './random';
+
+type Submitted = PayloadOf<typeof responseSubmittedEvent>;
+type Visits = Omit<PayloadOf<typeof visitRecordedEvent>, 'campaignId'>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How much people answer in each hour of the day, in UTC: nothing at night, most in the evening. */
+const HOURS = [1, 0, 0, 0, 0, 1, 3, 7, 9, 6, 5, 5, 9, 8, 5, 4, 5, 8, 12, 14, 13, 9, 5, 2];
+const WEEKEND = 1.4;
+/** Many in the days after the opening, fewer later. */
+const weightOf = (day: number, start: Date): number => {
+  const weekday = new Date(start.getTime() + day * DAY_MS).getUTCDay();
+  return (0.35 + Math.exp(-day / 14)) * (weekday === 0 || weekday === 6 ? WEEKEND : 1);
+};
+
+const QUICKEST = 35;
+const SLOWEST = 420;
+
+/** Most take two to four minutes, a few leave the page open over lunch. */
+const secondsOf = (random: Random): number => {
+  const usual = QUICKEST + Math.round((random.next() + random.next() + random.next()) * (SLOWEST / 3));
+  return random.next() < 0.02 ? usual + random.between(1_800, 5_400) : usual;
+};
+
+const devices = ['mobile', 'tablet', 'desktop'] as const;
+const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge', 'Other'] as const;
+
+const responseOf = (campaign: DemoCampaign, moment: Date, random: Random): Submitted => {
+  const { answers, visible } = validateResponse(campaign.questions, campaign.answer(random));
+  return {
+    responseId: random.uuid(),
+    campaignId: campaign.id,
+    version: 1,
+    submittedAt: moment.toISOString(),
+    completionTimeSeconds: secondsOf(random),
+    answers,
+    deviceType: devices[random.weighted([62, 8, 30])] ?? 'mobile',
+    browserFamily: browsers[random.weighted([48, 34, 8, 8, 2])] ?? 'Other',
+    totalQuestions: visible,
+    questionsAnswered: answers.length,
+    marks: [],
+  };
+};
+
+/** A moment between opening and end, following the rhythm of days and hours. */
+const momentOf = (start: Date, weights: readonly number[], random: Random): Date => {
+  const day = random.weighted(weights);
+  const hour = random.weighted(HOURS);
+  const midnight = Math.floor(start.getTime() / DAY_MS) * DAY_MS;
+  return new Date(midnight + day * DAY_MS + hour * HOUR_MS + random.between(0, HOUR_MS - 1));
+};
+
+/** The responses of a demo campaign, oldest first: the same each time, but for the day on which it is made. */
+export const demoResponses = (campaign: DemoCampaign, start: Date, end: Date): Submitted[] => {
+  const random = createRandom(campaign.seed);
+  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
+  const weights = Array.from({ length: days }, (_, day) => weightOf(day, start));
+  const moments: Date[] = [];
+  while (moments.length < campaign.responses) {
+    const moment = momentOf(start, weights, random);
+    if (moment > start && moment < end) moments.push(moment);
+  }
+  moments.sort((one, other) => one.getTime() - other.getTime());
+  return moments.map((moment) => responseOf(campaign, moment, random));
+};
+
+/** Visits to match: more look than start, more start than finish. */
+export const demoVisits = (campaign: DemoCampaign, responses: readonly Submitted[], zone: string): Visits[] => {
+  const random = createRandom(campaign.seed + 1);
+  const completes = new Map<string, number>();
+  for (const { submittedAt } of responses) {
+    const day = localDayOf(new Date(submittedAt), zone);
+    completes.set(day, (completes.get(day) ?? 0) + 1);
+  }
+  return [...completes].map(([day, count]) => {
+    const abandons = random.weighted([40, 35, 18, 7]);
+    const starts = count + abandons;
+    return { day, completes: count, abandons, starts, views: starts + random.between(0, 4) };
+  });
+};

@@ -1,0 +1,93 @@
+export const parkTexts = {
+  overall: 'How do you feel about Riverside Park today?',
+  howOften: 'How often do you come to the park?',
+  visits: {
+    daily: 'Every day or nearly',
+    weekly: 'Once or twice a week',
+    monthly: 'Once or twice a month',
+    rarely: 'Less often',
+  },
+  what: 'What do you do in the park?',
+  uses: {
+    walking: 'Walk',
+    play: 'Play with children',
+    sport: 'Run or do sport',
+    dog: 'Take the dog out',
+    commute: 'Pass through on the way to work or school',
+    rest: 'Sit and rest',
+  },
+  obstacle: 'What keeps you from enjoying the park more?',
+  dark: 'How safe do you feel in the park after dark?',
+  darkHint: 'If you never go there after dark, leave this out.',
+  darkLabels: ['Very unsafe', 'Unsafe', 'Neither', 'Safe', 'Very safe'],
+  order: 'What should be done first?',
+  priorities: {
+    lights: 'Lights along the river path',
+    toilets: 'Toilets that are open every day',
+    playground: 'A new playground',
+    benches: 'More benches',
+    trees: 'More trees and flowers',
+  },
+  likely: 'How likely are you to recommend the park to a friend?',
+  notLikely: 'Not likely',
+  veryLikely: 'Very likely',
+  change: 'What one change would make the park better?',
+  story: 'Is there anything else that you would like to tell us?',
+} as const;
+
+export const parkChanges = [
+  'Light along the river path. In winter I go round by the road because of it.',
+  'Toilets that are open at weekends',
+  'A fence between the playground and the car park',
+  'More bins, and empty them on Mondays',
+  'Benches with backs, my mother cannot get up from the low ones',
+  'Mend the path by the weir, it floods after every rain',
+  'A water tap',
+  'Swings for bigger children',
+  'Shade over the sandpit',
+  'Please leave it as it is and look after the trees',
+  'A café, even a small one',
+  'Keep cyclists and walkers apart on the bridge',
+  'A corner where dogs can run',
+  'Bring back the flower beds at the north gate',
+  'The ramp at the south gate is too steep for a wheelchair',
+  'Cut the hedge so that one can see round the corner',
+  'An outdoor gym like the one in Hillview',
+  'Less mowing, more wild flowers',
+  'Repair the bandstand and have music again',
+  'Something for teenagers, there is nothing for them',
+] as const;
+
+export const inTheWay = [
+  'It is dark and I am alone',
+  'Broken glass on the playground',
+  'Dogs off the lead',
+  'The path is under water half of the year',
+  'There is nowhere to sit',
+  'Litter everywhere after sunny days',
+  'No toilets, so we have to leave after an hour',
+  'E-scooters on the footpath',
+  'I cannot get my wheelchair through the gate',
+] as const;
+
+export const parkStories = [
+  'I have come here for forty years. The bandstand was the heart of the park; since it is fenced off, people only pass through.',
+  'Thank you for asking. Last time nobody did, and then the north gate was closed for a year.',
+  'My son uses a wheelchair. From the south gate we get as far as the ducks and no further. A short ramp would change our Sundays.',
+  'The gardeners do wonders with what they have. Please give them more people before you give us more things.',
+  'After the flood in February the lower path was closed for seven weeks. If it is rebuilt anyway, please build it higher.',
+  'We run a free sports class on Thursday evenings. With lights we could go on in winter; now we stop in October.',
+  'Please do not turn it into an event ground. It is the only quiet place on this side of the river.',
+  'The playground is fine for toddlers, but mine are nine and twelve and have nothing to do there.',
+] as const;
+
+export const libraryWishes = [
+  'Saturday afternoon',
+  'After work, until eight',
+  'Sunday, with the children',
+  'Before school',
+  'Over lunch',
+  'Monday, when it is closed now',
+] as const;
+
+export const marketWishes = ['Cheese', 'Fish', 'Somebody who mends shoes', 'Plants', 'Bread', 'Hot lunch'] as const;

@@ -1,0 +1,3 @@
+export { seedCampaignsOperation } from './seed.operation';
+export { seedRoutes } from './seed.routes';
+export type { SeedDeps } from './seed-demo.use-case';

@@ -1,0 +1,131 @@
+import { type Actor, DomainError, isDomainError, type SaveSurvey, type UserActor } from '@folkmoot/contracts';
+import type { Delivery } from '../../records/campaign.domain';
+import type { CampaignsUnit, Deps } from '../../records/repositories';
+import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
+import { demoResponses, demoVisits } from './demo-responses';
+
+type Submitted = ReturnType<typeof demoResponses>[number];
+type Visits = ReturnType<typeof demoVisits>[number];
+
+/** The use cases that the demo data is made with; they are those of everybody. */
+export interface SeedUseCases {
+  createCampaign(deps: Deps, actor: Actor, given: { id: string; title: string; description: string }): Promise<unknown>;
+  saveDelivery(deps: Deps, actor: Actor, id: string, delivery: Delivery, revision: undefined): Promise<unknown>;
+  saveSurvey(deps: Deps, actor: Actor, id: string, survey: SaveSurvey): Promise<unknown>;
+  activateCampaign(deps: Deps, actor: Actor, id: string): Promise<unknown>;
+  moveCampaign(deps: Deps, actor: Actor, id: string, verb: 'complete'): Promise<unknown>;
+  storeResponses(unit: CampaignsUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
+  recordVisits(unit: CampaignsUnit, campaignId: string, visits: readonly Visits[]): Promise<void>;
+}
+
+export interface SeedDeps {
+  /** With a clock of its own, which `travel` sets. */
+  readonly deps: Deps;
+  readonly travel: (moment: Date) => void;
+  readonly now: () => Date;
+  readonly useCases: SeedUseCases;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_PREPARATION = 3;
+const AT_ONCE = 80;
+/** A draft is this old. */
+const DRAFT_DAYS = 4;
+
+const actorOf = ({ councilId, userId }: DemoCampaign): UserActor => ({
+  kind: 'user',
+  userId,
+  role: 'council_admin',
+  status: 'active',
+  councilId,
+  actingAs: null,
+  sessionId: 'demo-data',
+});
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+const deliveryOf = (campaign: DemoCampaign, now: Date): Delivery => ({
+  deliveryMethods: campaign.deliveryMethods,
+  targetAudience: 'All Residents',
+  frequency: 'once',
+  targetResponses: campaign.targetResponses,
+  startDate: null,
+  endDate: campaign.endsDaysAgo === null ? null : daysBefore(now, campaign.endsDaysAgo),
+  deliveryConfig: {},
+});
+
+const prepare = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date | null) => {
+  const { deps, travel, now, useCases } = seed;
+  const { id, title, description, introText, questions } = campaign;
+  const actor = actorOf(campaign);
+  travel(opened ? daysBefore(opened, DAYS_OF_PREPARATION) : daysBefore(now(), DRAFT_DAYS));
+  await useCases.createCampaign(deps, actor, { id, title, description });
+  if (!opened) return;
+  await useCases.saveSurvey(deps, actor, id, {
+    title,
+    description,
+    introText,
+    introFile: null,
+    questions: [...questions],
+  });
+  await useCases.saveDelivery(deps, actor, id, deliveryOf(campaign, now()), undefined);
+};
+
+const answer = async ({ deps, travel, useCases }: SeedDeps, campaign: DemoCampaign, opened: Date, until: Date) => {
+  const actor = actorOf(campaign);
+  const responses = demoResponses(campaign, opened, until);
+  for (let from = 0; from < responses.length; from += AT_ONCE) {
+    const some = responses.slice(from, from + AT_ONCE);
+    travel(new Date(some.at(-1)?.submittedAt ?? until));
+    await deps.unitOfWork(actor, (unit) => useCases.storeResponses(unit, campaign.id, some));
+  }
+  await deps.unitOfWork(actor, async (unit) => {
+    const { zone } = await unit.counters.get(campaign.id);
+    await useCases.recordVisits(unit, campaign.id, demoVisits(campaign, responses, zone));
+  });
+};
+
+/** The scheduler may have been faster: the end of such a campaign lies in the past. */
+const unlessClosed = (error: unknown): void => {
+  if (!isDomainError(error) || error.code !== 'transition_not_allowed') throw error;
+};
+
+const make = async (seed: SeedDeps, campaign: DemoCampaign): Promise<void> => {
+  const { deps, travel, now, useCases } = seed;
+  const opened = campaign.openedDaysAgo === null ? null : daysBefore(now(), campaign.openedDaysAgo);
+  await prepare(seed, campaign, opened);
+  if (!opened) return;
+  travel(opened);
+  await useCases.activateCampaign(deps, actorOf(campaign), campaign.id);
+  const end = daysBefore(now(), Math.max(0, campaign.endsDaysAgo ?? 0));
+  await answer(seed, campaign, opened, end);
+  if (!campaign.isCompleted) return;
+  travel(end);
+  await useCases.moveCampaign(deps, actorOf(campaign), campaign.id, 'complete').catch(unlessClosed);
+};
+
+const isMade = async ({ deps }: SeedDeps, campaign: DemoCampaign): Promise<boolean> =>
+  (await deps.reader(actorOf(campaign)).counters.list([campaign.id])).length > 0;
+
+const awaitCouncils = async ({ deps }: SeedDeps): Promise<void> => {
+  for (const campaign of demoCampaigns) {
+    if (!(await deps.reader(actorOf(campaign)).councils.find()))
+      throw new DomainError('unavailable', { retryAfter: 1 });
+  }
+};
+
+/**
+ * Makes this service's part of the demo data; what is there already stays. Throws `unavailable` until the demo councils
+ * are known, since their time zones decide about days.
+ */
+export const seedDemo = async (seed: SeedDeps): Promise<{ campaigns: number; responses: number }> => {
+  await awaitCouncils(seed);
+  let [campaigns, responses] = [0, 0];
+  for (const campaign of demoCampaigns) {
+    if (await isMade(seed, campaign)) continue;
+    await make(seed, campaign);
+    campaigns += 1;
+    responses += campaign.responses;
+  }
+  return { campaigns, responses };
+};

@@ -1,0 +1,117 @@
+import { DomainError } from '@folkmoot/contracts';
+import type { CounterRepository } from './counter.repository';
+import type { FakeBound } from './fake-store.fake';
+import { addIncrements, noIncrements, type Rollup, rollupId, tidy } from './rollup.domain';
+import type { DayRange, RollupRepository } from './rollup.repository';
+import type { VisitCounts, VisitRepository } from './visit.repository';
+
+export interface Boxed<V> {
+  id: string;
+  councilId: string;
+  revision: number;
+  value: V;
+}
+export interface CounterRecord extends Omit<Boxed<null>, 'value'> {
+  zone: string;
+  responses: number;
+  isAnnounced: boolean;
+  needsRecount: boolean;
+}
+
+const isWithin = (day: string, { from, to }: DayRange = {}): boolean => (!from || day >= from) && (!to || day <= to);
+
+export const fakeRollups = (store: FakeBound<Boxed<Rollup>>): RollupRepository => {
+  const all = () => store.all().map(({ value }) => value);
+  return {
+    add: async (contributions) => {
+      for (const { key, increments } of contributions) {
+        const id = rollupId(key);
+        const known = store.find(id);
+        const value = { ...key, ...addIncrements(known?.value ?? noIncrements, increments) };
+        if (known) store.put({ ...known, value });
+        else store.insert({ id, value });
+      }
+    },
+    list: async (campaignId, range) =>
+      all()
+        .filter((rollup) => rollup.campaignId === campaignId && isWithin(rollup.day, range))
+        .sort((one, other) => (`${one.day}${rollupId(one)}` < `${other.day}${rollupId(other)}` ? -1 : 1))
+        .map(tidy),
+    countResponses: async (range, without) =>
+      all()
+        .filter(
+          ({ campaignId, day, isExcluded }) => !isExcluded && isWithin(day, range) && !without.includes(campaignId),
+        )
+        .reduce((sum, { responses }) => sum + responses, 0),
+    eraseOfCampaign: async (campaignId) => store.erase(({ value }) => value.campaignId === campaignId),
+  };
+};
+
+export const fakeCounters = (store: FakeBound<CounterRecord>): CounterRepository => {
+  const toCounter = ({ id, councilId, revision, zone, responses }: CounterRecord) => ({
+    campaignId: id,
+    councilId,
+    revision,
+    zone,
+    responses,
+  });
+  const one = (id: string): CounterRecord => {
+    const found = store.find(id);
+    if (!found) throw new DomainError('campaign_not_found');
+    return found;
+  };
+  const raise = (id: string, changes: Partial<CounterRecord>) => {
+    const known = one(id);
+    store.put({ ...known, ...changes, isAnnounced: false, revision: known.revision + 1 });
+  };
+  return {
+    get: async (id) => toCounter(one(id)),
+    list: async (ids) =>
+      store
+        .all()
+        .filter(({ id }) => ids.includes(id))
+        .map(toCounter),
+    insert: async (id, zone) => {
+      store.insert({ id, zone, responses: 0, isAnnounced: false, needsRecount: false });
+    },
+    change: async (id, { responses = 0 }) => raise(id, { responses: one(id).responses + responses }),
+    replace: async (id, counted) => raise(id, { ...counted, needsRecount: false }),
+    askForRecount: async (zone) => {
+      for (const each of store.all()) if (each.zone !== zone) store.put({ ...each, needsRecount: true });
+    },
+    takeUnannounced: async (id) => {
+      const known = one(id);
+      if (known.isAnnounced) return null;
+      store.put({ ...known, isAnnounced: true });
+      return toCounter(known);
+    },
+    eraseOfCampaign: async (campaignId) => store.erase(({ id }) => id === campaignId),
+  };
+};
+
+export type VisitDay = VisitCounts & { campaignId: string; day: string };
+
+const addVisits = (one: VisitCounts, other: VisitCounts): VisitCounts => ({
+  views: one.views + other.views,
+  starts: one.starts + other.starts,
+  completes: one.completes + other.completes,
+  abandons: one.abandons + other.abandons,
+});
+const noVisits: VisitCounts = { views: 0, starts: 0, completes: 0, abandons: 0 };
+
+export const fakeVisits = (store: FakeBound<Boxed<VisitDay>>): VisitRepository => ({
+  add: async (campaignId, day, counts) => {
+    const id = `${campaignId}:${day}`;
+    const known = store.find(id);
+    const value = { campaignId, day, ...addVisits(known?.value ?? noVisits, counts) };
+    if (known) store.put({ ...known, value });
+    else store.insert({ id, value });
+  },
+  sum: async (campaignId, range) =>
+    store
+      .all()
+      .map(({ value }) => value)
+      .filter((each) => each.campaignId === campaignId && isWithin(each.day, range))
+      .reduce<VisitCounts>(addVisits, noVisits),
+  eraseOfCampaign: async (campaignId) => store.erase(({ value }) => value.campaignId === campaignId),
+});

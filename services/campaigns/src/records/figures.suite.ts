@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { newCampaign } from './campaign.domain';
+import type { Bind } from './repositories';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+const campaignOf = (id: string, given: Partial<ReturnType<typeof newCampaign>> = {}) => ({
+  ...newCampaign({ id, surveyId: `s-${id}`, createdBy: 'u', title: `Title ${id}`, description: '' }, now),
+  ...given,
+});
+
+const increments = fc.record({
+  responses: fc.integer({ min: 0, max: 5 }),
+  seconds: fc.dictionary(fc.constantFrom('10', '35', '3600'), fc.integer({ min: 1, max: 5 })),
+  questions: fc.dictionary(
+    fc.constantFrom('mood', 'wish'),
+    fc.dictionary(fc.constantFrom('answered', 'r1', 'r5'), fc.integer({ min: 1, max: 5 }), { minKeys: 1 }),
+  ),
+});
+const key = { campaignId: 'c1', series: 1, round: 1, day: '2026-03-02', isExcluded: false };
+
+/** Rollups, visits and counters. */
+export const figureTests = (bind: () => Bind) => {
+  describe('figures', () => {
+    test('rollups, added to in any order, hold the sums', async () => {
+      let campaign = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(increments, { minLength: 1, maxLength: 6 }), async (list) => {
+          campaign += 1;
+          const own = { ...key, campaignId: `p${campaign}` };
+          const { rollups } = bind()('a');
+          await rollups.add(list.map((each) => ({ key: own, increments: each })));
+          const [stored] = await rollups.list(own.campaignId);
+          const sum = (of: (each: (typeof list)[number]) => number | undefined) =>
+            list.reduce((total, each) => total + (of(each) ?? 0), 0);
+          expect(stored?.responses).toBe(sum(({ responses }) => responses));
+          expect(stored?.seconds['35'] ?? 0).toBe(sum(({ seconds }) => seconds['35']));
+          expect(stored?.questions.mood?.r5 ?? 0).toBe(sum(({ questions }) => questions.mood?.r5));
+        }),
+        { numRuns: 12 },
+      );
+    });
+    test('rollups, asked for by days, give those; over the council, count without the excluded', async () => {
+      const { rollups } = bind()('a');
+      const one = { responses: 2, seconds: {}, questions: {} };
+      const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
+      await rollups.add(days.map((day) => ({ key: { ...key, day }, increments: one })));
+      await rollups.add([{ key: { ...key, isExcluded: true }, increments: one }]);
+      await rollups.add([{ key: { ...key, campaignId: 'c2' }, increments: one }]);
+      expect((await rollups.list('c1', { from: '2026-03-02' })).map(({ day }) => day)).toEqual([
+        '2026-03-02',
+        '2026-03-02',
+        '2026-03-03',
+      ]);
+      const range = { from: '2026-03-01', to: '2026-03-02' };
+      expect(await rollups.countResponses(range, [])).toBe(6);
+      expect(await rollups.countResponses(range, ['c2'])).toBe(4);
+      expect(await bind()('b').rollups.countResponses(range, [])).toBe(0);
+    });
+    test('visits, add up by day', async () => {
+      const { visits } = bind()('a');
+      const counts = { views: 4, starts: 3, completes: 2, abandons: 1 };
+      await visits.add('c1', '2026-03-01', counts);
+      await visits.add('c1', '2026-03-01', counts);
+      await visits.add('c1', '2026-03-02', counts);
+      expect(await visits.sum('c1', { to: '2026-03-01' })).toEqual({ views: 8, starts: 6, completes: 4, abandons: 2 });
+      expect((await visits.sum('c1')).views).toBe(12);
+      expect((await bind()('b').visits.sum('c1')).views).toBe(0);
+    });
+    test('counters, change with their revision, and are to be announced until they have been', async () => {
+      const { counters } = bind()('a');
+      const unannounced = () => bind()(null).sweeps.listUnannouncedAcrossCouncils(10);
+      await counters.insert('c1', 'UTC');
+      await counters.change('c1', { responses: 2 });
+      const counter = await counters.get('c1');
+      expect(counter).toMatchObject({ responses: 2, zone: 'UTC', revision: 2 });
+      expect(await unannounced()).toEqual([{ campaignId: 'c1', councilId: 'a' }]);
+      expect(await counters.takeUnannounced('c1')).toEqual(counter);
+      expect(await unannounced()).toEqual([]);
+      expect(await counters.takeUnannounced('c1')).toBeNull();
+      await counters.change('c1', { responses: 1 });
+      expect(await counters.takeUnannounced('c1')).toMatchObject({ responses: 3, revision: 3 });
+      await expect(counters.change('missing', {})).rejects.toMatchObject({ code: 'campaign_not_found' });
+      expect(await bind()('b').counters.list(['c1'])).toEqual([]);
+    });
+    test('counters of another zone, wait for a recount until it is done', async () => {
+      const { counters } = bind()('a');
+      const waiting = () => bind()(null).sweeps.listToRecountAcrossCouncils();
+      await counters.insert('c1', 'UTC');
+      await counters.insert('c2', 'Europe/London');
+      await counters.askForRecount('Europe/London');
+      expect(await waiting()).toEqual([{ campaignId: 'c1', councilId: 'a' }]);
+      await counters.replace('c1', { responses: 7, zone: 'Europe/London' });
+      expect(await waiting()).toEqual([]);
+      expect(await counters.get('c1')).toMatchObject({ responses: 7, zone: 'Europe/London' });
+    });
+  });
+};
+
+/** What spans councils, and the copies of them. */
+export const sweepTests = (bind: () => Bind) => {
+  test('sweeps, over all councils, find what is due and what can go', async () => {
+    const own = bind()('a').campaigns;
+    await own.insert(campaignOf('opens', { status: 'scheduled', startDate: now }));
+    await own.insert(campaignOf('undated', { status: 'scheduled' }));
+    await own.insert(campaignOf('waits', { status: 'scheduled', startDate: later(1) }));
+    await own.insert(campaignOf('deleted', { status: 'active', endDate: now, deletedAt: now }));
+    await own.insert(campaignOf('endless', { status: 'active' }));
+    await bind()('b').campaigns.insert(campaignOf('ends', { status: 'paused', endDate: now }));
+    const { sweeps } = bind()(null);
+    const due = await sweeps.listDueAcrossCouncils(now);
+    expect(due.map(({ campaignId, councilId }) => `${councilId}/${campaignId}`).sort()).toEqual([
+      'a/opens',
+      'a/undated',
+      'b/ends',
+    ]);
+    expect(await sweeps.listDeletedBeforeAcrossCouncils(now)).toEqual([]);
+    expect(await sweeps.listDeletedBeforeAcrossCouncils(later(1))).toEqual([{ campaignId: 'deleted', councilId: 'a' }]);
+  });
+
+  test('council copies, are one per council and replaced', async () => {
+    const copy = { id: 'a', name: 'A', slug: 'a', timezone: 'UTC', sourceRevision: 1, isDeleted: false };
+    const { councils } = bind()('a');
+    expect(await councils.find()).toBeNull();
+    await councils.save(copy);
+    await councils.save({ ...copy, slug: 'aa', sourceRevision: 2 });
+    expect(await councils.find()).toEqual({ ...copy, slug: 'aa', sourceRevision: 2 });
+    expect(await bind()('b').councils.find()).toBeNull();
+  });
+};

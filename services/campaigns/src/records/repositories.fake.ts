@@ -1,0 +1,180 @@
+import { DomainError, type SurveyVersion } from '@folkmoot/contracts';
+import { type Campaign, folded, isDueToEnd, isDueToOpen } from './campaign.domain';
+import type { CampaignRepository } from './campaign.repository';
+import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
+import { type FakeBound, fakeStore } from './fake-store.fake';
+import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
+import type { QrCode } from './qr-code.domain';
+import type { QrCodeRepository } from './qr-code.repository';
+import type { Bind } from './repositories';
+import type { Response } from './response.domain';
+import type { ResponseRepository } from './response.repository';
+import type { Rollup } from './rollup.domain';
+import type { Survey } from './survey.domain';
+import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
+import type { CampaignPlace, SweepRepository } from './sweep.repository';
+
+type Kept<T> = T & { revision: number };
+
+const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] =>
+  items.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1));
+
+/** The cursor of the fakes is the id of the last item of the page before. */
+const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined, limit = 50) => {
+  const from = cursor ? items.findIndex(({ id }) => id === cursor) + 1 : 0;
+  const page = items.slice(from, from + limit);
+  return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
+};
+
+const fakeCampaigns = (store: FakeBound<Campaign>): CampaignRepository => {
+  const present = () => store.all().filter(({ deletedAt }) => deletedAt === null);
+  const one = (campaign: Campaign | null | undefined): Campaign => {
+    if (!campaign) throw new DomainError('campaign_not_found');
+    return campaign;
+  };
+  return {
+    get: async (id) => one(present().find((each) => each.id === id)),
+    getDeleted: async (id) => one(store.all().find((each) => each.id === id && each.deletedAt !== null)),
+    list: async ({ q = '', status, cursor, limit }) => {
+      const matches = (each: Campaign) =>
+        folded(`${each.title}\n${each.description}`).includes(folded(q.trim())) && (!status || each.status === status);
+      return pageOf(newestFirst(present().filter(matches)), cursor, limit);
+    },
+    listByStatus: async (status) => present().filter((each) => each.status === status),
+    listDeletedIds: async () =>
+      store
+        .all()
+        .filter(({ deletedAt }) => deletedAt !== null)
+        .map(({ id }) => id),
+    count: async () => present().length,
+    insert: async (campaign) => store.insert(campaign),
+    save: async (campaign) => store.save(campaign),
+    erase: async (id) => store.erase((each) => each.id === id),
+  };
+};
+
+const fakeSurveys = (store: FakeBound<Survey>): SurveyRepository => ({
+  getOfCampaign: async (campaignId) => {
+    const found = store.all().find((each) => each.campaignId === campaignId);
+    if (!found) throw new DomainError('campaign_not_found');
+    return found;
+  },
+  listOfCampaigns: async (ids) => store.all().filter(({ campaignId }) => ids.includes(campaignId)),
+  insert: async (survey) => store.insert(survey),
+  save: async (survey) => store.save(survey),
+  eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
+});
+
+const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepository => {
+  const of = (campaignId: string) =>
+    store
+      .all()
+      .map(({ value }) => value)
+      .filter((each) => each.campaignId === campaignId)
+      .sort((one, other) => one.version - other.version);
+  return {
+    get: async (campaignId, version) => {
+      const found = of(campaignId).find((each) => each.version === version);
+      if (!found) throw new DomainError('not_found');
+      return found;
+    },
+    findLatest: async (campaignId) => of(campaignId).at(-1) ?? null,
+    list: async (campaignId) => of(campaignId),
+    insert: async (version) => {
+      store.insert({ id: `${version.campaignId}:${version.version}`, value: version });
+    },
+    eraseOfCampaign: async (campaignId) => store.erase(({ value }) => value.campaignId === campaignId),
+  };
+};
+
+const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
+  listOfCampaigns: async (ids) =>
+    newestFirst(store.all().filter(({ campaignId }) => ids.includes(campaignId))).reverse(),
+  insert: async (code) => store.insert(code),
+  eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
+});
+
+const fakeResponses = (store: FakeBound<Kept<Response>>): ResponseRepository => {
+  const of = (campaignId: string): Response[] =>
+    store
+      .all()
+      .filter((each) => each.campaignId === campaignId)
+      .map(({ revision: _, ...response }) => response);
+  return {
+    findKnownIds: async (ids) => new Set(ids.filter((id) => store.find(id) !== null)),
+    insertMany: async (responses) => {
+      for (const response of responses) store.insert(response);
+    },
+    list: async ({ campaignId, since, before, cursor, limit }) => {
+      const isIn = ({ createdAt }: Response) => (!since || createdAt >= since) && (!before || createdAt < before);
+      return pageOf(newestFirst(of(campaignId).filter(isIn)), cursor, limit);
+    },
+    stream: async function* (campaignId) {
+      yield* of(campaignId);
+    },
+    eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
+  };
+};
+
+const fakeCouncils = (store: FakeBound<Boxed<CouncilCopy>>): CouncilCopyRepository => ({
+  find: async () => store.all()[0]?.value ?? null,
+  save: async (copy) => {
+    const known = store.find(copy.id);
+    if (known) store.put({ ...known, value: copy });
+    else store.insert({ id: copy.id, value: copy });
+  },
+});
+
+const placeOf = ({ id, councilId }: { id: string; councilId: string }): CampaignPlace => ({
+  campaignId: id,
+  councilId,
+});
+
+const fakeSweeps = (campaigns: FakeBound<Campaign>, counters: FakeBound<CounterRecord>): SweepRepository => ({
+  listDueAcrossCouncils: async (now) =>
+    campaigns
+      .all()
+      .filter((each) => each.deletedAt === null && (isDueToOpen(each, now) || isDueToEnd(each, now)))
+      .map(placeOf),
+  listDeletedBeforeAcrossCouncils: async (moment) =>
+    campaigns
+      .all()
+      .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
+      .map(placeOf),
+  listToRecountAcrossCouncils: async () =>
+    counters
+      .all()
+      .filter(({ needsRecount }) => needsRecount)
+      .map(placeOf),
+  listUnannouncedAcrossCouncils: async (limit) =>
+    counters
+      .all()
+      .filter(({ isAnnounced }) => !isAnnounced)
+      .slice(0, limit)
+      .map(placeOf),
+});
+
+/** Repositories in memory; call the result with a council, or with null for all of them. */
+export const fakeRepositories = (): Bind => {
+  const campaigns = fakeStore<Campaign>('campaign_not_found');
+  const surveys = fakeStore<Survey>('campaign_not_found');
+  const versions = fakeStore<Boxed<SurveyVersion>>();
+  const qrCodes = fakeStore<Kept<QrCode>>();
+  const responses = fakeStore<Kept<Response>>();
+  const rollups = fakeStore<Boxed<Rollup>>();
+  const counters = fakeStore<CounterRecord>();
+  const visits = fakeStore<Boxed<VisitDay>>();
+  const councils = fakeStore<Boxed<CouncilCopy>>();
+  return (councilId) => ({
+    campaigns: fakeCampaigns(campaigns.bound(councilId)),
+    surveys: fakeSurveys(surveys.bound(councilId)),
+    versions: fakeVersions(versions.bound(councilId)),
+    qrCodes: fakeQrCodes(qrCodes.bound(councilId)),
+    responses: fakeResponses(responses.bound(councilId)),
+    rollups: fakeRollups(rollups.bound(councilId)),
+    counters: fakeCounters(counters.bound(councilId)),
+    visits: fakeVisits(visits.bound(councilId)),
+    councils: fakeCouncils(councils.bound(councilId)),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null)),
+  });
+};

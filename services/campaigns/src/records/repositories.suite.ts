@@ -1,0 +1,172 @@
+import type { SurveyVersion } from '@folkmoot/contracts';
+import { newCampaign } from './campaign.domain';
+import { figureTests, sweepTests } from './figures.suite';
+import { newQrCode } from './qr-code.domain';
+import type { Bind } from './repositories';
+import type { NewResponse } from './response.domain';
+import { newSurvey } from './survey.domain';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+const campaignOf = (id: string, given: Partial<ReturnType<typeof newCampaign>> = {}) => ({
+  ...newCampaign({ id, surveyId: `s-${id}`, createdBy: 'u', title: `Title ${id}`, description: '' }, now),
+  ...given,
+});
+
+const responseOf = (id: string, given: Partial<NewResponse> = {}): NewResponse => ({
+  id,
+  campaignId: 'c1',
+  version: 1,
+  series: 1,
+  round: 1,
+  createdAt: now,
+  completionTimeSeconds: 30,
+  answers: [{ questionId: 'mood', answer: 4 }],
+  deviceType: 'mobile',
+  browserFamily: 'Chrome',
+  totalQuestions: 1,
+  questionsAnswered: 1,
+  marks: [],
+  isExcluded: false,
+  ...given,
+});
+
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+const campaignTests = (bind: () => Bind) => {
+  describe('campaigns', () => {
+    test('inserted, are read back whole by their council only', async () => {
+      const saved = await bind()('a').campaigns.insert(
+        campaignOf('c1', { deliveryMethods: ['qr'], endDate: later(1) }),
+      );
+      expect(saved).toMatchObject({ id: 'c1', councilId: 'a', revision: 1 });
+      expect(await bind()('a').campaigns.get('c1')).toEqual(saved);
+      await expect(bind()('b').campaigns.get('c1')).rejects.toMatchObject({ code: 'campaign_not_found' });
+    });
+    test('saved with an old revision, are refused', async () => {
+      const { campaigns } = bind()('a');
+      const first = await campaigns.insert(campaignOf('c1'));
+      const second = await campaigns.save({ ...first, title: 'Other' });
+      expect(second).toMatchObject({ title: 'Other', revision: 2 });
+      await expect(campaigns.save(first)).rejects.toMatchObject({ code: 'stale_revision' });
+      await expect(bind()('b').campaigns.save(second)).rejects.toMatchObject({ code: 'campaign_not_found' });
+    });
+    test('listed, come newest first, by page, without the deleted', async () => {
+      const { campaigns } = bind()('a');
+      for (const index of [1, 2, 3]) await campaigns.insert(campaignOf(`c${index}`, { createdAt: later(index) }));
+      await campaigns.insert(campaignOf('gone', { deletedAt: now }));
+      await bind()('b').campaigns.insert(campaignOf('theirs'));
+      const first = await campaigns.list({ limit: 2 });
+      expect(ids(first.items)).toEqual(['c3', 'c2']);
+      const second = await campaigns.list({ limit: 2, cursor: first.nextCursor ?? undefined });
+      expect([ids(second.items), second.nextCursor]).toEqual([['c1'], null]);
+      expect([await campaigns.count(), await campaigns.listDeletedIds()]).toEqual([3, ['gone']]);
+    });
+    test('searched, are found whatever the case and accents, and never by a pattern', async () => {
+      const { campaigns } = bind()('a');
+      await campaigns.insert(campaignOf('c1', { title: 'Café in the Park' }));
+      await campaigns.insert(campaignOf('c2', { description: 'A park', status: 'active' }));
+      const found = async (q: string) => ids((await campaigns.list({ q })).items).sort();
+      expect(await found('cafe')).toEqual(['c1']);
+      expect(await found(' PARK ')).toEqual(['c1', 'c2']);
+      expect(await found('.*')).toEqual([]);
+      expect(ids((await campaigns.list({ q: 'park', status: 'active' })).items)).toEqual(['c2']);
+      expect(ids(await campaigns.listByStatus('active'))).toEqual(['c2']);
+    });
+    test('deleted, are found only as such', async () => {
+      const { campaigns } = bind()('a');
+      await campaigns.insert(campaignOf('c1', { deletedAt: now }));
+      await campaigns.insert(campaignOf('c2'));
+      await expect(campaigns.get('c1')).rejects.toMatchObject({ code: 'campaign_not_found' });
+      expect((await campaigns.getDeleted('c1')).id).toBe('c1');
+      await expect(campaigns.getDeleted('c2')).rejects.toMatchObject({ code: 'campaign_not_found' });
+      await campaigns.erase('c1');
+      await expect(campaigns.getDeleted('c1')).rejects.toMatchObject({ code: 'campaign_not_found' });
+    });
+  });
+};
+
+const surveyTests = (bind: () => Bind) => {
+  const versionOf = (version: number): SurveyVersion => ({
+    title: 'T',
+    description: '',
+    introText: '',
+    introFile: null,
+    questions: [{ id: 'mood', type: 'rating', title: 'Mood', required: true }],
+    campaignId: 'c1',
+    councilId: 'a',
+    version,
+    series: 1,
+    publishedAt: now.toISOString(),
+  });
+
+  describe('surveys and their versions', () => {
+    test('a survey, is found by its campaign and saved by revision', async () => {
+      const { surveys } = bind()('a');
+      const given = { id: 's1', campaignId: 'c1', createdBy: 'u', title: 'Park', description: '' };
+      const made = await surveys.insert(newSurvey(given, now));
+      expect(await surveys.getOfCampaign('c1')).toEqual(made);
+      await surveys.save({ ...made, retiredIds: ['q1'] });
+      await expect(surveys.save(made)).rejects.toMatchObject({ code: 'stale_revision' });
+      expect((await surveys.listOfCampaigns(['c1', 'c2'])).map(({ retiredIds }) => retiredIds)).toEqual([['q1']]);
+      await expect(bind()('b').surveys.getOfCampaign('c1')).rejects.toMatchObject({ code: 'campaign_not_found' });
+    });
+    test('versions, are read back as they were published, the latest by itself', async () => {
+      const { versions } = bind()('a');
+      expect(await versions.findLatest('c1')).toBeNull();
+      await versions.insert(versionOf(1));
+      await versions.insert(versionOf(2));
+      expect(await versions.get('c1', 1)).toEqual(versionOf(1));
+      expect((await versions.findLatest('c1'))?.version).toBe(2);
+      expect((await versions.list('c1')).map(({ version }) => version)).toEqual([1, 2]);
+      await expect(versions.get('c1', 3)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(versions.insert(versionOf(2))).rejects.toBeDefined();
+      expect(await bind()('b').versions.list('c1')).toEqual([]);
+    });
+    test('QR codes, are listed by campaign, the oldest first', async () => {
+      const { qrCodes } = bind()('a');
+      await qrCodes.insert(newQrCode({ id: 'k2', campaignId: 'c1', label: 'Two' }, later(1)));
+      await qrCodes.insert(newQrCode({ id: 'k1', campaignId: 'c1', label: 'One' }, now));
+      await qrCodes.insert(newQrCode({ id: 'k3', campaignId: 'c2', label: 'Three' }, now));
+      expect(ids(await qrCodes.listOfCampaigns(['c1']))).toEqual(['k1', 'k2']);
+      expect(await bind()('b').qrCodes.listOfCampaigns(['c1'])).toEqual([]);
+    });
+  });
+};
+
+const responseTests = (bind: () => Bind) => {
+  describe('responses', () => {
+    test('kept, are known by id and listed newest first, by range and page', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([1, 2, 3].map((index) => responseOf(`r${index}`, { createdAt: later(index) })));
+      expect(await responses.findKnownIds(['r1', 'r9'])).toEqual(new Set(['r1']));
+      const first = await responses.list({ campaignId: 'c1', limit: 2 });
+      expect(ids(first.items)).toEqual(['r3', 'r2']);
+      expect(first.items[0]).toEqual({ ...responseOf('r3', { createdAt: later(3) }), councilId: 'a' });
+      const next = await responses.list({ campaignId: 'c1', limit: 2, cursor: first.nextCursor ?? undefined });
+      expect([ids(next.items), next.nextCursor]).toEqual([['r1'], null]);
+      const ranged = await responses.list({ campaignId: 'c1', since: later(1), before: later(3) });
+      expect(ids(ranged.items)).toEqual(['r2', 'r1']);
+      expect((await bind()('b').responses.list({ campaignId: 'c1' })).items).toEqual([]);
+    });
+    test('streamed, all come, and are gone once erased', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([responseOf('r1'), responseOf('r2'), responseOf('other', { campaignId: 'c2' })]);
+      const seen: string[] = [];
+      for await (const { id } of responses.stream('c1')) seen.push(id);
+      expect(seen.sort()).toEqual(['r1', 'r2']);
+      await responses.eraseOfCampaign('c1');
+      expect(await responses.findKnownIds(['r1', 'r2', 'other'])).toEqual(new Set(['other']));
+    });
+  });
+};
+
+/** What every set of repositories must do, in memory and on MongoDB. `bind` gives an empty one for each test. */
+export const repositorySuite = (bind: () => Bind): void => {
+  campaignTests(bind);
+  surveyTests(bind);
+  responseTests(bind);
+  figureTests(bind);
+  sweepTests(bind);
+};

@@ -1,0 +1,61 @@
+import type { Question } from '@folkmoot/contracts';
+import * as fc from 'fast-check';
+import { addIncrements, contributionOf, gather, inverseOf, localDayOf, noIncrements, tidy } from './rollup.domain';
+
+const questions: Question[] = [
+  { id: 'wish', type: 'text', title: 'Wish', required: false },
+  { id: 'mood', type: 'rating', title: 'Mood', required: true },
+];
+const zone = 'Europe/London';
+
+const response = fc.record({
+  campaignId: fc.constant('c1'),
+  series: fc.integer({ min: 1, max: 2 }),
+  round: fc.integer({ min: 1, max: 2 }),
+  isExcluded: fc.boolean(),
+  createdAt: fc.date({ min: new Date('2026-03-27'), max: new Date('2026-03-31'), noInvalidDate: true }),
+  completionTimeSeconds: fc.option(fc.integer({ min: 0, max: 90 })),
+  answers: fc.subarray([
+    { questionId: 'wish', answer: 'Benches' },
+    { questionId: 'mood', answer: 4 },
+    { questionId: 'unknown', answer: 'x' },
+  ]),
+});
+
+const totals = (contributions: ReturnType<typeof contributionOf>[]) =>
+  gather(contributions)
+    .map(({ key, increments }) => tidy({ ...key, ...increments }))
+    .filter(({ responses }) => responses !== 0)
+    .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+
+test('counts, after some responses were taken back, are those of the others alone', () => {
+  fc.assert(
+    fc.property(fc.array(response, { maxLength: 30 }), fc.array(response, { maxLength: 10 }), (kept, gone) => {
+      const of = (list: typeof kept) => list.map((each) => contributionOf(each, questions, zone));
+      const all = [...of(kept), ...of(gone), ...of(gone).map(inverseOf)];
+      expect(totals(all)).toEqual(totals(of(kept)));
+    }),
+  );
+});
+
+test('what a response adds, is one response, its seconds and its answers', () => {
+  const one = {
+    campaignId: 'c1',
+    series: 1,
+    round: 1,
+    isExcluded: false,
+    createdAt: new Date('2026-07-01T23:30:00.000Z'),
+    completionTimeSeconds: 35,
+    answers: [{ questionId: 'mood', answer: 4 }],
+  };
+  const { key, increments } = contributionOf(one, questions, zone);
+  expect(key).toEqual({ campaignId: 'c1', series: 1, round: 1, day: '2026-07-02', isExcluded: false });
+  expect(increments).toMatchObject({ responses: 1, seconds: { 35: 1 }, questions: { mood: { answered: 1 } } });
+  expect(addIncrements(noIncrements, increments)).toEqual(increments);
+});
+
+test('the local day, on the night that clocks change, is the calendar day of the zone', () => {
+  expect(localDayOf(new Date('2026-03-29T00:30:00.000Z'), zone)).toBe('2026-03-29');
+  expect(localDayOf(new Date('2026-03-29T23:30:00.000Z'), zone)).toBe('2026-03-30');
+  expect(localDayOf(new Date('2026-03-29T03:30:00.000Z'), 'America/New_York')).toBe('2026-03-28');
+});

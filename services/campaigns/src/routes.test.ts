@@ -1,0 +1,61 @@
+import { operations } from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
+import { seedCampaignsOperation } from './features/seed';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
+import { openCampaign, submit } from './testing/journey';
+
+const own = [...operations.filter(({ service }) => service === 'campaigns'), seedCampaignsOperation];
+
+const delivery = {
+  deliveryMethods: ['qr'],
+  targetAudience: 'All Residents',
+  frequency: 'once',
+  targetResponses: 50,
+  startDate: null,
+  endDate: null,
+};
+
+routeTableTests({
+  operations: own,
+  start: () => startCampaigns({ demoData: true }),
+  seed: async (started) => {
+    const service = started as TestCampaigns;
+    const seedOf = async (councilId: string) => {
+      await tellOfCouncil(service, councilId);
+      const campaign = await openCampaign(service, userActor({ councilId }));
+      await submit(service, campaign);
+      return { campaignId: campaign.id };
+    };
+    return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
+  },
+  rows: (seeds) => {
+    const one = { params: seeds.own, otherParams: seeds.other };
+    return {
+      listCampaigns: { query: { q: 'park', status: 'active' } },
+      createCampaign: { body: { title: 'New', description: 'Text' } },
+      getCampaign: one,
+      updateCampaign: { ...one, body: { title: 'Other', description: 'Text' } },
+      deleteCampaign: one,
+      restoreCampaign: one,
+      setCampaignStep: { ...one, body: { currentStep: 'review' } },
+      saveDelivery: { ...one, body: delivery },
+      activateCampaign: one,
+      pauseCampaign: one,
+      resumeCampaign: one,
+      completeCampaign: one,
+      archiveCampaign: one,
+      getSurvey: one,
+      saveSurvey: {
+        ...one,
+        body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
+      },
+      publishSurvey: one,
+      listQrCodes: one,
+      getOverview: {},
+      getReport: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
+      listResponses: { ...one, query: { limit: 10 } },
+      watchReport: one,
+      seedCampaigns: { body: {} },
+    };
+  },
+});

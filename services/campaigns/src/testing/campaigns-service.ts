@@ -1,0 +1,49 @@
+import { type Council, councilChangedEvent, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
+import { type ManualClock, startTestService } from '@folkmoot/service-kit/testing';
+import { campaignsService } from '../app';
+
+/** What the service's configuration has beyond the kit's. */
+const own = {
+  publicOrigin: 'https://folkmoot.example',
+  productName: 'Folkmoot',
+  supportEmail: 'support@folkmoot.example',
+  dataDir: '',
+  demoData: false,
+};
+
+/** The service on a database of its own. */
+export const startCampaigns = (config: { demoData?: boolean } = {}, clock?: ManualClock) =>
+  startTestService(campaignsService, {
+    config: { ...own, ...config },
+    ...(clock ? { clock } : {}),
+  });
+
+export type TestCampaigns = Awaited<ReturnType<typeof startCampaigns>>;
+
+export const councilOf = (id: string, given: Partial<Council> = {}): Council => ({
+  id,
+  name: 'Riverside',
+  slug: 'riverside',
+  contactEmail: 'hello@riverside.example',
+  address: '',
+  phone: '',
+  website: '',
+  timezone: 'Europe/London',
+  language: 'en',
+  branding: defaultBranding,
+  settings: defaultCouncilSettings('Europe/London'),
+  subscriptionStatus: 'active',
+  subscriptionPlan: 'standard',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+  ...given,
+});
+
+/** Tells the service of a council, as the admin service would. */
+export const tellOfCouncil = (service: TestCampaigns, id: string, given: Partial<Council> = {}): Promise<void> =>
+  service.receive(councilChangedEvent, {
+    aggregate: { type: 'council', id, revision: given.revision ?? 1 },
+    payload: { council: councilOf(id, given) },
+    councilId: id,
+  });

@@ -1,0 +1,17 @@
+import { fakeUnitOfWork, manualClock } from '@folkmoot/service-kit/testing';
+import type { Deps } from '../records/repositories';
+import { fakeRepositories } from '../records/repositories.fake';
+
+/** What use cases are given, in memory; ids are counted. */
+export const fakeDeps = (start = '2026-03-02T09:00:00.000Z') => {
+  const clock = manualClock(start);
+  const repositories = fakeRepositories();
+  const units = fakeUnitOfWork(repositories, { clock });
+  let made = 0;
+  const makeId = () => {
+    made += 1;
+    return `id-${made}`;
+  };
+  const deps: Deps = { ...units, clock, makeId, publicOrigin: 'https://folkmoot.example' };
+  return { deps, clock, units, repositories };
+};

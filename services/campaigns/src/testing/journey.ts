@@ -1,0 +1,77 @@
+import {
+  type Actor,
+  type Answer,
+  activateCampaignOperation,
+  createCampaignOperation,
+  type QuestionInput,
+  responseSubmittedEvent,
+  saveSurveyOperation,
+} from '@folkmoot/contracts';
+import { userActor } from '@folkmoot/service-kit/testing';
+import type { TestCampaigns } from './campaigns-service';
+
+export const parkQuestions: QuestionInput[] = [
+  { id: 'wish', type: 'text', title: 'What would you change?', required: false },
+  { id: 'mood', type: 'rating', title: 'How do you like the park?', required: true },
+];
+
+/** A campaign as staff make one. */
+export const createCampaign = async (service: TestCampaigns, as: Actor = userActor(), title = 'Park') => {
+  const created = await service.call(createCampaignOperation, { as, body: { title, description: 'About the park' } });
+  expect(created.status).toBe(201);
+  return created.body;
+};
+
+export const saveQuestions = (
+  service: TestCampaigns,
+  campaignId: string,
+  questions: readonly QuestionInput[],
+  as: Actor = userActor(),
+) => service.call(saveSurveyOperation, { as, params: { campaignId }, body: { title: 'Park', questions } });
+
+/** A campaign that takes responses. */
+export const openCampaign = async (service: TestCampaigns, as: Actor = userActor()) => {
+  const { id: campaignId } = await createCampaign(service, as);
+  await saveQuestions(service, campaignId, parkQuestions, as);
+  const activated = await service.call(activateCampaignOperation, { as, params: { campaignId } });
+  expect(activated.status).toBe(200);
+  return activated.body;
+};
+
+let made = 0;
+
+/** A response as the intake tells of it. */
+export const submission = (
+  campaignId: string,
+  given: { answers?: Answer[]; submittedAt?: string; seconds?: number | null; version?: number } = {},
+) => {
+  made += 1;
+  const { answers = [{ questionId: 'mood', answer: 4 }], version = 1, seconds = 60 } = given;
+  return {
+    responseId: `response-${made}`,
+    campaignId,
+    version,
+    submittedAt: given.submittedAt ?? '2026-03-02T09:00:00.000Z',
+    completionTimeSeconds: seconds,
+    answers,
+    deviceType: 'mobile' as const,
+    browserFamily: 'Chrome' as const,
+    totalQuestions: 2,
+    questionsAnswered: answers.length,
+    marks: [],
+  };
+};
+
+export const submit = async (
+  service: TestCampaigns,
+  { councilId, id }: { councilId: string; id: string },
+  given: Parameters<typeof submission>[1] = {},
+) => {
+  const payload = submission(id, given);
+  await service.receive(responseSubmittedEvent, {
+    aggregate: { type: 'response', id: payload.responseId, revision: 1 },
+    payload,
+    councilId,
+  });
+  return payload;
+};

@@ -1,0 +1,25 @@
+import { createReceipts } from './receipt';
+
+const receipts = createReceipts('a key of at least thirty-two characters');
+
+describe('receipts', () => {
+  it('the same campaign and key: the same, in another process too', () => {
+    const again = createReceipts('a key of at least thirty-two characters');
+    expect(again('campaign_1', 'key-12345')).toEqual(receipts('campaign_1', 'key-12345'));
+  });
+  it('another campaign, another key, another secret: another', () => {
+    const all = [
+      receipts('campaign_1', 'key-12345'),
+      receipts('campaign_2', 'key-12345'),
+      receipts('campaign_1', 'key-12346'),
+      createReceipts('another key of thirty-two characters')('campaign_1', 'key-12345'),
+    ];
+    expect(new Set(all.map(({ receipt }) => receipt)).size).toBe(4);
+    expect(new Set(all.map(({ responseId }) => responseId)).size).toBe(4);
+  });
+  it('can be read out, and the id looks like any other', () => {
+    const { receipt, responseId } = receipts('campaign_1', 'key-12345');
+    expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/);
+    expect(responseId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});

@@ -1,0 +1,50 @@
+import { completionSeconds, isWithinGrace, marksOf } from './submission.domain';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const DAY = 86_400;
+
+describe('seconds that answering took (E-15)', () => {
+  it.each([
+    ['what the device measured', 42.4, 100, 42],
+    ['never more than the age of the token', 5000, 100, 100],
+    ['the age of the token when the device says nothing', undefined, 100, 100],
+    ['a token from the future', 10, -50, 0],
+  ])('%s', (_, elapsed, age, expected) => {
+    expect(completionSeconds(elapsed, before(age), now)).toBe(expected);
+  });
+});
+
+describe('answers after the close', () => {
+  it.each([
+    ['a round without an end', null, true],
+    ['seven days after to the second', before(7 * DAY), true],
+    ['a second more', before(7 * DAY + 1), false],
+  ])('%s', (_, closesAt, expected) => {
+    expect(isWithinGrace(closesAt, now)).toBe(expected);
+  });
+});
+
+describe('marks', () => {
+  const marks = (given: Partial<Parameters<typeof marksOf>[0]> = {}) =>
+    marksOf({ now, closesAt: null, isPaused: false, seconds: 60, answered: 4, ...given });
+  it('an ordinary response: none', () => expect(marks()).toEqual([]));
+  it('at the moment of the close: late', () => expect(marks({ closesAt: now })).toEqual(['late']));
+  it('before the close: not late', () => expect(marks({ closesAt: before(-1) })).toEqual([]));
+  it('while paused', () => expect(marks({ isPaused: true })).toEqual(['received_while_paused']));
+  it.each([
+    [1, 1, true],
+    [2, 1, false],
+    [9, 20, true],
+    [10, 20, false],
+  ])('%d seconds for %d answers: very fast is %s', (seconds, answered, expected) => {
+    expect(marks({ seconds, answered }).includes('very_fast')).toBe(expected);
+  });
+  it('all at once', () => {
+    expect(marks({ closesAt: now, isPaused: true, seconds: 0 })).toEqual([
+      'late',
+      'received_while_paused',
+      'very_fast',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { manualClock } from '@folkmoot/service-kit/testing';
+import { DEMO_CAMPAIGN_ID, withDemo } from '../../demo/demo-survey';
+import { fakeCopies } from '../../published/copies.fake';
+import { createPublishedSurveys } from '../../published/published-surveys';
+import { createStartTokens } from '../../published/start-token';
+import { checkAnswers } from './check-answers';
+import { fakeIntake } from './intake.fake';
+import { createReceipts } from './receipt';
+import { submitResponse } from './submit-response.use-case';
+
+const KEY = 'a key of at least thirty-two characters';
+
+const setUp = () => {
+  const clock = manualClock();
+  const intake = fakeIntake();
+  const counted: string[] = [];
+  const tokens = createStartTokens(KEY);
+  const deps = {
+    published: withDemo(createPublishedSurveys(fakeCopies())),
+    tokens,
+    receipts: createReceipts(KEY),
+    intake,
+    checkAnswers,
+    count: (_: unknown, kind: string) => void counted.push(kind),
+    clock,
+    demoCampaignId: DEMO_CAMPAIGN_ID,
+  };
+  const startToken = tokens.issue({ campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now() });
+  const given = { campaignId: DEMO_CAMPAIGN_ID, startToken, idempotencyKey: 'key-12345', userAgent: '' };
+  return { deps, given, intake, counted };
+};
+
+describe('answers to the demo survey (E-29)', () => {
+  it('checked like any other, given a receipt, kept and counted nowhere', async () => {
+    const { deps, given, intake, counted } = setUp();
+    const taken = await submitResponse(deps, { ...given, answers: [{ questionId: 'satisfied', answer: 5 }] });
+    expect(taken.receipt).toHaveLength(23);
+    expect([intake.all(), counted]).toEqual([[], []]);
+    await expect(submitResponse(deps, { ...given, answers: [] })).rejects.toMatchObject({ code: 'answers_invalid' });
+  });
+
+  it('the database is away: unavailable, never a receipt', async () => {
+    const { deps, given } = setUp();
+    const away = { add: () => Promise.reject(new Error('away')) };
+    const answers = [{ questionId: 'satisfied', answer: 5 }];
+    const failing = submitResponse({ ...deps, intake: away, demoCampaignId: 'another' }, { ...given, answers });
+    await expect(failing).rejects.toThrow('away');
+  });
+});

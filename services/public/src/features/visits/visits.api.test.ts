@@ -1,0 +1,93 @@
+import {
+  getPublicSurveyOperation,
+  recordVisitOperation,
+  submitResponseOperation,
+  visitRecordedEvent,
+} from '@folkmoot/contracts';
+import {
+  aCouncil,
+  aSnapshot,
+  freshId,
+  type PublicTestService,
+  startPublicService,
+  tellCouncil,
+  tellSurvey,
+} from '../../testing/fixtures';
+import { flushVisitsAcrossCouncils } from './flush-visits.use-case';
+import { createVisitCounters, localDay } from './visit-counters';
+
+const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+describe('visits', () => {
+  let service: PublicTestService;
+  let startToken: string;
+  let id: string;
+  beforeEach(async () => {
+    service = await startPublicService();
+    service.clock.set('2026-07-01T23:30:00.000Z');
+    await tellCouncil(service, aCouncil());
+    id = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id }));
+    startToken = (await get()).body.startToken ?? '';
+  });
+  afterEach(() => service.stop());
+
+  const get = (headers: Record<string, string> = person) =>
+    service.call(getPublicSurveyOperation, { params: { campaignId: id }, headers });
+  const tell = (body: object) => service.call(recordVisitOperation, { params: { campaignId: id }, body });
+  const sums = async () => {
+    await service.parts.flush();
+    await service.settled();
+    const sum = { views: 0, starts: 0, completes: 0, abandons: 0 };
+    for (const { payload } of service.eventsOf(visitRecordedEvent)) {
+      for (const kind of ['views', 'starts', 'completes', 'abandons'] as const) sum[kind] += payload[kind];
+    }
+    return sum;
+  };
+
+  it('views, starts, completes and abandons add up; programs and repeats are not counted', async () => {
+    await get();
+    await get({ 'user-agent': 'Googlebot/2.1' });
+    expect((await tell({ type: 'start', startToken })).status).toBe(204);
+    await tell({ type: 'abandon', startToken, questionId: 'q1' });
+    const submit = () =>
+      service.call(submitResponseOperation, {
+        params: { campaignId: id },
+        headers: { 'idempotency-key': 'one-of-these' },
+        body: { startToken, answers: [{ questionId: 'q1', answer: 'Trees' }] },
+      });
+    await submit();
+    await submit();
+    expect(await sums()).toEqual({ views: 2, starts: 1, completes: 1, abandons: 1 });
+  });
+
+  it('the event is of the council and of its local day', async () => {
+    await sums();
+    const [event] = service.eventsOf(visitRecordedEvent);
+    expect(event).toMatchObject({ councilId: 'council_own', payload: { campaignId: id, day: '2026-07-02' } });
+  });
+
+  it('without a token of this survey: 400, nothing counted', async () => {
+    const { status, body } = await tell({ type: 'start', startToken: 'made.up' });
+    expect([status, body.code]).toEqual([400, 'start_token_invalid']);
+    expect((await sums()).starts).toBe(0);
+  });
+});
+
+describe('counters', () => {
+  it('a flush that fails: nothing is lost, the next one has it all', async () => {
+    const counters = createVisitCounters(() => new Date('2026-03-02T09:00:00.000Z'));
+    counters.giveBack([
+      { councilId: 'c', campaignId: 'x', day: '2026-03-02', views: 2, starts: 1, completes: 0, abandons: 0 },
+    ]);
+    const unitOfWorkAcrossCouncils = () => Promise.reject(new Error('the database is away'));
+    await expect(flushVisitsAcrossCouncils({ counters, unitOfWorkAcrossCouncils })).rejects.toThrow('away');
+    expect(counters.take()).toMatchObject([{ views: 2, starts: 1 }]);
+    expect(counters.take()).toEqual([]);
+  });
+  it.each([
+    ['Europe/London', '2026-07-01T23:30:00.000Z', '2026-07-02'],
+    ['America/New_York', '2026-07-02T03:30:00.000Z', '2026-07-01'],
+    ['Australia/Sydney', '2026-12-31T13:00:00.000Z', '2027-01-01'],
+  ])('the day in %s at %s is %s', (zone, moment, day) => expect(localDay(new Date(moment), zone)).toBe(day));
+});

@@ -1,0 +1,75 @@
+import { toPublicCouncil } from '@folkmoot/contracts';
+import { aCouncil, aSnapshot, aVersion } from '../testing/fixtures';
+import { fakeCopies } from './copies.fake';
+import { createPublishedSurveys } from './published-surveys';
+
+const filled = async () => {
+  const copies = fakeCopies();
+  const council = { id: 'council_own', council: toPublicCouncil(aCouncil()), revision: 1, isDeleted: false };
+  await copies.saveCouncil(council);
+  await copies.addVersion(aVersion());
+  await copies.saveCampaign({ ...aSnapshot(), closedAt: null });
+  return { copies, council, published: createPublishedSurveys(copies) };
+};
+
+describe('published surveys in memory', () => {
+  it('many ask at once for one that is not in memory: it is read once', async () => {
+    const { copies, published } = await filled();
+    const found = await Promise.all(Array.from({ length: 50 }, () => published.find('campaign_1')));
+    expect(new Set(found).size).toBe(1);
+    expect(copies.reads()).toBe(3);
+  });
+
+  it('asked again: nothing is read; nothing changed: the same survey after a refresh', async () => {
+    const { copies, published } = await filled();
+    const first = await published.find('campaign_1');
+    const reads = copies.reads();
+    expect(await published.find('campaign_1')).toBe(first);
+    expect(copies.reads()).toBe(reads);
+    await published.refresh();
+    expect(await published.find('campaign_1')).toBe(first);
+  });
+
+  it('a change of the campaign, of the council, a new version: there after a refresh', async () => {
+    const { copies, council, published } = await filled();
+    await published.find('campaign_1');
+    await copies.saveCouncil({ ...council, revision: 2, council: { ...council.council, name: 'Renamed' } });
+    await published.refresh();
+    expect((await published.find('campaign_1'))?.council.name).toBe('Renamed');
+    await copies.saveCampaign({ ...aSnapshot({ publishedVersion: 2, revision: 6 }), closedAt: null });
+    await published.refresh();
+    expect((await published.find('campaign_1'))?.current.version).toBe(1);
+    await copies.addVersion(aVersion({ version: 2 }));
+    await published.refresh();
+    const survey = await published.find('campaign_1');
+    expect([survey?.current.version, survey?.versionOf(1)?.version, survey?.versionOf(3)]).toEqual([2, 1, null]);
+  });
+
+  it('a version that is not published yet: residents keep the one that is', async () => {
+    const { copies, published } = await filled();
+    await copies.addVersion(aVersion({ version: 2 }));
+    expect((await published.find('campaign_1'))?.current.version).toBe(1);
+  });
+
+  it('the database is away: what is in memory goes on being shown', async () => {
+    const { copies, published } = await filled();
+    await published.find('campaign_1');
+    copies.listCampaigns = () => Promise.reject(new Error('away'));
+    await expect(published.refresh()).rejects.toThrow('away');
+    expect((await published.find('campaign_1'))?.campaign.id).toBe('campaign_1');
+  });
+
+  it('an unknown id: looked up once, not for every visit', async () => {
+    const { copies, published } = await filled();
+    for (let n = 0; n < 20; n++) expect(await published.find('none')).toBeNull();
+    expect(copies.reads()).toBe(1);
+  });
+
+  it('deleted: gone', async () => {
+    const { copies, published } = await filled();
+    await published.find('campaign_1');
+    await copies.saveCampaign({ ...aSnapshot({ isDeleted: true, revision: 6 }), closedAt: null });
+    await published.refresh();
+    expect(await published.find('campaign_1')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { councilChangedEvent, councilDeletedEvent, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
+import { type SubscribersTestService, startSubscribersService } from '../testing/fixtures';
+
+const council = (revision: number) => ({
+  id: 'council_own',
+  name: `Revision ${revision}`,
+  slug: 'riverside',
+  contactEmail: 'hello@riverside.example',
+  address: '',
+  phone: '',
+  website: '',
+  timezone: 'Europe/London',
+  language: 'en' as const,
+  branding: defaultBranding,
+  settings: defaultCouncilSettings('Europe/London'),
+  subscriptionStatus: 'active' as const,
+  subscriptionPlan: 'standard',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  revision,
+});
+
+describe('copies of councils', () => {
+  let service: SubscribersTestService;
+  beforeAll(async () => {
+    service = await startSubscribersService();
+  });
+  afterAll(() => service.stop());
+
+  it('the highest revision wins, an older one that comes late changes nothing, nothing follows a deletion', async () => {
+    const aggregate = { type: 'council', id: 'council_own', revision: 1 };
+    const tell = (revision: number) =>
+      service.receive(councilChangedEvent, {
+        aggregate,
+        councilId: 'council_own',
+        payload: { council: council(revision) },
+      });
+    const copy = () => service.connection.collection<{ _id: string }>('councils').findOne({ _id: 'council_own' });
+    await tell(2);
+    await tell(1);
+    await tell(2);
+    expect(await copy()).toMatchObject({ sourceRevision: 2, isDeleted: false, council: { name: 'Revision 2' } });
+    const payload = { councilId: 'council_own' };
+    await service.receive(councilDeletedEvent, { aggregate, councilId: 'council_own', payload });
+    await tell(9);
+    expect(await copy()).toMatchObject({ isDeleted: true, council: { name: 'Revision 2' } });
+  });
+});

@@ -1,0 +1,111 @@
+import { createMagicLinkOperation, createSessionOperation, type ErrorCode } from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle, sampleSession } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderShell, type ShellSketch } from '../../testing/render-shell';
+
+const sent = handle(createMagicLinkOperation, () => ({ sent: true }) as const);
+
+const open = (address = '/auth', sketch: ShellSketch = {}) => {
+  window.history.replaceState(null, '', address);
+  return renderShell({ route: '/auth', session: null, ...sketch });
+};
+
+const ask = async (shell: ReturnType<typeof open>, email = 'Ada@Riverside.Example') => {
+  await shell.user.type(await screen.findByLabelText('Email address'), email);
+  await shell.user.click(screen.getByRole('button', { name: 'Send magic link' }));
+};
+
+describe('AuthPage', () => {
+  it('keeps the button off while the field is empty', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Send magic link' })).toBeDisabled();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('sends the address in lower case and tells to check the email', async () => {
+    const shell = open('/auth', { handlers: [sent] });
+    await ask(shell);
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    expect(screen.getByText(/expires in 15 minutes/)).toBeVisible();
+    expect(shell.inputsOf(createMagicLinkOperation)).toEqual([{ body: { email: 'ada@riverside.example' } }]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('by "Use a different email" starts again with an empty field', async () => {
+    const shell = open('/auth', { handlers: [sent] });
+    await ask(shell);
+    await shell.user.click(await screen.findByRole('button', { name: 'Use a different email' }));
+    expect(screen.getByLabelText('Email address')).toHaveValue('');
+  });
+
+  it('while sending says Sending...', async () => {
+    const never = handle(createMagicLinkOperation, () => new Promise<never>(() => undefined));
+    const shell = open('/auth', { handlers: [never] });
+    await ask(shell);
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['account_not_found', 'Account not found. Please contact your system administrator to get access.'],
+    ['rate_limited', 'Too many login attempts. Please wait a few minutes before trying again.'],
+    ['mail_failed', 'Unable to send login link. Please try again or contact your system administrator.'],
+    ['internal', 'Unable to send login link. Please try again or contact your system administrator.'],
+  ])('refused with %s, says the text of the catalogue', async (code, text) => {
+    const shell = open('/auth', { handlers: [handle(createMagicLinkOperation, code)] });
+    await ask(shell);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Email address')).toHaveValue('Ada@Riverside.Example');
+  });
+
+  it('with something that is no address, says so at the field and sends nothing', async () => {
+    const shell = open('/auth', { handlers: [sent] });
+    await ask(shell, 'ada');
+    expect(screen.getByLabelText('Email address')).toBeInvalid();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(shell.inputsOf(createMagicLinkOperation)).toEqual([]);
+  });
+
+  it('explains that access is by invitation and offers the support address (E-30)', async () => {
+    open();
+    expect(await screen.findByText('Access is invitation-only')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@folkmoot.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@folkmoot.example',
+    );
+  });
+
+  it('shows the description of an error as plain text', async () => {
+    open('/auth?error=x&error_description=%3Cb%3Ebad%3C%2Fb%3E');
+    expect(await screen.findByRole('alert')).toHaveTextContent('<b>bad</b>');
+  });
+
+  it('opened by a link, posts its code once, takes it out of the address and goes to the dashboard (E-57)', async () => {
+    const shell = open('/auth?code=good', {
+      handlers: [
+        handle(createSessionOperation, () => {
+          shell.server.session = sampleSession();
+          return sampleSession();
+        }),
+      ],
+    });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
+    expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { code: 'good' } }]);
+    expect(window.location.href).not.toContain('good');
+  });
+
+  it('opened with tokens in the hash, posts them and takes them out of the address (E-57)', async () => {
+    const shell = open('/auth#access_token=aaa&refresh_token=rrr', {
+      handlers: [handle(createSessionOperation, 'code_invalid')],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Magic link verification failed. Please try logging in again.',
+    );
+    expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { accessToken: 'aaa', refreshToken: 'rrr' } }]);
+    expect(window.location.href).not.toMatch(/aaa|rrr/);
+  });
+
+  it('for somebody who is signed in, goes to the dashboard', async () => {
+    const shell = open('/auth', { session: {} });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
+  });
+});

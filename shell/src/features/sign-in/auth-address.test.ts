@@ -1,0 +1,44 @@
+import { readAuthAddress } from './auth-address';
+
+const at = (search: string, hash = '') => readAuthAddress({ search, hash });
+
+describe('readAuthAddress', () => {
+  it('of a plain address finds nothing', () => {
+    expect(at('')).toEqual({ credentials: null, error: null });
+  });
+
+  it('finds the code of a mailed link', () => {
+    expect(at('?code=abc').credentials).toEqual({ code: 'abc' });
+  });
+
+  it.each([
+    ['?access_token=a&refresh_token=r', ''],
+    ['', '#access_token=a&refresh_token=r'],
+  ])('finds a pair of tokens in %s%s (E-57)', (search, hash) => {
+    expect(at(search, hash).credentials).toEqual({ accessToken: 'a', refreshToken: 'r' });
+  });
+
+  it('of half a pair makes nothing', () => {
+    expect(at('?access_token=a').credentials).toBeNull();
+  });
+
+  it.each(['?error=access_denied', '#error=access_denied&error_code=otp_expired&error_description=x'])(
+    'for the known code in %s has our own text (E-58)',
+    (address) => {
+      const [search, hash] = address.startsWith('#') ? ['', address] : [address, ''];
+      expect(at(search, hash).error).toBe('Magic link verification failed. Please try logging in again.');
+    },
+  );
+
+  it('without a description says that authentication failed', () => {
+    expect(at('?error=server_error').error).toBe('Authentication failed. Please try again.');
+  });
+
+  it('cuts a description of others at 200 characters (E-58)', () => {
+    expect(at(`?error=x&error_description=${'a'.repeat(500)}`).error).toBe('a'.repeat(200));
+  });
+
+  it('with an error beside a code, redeems nothing', () => {
+    expect(at('?error=x&code=abc').credentials).toBeNull();
+  });
+});

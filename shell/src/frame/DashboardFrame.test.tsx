@@ -1,0 +1,125 @@
+import { chooseCouncilOperation } from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle, sampleSession } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell, sampleDescriptor } from '../testing/render-shell';
+
+const entry = (
+  label: string,
+  path: string,
+  order: number,
+  permission: 'team:read' | 'council:read' | 'system:councils',
+) => ({
+  label,
+  path,
+  icon: 'settings',
+  order,
+  permission,
+});
+
+const admin = sampleDescriptor({
+  name: 'mf-admin',
+  title: 'Administration',
+  routes: ['team', 'settings', 'system'],
+  navigation: [
+    entry('System Admin', 'system', 70, 'system:councils'),
+    entry('Settings', 'settings', 60, 'council:read'),
+    entry('Team', 'team', 50, 'team:read'),
+  ],
+  quickActions: [],
+});
+
+const descriptors = { 'mf-admin': admin, 'mf-campaigns': sampleDescriptor() };
+const loader = async () => ({ App: () => <h1>A screen</h1> });
+
+const entries = async (): Promise<string[]> => {
+  const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+  await menu.findAllByRole('link', { name: /Settings|System Admin/ });
+  return menu.getAllByRole('link').map((link) => link.textContent ?? '');
+};
+
+describe('DashboardFrame', () => {
+  it('lists the overview and what the descriptors offer, in their order', async () => {
+    renderShell({ descriptors });
+    expect(await entries()).toEqual(['Overview', 'Campaigns', 'Team', 'Settings']);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows System Admin only to a system admin', async () => {
+    renderShell({ descriptors, session: { role: 'system_admin' } });
+    expect(await entries()).toEqual(['Overview', 'Campaigns', 'Team', 'Settings', 'System Admin']);
+  });
+
+  it('names council, user and role with spaces', async () => {
+    renderShell({ descriptors });
+    const header = within(await screen.findByRole('banner'));
+    for (const text of ['Riverside', 'Ada Admin', 'council admin', 'A'])
+      expect(header.getByText(text)).toBeInTheDocument();
+  });
+
+  it('for a system admin without a council, goes to the system page and names the product (F-31)', async () => {
+    const shell = renderShell({
+      route: '/dashboard',
+      descriptors,
+      loader,
+      session: { role: 'system_admin', council: null },
+    });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/system'));
+    expect(within(screen.getByRole('banner')).getByText('Folkmoot')).toBeInTheDocument();
+    expect(await entries()).toEqual(['System Admin']);
+  });
+
+  it('for a system admin without a council where nothing is offered, says "No council assigned"', async () => {
+    renderShell({ route: '/dashboard', session: { role: 'system_admin', council: null } });
+    expect(await screen.findByRole('heading', { name: 'No council assigned' })).toBeVisible();
+  });
+
+  it('signs out to the landing page', async () => {
+    const shell = renderShell({ descriptors });
+    await shell.user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(shell.location()).toBe('/'));
+    expect(shell.server.session).toBeNull();
+  });
+
+  it('while acting in another council, says so and leaves it', async () => {
+    const own = { role: 'system_admin', council: null } as const;
+    const shell = renderShell({
+      descriptors,
+      loader,
+      session: { role: 'system_admin', isActing: true },
+      handlers: [
+        handle(chooseCouncilOperation, () => {
+          shell.server.session = sampleSession(own);
+          return sampleSession(own);
+        }),
+      ],
+    });
+    expect(await screen.findByText('You are acting in Riverside. What you do here is recorded.')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/system'));
+    expect(shell.inputsOf(chooseCouncilOperation)).toEqual([{ body: { councilId: null } }]);
+    expect(screen.queryByText(/You are acting/)).not.toBeInTheDocument();
+  });
+
+  it('opens the menu as a drawer, with the focus in it, and closes it by Escape', async () => {
+    const shell = renderShell({ descriptors });
+    const open = await screen.findByRole('button', { name: 'Open the menu' });
+    await shell.user.click(open);
+    expect(screen.getByRole('button', { name: 'Close the menu' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveFocus();
+    await shell.user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('moves the focus to the content when another screen opens, and has a link that skips to it', async () => {
+    const shell = renderShell({ descriptors, loader });
+    expect(await screen.findByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main');
+    await shell.user.click(await screen.findByRole('link', { name: 'Campaigns' }));
+    await screen.findByRole('heading', { name: 'A screen' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('outside of the dashboard, an unknown page leads to the start page', async () => {
+    renderShell({ route: '/nowhere/at/all' });
+    expect(await screen.findByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  });
+});

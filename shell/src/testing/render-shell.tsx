@@ -1,0 +1,122 @@
+import {
+  deleteSessionOperation,
+  getOverviewOperation,
+  getSessionOperation,
+  getTeamActivityOperation,
+  type ReplyOf,
+} from '@folkmoot/contracts/client';
+import type { RemoteDescriptor } from '@folkmoot/contracts/remote';
+import { replaceTransport } from '@folkmoot/shell-sdk';
+import { type Handler, handle, problem, type SessionSketch, sampleSession } from '@folkmoot/shell-sdk/testing';
+import { clearNotices, currentNotices } from '@folkmoot/ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { App } from '../app/App';
+import { routes } from '../app/routes';
+import type { ModuleLoader } from '../remotes';
+
+export type Overview = ReplyOf<typeof getOverviewOperation>;
+
+export const sampleOverview = (patch: Partial<Overview> = {}): Overview => ({
+  activeCampaigns: 2,
+  totalResponses: 186,
+  previousTotalResponses: 54,
+  responseRate: 34,
+  previousResponseRate: 10,
+  targetSum: 550,
+  recentCampaigns: [],
+  ...patch,
+});
+
+export const sampleDescriptor = (patch: Partial<RemoteDescriptor> = {}): RemoteDescriptor => ({
+  name: 'mf-campaigns',
+  title: 'Campaigns',
+  shellSdk: '^0.1.0',
+  routes: ['campaigns'],
+  navigation: [{ label: 'Campaigns', path: 'campaigns', icon: 'speakerphone', order: 20, permission: 'campaign:read' }],
+  quickActions: [
+    { label: 'New Campaign', path: 'campaigns?new=1', icon: 'plus', order: 20, permission: 'campaign:edit' },
+  ],
+  provides: [],
+  ...patch,
+});
+
+/** A descriptor, or the status that the server answers in its place. */
+export type Descriptors = Record<string, RemoteDescriptor | number>;
+
+/** What the gateway serves beside the API: the registry and the descriptors. Change `descriptors` to mend one. */
+const serveFiles = (descriptors: Descriptors, registryStatus: number) => {
+  const names = Object.keys(descriptors);
+  const entry = (name: string) => ({
+    name,
+    version: '1',
+    manifest: `/remotes/${name}/1/mf-manifest.json`,
+    descriptor: `/remotes/${name}/1/remote.json`,
+  });
+  const answer = (url: string): Response => {
+    if (url === '/remotes.json') {
+      return new Response(JSON.stringify({ remotes: names.map(entry) }), { status: registryStatus });
+    }
+    const found = descriptors[url.split('/')[2] ?? ''] ?? 404;
+    return typeof found === 'number' ? new Response('', { status: found }) : new Response(JSON.stringify(found));
+  };
+  globalThis.fetch = (async (url: string) => answer(url)) as unknown as typeof fetch;
+};
+
+export interface ShellSketch {
+  route?: string;
+  /** Null: nobody is signed in. */
+  session?: SessionSketch | null;
+  handlers?: readonly Handler[];
+  descriptors?: Descriptors;
+  registryStatus?: number;
+  loader?: ModuleLoader;
+}
+
+const noLoader: ModuleLoader = () => Promise.reject(new Error('away'));
+
+/** Renders the whole shell at a route, with a memory of handlers for a server and a registry of remotes. */
+export const renderShell = (sketch: ShellSketch = {}) => {
+  const { route = '/dashboard/overview', session = {}, handlers = [], registryStatus = 200 } = sketch;
+  const descriptors = sketch.descriptors ?? { 'mf-campaigns': sampleDescriptor() };
+  const calls: { name: string; input: unknown }[] = [];
+  const server = { session: session && sampleSession(session) };
+  const defaults: Handler[] = [
+    handle(getSessionOperation, () => {
+      if (!server.session) throw problem('unauthenticated');
+      return server.session;
+    }),
+    handle(deleteSessionOperation, () => {
+      server.session = null;
+    }),
+    handle(getOverviewOperation, () => sampleOverview()),
+    handle(getTeamActivityOperation, () => ({
+      activeUsers: 6,
+      previousActiveUsers: 4,
+      since: '2020-01-01T00:00:00.000Z',
+    })),
+  ];
+  clearNotices();
+  serveFiles(descriptors, registryStatus);
+  const all = [...defaults, ...handlers];
+  replaceTransport(async (operation, input) => {
+    calls.push({ name: operation.name, input });
+    const handler = all.findLast(({ name }) => name === operation.name);
+    // A turn of the event loop, as a network would take one.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (!handler) throw problem('not_found');
+    return await handler.answer(input);
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const settings = { productName: 'Folkmoot', supportEmail: 'help@folkmoot.example' };
+  return {
+    ...render(<App isTest settings={settings} router={router} loader={sketch.loader ?? noLoader} />),
+    user: userEvent.setup(),
+    server,
+    descriptors,
+    inputsOf: ({ name }: { name: string }) => calls.filter((call) => call.name === name).map(({ input }) => input),
+    notices: () => currentNotices().map(({ text }) => text),
+    location: () => router.state.location.pathname + router.state.location.search,
+  };
+};
