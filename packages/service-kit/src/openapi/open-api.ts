@@ -66,7 +66,7 @@ export const createOpenApi = (
   const session = registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'session',
+    name: 'folkmoot_session',
   });
   for (const operation of operations.filter(({ can }) => can !== 'internal')) {
     registry.registerPath({

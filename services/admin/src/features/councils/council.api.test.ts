@@ -1,0 +1,107 @@
+import {
+  campaignProgressedEvent,
+  councilChangedEvent,
+  createCouncilOperation,
+  getCouncilOperation,
+  listCouncilsOperation,
+  updateCouncilOperation,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { type AdminTestService, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
+
+const admin = userActor();
+const system = userActor({ role: 'system_admin', councilId: null });
+
+let service: AdminTestService;
+beforeEach(async () => {
+  service = await startAdminService();
+  await makeCouncils(service);
+});
+afterEach(() => service.stop());
+
+describe('council', () => {
+  it('changed in two fields, keeps the rest and tells everybody its new revision', async () => {
+    const before = (await service.call(getCouncilOperation, { as: admin })).body;
+    const body = { revision: 1, name: 'New name', settings: { privacy: { doubleOptIn: false } } };
+    const after = (await service.call(updateCouncilOperation, { as: admin, body })).body;
+    expect(after).toEqual({
+      ...before,
+      name: 'New name',
+      settings: { ...before.settings, privacy: { ...before.settings.privacy, doubleOptIn: false } },
+      revision: 2,
+      updatedAt: service.clock.now().toISOString(),
+    });
+    await service.settled();
+    const [event] = service.eventsOf(councilChangedEvent);
+    expect(event).toMatchObject({ councilId: ownCouncil, aggregate: { id: ownCouncil, revision: 2 } });
+    expect(event?.payload.council).toEqual(after);
+    const theirs = (await service.call(getCouncilOperation, { as: userActor({ councilId: otherCouncil }) })).body;
+    expect([theirs.id, theirs.revision]).toEqual([otherCouncil, 1]);
+  });
+
+  it('changed from an old revision, is refused and stays', async () => {
+    await service.call(updateCouncilOperation, { as: admin, body: { name: 'First' } });
+    const late = await service.call(updateCouncilOperation, { as: admin, body: { revision: 1, name: 'Second' } });
+    expect([late.status, late.body.code]).toEqual([409, 'stale_revision']);
+    expect((await service.call(getCouncilOperation, { as: admin })).body.name).toBe('First');
+  });
+
+  it('changed by ten at once without a revision, has all ten changes', async () => {
+    const fields = ['name', 'address', 'phone', 'website'] as const;
+    const change = (field: string) => service.call(updateCouncilOperation, { as: admin, body: { [field]: 'x' } });
+    const statuses = (await Promise.all(fields.map(change))).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const { body } = await service.call(getCouncilOperation, { as: admin });
+    expect(fields.map((field) => body[field])).toEqual(['x', 'x', 'x', 'x']);
+    expect(body.revision).toBe(5);
+  });
+});
+
+describe('councils, for a system admin', () => {
+  const make = (slug: string) =>
+    service.call(createCouncilOperation, {
+      as: system,
+      body: { name: 'Ystrad Môn', slug, contactEmail: 'a@ystrad.example', timezone: 'Europe/London' },
+    });
+
+  it('made, stand with the usual settings and are told', async () => {
+    const { status, body } = await make('ystrad');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ slug: 'ystrad', revision: 1, settings: { privacy: { doubleOptIn: true } } });
+    await service.settled();
+    expect(service.eventsOf(councilChangedEvent)[0]).toMatchObject({ councilId: body.id });
+  });
+
+  it.each(['api', 'survey', 'Riverside', 'a--b', '-a'])('made at the address %s, are refused', async (slug) => {
+    expect((await make(slug)).status).toBe(400);
+  });
+
+  it('made at an address that is taken, by one or two at once, are refused', async () => {
+    const both = await Promise.all([make('ystrad'), make('ystrad')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await make('ystrad')).body.code).toBe('slug_taken');
+  });
+
+  it('listed, come with their counts; searched, without case and accents', async () => {
+    await make('ystrad');
+    await Promise.all([makeUser(service), makeUser(service), makeUser(service, { councilId: otherCouncil })]);
+    const progressed = (campaignId: string, responses: number, revision: number) => ({
+      aggregate: { type: 'campaign-counter', id: campaignId, revision },
+      payload: { campaignId, responses, campaigns: 2 },
+      councilId: ownCouncil,
+    });
+    await service.receive(campaignProgressedEvent, progressed('c1', 30, 2));
+    await service.receive(campaignProgressedEvent, progressed('c1', 10, 1));
+    await service.receive(campaignProgressedEvent, progressed('c2', 5, 1));
+    const { items } = (await service.call(listCouncilsOperation, { as: system })).body;
+    const counts = Object.fromEntries(items.map((council) => [council.slug, council.counts]));
+    expect(counts).toEqual({
+      ystrad: { users: 0, campaigns: 0, responses: 0 },
+      'council-own': { users: 2, campaigns: 2, responses: 35 },
+      'council-other': { users: 1, campaigns: 0, responses: 0 },
+    });
+    const found = (await service.call(listCouncilsOperation, { as: system, query: { q: 'ystrad mon' } })).body.items;
+    expect(found.map(({ slug }) => slug)).toEqual(['ystrad']);
+    expect((await service.call(listCouncilsOperation, { as: system, query: { q: '.*' } })).body.items).toEqual([]);
+  });
+});

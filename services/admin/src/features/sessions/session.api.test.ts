@@ -1,0 +1,98 @@
+import {
+  chooseCouncilOperation,
+  councilChosenEvent,
+  deleteSessionOperation,
+  getSessionOperation,
+  resolveSessionOperation,
+  sessionRevokedEvent,
+  systemActor,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil } from '@folkmoot/service-kit/testing';
+import { type AdminTestService, makeCouncils, makeUser, signIn, startAdminService } from '../../testing/fixtures';
+
+const DAY_MS = 86_400_000;
+let service: AdminTestService;
+beforeEach(async () => {
+  service = await startAdminService();
+  await makeCouncils(service);
+});
+afterEach(() => service.stop());
+
+const resolve = async (sessionId: string) =>
+  (await service.call(resolveSessionOperation, { as: systemActor('gateway'), body: { sessionId } })).body.actor;
+
+describe('session', () => {
+  it('of staff, stands for them in their council, under a hash', async () => {
+    const user = await makeUser(service);
+    const { cookie, actor } = await signIn(service, user);
+    const resolved = await resolve(cookie);
+    expect(resolved).toEqual({ ...actor, role: 'council_staff', councilId: ownCouncil });
+    expect(actor.sessionId).not.toBe(cookie);
+    const shown = await service.call(getSessionOperation, { as: actor });
+    expect(shown.body).toMatchObject({ user: { id: user.id }, council: { id: ownCouncil }, isActing: false });
+  });
+
+  it('unknown, stands for nobody; its hash is no key', async () => {
+    const { actor } = await signIn(service, await makeUser(service));
+    expect(await resolve('unknown')).toBeNull();
+    expect(await resolve(actor.sessionId)).toBeNull();
+  });
+
+  it('used every few days, goes on; after thirty days it ends all the same', async () => {
+    const { cookie } = await signIn(service, await makeUser(service));
+    for (let turn = 0; turn < 7; turn++) {
+      service.clock.advance(4 * DAY_MS);
+      expect(await resolve(cookie)).not.toBeNull();
+    }
+    service.clock.advance(2 * DAY_MS);
+    expect(await resolve(cookie)).toBeNull();
+  });
+
+  it('unused for a week, ends', async () => {
+    const { cookie } = await signIn(service, await makeUser(service));
+    service.clock.advance(7 * DAY_MS);
+    expect(await resolve(cookie)).toBeNull();
+  });
+
+  it('signed out, is over, its cookie cleared, and everybody told by the hash', async () => {
+    const { cookie, actor } = await signIn(service, await makeUser(service));
+    const { status, headers } = await service.call(deleteSessionOperation, { as: actor });
+    expect(status).toBe(204);
+    expect(headers.get('set-cookie')).toBe('folkmoot_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    expect(await resolve(cookie)).toBeNull();
+    expect((await service.call(getSessionOperation, { as: actor })).status).toBe(401);
+    await service.settled();
+    expect(service.eventsOf(sessionRevokedEvent).map(({ payload }) => payload)).toEqual([
+      { userId: actor.userId, sessionIds: [actor.sessionId] },
+    ]);
+    expect((await service.call(deleteSessionOperation, { as: actor })).status).toBe(204);
+  });
+});
+
+describe('a system admin', () => {
+  const signInAdmin = async () => {
+    const user = await makeUser(service, { role: 'system_admin', councilId: null });
+    return signIn(service, user, { role: 'system_admin', councilId: null });
+  };
+
+  it('choosing a council, acts in it until leaving; both are told', async () => {
+    const { cookie, actor } = await signInAdmin();
+    const chosen = await service.call(chooseCouncilOperation, { as: actor, body: { councilId: otherCouncil } });
+    expect(chosen.body).toMatchObject({ council: { id: otherCouncil }, isActing: true });
+    expect(await resolve(cookie)).toMatchObject({ councilId: otherCouncil, actingAs: otherCouncil });
+    const left = await service.call(chooseCouncilOperation, { as: actor, body: { councilId: null } });
+    expect(left.body).toMatchObject({ council: null, isActing: false });
+    expect(await resolve(cookie)).toMatchObject({ councilId: null, actingAs: null });
+    await service.settled();
+    const events = service.eventsOf(councilChosenEvent);
+    expect(events.map(({ payload }) => payload.councilId)).toEqual([otherCouncil, null]);
+    expect(events[0]?.councilId).toBe(otherCouncil);
+  });
+
+  it('choosing a council that is not there, stays where they are', async () => {
+    const { cookie, actor } = await signInAdmin();
+    const { status } = await service.call(chooseCouncilOperation, { as: actor, body: { councilId: 'nowhere' } });
+    expect(status).toBe(404);
+    expect(await resolve(cookie)).toMatchObject({ councilId: null });
+  });
+});
