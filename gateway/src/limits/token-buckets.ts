@@ -33,5 +33,3 @@ export const createTokenBuckets = ({ capacity, perSecond, now = Date.now }: Buck
   };
   return { take };
 };
-
-export type TokenBuckets = ReturnType<typeof createTokenBuckets>;

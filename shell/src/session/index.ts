@@ -1,4 +1,4 @@
 export { AccountStop } from './AccountStop';
 export { SessionGate } from './SessionGate';
-export { adoptSession, refreshSession, sessionQuery } from './session-query';
+export { adoptSession, sessionQuery } from './session-query';
 export { Whole } from './Whole';

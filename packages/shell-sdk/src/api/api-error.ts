@@ -34,7 +34,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const fieldsOf = (value: unknown): FieldProblem[] =>
   Array.isArray(value)
-    ? value.map(record).map((field) => ({ path: text(field['path']) ?? '', message: text(field['message']) ?? '' }))
+    ? value.map(record).map((field) => ({ path: text(field.path) ?? '', message: text(field.message) ?? '' }))
     : [];
 
 /** Reads an RFC 9457 body tolerantly: a proxy may have answered with a page of its own. */
@@ -42,11 +42,11 @@ export const problemOf = async (response: Response): Promise<ApiError> => {
   const body = record(await response.json().catch(() => null));
   const isAway = response.status >= 502 && response.status <= 504;
   return new ApiError({
-    code: text(body['code']) ?? (isAway ? 'unavailable' : 'internal'),
-    message: text(body['detail']) ?? (isAway ? apiMessages.unavailable : apiMessages.failed(response.status)),
+    code: text(body.code) ?? (isAway ? 'unavailable' : 'internal'),
+    message: text(body.detail) ?? (isAway ? apiMessages.unavailable : apiMessages.failed(response.status)),
     status: response.status,
-    requestId: text(body['requestId']) ?? response.headers.get('x-request-id') ?? undefined,
-    fields: fieldsOf(body['fields']),
+    requestId: text(body.requestId) ?? response.headers.get('x-request-id') ?? undefined,
+    fields: fieldsOf(body.fields),
   });
 };
 

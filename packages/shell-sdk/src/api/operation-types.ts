@@ -1,4 +1,4 @@
-import type { ClientOperation, Operation, ReplyOf } from '@folkmoot/contracts/client';
+import type { ClientOperation, Operation } from '@folkmoot/contracts/client';
 
 /** An operation as browsers know it; the full one of contracts is accepted too (in tests), at the price of zod. */
 export type OperationLike<O extends Operation> = O | ClientOperation<O>;
@@ -15,9 +15,6 @@ type Part<K extends string, T> = undefined extends T
 export type InputOf<O extends Operation> = Part<'params', WireInput<O['params']>> &
   Part<'query', WireInput<O['query']>> &
   Part<'body', WireInput<O['body']>>;
-
-/** Query values are text on the wire, so that numbers may be given where the contract coerces them. */
-export type { ReplyOf };
 
 export interface CallOptions {
   headers?: Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 import { DomainError } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, isDuplicateKey, type Scope } from '@folkmoot/service-kit';
-import type { CouncilRepository, CouncilSearch, StoredCouncil } from './council.repository';
+import type { CouncilRepository, CouncilSearch } from './council.repository';
 import { folded, literally } from './search-text';
+import type { StoredCouncil } from './views.domain';
 
 type CouncilDocument = Omit<StoredCouncil, 'id'> & { _id: string; searchText: string };
 

@@ -1,10 +1,6 @@
 import type { Council } from '@folkmoot/contracts';
 import type { Listed } from './listed';
-
-export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt'> {
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+import type { StoredCouncil } from './views.domain';
 
 export type CouncilChanges = Partial<Omit<StoredCouncil, 'id' | 'revision' | 'createdAt'>>;
 

@@ -2,7 +2,8 @@ import { DomainError } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope, type WideCollection } from '@folkmoot/service-kit';
 import { inCouncil } from './council-filter';
 import { folded, literally } from './search-text';
-import type { StoredUser, UserRepository, UserSearch } from './user.repository';
+import type { UserRepository, UserSearch } from './user.repository';
+import type { StoredUser } from './views.domain';
 
 type UserDocument = Omit<StoredUser, 'id'> & { _id: string; searchText: string };
 

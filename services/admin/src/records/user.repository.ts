@@ -1,10 +1,5 @@
-import type { User } from '@folkmoot/contracts';
 import type { Listed } from './listed';
-
-export interface StoredUser extends Omit<User, 'createdAt' | 'lastLoginAt'> {
-  readonly createdAt: Date;
-  readonly lastLoginAt: Date | null;
-}
+import type { StoredUser } from './views.domain';
 
 export interface UserSearch {
   readonly q?: string | undefined;

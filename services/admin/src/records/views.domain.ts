@@ -1,6 +1,16 @@
 import type { Council, User } from '@folkmoot/contracts';
-import type { StoredCouncil } from './council.repository';
-import type { StoredUser } from './user.repository';
+
+/** A council as it is kept. */
+export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt'> {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A user as they are kept. */
+export interface StoredUser extends Omit<User, 'createdAt' | 'lastLoginAt'> {
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+}
 
 export const toCouncilView = ({ createdAt, updatedAt, ...fields }: StoredCouncil): Council => ({
   ...fields,

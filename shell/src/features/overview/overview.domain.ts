@@ -1,11 +1,17 @@
-import type { StatDelta } from '@folkmoot/ui';
 import { messages } from './overview.messages';
+
+/** A change against the period before, in words. */
+export interface Delta {
+  value: number;
+  text: string;
+  than: string;
+}
 
 const PERIOD_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The change against the period before, in counts and percent; none when that period was empty (E-2). */
-export const countDelta = (now: number, before: number): StatDelta | null => {
+export const countDelta = (now: number, before: number): Delta | null => {
   if (before === 0) return null;
   const value = now - before;
   const percent = Math.round((Math.abs(value) / before) * 100);
@@ -13,7 +19,7 @@ export const countDelta = (now: number, before: number): StatDelta | null => {
 };
 
 /** The change of a percentage, in points; none without a rate before. */
-export const rateDelta = (now: number | null, before: number | null): StatDelta | null => {
+export const rateDelta = (now: number | null, before: number | null): Delta | null => {
   if (now === null || before === null) return null;
   const value = now - before;
   return { value, text: messages.points(Math.abs(value)), than: messages.than };

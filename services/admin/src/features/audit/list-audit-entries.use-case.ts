@@ -2,7 +2,7 @@ import type { AuditEntry } from '@folkmoot/contracts';
 import type { AuditSearch, StoredAuditEntry } from '../../records/audit.repository';
 import type { Deps } from '../../records/deps';
 import type { Listed } from '../../records/listed';
-import type { StoredUser } from '../../records/user.repository';
+import type { StoredUser } from '../../records/views.domain';
 import { auditNames } from './audit.messages';
 
 const isThere = (id: string | null): id is string => id !== null;

@@ -1,5 +1,6 @@
 import type { BodyOf, updateCouncilOperation } from '@folkmoot/contracts';
-import type { CouncilChanges, StoredCouncil } from '../../records/council.repository';
+import type { CouncilChanges } from '../../records/council.repository';
+import type { StoredCouncil } from '../../records/views.domain';
 
 type Patch = Omit<BodyOf<typeof updateCouncilOperation>, 'revision'>;
 

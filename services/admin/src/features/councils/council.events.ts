@@ -1,6 +1,6 @@
 import { councilChangedEvent } from '@folkmoot/contracts';
 import type { Outbox } from '@folkmoot/service-kit';
-import type { StoredCouncil } from '../../records/council.repository';
+import type { StoredCouncil } from '../../records/views.domain';
 import { toCouncilView } from '../../records/views.domain';
 
 /** Tells everybody what the council looks like now. */

@@ -6,8 +6,8 @@ import {
   defaultCouncilSettings,
 } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
-import type { StoredCouncil } from '../../records/council.repository';
 import type { Deps } from '../../records/deps';
+import type { StoredCouncil } from '../../records/views.domain';
 import { tellCouncilChanged } from './council.events';
 
 type Given = BodyOf<typeof createCouncilOperation> & { readonly id?: string };

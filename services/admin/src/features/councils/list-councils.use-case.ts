@@ -1,6 +1,7 @@
-import type { CouncilSearch, StoredCouncil } from '../../records/council.repository';
+import type { CouncilSearch } from '../../records/council.repository';
 import type { Deps } from '../../records/deps';
 import type { Listed } from '../../records/listed';
+import type { StoredCouncil } from '../../records/views.domain';
 
 interface Counted extends StoredCouncil {
   readonly counts: { readonly users: number; readonly campaigns: number; readonly responses: number };

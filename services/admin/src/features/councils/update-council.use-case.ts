@@ -1,6 +1,6 @@
 import { type BodyOf, DomainError, type UserActor, type updateCouncilOperation } from '@folkmoot/contracts';
-import type { StoredCouncil } from '../../records/council.repository';
 import type { Deps } from '../../records/deps';
+import type { StoredCouncil } from '../../records/views.domain';
 import { tellCouncilChanged } from './council.events';
 import { changedBy } from './council-patch';
 

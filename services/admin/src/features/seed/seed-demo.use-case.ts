@@ -1,7 +1,7 @@
 import { type Actor, isDomainError, systemActor } from '@folkmoot/contracts';
 import { isDuplicateKey } from '@folkmoot/service-kit';
-import type { StoredCouncil } from '../../records/council.repository';
 import type { Deps } from '../../records/deps';
+import type { StoredCouncil } from '../../records/views.domain';
 import { addUser } from './add-user.use-case';
 import { type DemoCouncil, demoCouncils, demoUsers, systemAdmin } from './demo-councils';
 

@@ -1,7 +1,7 @@
 import { DomainError, type UserActor, userSignedInEvent } from '@folkmoot/contracts';
 import { actorOf, newSession } from '../../records/session.domain';
 import type { CodeKind } from '../../records/sign-in-code.repository';
-import type { StoredUser } from '../../records/user.repository';
+import type { StoredUser } from '../../records/views.domain';
 import { hashOfSecret, newSecret } from '../../secrets/random-secret';
 import type { SignInDeps } from './sign-in.deps';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
 import { mailLayout } from '@folkmoot/service-kit';
-import type { StoredUser } from '../../records/user.repository';
+import type { StoredUser } from '../../records/views.domain';
 import { hashOfSecret, newSecret } from '../../secrets/random-secret';
 import { addressPrefix, CODE_LIFE_MS, PER_ADDRESS_PREFIX, PER_MAILBOX, WINDOW_MS } from './limits.domain';
 import type { SignInDeps } from './sign-in.deps';
