@@ -2,7 +2,7 @@ import { operations } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
-import { openCampaign, submit } from './testing/journey';
+import { openCampaignWithQrCode, submit } from './testing/journey';
 
 const own = [...operations.filter(({ service }) => service === 'campaigns'), seedCampaignsOperation];
 
@@ -22,14 +22,19 @@ routeTableTests({
     const service = started as TestCampaigns;
     const seedOf = async (councilId: string) => {
       await tellOfCouncil(service, councilId);
-      const campaign = await openCampaign(service, userActor({ councilId }));
+      const campaign = await openCampaignWithQrCode(service, userActor({ councilId }));
       await submit(service, campaign);
-      return { campaignId: campaign.id };
+      return { campaignId: campaign.id, codeId: campaign.codeId };
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
   },
   rows: (seeds) => {
-    const one = { params: seeds.own, otherParams: seeds.other };
+    const only = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId });
+    const imageOf = ({ campaignId = '', codeId }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      file: `${codeId}.png`,
+    });
+    const one = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listCampaigns: { query: { q: 'park', status: 'active' } },
       createCampaign: { body: { title: 'New', description: 'Text' } },
@@ -51,6 +56,7 @@ routeTableTests({
       },
       publishSurvey: one,
       listQrCodes: one,
+      getQrCodeImage: { params: imageOf(seeds.own), otherParams: imageOf(seeds.other) },
       getOverview: {},
       getReport: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
       listResponses: { ...one, query: { limit: 10 } },

@@ -98,6 +98,12 @@ export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSur
   '/api/public/surveys/:campaignId',
   'json',
 );
+export const getQrCodeImageOperation = clientOperation<typeof full.getQrCodeImageOperation>(
+  'getQrCodeImage',
+  'get',
+  '/api/campaigns/:campaignId/qr-codes/:file',
+  'file',
+);
 export const getReportOperation = clientOperation<typeof full.getReportOperation>(
   'getReport',
   'get',

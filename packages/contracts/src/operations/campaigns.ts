@@ -232,6 +232,19 @@ export const listQrCodesOperation = defineOperation({
   errors: ['campaign_not_found'],
 });
 
+export const getQrCodeImageOperation = defineOperation({
+  name: 'getQrCodeImage',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/qr-codes/:file',
+  summary:
+    'The image of a QR code: `{codeId}.png`, 300 x 300, or `{codeId}.svg`. Made here, never by another service (E-55).',
+  can: 'campaign:read',
+  params: z.strictObject({ campaignId: idSchema, file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.(png|svg)$/) }),
+  kind: 'file',
+  errors: ['campaign_not_found', 'not_found'],
+});
+
 export const getOverviewOperation = defineOperation({
   name: 'getOverview',
   service: 'campaigns',

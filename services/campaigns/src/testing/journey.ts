@@ -5,6 +5,7 @@ import {
   createCampaignOperation,
   type QuestionInput,
   responseSubmittedEvent,
+  saveDeliveryOperation,
   saveSurveyOperation,
 } from '@folkmoot/contracts';
 import { userActor } from '@folkmoot/service-kit/testing';
@@ -36,6 +37,25 @@ export const openCampaign = async (service: TestCampaigns, as: Actor = userActor
   const activated = await service.call(activateCampaignOperation, { as, params: { campaignId } });
   expect(activated.status).toBe(200);
   return activated.body;
+};
+
+/** A campaign that takes responses and goes out by QR code, with the id of its code. */
+export const openCampaignWithQrCode = async (service: TestCampaigns, as: Actor = userActor()) => {
+  const { id: campaignId } = await createCampaign(service, as);
+  await saveQuestions(service, campaignId, parkQuestions, as);
+  const params = { campaignId };
+  const body = {
+    deliveryMethods: ['qr'],
+    targetAudience: 'All Residents',
+    frequency: 'once',
+    targetResponses: 50,
+    startDate: null,
+    endDate: null,
+  };
+  await service.call(saveDeliveryOperation, { as, params, body });
+  const activated = await service.call(activateCampaignOperation, { as, params });
+  expect(activated.status).toBe(200);
+  return { ...activated.body, codeId: activated.body.qrCodes[0]?.id ?? '' };
 };
 
 let made = 0;

@@ -1,7 +1,8 @@
-import { listQrCodesOperation } from '@folkmoot/contracts';
-import { route } from '@folkmoot/service-kit';
+import { DomainError, getQrCodeImageOperation, listQrCodesOperation } from '@folkmoot/contracts';
+import { file, route } from '@folkmoot/service-kit';
 import { publicUrls, toQrCodeView } from '../../records/campaign.view';
 import type { Deps } from '../../records/repositories';
+import { qrImage, qrImageType } from './qr-image';
 
 export const qrCodeRoutes = (deps: Deps) => [
   route(listQrCodesOperation, {
@@ -11,6 +12,17 @@ export const qrCodeRoutes = (deps: Deps) => [
       const publicUrl = await publicUrls(repositories, deps.publicOrigin);
       const codes = await repositories.qrCodes.listOfCampaigns([id]);
       return { items: codes.map((code) => toQrCodeView(code, publicUrl(id))), nextCursor: null };
+    },
+  }),
+  route(getQrCodeImageOperation, {
+    handle: async ({ actor, params }) => {
+      const repositories = deps.reader(actor);
+      const { id } = await repositories.campaigns.get(params.campaignId);
+      const [codeId = '', type = ''] = params.file.split('.');
+      const codes = await repositories.qrCodes.listOfCampaigns([id]);
+      if (!codes.some((code) => code.id === codeId)) throw new DomainError('not_found');
+      const publicUrl = await publicUrls(repositories, deps.publicOrigin);
+      return file(await qrImage(publicUrl(id), type), { type: qrImageType(type) });
     },
   }),
 ];

@@ -1,0 +1,51 @@
+import { getQrCodeImageOperation, listQrCodesOperation } from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { openCampaignWithQrCode } from '../../testing/journey';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+describe('QR codes', () => {
+  let service: TestCampaigns;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tellOfCouncil(service, ownCouncil);
+    await tellOfCouncil(service, otherCouncil);
+  });
+  afterAll(() => service.stop());
+
+  const imageOf = async (extension: string) => {
+    const { id: campaignId } = await openCampaignWithQrCode(service, userActor());
+    const { body } = await service.call(listQrCodesOperation, { as: userActor(), params: { campaignId } });
+    const file = body.items[0]?.qrCodeUrl.split('/').at(-1)?.replace('png', extension) ?? '';
+    return { campaignId, file };
+  };
+
+  it('the image that a code names is a PNG of 300 by 300', async () => {
+    const params = await imageOf('png');
+    const token = await service.call(getQrCodeImageOperation, { as: userActor(), params });
+    expect([token.status, token.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+  it('the same as SVG', async () => {
+    const params = await imageOf('svg');
+    const { status, text } = await service.call(getQrCodeImageOperation, { as: userActor(), params });
+    expect(status).toBe(200);
+    expect(text).toContain('<svg');
+  });
+  it('another council gets nothing, nor does a code of another campaign', async () => {
+    const params = await imageOf('png');
+    const other = await service.call(getQrCodeImageOperation, { as: userActor({ councilId: otherCouncil }), params });
+    const { file } = await imageOf('png');
+    const foreign = await service.call(getQrCodeImageOperation, { as: userActor(), params: { ...params, file } });
+    expect([other.status, foreign.status]).toEqual([404, 404]);
+  });
+});
+
+describe('qrImage', () => {
+  it('makes PNG bytes whose header says 300 by 300', async () => {
+    const { qrImage } = await import('./qr-image');
+    const png = await qrImage('https://folkmoot.example/riverside/survey/x', 'png');
+    expect([...png.subarray(0, 4)]).toEqual(PNG);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 300]);
+  });
+});
