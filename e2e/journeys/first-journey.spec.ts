@@ -37,25 +37,68 @@ test('an officer builds a survey, a resident answers it, and the report shows it
   await stranger.close();
 });
 
-test('a resident without script answers the whole survey as a plain form', async ({ browser, product }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+test('a resident without script answers the whole survey as a plain form, and is told what is missing', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
   const page = await context.newPage();
-  await page.goto(`${product.origin}/survey/demo`);
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await page.goto('/riverside/survey/riverside-park');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please answer this question.')).toHaveCount(2);
+
+  await page.getByRole('radio', { name: 'Satisfied', exact: true }).first().check();
+  await page.getByRole('combobox', { name: /How often/ }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await context.close();
 });
 
-test('the pages of the journey have no accessibility violation', async ({ page, product }) => {
+test('the pages of staff have no accessibility violation', async ({ page, product }) => {
   await page.goto('/');
   await expectAccessible(page);
   await page.goto('/auth');
   await expectAccessible(page);
   await signIn(page, product.origin, 'admin@riverside.example');
   await expectAccessible(page);
-  for (const name of ['Campaigns', 'Subscribers', 'Team', 'Settings']) {
-    await page.getByRole('link', { name, exact: true }).first().click();
+  const campaign = '/dashboard/campaigns/riverside-park';
+  const tabs = ['overview', 'builder', 'delivery', 'reports/overview', 'reports/submissions', 'settings'];
+  const places = ['campaigns', 'subscribers/list', 'subscribers/tags', 'team', 'settings'].map(
+    (name) => `/dashboard/${name}`,
+  );
+  for (const place of [...places, ...tabs.map((tab) => `${campaign}/${tab}`), '/dashboard/nowhere']) {
+    await page.goto(place);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('the pages of the system administrator have no accessibility violation', async ({ page, product }) => {
+  await signIn(page, product.origin, 'system@folkmoot.example');
+  for (const place of ['councils', 'activity']) {
+    await page.goto(`/dashboard/system/${place}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/dashboard/system/councils');
+  await page
+    .getByRole('row', { name: /Riverside/ })
+    .getByRole('button', { name: 'Act in this council' })
+    .click();
+  await page.goto('/dashboard/campaigns');
+  await expect(page.getByRole('article', { name: 'Riverside Park improvements' })).toBeVisible();
+});
+
+test('the pages of residents have no accessibility violation', async ({ page }) => {
+  for (const place of [
+    '/survey/demo',
+    '/riverside/survey/riverside-park',
+    '/survey/unknown',
+    '/survey/demo/thank-you',
+  ]) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
 });
