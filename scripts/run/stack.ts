@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePorts } from '../start/ports.mjs';
 import { Problem } from '../start/problem.mjs';
@@ -106,6 +106,12 @@ const startDeployables = async (ground: Ground, deployables: readonly Deployable
   await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
 };
 
+/** For commands beside the running product, such as `npm run sign-in-link`. */
+const writeAddresses = (dataDir: string, deployables: readonly Deployable[]): void => {
+  const addresses = Object.fromEntries(deployables.map(({ name, url }) => [name, url]));
+  writeFileSync(path.join(dataDir, 'addresses.json'), JSON.stringify(addresses, null, 2));
+};
+
 const bringUp = async (ground: Ground): Promise<void> => {
   const { progress, root, dataDir } = ground;
   const { database, mail, broker, servicePorts } = await prepareInfrastructure(ground);
@@ -121,6 +127,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
   });
   const label = ground.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
   await progress.step(label, () => startDeployables(ground, deployables));
+  writeAddresses(dataDir, deployables);
   await seedOnce({ ...ground, deployables });
   if (ground.dev) watchSources({ root, progress, restart: () => ground.shutdown.restart('app') });
   progress.line(welcome(ground, { hasInbox: mail !== null }));
