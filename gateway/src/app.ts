@@ -71,9 +71,9 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
     if (changesSession(req.method ?? 'GET', path)) res.once('finish', () => sessions.drop(sessionId));
   };
 
-  const headersFor = async (exchange: Exchange, service: ServiceName) => {
+  const headersFor = async (exchange: Exchange, service: ServiceName, sessionId: string | null) => {
     try {
-      return await visitorHeaders(exchange, { sessions, actorTokenKey, isAdmin: service === 'admin' });
+      return await visitorHeaders(exchange, { sessions, actorTokenKey, sessionId, isAdmin: service === 'admin' });
     } catch (error) {
       logger.warn({ err: error }, 'session not resolved');
       return null;
@@ -81,9 +81,10 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
   };
 
   return async (exchange: Exchange, service: ServiceName): Promise<void> => {
-    const sessionId = sessionIdOf(exchange.req);
+    // Residents' pages know no session, so that they work for staff too while admin is away.
+    const sessionId = service === 'public' ? null : sessionIdOf(exchange.req);
     if (isRefused(exchange, sessionId)) return;
-    const visitor = await headersFor(exchange, service);
+    const visitor = await headersFor(exchange, service, sessionId);
     if (!visitor) return answerProblem(exchange, 'unavailable', AWAY_SECONDS);
     if (sessionId) follow(exchange, sessionId);
     const bodyLimit = bodyLimitOf(exchange.req.method ?? 'GET', exchange.path);

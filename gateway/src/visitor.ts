@@ -2,7 +2,6 @@ import type { Actor } from '@folkmoot/contracts';
 import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
 import type { Exchange } from './answer';
 import { networkOf } from './limits/token-buckets';
-import { sessionIdOf } from './sessions/cookie';
 import type { SessionCache } from './sessions/session-cache';
 
 const TOKEN_MS = 20_000;
@@ -25,12 +24,19 @@ const tokenOf = async (actor: Actor, key: string): Promise<string> => {
 
 export const addressOf = ({ req }: Exchange): string => networkOf(req.socket.remoteAddress ?? '');
 
+interface VisitorOptions {
+  sessions: SessionCache;
+  actorTokenKey: string;
+  /** Null for nobody. */
+  sessionId: string | null;
+  isAdmin: boolean;
+}
+
 /** The headers that tell a service who asks. Whatever the visitor sent under these names is taken away. */
 export const visitorHeaders = async (
   exchange: Exchange,
-  { sessions, actorTokenKey, isAdmin }: { sessions: SessionCache; actorTokenKey: string; isAdmin: boolean },
+  { sessions, actorTokenKey, sessionId, isAdmin }: VisitorOptions,
 ): Promise<Record<string, string | null>> => {
-  const sessionId = sessionIdOf(exchange.req);
   const actor = sessionId ? await sessions.resolve(sessionId) : null;
   return {
     [ACTOR_HEADER]: actor ? await tokenOf(actor, actorTokenKey) : null,

@@ -9,6 +9,9 @@ const areaOf = (destination: Destination): string =>
 const isResident = (destination: Destination, path: string): boolean =>
   destination.kind === 'service' && (destination.service === 'public' || path.startsWith('/api/public'));
 
+/** Invitations are accepted by whoever knows their token: it is left out. */
+const withoutTokens = (path: string): string => path.replace(/^(\/invite\/|\/api\/invitations\/)[^/]+/, '$1*');
+
 /** One line per request, without query strings (they carry sign-in codes) and without anything that names a resident's page. */
 export const logWhenAnswered = (
   { req, res, requestId, path }: Exchange,
@@ -19,7 +22,7 @@ export const logWhenAnswered = (
   res.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const area = areaOf(destination);
-    const place = isResident(destination, path) ? {} : { requestId, path };
+    const place = isResident(destination, path) ? {} : { requestId, path: withoutTokens(path) };
     logger.info({ area, method: req.method, status: res.statusCode, ms, ...place }, 'request');
     metrics.request({ operation: { name: area }, status: res.statusCode, ms });
   });

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { Transform } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { answerProblem, type Exchange } from '../answer';
 
@@ -12,25 +13,30 @@ export interface Upstream {
   headers: Readonly<Record<string, string | null>>;
 }
 
-/** Ends a request whose body turns out larger than it may be. */
-const watchBody = (exchange: Exchange, limit: number): boolean => {
+/** Counts a body of unknown length on its way; one that turns out larger than it may be ends the request. */
+const countedBody = (exchange: Exchange, limit: number): Transform => {
   const { req } = exchange;
-  const declared = Number(req.headers['content-length'] ?? 0);
-  if (declared > limit) {
-    answerProblem(exchange, 'body_too_large');
-    req.resume();
-    return false;
-  }
-  if (req.headers['transfer-encoding'] !== undefined) {
-    let size = 0;
-    req.on('data', (chunk: Buffer) => {
+  let size = 0;
+  const counter = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.length;
-      if (size <= limit) return;
+      if (size <= limit) return done(null, chunk);
       answerProblem(exchange, 'body_too_large');
       req.destroy();
-    });
-  }
-  return true;
+    },
+  });
+  return req.pipe(counter);
+};
+
+const bodyOf = (exchange: Exchange, limit: number) =>
+  exchange.req.headers['transfer-encoding'] === undefined ? {} : { buffer: countedBody(exchange, limit) };
+
+/** Whether a body that names its length is small enough; answers when it is not. */
+const isSmallEnough = (exchange: Exchange, limit: number): boolean => {
+  if (Number(exchange.req.headers['content-length'] ?? 0) <= limit) return true;
+  answerProblem(exchange, 'body_too_large');
+  exchange.req.resume();
+  return false;
 };
 
 /** Passes requests on over kept-alive connections, unbuffered both ways. */
@@ -40,13 +46,13 @@ export const createProxy = () => {
 
   const forward = async (exchange: Exchange, { url, bodyLimit, headers }: Upstream): Promise<void> => {
     const { req, res } = exchange;
-    if (!watchBody(exchange, bodyLimit)) return;
+    if (!isSmallEnough(exchange, bodyLimit)) return;
     for (const [name, value] of Object.entries(headers)) {
       if (value === null) delete req.headers[name];
       else req.headers[name] = value;
     }
     try {
-      await proxy.web(req, res, { target: url });
+      await proxy.web(req, res, { target: url, ...bodyOf(exchange, bodyLimit) });
     } catch {
       // The service is away, or went away while it answered.
       answerProblem(exchange, 'unavailable', RETRY_AFTER_SECONDS);

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,6 +43,8 @@ export interface Stage {
   /** How the campaigns service answers. */
   answer: { current: RequestListener };
   transport: ReturnType<typeof createInProcessTransport>;
+  /** The log lines of requests. */
+  lines: object[];
   stopCampaigns(): Promise<void>;
   stopAdmin(): Promise<void>;
   stop(): Promise<void>;
@@ -54,6 +56,20 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
+const answerAsAdmin =
+  (sessions: ReadonlyMap<string, Actor>) =>
+  async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.url !== resolveSessionOperation.path) return void res.end('admin');
+    const { sessionId } = JSON.parse(await bodyOf(req));
+    res.end(JSON.stringify({ actor: sessions.get(sessionId) ?? null }));
+  };
+
+/** Keeps the log lines of requests. */
+const recordingLogger = () => {
+  const lines: object[] = [];
+  return { lines, logger: { ...silentLogger, info: (fields: object) => void lines.push(fields) } };
+};
+
 /** A gateway on real sockets before two small services: admin, which knows `sessions`, and campaigns, which does as told. */
 export const openStage = async (): Promise<Stage> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-gateway-'));
@@ -61,11 +77,7 @@ export const openStage = async (): Promise<Stage> => {
   const sessions = new Map<string, Actor>();
   const seen: IncomingMessage[] = [];
   const answer: Stage['answer'] = { current: (_req, res) => res.end('ok') };
-  const admin = await listening(async (req, res) => {
-    if (req.url !== resolveSessionOperation.path) return void res.end('admin');
-    const { sessionId } = JSON.parse(await bodyOf(req));
-    res.end(JSON.stringify({ actor: sessions.get(sessionId) ?? null }));
-  });
+  const admin = await listening(answerAsAdmin(sessions));
   const campaigns = await listening((req, res) => {
     seen.push(req);
     answer.current(req, res);
@@ -82,7 +94,8 @@ export const openStage = async (): Promise<Stage> => {
     STATIC_DIR: dir,
     REMOTES_FILE: path.join(dir, 'remotes.json'),
   };
-  const gateway = await start(env, { transport, logger: silentLogger });
+  const { lines, logger } = recordingLogger();
+  const gateway = await start(env, { transport, logger });
   await transport.open();
   return {
     url: gateway.url,
@@ -91,6 +104,7 @@ export const openStage = async (): Promise<Stage> => {
     sessions,
     answer,
     transport,
+    lines,
     stopCampaigns: () => closed(campaigns),
     stopAdmin: () => closed(admin),
     stop: async () => {

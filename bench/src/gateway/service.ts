@@ -1,0 +1,48 @@
+/** @file A service as the gateway meets it: it checks the actor, and answers a list that lies in memory. */
+import { listTagsOperation, type UserActor } from '@folkmoot/contracts';
+import { createMetrics, createServiceApp, listen, route, silentLogger } from '@folkmoot/service-kit';
+
+const { ACTOR_TOKEN_KEY: actorTokenKey = '' } = process.env;
+
+const tag = (index: number) => ({
+  id: `tag_${index}`,
+  councilId: 'council_bench',
+  name: `Tag ${index}`,
+  description: 'Decisions, meetings and what comes of your answers.',
+  color: '#2563eb',
+  isDefault: false,
+  subscriberCount: index,
+  createdBy: 'user_bench',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+});
+const answer = { items: Array.from({ length: 20 }, (_, index) => tag(index)), nextCursor: null };
+
+const app = createServiceApp({
+  service: 'bench',
+  routes: [route(listTagsOperation, { handle: () => answer })],
+  config: { actorTokenKey },
+  logger: silentLogger,
+  metrics: createMetrics('bench'),
+});
+
+const actor: UserActor = {
+  kind: 'user',
+  userId: 'user_bench',
+  role: 'council_admin',
+  status: 'active',
+  councilId: 'council_bench',
+  actingAs: null,
+  sessionId: 'session_bench',
+};
+
+const { port } = await listen(
+  (req, res) => {
+    if (req.url !== '/internal/sessions/resolve') return void app(req, res);
+    req.resume();
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ actor }));
+  },
+  0,
+  '127.0.0.1',
+);
+process.send?.({ port });
