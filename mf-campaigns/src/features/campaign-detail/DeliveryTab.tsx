@@ -11,6 +11,7 @@ import { Button, Card, Group, notify, SimpleGrid, Stack, Text, TextInput } from 
 import { Fieldset, NumberInput, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { frequencyLabels, messages } from './campaign-detail.messages';
+import classes from './delivery.module.css';
 import { MethodCards } from './MethodCards';
 import { useCampaign } from './use-campaign';
 import { fromWallTime, toWallTime } from './zoned-time';
@@ -45,7 +46,7 @@ type SectionProps = { draft: Draft; set: (patch: Partial<Draft>) => void };
 
 const Schedule = ({ draft, set, timeZone }: SectionProps & { timeZone: string }) => (
   <Card>
-    <Fieldset legend={texts.schedule} variant="unstyled">
+    <Fieldset legend={texts.schedule} variant="unstyled" classNames={{ legend: classes.legend }}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Select
           label={texts.frequency}
@@ -76,7 +77,7 @@ const Schedule = ({ draft, set, timeZone }: SectionProps & { timeZone: string })
 
 const Audience = ({ draft, set, audiences }: SectionProps & { audiences: readonly string[] }) => (
   <Card>
-    <Fieldset legend={texts.audience} variant="unstyled">
+    <Fieldset legend={texts.audience} variant="unstyled" classNames={{ legend: classes.legend }}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label={texts.audienceGroup}

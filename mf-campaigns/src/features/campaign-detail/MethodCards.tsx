@@ -2,7 +2,7 @@ import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { Badge, Group, IconDeviceMobile, IconMail, IconQrcode, SimpleGrid, Text } from '@folkmoot/ui';
 import { Checkbox, Fieldset } from '@folkmoot/ui/controls';
 import { messages } from './campaign-detail.messages';
-import classes from './MethodCards.module.css';
+import classes from './delivery.module.css';
 
 const texts = messages.delivery;
 
@@ -24,7 +24,7 @@ export const MethodCards = ({ chosen, onChange }: Props) => {
   const toggle = (id: Method, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((method) => method !== id));
   return (
-    <Fieldset legend={texts.methods} variant="unstyled">
+    <Fieldset legend={texts.methods} variant="unstyled" classNames={{ legend: classes.legend }}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {methods.map(({ id, label, text, icon: Icon, isOffered }) => (
           <Checkbox.Card
