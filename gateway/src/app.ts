@@ -28,8 +28,6 @@ export interface GatewayParts {
   proxy: UpstreamProxy;
 }
 
-/** A whole library, school or town hall may stand behind one address: generous, and back within seconds. */
-const LIMITS = { capacity: 3_000, perSecond: 150 };
 const AWAY_SECONDS = 2;
 const READY_MS = 1_500;
 
@@ -51,12 +49,13 @@ const serviceUrls = ({
 
 const createServicePass = ({ config, sessions, streams, proxy, logger }: GatewayParts) => {
   const urls = serviceUrls(config);
-  const buckets = createTokenBuckets(LIMITS);
+  const { rateLimitBurst: capacity, rateLimitPerSecond: perSecond, trustedProxies } = config;
+  const buckets = createTokenBuckets({ capacity, perSecond });
   const { actorTokenKey, publicOrigin } = config;
 
   /** What keeps a request from a service: too many of them, or another site behind it. */
   const isRefused = (exchange: Exchange, sessionId: string | null): boolean => {
-    const waitSeconds = buckets.take(addressOf(exchange));
+    const waitSeconds = buckets.take(addressOf(exchange, trustedProxies));
     if (waitSeconds > 0) {
       answerProblem(exchange, 'too_many_requests', waitSeconds);
       return true;
@@ -73,7 +72,13 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
 
   const headersFor = async (exchange: Exchange, service: ServiceName, sessionId: string | null) => {
     try {
-      return await visitorHeaders(exchange, { sessions, actorTokenKey, sessionId, isAdmin: service === 'admin' });
+      return await visitorHeaders(exchange, {
+        sessions,
+        actorTokenKey,
+        sessionId,
+        isAdmin: service === 'admin',
+        trustedProxies,
+      });
     } catch (error) {
       logger.warn({ err: error }, 'session not resolved');
       return null;

@@ -24,6 +24,12 @@ const read = defineConfig({
   REMOTES_FILE: z.string(),
   /** The mail catcher; without it there is no /dev. */
   DEV_INBOX_URL: serviceUrl.optional(),
+  /** Requests to services that one address may send at once. A whole town hall may stand behind it. */
+  RATE_LIMIT_BURST: z.coerce.number().int().min(1).default(20_000),
+  /** And how many per second after that. */
+  RATE_LIMIT_PER_SECOND: z.coerce.number().int().min(1).default(2_000),
+  /** How many proxies of one's own stand in front: the visitor is that many from the end of X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
 /** The gateway's configuration, from the environment unless another is given. */

@@ -22,7 +22,12 @@ const tokenOf = async (actor: Actor, key: string): Promise<string> => {
   return token;
 };
 
-export const addressOf = ({ req }: Exchange): string => networkOf(req.socket.remoteAddress ?? '');
+/** The visitor's network: the socket's, or what the trusted proxies in front say. What a visitor writes there is not believed. */
+export const addressOf = ({ req }: Exchange, trustedProxies: number): string => {
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',');
+  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+  return networkOf(told || (req.socket.remoteAddress ?? ''));
+};
 
 interface VisitorOptions {
   sessions: SessionCache;
@@ -30,18 +35,19 @@ interface VisitorOptions {
   /** Null for nobody. */
   sessionId: string | null;
   isAdmin: boolean;
+  trustedProxies: number;
 }
 
 /** The headers that tell a service who asks. Whatever the visitor sent under these names is taken away. */
 export const visitorHeaders = async (
   exchange: Exchange,
-  { sessions, actorTokenKey, sessionId, isAdmin }: VisitorOptions,
+  { sessions, actorTokenKey, sessionId, isAdmin, trustedProxies }: VisitorOptions,
 ): Promise<Record<string, string | null>> => {
   const actor = sessionId ? await sessions.resolve(sessionId) : null;
   return {
     [ACTOR_HEADER]: actor ? await tokenOf(actor, actorTokenKey) : null,
     'x-request-id': exchange.requestId,
     // Admin limits sign-in by network; nobody else is told an address.
-    'x-forwarded-for': isAdmin ? addressOf(exchange) : null,
+    'x-forwarded-for': isAdmin ? addressOf(exchange, trustedProxies) : null,
   };
 };

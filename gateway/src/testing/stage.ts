@@ -71,7 +71,7 @@ const recordingLogger = () => {
 };
 
 /** A gateway on real sockets before two small services: admin, which knows `sessions`, and campaigns, which does as told. */
-export const openStage = async (): Promise<Stage> => {
+export const openStage = async (more: Readonly<Record<string, string>> = {}): Promise<Stage> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-gateway-'));
   writeStatic(dir);
   const sessions = new Map<string, Actor>();
@@ -93,6 +93,7 @@ export const openStage = async (): Promise<Stage> => {
     PUBLIC_URL: urlOf(campaigns),
     STATIC_DIR: dir,
     REMOTES_FILE: path.join(dir, 'remotes.json'),
+    ...more,
   };
   const { lines, logger } = recordingLogger();
   const gateway = await start(env, { transport, logger });
