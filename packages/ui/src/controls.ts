@@ -32,3 +32,4 @@ export {
   Tooltip,
 } from '@mantine/core';
 export { ConfirmDialog } from './feedback/ConfirmDialog';
+export { LinkTabs } from './layout/LinkTabs';

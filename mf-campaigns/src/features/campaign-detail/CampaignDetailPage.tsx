@@ -1,5 +1,5 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { ApiError, NavLink, Outlet, useCan, useLocation, useNavigate, usePageTitle } from '@folkmoot/shell-sdk';
+import { ApiError, Outlet, useCan, useNavigate, usePageTitle } from '@folkmoot/shell-sdk';
 import {
   Banner,
   Button,
@@ -12,7 +12,7 @@ import {
   StatusBadge,
   Text,
 } from '@folkmoot/ui';
-import { ConfirmDialog, Tabs } from '@folkmoot/ui/controls';
+import { ConfirmDialog, LinkTabs } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { CampaignStats } from './CampaignStats';
 import { canActivate, canComplete } from './campaign-detail.domain';
@@ -22,7 +22,6 @@ import { useCampaignQuery } from './use-campaign';
 import { type Transitions, useTransitions } from './use-transitions';
 
 const tabPaths = ['overview', 'builder', 'delivery', 'reports', 'settings'] as const;
-type TabPath = (typeof tabPaths)[number];
 
 const NotFound = () => {
   const navigate = useNavigate();
@@ -71,26 +70,11 @@ const Actions = ({ campaign, transitions }: { campaign: CampaignDetail; transiti
   );
 };
 
-const CampaignTabs = ({ campaignId }: { campaignId: string }) => {
-  const { pathname } = useLocation();
-  const active: TabPath =
-    tabPaths.find((tab) => pathname.startsWith(`/dashboard/campaigns/${campaignId}/${tab}`)) ?? 'overview';
-  return (
-    <Tabs value={active}>
-      <Tabs.List>
-        {tabPaths.map((tab) => (
-          <Tabs.Tab
-            key={tab}
-            value={tab}
-            renderRoot={(props) => <NavLink {...props} to={`/dashboard/campaigns/${campaignId}/${tab}`} />}
-          >
-            {messages.tabs[tab]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
-  );
-};
+const CampaignTabs = ({ campaignId }: { campaignId: string }) => (
+  <LinkTabs
+    tabs={tabPaths.map((tab) => ({ to: `/dashboard/campaigns/${campaignId}/${tab}`, label: messages.tabs[tab] }))}
+  />
+);
 
 const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   usePageTitle(campaign.title);

@@ -1,7 +1,7 @@
 import { getReportOperation, type Report } from '@folkmoot/contracts/client';
-import { keepPreviousData, Link, useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import { keepPreviousData, useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
 import { Badge, Button, EmptyState, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
-import { Select, Tabs } from '@folkmoot/ui/controls';
+import { LinkTabs, Select } from '@folkmoot/ui/controls';
 import { daysOf, type RangeName, rangeNameOf, rangeNames, todayIn } from './date-range';
 import { QuestionResults } from './QuestionResults';
 import { ReportFigures } from './ReportFigures';
@@ -16,16 +16,14 @@ const useRange = () => {
   return { name, set: (next: RangeName) => setParams(next === 'all' ? {} : { range: next }, { replace: true }) };
 };
 
-const ReportTabs = () => (
-  <Tabs value="overview" variant="pills">
-    <Tabs.List>
-      <Tabs.Tab value="overview">{messages.reportTab}</Tabs.Tab>
-      <Tabs.Tab value="submissions" renderRoot={(props) => <Link {...props} to="../reports/submissions" />}>
-        {messages.submissionsTab}
-      </Tabs.Tab>
-    </Tabs.List>
-  </Tabs>
-);
+const ReportTabs = ({ campaignId }: { campaignId: string }) => {
+  const base = `/dashboard/campaigns/${campaignId}/reports`;
+  const tabs = [
+    { to: `${base}/overview`, label: messages.reportTab },
+    { to: `${base}/submissions`, label: messages.submissionsTab },
+  ];
+  return <LinkTabs variant="pills" tabs={tabs} />;
+};
 
 const LiveBadge = ({ isConnected }: { isConnected: boolean }) => (
   <Badge color={isConnected ? 'green' : 'gray'} variant="dot" role="status">
@@ -68,7 +66,7 @@ export const ReportTab = () => {
   return (
     <Stack>
       <Group justify="space-between">
-        <ReportTabs />
+        <ReportTabs campaignId={campaignId} />
         <Group>
           <LiveBadge isConnected={isConnected} />
           <Select

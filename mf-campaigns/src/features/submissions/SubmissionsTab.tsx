@@ -1,23 +1,21 @@
 import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
-import { keepPreviousData, Link, useOperation, useParams } from '@folkmoot/shell-sdk';
+import { keepPreviousData, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { Badge, Button, Card, EmptyState, Group, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
-import { Tabs } from '@folkmoot/ui/controls';
+import { LinkTabs } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages } from './submissions.messages';
 
 const PAGE_SIZE = 10;
 
-const SubmissionTabs = () => (
-  <Tabs value="submissions" variant="pills">
-    <Tabs.List>
-      <Tabs.Tab value="overview" renderRoot={(props) => <Link {...props} to="../reports/overview" />}>
-        {messages.overviewTab}
-      </Tabs.Tab>
-      <Tabs.Tab value="submissions">{messages.submissionsTab}</Tabs.Tab>
-    </Tabs.List>
-  </Tabs>
-);
+const SubmissionTabs = ({ campaignId }: { campaignId: string }) => {
+  const base = `/dashboard/campaigns/${campaignId}/reports`;
+  const tabs = [
+    { to: `${base}/overview`, label: messages.overviewTab },
+    { to: `${base}/submissions`, label: messages.submissionsTab },
+  ];
+  return <LinkTabs variant="pills" tabs={tabs} />;
+};
 
 const Answers = ({ response, questions }: { response: Response; questions: readonly Question[] }) => {
   const titled = response.answers.map(({ questionId, answer }, index) => {
@@ -106,7 +104,7 @@ export const SubmissionsTab = () => {
   const questions = campaign.data?.surveyData.questions ?? [];
   return (
     <Stack>
-      <SubmissionTabs />
+      <SubmissionTabs campaignId={campaignId} />
       <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {({ items, nextCursor, total = items.length }) => {
           const before = (pages.number - 1) * PAGE_SIZE;

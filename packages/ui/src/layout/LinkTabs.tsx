@@ -1,0 +1,30 @@
+import { Tabs } from '@mantine/core';
+import { Link, useLocation } from '../router';
+
+export interface LinkTab {
+  /** Absolute path of the tab. */
+  to: string;
+  label: string;
+}
+
+interface Props {
+  tabs: readonly LinkTab[];
+  variant?: 'default' | 'pills';
+}
+
+/** Tabs of which each is a place with an address: the one that the browser stands at or below is the current one. */
+export const LinkTabs = ({ tabs, variant = 'default' }: Props) => {
+  const { pathname } = useLocation();
+  const current = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? tabs[0];
+  return (
+    <Tabs value={current?.to ?? null} variant={variant}>
+      <Tabs.List>
+        {tabs.map(({ to, label }) => (
+          <Tabs.Tab key={to} value={to} renderRoot={(props) => <Link {...props} to={to} />}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+};
