@@ -20,7 +20,7 @@ import { messages } from './system.messages';
 
 const texts = messages.councils;
 
-const statusColours = { active: 'green', pending: 'yellow', inactive: 'gray' } as const;
+const statusColours = { active: 'green', pending: 'amber', inactive: 'gray' } as const;
 
 const columnsWith = (act: (council: CouncilSummary) => void): Column<CouncilSummary>[] => [
   {

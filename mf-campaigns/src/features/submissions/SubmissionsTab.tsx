@@ -65,7 +65,7 @@ const ResponseCard = ({
       {response.marks.length > 0 && (
         <Group gap="xs">
           {response.marks.map((mark) => (
-            <Badge key={mark} color="orange" variant="light">
+            <Badge key={mark} color="amber" variant="light">
               {messages.marks[mark]}
             </Badge>
           ))}

@@ -87,7 +87,7 @@ export const QuestionCard = (props: Props) => {
           </Group>
           <Controls {...props} />
         </Group>
-        {isBroken && <Alert color="orange">{messages.brokenCondition}</Alert>}
+        {isBroken && <Alert color="amber">{messages.brokenCondition}</Alert>}
         <TextInput
           ref={title}
           aria-label={messages.questionTitle}

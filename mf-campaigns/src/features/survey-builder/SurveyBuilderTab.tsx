@@ -79,7 +79,7 @@ const Questions = ({ builder, announce }: { builder: Builder; announce: (text: s
 const Notices = ({ builder, survey }: { builder: Builder; survey: Survey }) => (
   <>
     {builder.hasConflict && (
-      <Alert color="orange" role="alert" title={messages.conflictTitle}>
+      <Alert color="amber" role="alert" title={messages.conflictTitle}>
         <Stack gap="sm">
           <Text size="sm">{messages.conflictText}</Text>
           <Group gap="xs">
@@ -94,7 +94,7 @@ const Notices = ({ builder, survey }: { builder: Builder; survey: Survey }) => (
       </Alert>
     )}
     {survey.hasUnpublishedChanges && survey.publishedVersion > 0 && (
-      <Alert color="blue" icon={<IconInfoCircle size={18} stroke={1.5} />}>
+      <Alert color="accent" icon={<IconInfoCircle size={18} stroke={1.5} />}>
         <Group justify="space-between">
           <Text size="sm">{messages.live}</Text>
           <Button size="xs" loading={builder.isPublishing} onClick={() => void builder.publish()}>
