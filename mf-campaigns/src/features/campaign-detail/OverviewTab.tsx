@@ -19,6 +19,7 @@ import {
 import { CopyButton } from '@folkmoot/ui/controls';
 import { type ReadinessItem, readiness } from './campaign-detail.domain';
 import { frequencyLabels, messages, methodLabels } from './campaign-detail.messages';
+import { QrCodeCard } from './QrCodeCard';
 import { useCampaign } from './use-campaign';
 
 const texts = messages.overview;
@@ -141,9 +142,11 @@ const PublicLink = ({ campaign }: { campaign: CampaignDetail }) => {
 
 export const OverviewTab = () => {
   const campaign = useCampaign();
+  const code = campaign.qrCodes.find(({ isActive }) => isActive);
   return (
     <Stack>
       <PublicLink campaign={campaign} />
+      {code && <QrCodeCard code={code} />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Facts campaign={campaign} />
         <Readiness campaign={campaign} />

@@ -61,6 +61,11 @@ export const messages = {
     copied: 'URL copied to clipboard!',
     open: 'Open survey',
     readiness: 'Ready to go?',
+    qrTitle: 'QR code',
+    qrHint: 'For posters and letters: it leads to the public link.',
+    qrAlt: 'QR code of the public link',
+    downloadPng: 'Download PNG',
+    downloadSvg: 'Download SVG',
   },
   readiness: {
     questions: (count: number) =>

@@ -103,6 +103,26 @@ describe('the overview tab', () => {
       'https://folkmoot.example/riverside/survey/c1',
     );
   });
+  it('an active QR code can be seen and downloaded as PNG and SVG', async () => {
+    const qrCodeUrl = '/api/campaigns/c1/qr-codes/q1.png';
+    const code = {
+      id: 'q1',
+      campaignId: 'c1',
+      label: '',
+      qrCodeUrl,
+      qrCodeData: '',
+      accessUrl: '',
+      isActive: true,
+      usageCount: 0,
+      responseCount: 0,
+    };
+    render(sampleDetail({ qrCodes: [code] }), 'overview');
+    expect(await screen.findByRole('img', { name: 'QR code of the public link' })).toHaveAttribute(
+      'src',
+      '/api/campaigns/c1/qr-codes/q1.svg',
+    );
+    expect(screen.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('href', qrCodeUrl);
+  });
   it('readiness names what blocks and what only warns (E-97)', async () => {
     render(sampleDetail({ status: 'draft', deliveryMethods: [] }), 'overview');
     expect(await screen.findByText('The survey has no question yet')).toBeInTheDocument();

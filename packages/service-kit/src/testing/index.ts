@@ -6,5 +6,6 @@ export { type FakeUnits, fakeUnitOfWork } from './fake-unit-of-work';
 export { type ManualClock, manualClock } from './manual-clock';
 export { type RecordingTransport, recordingTransport } from './recording-transport';
 export { type RouteRow, routeTableTests } from './route-table-tests';
+export { sampleCouncil } from './sample-council';
 export { type TestDatabase, testDatabase, testServer } from './test-database';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';

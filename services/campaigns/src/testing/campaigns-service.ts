@@ -1,5 +1,5 @@
-import { type Council, councilChangedEvent, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
-import { type ManualClock, startTestService } from '@folkmoot/service-kit/testing';
+import { type Council, councilChangedEvent } from '@folkmoot/contracts';
+import { type ManualClock, sampleCouncil, startTestService } from '@folkmoot/service-kit/testing';
 import { campaignsService } from '../app';
 
 /** What the service's configuration has beyond the kit's. */
@@ -20,25 +20,8 @@ export const startCampaigns = (config: { demoData?: boolean } = {}, clock?: Manu
 
 export type TestCampaigns = Awaited<ReturnType<typeof startCampaigns>>;
 
-export const councilOf = (id: string, given: Partial<Council> = {}): Council => ({
-  id,
-  name: 'Riverside',
-  slug: 'riverside',
-  contactEmail: 'hello@riverside.example',
-  address: '',
-  phone: '',
-  website: '',
-  timezone: 'Europe/London',
-  language: 'en',
-  branding: defaultBranding,
-  settings: defaultCouncilSettings('Europe/London'),
-  subscriptionStatus: 'active',
-  subscriptionPlan: 'standard',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-  ...given,
-});
+export const councilOf = (id: string, given: Partial<Council> = {}): Council =>
+  sampleCouncil({ id, name: 'Riverside', ...given });
 
 /** Tells the service of a council, as the admin service would. */
 export const tellOfCouncil = (service: TestCampaigns, id: string, given: Partial<Council> = {}): Promise<void> =>

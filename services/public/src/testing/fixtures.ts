@@ -4,34 +4,14 @@ import {
   campaignChangedEvent,
   campaignPublishedEvent,
   councilChangedEvent,
-  defaultBranding,
-  defaultCouncilSettings,
   type SurveyVersion,
 } from '@folkmoot/contracts';
 import { startTestService, type TestService } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
 
-export const START_TOKEN_KEY = 'a key for start tokens of thirty-two letters';
+export { sampleCouncil as aCouncil } from '@folkmoot/service-kit/testing';
 
-export const aCouncil = (given: Partial<Council> = {}): Council => ({
-  id: 'council_own',
-  name: 'Riverside Borough Council',
-  slug: 'riverside',
-  contactEmail: 'hello@riverside.example',
-  address: '',
-  phone: '',
-  website: '',
-  timezone: 'Europe/London',
-  language: 'en',
-  branding: defaultBranding,
-  settings: defaultCouncilSettings('Europe/London'),
-  subscriptionStatus: 'active',
-  subscriptionPlan: 'standard',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-  ...given,
-});
+export const START_TOKEN_KEY = 'a key for start tokens of thirty-two letters';
 
 export const aSnapshot = (given: Partial<CampaignSnapshot> = {}): CampaignSnapshot => ({
   id: 'campaign_1',
