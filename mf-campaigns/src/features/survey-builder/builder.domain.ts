@@ -1,4 +1,4 @@
-import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { conditionsOf, type Question, type SurveyContent } from '@folkmoot/contracts/client';
 
 /** The part of a survey that the builder edits. */
 export type Draft = SurveyContent;
@@ -57,8 +57,8 @@ export const brokenConditions = (draft: Draft): string[] => {
   const before = new Set<string>();
   const broken: string[] = [];
   for (const question of draft.questions) {
-    const source = question.showIf?.questionId;
-    if (source && !before.has(source)) broken.push(question.id);
+    const asked = conditionsOf(question.showIf).conditions.map(({ questionId }) => questionId);
+    if (asked.some((source) => source !== '' && !before.has(source))) broken.push(question.id);
     before.add(question.id);
   }
   return broken;

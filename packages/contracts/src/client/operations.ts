@@ -74,6 +74,18 @@ export const deleteSessionOperation = clientOperation<typeof full.deleteSessionO
   '/api/auth/session',
   'empty',
 );
+export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
+  'duplicateCampaign',
+  'post',
+  '/api/campaigns/:campaignId/duplicate',
+  'json',
+);
+export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
+  'getAsset',
+  'get',
+  '/api/assets/:file',
+  'file',
+);
 export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
   'getCampaign',
   'get',
@@ -116,10 +128,22 @@ export const getSessionOperation = clientOperation<typeof full.getSessionOperati
   '/api/auth/session',
   'json',
 );
+export const getStorageOperation = clientOperation<typeof full.getStorageOperation>(
+  'getStorage',
+  'get',
+  '/api/storage',
+  'json',
+);
 export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscriberStatsOperation>(
   'getSubscriberStats',
   'get',
   '/api/subscribers/stats',
+  'json',
+);
+export const getSurveyChangesOperation = clientOperation<typeof full.getSurveyChangesOperation>(
+  'getSurveyChanges',
+  'get',
+  '/api/campaigns/:campaignId/survey/changes',
   'json',
 );
 export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation>(
@@ -176,6 +200,24 @@ export const listSubscribersOperation = clientOperation<typeof full.listSubscrib
   '/api/subscribers',
   'json',
 );
+export const listSurveysOperation = clientOperation<typeof full.listSurveysOperation>(
+  'listSurveys',
+  'get',
+  '/api/surveys',
+  'json',
+);
+export const listSurveyTemplatesOperation = clientOperation<typeof full.listSurveyTemplatesOperation>(
+  'listSurveyTemplates',
+  'get',
+  '/api/survey-templates',
+  'json',
+);
+export const listSurveyVersionsOperation = clientOperation<typeof full.listSurveyVersionsOperation>(
+  'listSurveyVersions',
+  'get',
+  '/api/campaigns/:campaignId/survey/versions',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
 export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignOperation>(
   'pauseCampaign',
@@ -225,6 +267,12 @@ export const setCampaignStepOperation = clientOperation<typeof full.setCampaignS
   '/api/campaigns/:campaignId/step',
   'json',
 );
+export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>(
+  'setupStorage',
+  'post',
+  '/api/storage/setup',
+  'json',
+);
 export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>(
   'submitResponse',
   'post',
@@ -247,6 +295,18 @@ export const updateTagOperation = clientOperation<typeof full.updateTagOperation
   'updateTag',
   'patch',
   '/api/tags/:tagId',
+  'json',
+);
+export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>(
+  'uploadIntroFile',
+  'post',
+  '/api/assets/intro-files',
+  'json',
+);
+export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(
+  'uploadQuestionImage',
+  'post',
+  '/api/assets/question-images',
   'json',
 );
 export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(

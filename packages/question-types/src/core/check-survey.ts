@@ -1,4 +1,4 @@
-import type { Condition, Question } from '@folkmoot/contracts/client';
+import { type Condition, conditionsOf, type Question } from '@folkmoot/contracts/client';
 import { hasQuestionType, questionType } from './registry';
 
 export interface SurveyProblem {
@@ -18,23 +18,22 @@ const isChoiceGone = ({ operator, value }: Condition, asked: Question): boolean 
   return !choices.some((choice) => choice.value === String(value));
 };
 
-const conditionProblem = ({ showIf }: Question, before: ReadonlyMap<string, Question>): string | null => {
-  if (!showIf) return null;
-  if (showIf.questionId === '') return 'has a condition without a question';
-  const asked = before.get(showIf.questionId);
+const conditionProblem = (condition: Condition, before: ReadonlyMap<string, Question>): string | null => {
+  if (condition.questionId === '') return 'has a condition without a question';
+  const asked = before.get(condition.questionId);
   if (!asked) return 'has a condition on a question that does not stand before it';
-  if (!questionType(asked.type).operators.includes(showIf.operator))
+  if (!questionType(asked.type).operators.includes(condition.operator))
     return 'has a condition that the question it asks about cannot meet';
-  return isChoiceGone(showIf, asked) ? 'has a condition on an option that does not exist' : null;
+  return isChoiceGone(condition, asked) ? 'has a condition on an option that does not exist' : null;
 };
 
 const problemsOf = (question: Question, before: ReadonlyMap<string, Question>): string[] => {
   if (!hasQuestionType(question.type)) return ['is of a type that is not available'];
-  const condition = conditionProblem(question, before);
+  const conditions = conditionsOf(question.showIf).conditions.map((condition) => conditionProblem(condition, before));
   return [
     ...(question.title.trim() ? [] : ['has no title']),
     ...questionType(question.type).problems(question),
-    ...(condition ? [condition] : []),
+    ...conditions.filter((problem) => problem !== null),
   ];
 };
 

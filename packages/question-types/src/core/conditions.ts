@@ -1,4 +1,4 @@
-import type { AnswerValue, Condition, Question } from '@folkmoot/contracts/client';
+import { type AnswerValue, type Condition, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
 import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -43,7 +43,15 @@ const conditionValue = (question: Pick<Question, 'type'>, answer: AnswerValue | 
   isAnswered(answer) ? (answerReader(question.type).conditionValue?.(answer) ?? answer) : undefined;
 
 /** A condition that names no question is unfinished and never hides anything (E-28). */
-const isUnfinished = (showIf: Condition | null | undefined): boolean => !showIf || showIf.questionId === '';
+const isFinished = ({ questionId }: Condition): boolean => questionId !== '';
+
+const isShown = (showIf: ShowIf | null | undefined, answers: Answers): boolean => {
+  const { join, conditions } = conditionsOf(showIf);
+  const finished = conditions.filter(isFinished);
+  if (finished.length === 0) return true;
+  const met = (condition: Condition) => isMet(condition, answers);
+  return join === 'all' ? finished.every(met) : finished.some(met);
+};
 
 /**
  * The questions a person sees with these answers, in order. Chains are decided in order: an answer to a question that
@@ -55,9 +63,8 @@ export const visibleQuestions = <Q extends Pick<Question, 'id' | 'type' | 'showI
 ): Q[] => {
   const counted: Record<string, AnswerValue | undefined> = {};
   return questions.filter((question) => {
-    const { id, showIf } = question;
-    const isVisible = isUnfinished(showIf) || isMet(showIf as Condition, counted);
-    if (isVisible) counted[id] = conditionValue(question, answers[id]);
+    const isVisible = isShown(question.showIf, counted);
+    if (isVisible) counted[question.id] = conditionValue(question, answers[question.id]);
     return isVisible;
   });
 };

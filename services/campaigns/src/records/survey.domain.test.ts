@@ -71,12 +71,12 @@ describe('ids', () => {
     const asked = question('b', { showIf: { questionId: 'a', operator: 'contains', value: 'x' } });
     const [first, second] = withFreshIds([question('a'), asked], ['a'], counted());
     expect(first?.id).toBe('new-1');
-    expect(second?.showIf?.questionId).toBe('new-1');
+    expect(second?.showIf).toMatchObject({ questionId: 'new-1' });
   });
   test('of a renewed option, are followed by conditions on it', () => {
     const chosen = question('a', { type: 'dropdown', options: [{ id: 'x', label: 'X' }] });
     const asked = question('b', { showIf: { questionId: 'a', operator: 'equals', value: 'x' } });
-    expect(withFreshIds([chosen, asked], ['a/x'], counted())[1]?.showIf?.value).toBe('new-1');
+    expect(withFreshIds([chosen, asked], ['a/x'], counted())[1]?.showIf).toMatchObject({ value: 'new-1' });
   });
 });
 

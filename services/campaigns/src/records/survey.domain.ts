@@ -1,4 +1,11 @@
-import { DomainError, type Question, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
+import {
+  type Condition,
+  DomainError,
+  mapConditions,
+  type Question,
+  type SurveyContent,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 
 export interface Survey {
   readonly id: string;
@@ -78,8 +85,12 @@ const followRenewed = (
 ): Question => {
   const { showIf } = question;
   if (!showIf) return question;
-  const value = parts.get(showIf.questionId)?.get(String(showIf.value)) ?? showIf.value;
-  return { ...question, showIf: { ...showIf, questionId: ids.get(showIf.questionId) ?? showIf.questionId, value } };
+  const follow = (condition: Condition): Condition => ({
+    ...condition,
+    questionId: ids.get(condition.questionId) ?? condition.questionId,
+    value: parts.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+  });
+  return { ...question, showIf: mapConditions(showIf, follow) };
 };
 
 /**
