@@ -23,6 +23,10 @@ export interface CampaignRepository {
   insert(campaign: NewCampaign): Promise<Campaign>;
   /** Compare-and-set on the revision. */
   save(campaign: Campaign): Promise<Campaign>;
+  /** When the sweep is to look at a campaign's rounds again; null for never. The revision stays. */
+  noteRoundsDue(id: string, at: Date | null): Promise<void>;
+  /** Has the rounds of every recurring campaign looked at, as after a change of the council's time zone. */
+  lookAtRounds(at: Date): Promise<void>;
   /** Final. */
   erase(id: string): Promise<void>;
 }

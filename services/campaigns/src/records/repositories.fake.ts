@@ -10,6 +10,7 @@ import type { Bind } from './repositories';
 import type { Response } from './response.domain';
 import type { ResponseRepository } from './response.repository';
 import type { Rollup } from './rollup.domain';
+import { hasRounds } from './rounds.domain';
 import type { Survey } from './survey.domain';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
@@ -26,8 +27,15 @@ const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined
   return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
 };
 
-const fakeCampaigns = (store: FakeBound<Campaign>): CampaignRepository => {
+/** When the rounds of a campaign are to be looked at, by its id. */
+type RoundsDue = Map<string, Date | null>;
+
+const fakeCampaigns = (store: FakeBound<Campaign>, due: RoundsDue): CampaignRepository => {
   const present = () => store.all().filter(({ deletedAt }) => deletedAt === null);
+  const noted = (campaign: Campaign): Campaign => {
+    due.set(campaign.id, hasRounds(campaign) ? campaign.updatedAt : null);
+    return campaign;
+  };
   const one = (campaign: Campaign | null | undefined): Campaign => {
     if (!campaign) throw new DomainError('campaign_not_found');
     return campaign;
@@ -47,8 +55,14 @@ const fakeCampaigns = (store: FakeBound<Campaign>): CampaignRepository => {
         .filter(({ deletedAt }) => deletedAt !== null)
         .map(({ id }) => id),
     count: async () => present().length,
-    insert: async (campaign) => store.insert(campaign),
-    save: async (campaign) => store.save(campaign),
+    insert: async (campaign) => noted(store.insert(campaign)),
+    save: async (campaign) => noted(store.save(campaign)),
+    noteRoundsDue: async (id, at) => {
+      if (store.find(id)) due.set(id, at);
+    },
+    lookAtRounds: async (at) => {
+      for (const { id } of store.all()) if (due.get(id)) due.set(id, at);
+    },
     erase: async (id) => store.erase((each) => each.id === id),
   };
 };
@@ -130,7 +144,18 @@ const placeOf = ({ id, councilId }: { id: string; councilId: string }): Campaign
   councilId,
 });
 
-const fakeSweeps = (campaigns: FakeBound<Campaign>, counters: FakeBound<CounterRecord>): SweepRepository => ({
+const fakeSweeps = (
+  campaigns: FakeBound<Campaign>,
+  counters: FakeBound<CounterRecord>,
+  due: RoundsDue,
+): SweepRepository => ({
+  listRoundsDueAcrossCouncils: async (now) =>
+    campaigns
+      .all()
+      .filter(
+        ({ id, deletedAt }) => deletedAt === null && Number(due.get(id) ?? Number.POSITIVE_INFINITY) <= Number(now),
+      )
+      .map(placeOf),
   listDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -157,6 +182,7 @@ const fakeSweeps = (campaigns: FakeBound<Campaign>, counters: FakeBound<CounterR
 /** Repositories in memory; call the result with a council, or with null for all of them. */
 export const fakeRepositories = (): Bind => {
   const campaigns = fakeStore<Campaign>('campaign_not_found');
+  const due: RoundsDue = new Map();
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
@@ -166,7 +192,7 @@ export const fakeRepositories = (): Bind => {
   const visits = fakeStore<Boxed<VisitDay>>();
   const councils = fakeStore<Boxed<CouncilCopy>>();
   return (councilId) => ({
-    campaigns: fakeCampaigns(campaigns.bound(councilId)),
+    campaigns: fakeCampaigns(campaigns.bound(councilId), due),
     surveys: fakeSurveys(surveys.bound(councilId)),
     versions: fakeVersions(versions.bound(councilId)),
     qrCodes: fakeQrCodes(qrCodes.bound(councilId)),
@@ -175,6 +201,6 @@ export const fakeRepositories = (): Bind => {
     counters: fakeCounters(counters.bound(councilId)),
     visits: fakeVisits(visits.bound(councilId)),
     councils: fakeCouncils(councils.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null)),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), due),
   });
 };

@@ -4,7 +4,7 @@ import { figureTests, sweepTests } from './figures.suite';
 import { newQrCode } from './qr-code.domain';
 import type { Bind } from './repositories';
 import type { NewResponse } from './response.domain';
-import { newSurvey } from './survey.domain';
+import { emptySurvey, newSurvey } from './survey.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -104,7 +104,8 @@ const surveyTests = (bind: () => Bind) => {
   describe('surveys and their versions', () => {
     test('a survey, is found by its campaign and saved by revision', async () => {
       const { surveys } = bind()('a');
-      const given = { id: 's1', campaignId: 'c1', createdBy: 'u', title: 'Park', description: '' };
+      const content = emptySurvey({ title: 'Park', description: '' });
+      const given = { id: 's1', campaignId: 'c1', createdBy: 'u', content };
       const made = await surveys.insert(newSurvey(given, now));
       expect(await surveys.getOfCampaign('c1')).toEqual(made);
       await surveys.save({ ...made, retiredIds: ['q1'] });
