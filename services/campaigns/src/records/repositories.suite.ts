@@ -115,6 +115,26 @@ const surveyTests = (bind: () => Bind) => {
       expect((await surveys.listOfCampaigns(['c1', 'c2'])).map(({ retiredIds }) => retiredIds)).toEqual([['q1']]);
       await expect(bind()('b').surveys.getOfCampaign('c1')).rejects.toMatchObject({ code: 'campaign_not_found' });
     });
+    test('translations and groups of conditions, in draft and version, are read back as they were written', async () => {
+      const { surveys, versions } = bind()('a');
+      const showIf = {
+        join: 'any' as const,
+        conditions: [{ questionId: 'q1', operator: 'answered' as const, value: '' }],
+      };
+      const content = {
+        ...emptySurvey({ title: 'Park', description: '' }),
+        language: 'en',
+        questions: [{ id: 'q1', type: 'text' as const, title: 'Wish', required: false, showIf }],
+        translations: { cy: { title: 'Parc', 'questions.q1.title': 'Dymuniad' }, 'pt-BR': { title: 'Parque' } },
+      };
+      const made = await surveys.insert(newSurvey({ id: 's1', campaignId: 'c1', createdBy: 'u', content }, now));
+      expect(made.content).toEqual(content);
+      const changed = { ...content, translations: { cy: { 'questions.q1.title': 'Beth?' } } };
+      await surveys.save({ ...made, content: changed });
+      expect((await surveys.getOfCampaign('c1')).content).toEqual(changed);
+      await versions.insert({ ...versionOf(1), ...changed });
+      expect(await versions.get('c1', 1)).toEqual({ ...versionOf(1), ...changed });
+    });
     test('the library, lists what was edited last first, by page and words, without those of some campaigns', async () => {
       const { surveys } = bind()('a');
       const add = async (id: string, title: string, minutes: number, description = '') => {
