@@ -52,6 +52,11 @@ export const campaignChangedEvent = defineEvent('campaign.changed', {
     round: roundSchema.optional(),
   }),
 });
+/** A campaign that was deleted 30 days ago is gone for good, with all that belonged to it. */
+export const campaignErasedEvent = defineEvent('campaign.erased', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema }),
+});
 export const surveySavedEvent = defineEvent('survey.saved', {
   audited: true,
   payload: z.object({ campaignId: idSchema, questions: z.number().int() }),

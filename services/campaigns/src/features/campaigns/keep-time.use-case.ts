@@ -1,6 +1,6 @@
 import { systemActor } from '@folkmoot/contracts';
 import { isDueToEnd, isDueToOpen, move, type Verb } from '../../records/campaign.domain';
-import { campaignChanged, roundChanged } from '../../records/campaign.events';
+import { campaignChanged, campaignErased, roundChanged } from '../../records/campaign.events';
 import { zoneOf } from '../../records/council-zone';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
 import { roundsDueAt, untoldChanges, withRoundTold } from '../../records/rounds.domain';
@@ -55,12 +55,14 @@ export const keepTime = async (deps: Deps): Promise<void> => {
 };
 
 const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
-  deps.unitOfWork(asSystem(place), async ({ campaigns, ...others }) => {
+  deps.unitOfWork(asSystem(place), async ({ campaigns, outbox, ...others }) => {
+    const { id, revision } = await campaigns.getDeleted(place.campaignId);
     const { surveys, versions, qrCodes, responses, rollups, counters, visits } = others;
     for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits]) {
       await records.eraseOfCampaign(place.campaignId);
     }
-    await campaigns.erase(place.campaignId);
+    await campaigns.erase(id);
+    await campaignErased(outbox, { id, revision: revision + 1 });
   });
 
 /** Erases deleted campaigns, and all that belongs to them, once they can no longer be restored. */
