@@ -4,6 +4,7 @@ export { ConfigError, type ConfigOf, defineConfig, type Environment } from './co
 export { serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
+export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
 export { eventStream, file, page, type Reply, reply, type ServerEvent, stream } from './http/reply';
 export { type Accepts, type Route, type RouteContext, type RouteInput, type RouteOptions, route } from './http/route';

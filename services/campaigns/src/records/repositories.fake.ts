@@ -1,4 +1,7 @@
-import { DomainError, type SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, DomainError, type SurveyVersion } from '@folkmoot/contracts';
+import type { Asset } from './asset.domain';
+import { fakeAssets, fakeBuckets } from './asset.fake';
+import type { Bucket } from './bucket.domain';
 import { type Campaign, folded, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
@@ -60,6 +63,7 @@ const fakeSurveys = (store: FakeBound<Survey>): SurveyRepository => ({
     return found;
   },
   listOfCampaigns: async (ids) => store.all().filter(({ campaignId }) => ids.includes(campaignId)),
+  listFiles: async () => [...new Set(store.all().flatMap(({ content }) => assetFilesOf(content)))],
   insert: async (survey) => store.insert(survey),
   save: async (survey) => store.save(survey),
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
@@ -80,6 +84,7 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
     },
     findLatest: async (campaignId) => of(campaignId).at(-1) ?? null,
     list: async (campaignId) => of(campaignId),
+    listFiles: async () => [...new Set(store.all().flatMap(({ value }) => assetFilesOf(value)))],
     insert: async (version) => {
       store.insert({ id: `${version.campaignId}:${version.version}`, value: version });
     },
@@ -130,7 +135,12 @@ const placeOf = ({ id, councilId }: { id: string; councilId: string }): Campaign
   councilId,
 });
 
-const fakeSweeps = (campaigns: FakeBound<Campaign>, counters: FakeBound<CounterRecord>): SweepRepository => ({
+const fakeSweeps = (
+  campaigns: FakeBound<Campaign>,
+  counters: FakeBound<CounterRecord>,
+  assets: FakeBound<Kept<Asset>>,
+): SweepRepository => ({
+  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
   listDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -165,6 +175,8 @@ export const fakeRepositories = (): Bind => {
   const counters = fakeStore<CounterRecord>();
   const visits = fakeStore<Boxed<VisitDay>>();
   const councils = fakeStore<Boxed<CouncilCopy>>();
+  const buckets = fakeStore<Bucket>();
+  const assets = fakeStore<Kept<Asset>>();
   return (councilId) => ({
     campaigns: fakeCampaigns(campaigns.bound(councilId)),
     surveys: fakeSurveys(surveys.bound(councilId)),
@@ -175,6 +187,8 @@ export const fakeRepositories = (): Bind => {
     counters: fakeCounters(counters.bound(councilId)),
     visits: fakeVisits(visits.bound(councilId)),
     councils: fakeCouncils(councils.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null)),
+    buckets: fakeBuckets(buckets.bound(councilId)),
+    assets: fakeAssets(assets.bound(councilId)),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null)),
   });
 };

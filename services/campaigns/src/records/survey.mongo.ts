@@ -1,4 +1,4 @@
-import { DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { Survey } from './survey.domain';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
@@ -45,6 +45,13 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
   ],
 });
 
+/** One survey after another: a council may have many, and each may be large. */
+const filesIn = async (documents: AsyncIterable<{ content: SurveyContent }>): Promise<string[]> => {
+  const files = new Set<string>();
+  for await (const { content } of documents) for (const file of assetFilesOf(content)) files.add(file);
+  return [...files];
+};
+
 const toSurvey = ({ _id, ...rest }: SurveyDocument): Survey => ({ id: _id, ...rest });
 
 export const mongoSurveys = (scope: Scope): SurveyRepository => {
@@ -56,6 +63,7 @@ export const mongoSurveys = (scope: Scope): SurveyRepository => {
       return toSurvey(found);
     },
     listOfCampaigns: async (ids) => (await surveys.find({ campaignId: { $in: ids } })).map(toSurvey),
+    listFiles: () => filesIn(surveys.stream()),
     insert: async ({ id, ...rest }) => toSurvey(await surveys.insert({ _id: id, ...rest })),
     save: async ({ id, revision, councilId: _, ...rest }) => toSurvey(await surveys.compareAndSet(id, revision, rest)),
     eraseOfCampaign: async (campaignId) => {
@@ -93,6 +101,7 @@ export const mongoSurveyVersions = (scope: Scope): SurveyVersionRepository => {
       return latest ? toVersion(latest) : null;
     },
     list: async (campaignId) => (await versions.find({ campaignId }, { sort: { version: 1 } })).map(toVersion),
+    listFiles: () => filesIn(versions.stream()),
     insert: async ({ campaignId, councilId: _, version, series, publishedAt, ...content }) => {
       await versions.insert({ campaignId, version, series, publishedAt: new Date(publishedAt), content });
     },

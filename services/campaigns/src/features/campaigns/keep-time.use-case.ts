@@ -2,6 +2,7 @@ import { systemActor } from '@folkmoot/contracts';
 import { isDueToEnd, isDueToOpen, move, type Verb } from '../../records/campaign.domain';
 import { campaignChanged } from '../../records/campaign.events';
 import type { Deps } from '../../records/repositories';
+import { releaseFiles } from '../../records/storage';
 import type { CampaignPlace } from '../../records/sweep.repository';
 import { restoreLimit } from './delete-campaign.use-case';
 
@@ -27,8 +28,9 @@ export const keepTime = async (deps: Deps): Promise<void> => {
 };
 
 const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
-  deps.unitOfWork(asSystem(place), async ({ campaigns, ...others }) => {
-    const { surveys, versions, qrCodes, responses, rollups, counters, visits } = others;
+  deps.unitOfWork(asSystem(place), async (unit) => {
+    await releaseFiles(unit, place.campaignId);
+    const { campaigns, surveys, versions, qrCodes, responses, rollups, counters, visits } = unit;
     for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits]) {
       await records.eraseOfCampaign(place.campaignId);
     }
