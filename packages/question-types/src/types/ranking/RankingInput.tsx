@@ -2,8 +2,8 @@ import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
 import { optionLabel, optionsOf } from '../../choices/options';
 import type { InputProps } from '../../views';
 import { Picture } from './Picture';
+import { messages } from './places.messages';
 import { formValue, rankingAnswers } from './ranking.answers';
-import { messages } from './ranking.messages';
 
 /** A place for each option, in native lists: without script, and until the code of the other way is there. */
 const Places = ({ question, name, value, onChange, labelledBy, describedBy }: InputProps) => {
