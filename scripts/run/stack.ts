@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MongoChoice } from '@folkmoot/embedded-mongo';
 import { freePorts } from '../start/ports.mjs';
 import { Problem } from '../start/problem.mjs';
 import type { Progress } from '../start/progress.mjs';
-import { chooseBroker } from './broker';
+import { type Broker, chooseBroker } from './broker';
 import { type Child, keepRunning } from './child';
-import { startDatabase } from './database';
+import { chooseDatabase, startDatabase } from './database';
 import { DEPLOYABLES_VARIABLE, type Deployable, describeDeployables } from './environment';
+import { watchEvents } from './event-watch';
 import { startMailCatcher } from './mail';
 import { untilReady } from './readiness';
 import { readSecrets } from './secrets';
-import { seedOnce } from './seed-once';
+import { seedOnce, seedWhenEventsFlow } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
 import { watchSources } from './watch';
 import { welcome } from './welcome';
@@ -33,6 +35,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 interface Ground extends StackOptions {
   logDir: string;
   shutdown: Shutdown;
+  choice: MongoChoice;
 }
 
 const assertMailIsSafe = (host: string): void => {
@@ -47,7 +50,7 @@ const prepareInfrastructure = async (ground: Ground) => {
   const [database, mail, broker, servicePorts] = await Promise.all([
     progress.step(
       'database',
-      () => startDatabase({ root, dataDir }),
+      () => startDatabase(ground),
       (found) => `database: ${found.source}`,
     ),
     process.env.SMTP_URL ? null : progress.step('mail catcher at /dev/inbox', () => startMailCatcher(ground)),
@@ -106,6 +109,17 @@ const startDeployables = async (ground: Ground, deployables: readonly Deployable
   await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
 };
 
+/** Fills a new installation; the broker may come later than the person can work. */
+const fill = async (ground: Ground, deployables: readonly Deployable[], broker: Broker | null): Promise<void> => {
+  const input = { ...ground, deployables };
+  if (!broker) return seedOnce(input);
+  const services = deployables.filter(({ name }) => name !== 'gateway');
+  const watch = watchEvents({ deployables: services, isThere: broker.isThere, tell: ground.progress.line });
+  // A system administrator alone needs no event.
+  if (broker.isThere || ground.empty) return seedOnce(input);
+  void seedWhenEventsFlow(input, watch.isFlowing);
+};
+
 /** For commands beside the running product, such as `npm run sign-in-link`. */
 const writeAddresses = (dataDir: string, deployables: readonly Deployable[]): void => {
   const addresses = Object.fromEntries(deployables.map(({ name, url }) => [name, url]));
@@ -128,7 +142,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
   const label = ground.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
   await progress.step(label, () => startDeployables(ground, deployables));
   writeAddresses(dataDir, deployables);
-  await seedOnce({ ...ground, deployables });
+  await fill(ground, deployables, broker);
   if (ground.dev) watchSources({ root, progress, restart: () => ground.shutdown.restart('app') });
   progress.line(welcome(ground, { hasInbox: mail !== null }));
 };
@@ -136,10 +150,11 @@ const bringUp = async (ground: Ground): Promise<void> => {
 /** Starts everything that `npm start` promises and stops it in order when the person or the system asks. */
 export const runStack = async (options: StackOptions): Promise<void> => {
   assertMailIsSafe(options.host);
+  const choice = chooseDatabase(options.dataDir, process.env);
   const logDir = path.join(options.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });
   const shutdown = createShutdown(options.progress);
-  const ground = { ...options, logDir, shutdown };
+  const ground = { ...options, logDir, shutdown, choice };
   try {
     await bringUp(ground);
   } catch (error) {
