@@ -1,48 +1,16 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckStep } from '../check/run-steps';
-import { freshDataDir, removeDataDir, startProduct } from '../product/running-product';
+import { startProduct } from '../product/running-product';
+import { expectRefusal, startAndRefuse, withData } from './ground';
 import { processesNaming } from './processes';
 
 const MOST_STOP_MS = 10_000;
 const ORPHANS_GONE_MS = 12_000;
 const OWNER_ONLY = 0o600;
 const PERMISSION_BITS = 0o777;
-
-interface Ended {
-  code: number | null;
-  text: string;
-}
-
-/** Runs `npm start` where it is expected to refuse. */
-const startAndRefuse = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-    child.once('close', (code) => resolve({ code, text }));
-  });
-
-const expectRefusal = ({ code, text }: Ended, ...words: string[]): string[] => [
-  ...(code === 1 ? [] : [`exit code ${code}, not 1`]),
-  ...words.filter((word) => !text.includes(word)).map((word) => `does not say "${word}": ${text}`),
-  ...(/\n\s+at /.test(text) ? [`shows a stack: ${text}`] : []),
-];
-
-const withData = async (work: (dir: string) => Promise<string[]>): Promise<string[]> => {
-  const dir = freshDataDir();
-  try {
-    return await work(dir);
-  } finally {
-    removeDataDir(dir);
-  }
-};
 
 const portInUse = (root: string) =>
   withData(async (dir) => {
