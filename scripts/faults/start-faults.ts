@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,14 +36,22 @@ const dataFolderIsAFile = (root: string) =>
     return expectRefusal(await startAndRefuse(root, ['--data', file, '--port', '47614']), 'data folder');
   });
 
+/** What the services wrote of a database that was gone before they had finished. */
+const brokenOff = (dir: string): string[] => {
+  const logs = path.join(dir, 'logs');
+  return readdirSync(logs).filter((name) => readFileSync(path.join(logs, name), 'utf8').includes('MongoNetworkError'));
+};
+
 const stopsOnInterrupt = (root: string, args: readonly string[]) =>
   withData(async (dir) => {
-    const product = await startProduct({ root, args, dataDir: dir });
+    const product = await startProduct({ root, args, dataDir: dir, ownGroup: true });
     const began = Date.now();
     const code = await product.stop();
     const took = Date.now() - began;
     const left = processesNaming(dir);
+    const cut = brokenOff(dir);
     return [
+      ...(cut.length === 0 ? [] : [`the database went first: ${cut.join(', ')}`]),
       ...(code === 0 ? [] : [`exit code ${code}`]),
       ...(took < MOST_STOP_MS ? [] : [`took ${took} ms`]),
       ...(left.length === 0 ? [] : [`left running: ${left.join(', ')}`]),
