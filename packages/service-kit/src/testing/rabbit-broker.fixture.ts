@@ -9,6 +9,8 @@ import { pause } from '../concurrency/timing';
 /** @file A RabbitMQ of its own for a test: started, taken away, brought back, and removed at the end. */
 
 const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+/** Erlang's. */
+const NAME_SERVER = 'epmd';
 const START_MS = 40_000;
 
 const freePort = (): Promise<number> =>
@@ -84,7 +86,7 @@ export const createRabbitBroker = async (): Promise<RabbitBroker> => {
   const [port, dist, epmdPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = environment(folder, { amqp: port, dist, epmd: epmdPort }, `test${process.pid}`);
   // Started here, since Erlang would leave a name server of its own running for ever.
-  const names = spawn('epmd', { env, stdio: 'ignore' });
+  const names = spawn(NAME_SERVER, { env, stdio: 'ignore' });
   let child: ChildProcess | null = null;
   let output = '';
 
