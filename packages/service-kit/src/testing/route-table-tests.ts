@@ -106,7 +106,7 @@ const operatorsInBody: Check = async (operation, ground) => {
 };
 
 /** A page knows its survey by the id alone: another council's name before it is set right, or read over. */
-const refusals = ({ kind }: Operation): number[] => (kind === 'page' ? [200, 302, 404] : [400, 404]);
+const refusals = ({ kind }: Operation): number[] => (kind === 'page' ? [200, 302, 400, 404] : [400, 404]);
 
 const operatorsInAddress: Check = async (operation, ground) => {
   for (const name of fieldsOf(operation.query)) {
@@ -162,7 +162,7 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     applies: (operation) => isOfCouncil(operation) && hasParams(operation),
     check: othersIds,
   },
-  { name: 'invalid input, 400', applies: () => true, check: invalidInput },
+  { name: 'unknown fields and broken JSON, 400', applies: () => true, check: invalidInput },
   { name: 'a database operator in each place of its address, refused', applies: () => true, check: operatorsInAddress },
   {
     name: 'a database operator in each place of its body that takes a text, 400',
