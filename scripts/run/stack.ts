@@ -6,13 +6,13 @@ import type { Progress } from '../start/progress.mjs';
 import { chooseBroker } from './broker';
 import { type Child, keepRunning } from './child';
 import { startDatabase } from './database';
+import { startDevelopment } from './dev/development';
 import { DEPLOYABLES_VARIABLE, type Deployable, describeDeployables } from './environment';
 import { startMailCatcher } from './mail';
 import { untilReady } from './readiness';
 import { readSecrets } from './secrets';
 import { seedOnce } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
-import { watchSources } from './watch';
 import { welcome } from './welcome';
 
 export interface StackOptions {
@@ -101,9 +101,14 @@ const startSeparately = (ground: Ground, deployables: readonly Deployable[]): Ma
     }),
   );
 
-const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<void> => {
+/** Resolves when all of them answer; so does what it gives back, for after a restart. */
+const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<() => Promise<void>> => {
   const children = ground.separate ? startSeparately(ground, deployables) : startTogether(ground, deployables);
-  await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
+  const ready = async (): Promise<void> => {
+    await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
+  };
+  await ready();
+  return ready;
 };
 
 /** For commands beside the running product, such as `npm run sign-in-link`. */
@@ -113,8 +118,11 @@ const writeAddresses = (dataDir: string, deployables: readonly Deployable[]): vo
 };
 
 const bringUp = async (ground: Ground): Promise<void> => {
-  const { progress, root, dataDir } = ground;
-  const { database, mail, broker, servicePorts } = await prepareInfrastructure(ground);
+  const { progress, dataDir } = ground;
+  const [{ database, mail, broker, servicePorts }, development] = await Promise.all([
+    prepareInfrastructure(ground),
+    ground.dev ? startDevelopment(ground) : undefined,
+  ]);
   const deployables = describeDeployables({
     ...ground,
     servicePorts,
@@ -122,14 +130,18 @@ const bringUp = async (ground: Ground): Promise<void> => {
     amqpUrl: broker?.url,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
     inboxUrl: mail?.url,
+    development,
     secrets: readSecrets(dataDir, process.env),
     isDemo: !ground.empty,
   });
   const label = ground.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
-  await progress.step(label, () => startDeployables(ground, deployables));
+  const ready = await progress.step(label, () => startDeployables(ground, deployables));
   writeAddresses(dataDir, deployables);
   await seedOnce({ ...ground, deployables });
-  if (ground.dev) watchSources({ root, progress, restart: () => ground.shutdown.restart('app') });
+  development?.watch(async () => {
+    await ground.shutdown.restart('app');
+    await ready();
+  });
   progress.line(welcome(ground, { hasInbox: mail !== null }));
 };
 
