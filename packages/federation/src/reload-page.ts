@@ -3,11 +3,18 @@ const AGAIN_MS = 1000;
 
 let seen = '';
 
+/** Not before the gateway answers: a page that cannot be loaded would never hear of anything again. */
+const reload = async (): Promise<void> => {
+  const { ok } = await fetch('/healthz').catch(() => ({ ok: false }));
+  if (ok) window.location.reload();
+  else setTimeout(reload, AGAIN_MS);
+};
+
 const listen = (): void => {
   const source = new EventSource('/dev/reload');
   source.addEventListener('message', ({ data }) => {
     // The first message says what this page was made from; after a restart of the gateway it may be something newer.
-    if (seen !== '' && seen !== data) window.location.reload();
+    if (seen !== '' && seen !== data) void reload();
     seen = data;
   });
   source.addEventListener('error', () => {

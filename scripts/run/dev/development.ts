@@ -59,7 +59,11 @@ export const startDevelopment = async ({ root, dataDir, logDir, progress, shutdo
   const resident = createResidentPages(root, staticDir, residentPart);
   const reload = await startReloadEvents();
   const parts = browserParts.map(({ name }) => name);
-  const builds = startBrowserBuilds({ root, logDir, staticDir, progress, parts, onBuilt: reload.tell });
+  let restarting = false;
+  const onBuilt = (): void => {
+    if (!restarting) reload.tell();
+  };
+  const builds = startBrowserBuilds({ root, logDir, staticDir, progress, parts, onBuilt });
   shutdown.add('builds', builds.child, reload);
   await progress.step(`shell and ${parts.length - 1} remotes, built as they change`, () =>
     Promise.all([builds.first, resident.refresh()]),
@@ -74,7 +78,11 @@ export const startDevelopment = async ({ root, dataDir, logDir, progress, shutdo
   };
   const watch = (restart: () => Promise<void>): void => {
     const restartAndTell = async (): Promise<void> => {
-      await restart();
+      restarting = true;
+      reload.hangUp();
+      await restart().finally(() => {
+        restarting = false;
+      });
       reload.tell();
     };
     void watchServers({ root, progress, restart: restartAndTell, refreshPages });

@@ -1,12 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http';
 
 const PING_MS = 15_000;
+const AGAIN_MS = 700;
 
 export interface ReloadEvents {
   /** Where the gateway forwards `/dev/reload` to. */
   url: string;
   /** Every open page reloads. */
   tell(): void;
+  /** Ends what is open, so that the gateway can stop at once; pages connect again by themselves. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -19,12 +22,15 @@ export const startReloadEvents = async (): Promise<ReloadEvents> => {
   let build = Date.now();
   const server = createServer((_req, res) => {
     res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    res.write(`data: ${build}\n\n`);
+    res.write(`retry: ${AGAIN_MS}\ndata: ${build}\n\n`);
     pages.add(res);
     res.once('close', () => pages.delete(res));
   });
   const toAll = (text: string): void => {
     for (const page of pages) page.write(text);
+  };
+  const hangUp = (): void => {
+    for (const page of pages) page.end();
   };
   const ping = setInterval(() => toAll(': still here\n\n'), PING_MS);
   await new Promise<void>((resolve, reject) => {
@@ -38,9 +44,10 @@ export const startReloadEvents = async (): Promise<ReloadEvents> => {
       build += 1;
       toAll(`data: ${build}\n\n`);
     },
+    hangUp,
     stop: () => {
       clearInterval(ping);
-      for (const page of pages) page.end();
+      hangUp();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
