@@ -1,6 +1,7 @@
 import type { Subscriber, Tag } from '@folkmoot/contracts/client';
 
-const COUNT = 60;
+/** Every pair of names once. */
+const COUNT = 56;
 const DAY_MS = 86_400_000;
 const givenNames = ['amir', 'bea', 'carys', 'dev', 'ewa', 'finn', 'grace', 'hugo'];
 const familyNames = ['price', 'khan', 'novak', 'owen', 'silva', 'young', 'adeyemi'];

@@ -31,6 +31,7 @@ export const startReloadEvents = async (): Promise<ReloadEvents> => {
   };
   const hangUp = (): void => {
     for (const page of pages) page.end();
+    pages.clear();
   };
   const ping = setInterval(() => toAll(': still here\n\n'), PING_MS);
   await new Promise<void>((resolve, reject) => {
