@@ -4,11 +4,12 @@ import path from 'node:path';
 import { runSteps } from './check/run-steps';
 import { brokerFaults } from './faults/broker-faults';
 import { databaseFaults } from './faults/database-faults';
+import { devFaults } from './faults/dev-faults';
 import { startFaults } from './faults/start-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
 // The longest first, so that the others run beside it.
-const steps = [...brokerFaults(root), ...startFaults(root), ...databaseFaults(root)];
+const steps = [...brokerFaults(root), ...startFaults(root), ...devFaults(root), ...databaseFaults(root)];
 const wanted = process.argv.slice(2).join(' ');
 const outcome = await runSteps(
   steps.filter(({ name }) => name.includes(wanted)),

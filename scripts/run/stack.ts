@@ -7,6 +7,7 @@ import type { Progress } from '../start/progress.mjs';
 import { type Broker, chooseBroker } from './broker';
 import { type Child, keepRunning } from './child';
 import { chooseDatabase, startDatabase } from './database';
+import { startDevelopment } from './dev/development';
 import { DEPLOYABLES_VARIABLE, type Deployable, describeDeployables } from './environment';
 import { watchEvents } from './event-watch';
 import { startMailCatcher } from './mail';
@@ -14,7 +15,6 @@ import { untilReady } from './readiness';
 import { readSecrets } from './secrets';
 import { seedOnce, seedWhenEventsFlow } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
-import { watchSources } from './watch';
 import { welcome } from './welcome';
 
 export interface StackOptions {
@@ -104,9 +104,14 @@ const startSeparately = (ground: Ground, deployables: readonly Deployable[]): Ma
     }),
   );
 
-const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<void> => {
+/** Resolves when all of them answer; so does what it gives back, for after a restart. */
+const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<() => Promise<void>> => {
   const children = ground.separate ? startSeparately(ground, deployables) : startTogether(ground, deployables);
-  await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
+  const ready = async (): Promise<void> => {
+    await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
+  };
+  await ready();
+  return ready;
 };
 
 /** Fills a new installation; the broker may come later than the person can work. */
@@ -127,8 +132,11 @@ const writeAddresses = (dataDir: string, deployables: readonly Deployable[]): vo
 };
 
 const bringUp = async (ground: Ground): Promise<void> => {
-  const { progress, root, dataDir } = ground;
-  const { database, mail, broker, servicePorts } = await prepareInfrastructure(ground);
+  const { progress, dataDir } = ground;
+  const [{ database, mail, broker, servicePorts }, development] = await Promise.all([
+    prepareInfrastructure(ground),
+    ground.dev ? startDevelopment(ground) : undefined,
+  ]);
   const deployables = describeDeployables({
     ...ground,
     servicePorts,
@@ -136,14 +144,18 @@ const bringUp = async (ground: Ground): Promise<void> => {
     amqpUrl: broker?.url,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
     inboxUrl: mail?.url,
+    development,
     secrets: readSecrets(dataDir, process.env),
     isDemo: !ground.empty,
   });
   const label = ground.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
-  await progress.step(label, () => startDeployables(ground, deployables));
+  const ready = await progress.step(label, () => startDeployables(ground, deployables));
   writeAddresses(dataDir, deployables);
   await fill(ground, deployables, broker);
-  if (ground.dev) watchSources({ root, progress, restart: () => ground.shutdown.restart('app') });
+  development?.watch(async () => {
+    await ground.shutdown.restart('app');
+    await ready();
+  });
   progress.line(welcome(ground, { hasInbox: mail !== null }));
 };
 
