@@ -1,4 +1,11 @@
-import { type Actor, DomainError, isDomainError, type SaveSurvey, type UserActor } from '@folkmoot/contracts';
+import {
+  type Actor,
+  DomainError,
+  isDomainError,
+  type Question,
+  type SaveSurvey,
+  type UserActor,
+} from '@folkmoot/contracts';
 import type { Delivery } from '../../records/campaign.domain';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
@@ -12,6 +19,11 @@ export interface SeedUseCases {
   createCampaign(deps: Deps, actor: Actor, given: { id: string; title: string; description: string }): Promise<unknown>;
   saveDelivery(deps: Deps, actor: Actor, id: string, delivery: Delivery, revision: undefined): Promise<unknown>;
   saveSurvey(deps: Deps, actor: Actor, id: string, survey: SaveSurvey): Promise<unknown>;
+  uploadQuestionImage(
+    deps: Deps,
+    actor: Actor,
+    upload: { name: string; bytes: Buffer; isTooLarge: boolean },
+  ): Promise<{ imageUrl: string }>;
   activateCampaign(deps: Deps, actor: Actor, id: string): Promise<unknown>;
   moveCampaign(deps: Deps, actor: Actor, id: string, verb: 'complete'): Promise<unknown>;
   storeResponses(unit: CampaignsUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
@@ -23,6 +35,8 @@ export interface SeedDeps {
   readonly deps: Deps;
   readonly travel: (moment: Date) => void;
   readonly now: () => Date;
+  /** A picture of the scene of that name. */
+  readonly draw: (scene: string) => Promise<Buffer>;
   readonly useCases: SeedUseCases;
 }
 
@@ -54,6 +68,22 @@ const deliveryOf = (campaign: DemoCampaign, now: Date): Delivery => ({
   deliveryConfig: {},
 });
 
+type ImageOption = NonNullable<Question['imageOptions']>[number];
+
+/** Draws and uploads the pictures of the questions that have some. */
+const withPictures = (seed: SeedDeps, actor: Actor, questions: readonly Question[]): Promise<Question[]> => {
+  const drawn = async (option: ImageOption): Promise<ImageOption> => {
+    const upload = { name: `${option.id}.png`, bytes: await seed.draw(option.imageUrl), isTooLarge: false };
+    const { imageUrl } = await seed.useCases.uploadQuestionImage(seed.deps, actor, upload);
+    return { ...option, imageUrl };
+  };
+  return Promise.all(
+    questions.map(async ({ imageOptions, ...question }) =>
+      imageOptions ? { ...question, imageOptions: await Promise.all(imageOptions.map(drawn)) } : question,
+    ),
+  );
+};
+
 const prepare = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date | null) => {
   const { deps, travel, now, useCases } = seed;
   const { id, title, description, introText, questions } = campaign;
@@ -66,7 +96,7 @@ const prepare = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date | nu
     description,
     introText,
     introFile: null,
-    questions: [...questions],
+    questions: await withPictures(seed, actor, questions),
   });
   await useCases.saveDelivery(deps, actor, id, deliveryOf(campaign, now()), undefined);
 };
