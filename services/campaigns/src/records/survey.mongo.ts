@@ -66,7 +66,6 @@ const filesIn = async (documents: AsyncIterable<{ content: SurveyContent }>): Pr
   return [...files];
 };
 
-
 export const mongoSurveys = (scope: Scope): SurveyRepository => {
   const surveys = councilCollection(surveyModel, scope);
   return {
