@@ -61,6 +61,15 @@ export const surveySavedEvent = defineEvent('survey.saved', {
   audited: true,
   payload: z.object({ campaignId: idSchema, questions: z.number().int() }),
 });
+export const storageSetUpEvent = defineEvent('storage.set-up', {
+  audited: true,
+  payload: z.object({ created: z.number().int(), updated: z.number().int() }),
+});
+/** A person has put a file into the council's storage. */
+export const assetUploadedEvent = defineEvent('asset.uploaded', {
+  audited: true,
+  payload: z.object({ file: z.string(), type: z.string(), size: z.number().int() }),
+});
 export const campaignPublishedEvent = defineEvent('campaign.published', {
   audited: true,
   payload: z.object({ version: surveyVersionSchema }),

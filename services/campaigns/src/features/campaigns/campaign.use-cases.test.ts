@@ -1,4 +1,11 @@
-import { campaignChangedEvent, campaignErasedEvent, campaignPublishedEvent, type Question, surveySavedEvent, systemActor } from '@folkmoot/contracts';
+import {
+  campaignChangedEvent,
+  campaignErasedEvent,
+  campaignPublishedEvent,
+  type Question,
+  surveySavedEvent,
+  systemActor,
+} from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { activateCampaign } from './activate-campaign.use-case';

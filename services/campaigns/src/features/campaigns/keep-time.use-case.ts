@@ -4,6 +4,7 @@ import { campaignChanged, campaignErased, roundChanged } from '../../records/cam
 import { zoneOf } from '../../records/council-zone';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
 import { roundsDueAt, untoldChanges, withRoundTold } from '../../records/rounds.domain';
+import { releaseFiles } from '../../records/storage';
 import type { CampaignPlace } from '../../records/sweep.repository';
 import { restoreLimit } from './delete-campaign.use-case';
 
@@ -55,9 +56,10 @@ export const keepTime = async (deps: Deps): Promise<void> => {
 };
 
 const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
-  deps.unitOfWork(asSystem(place), async ({ campaigns, outbox, ...others }) => {
+  deps.unitOfWork(asSystem(place), async (unit) => {
+    const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits } = unit;
     const { id, revision } = await campaigns.getDeleted(place.campaignId);
-    const { surveys, versions, qrCodes, responses, rollups, counters, visits } = others;
+    await releaseFiles(unit, id);
     for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits]) {
       await records.eraseOfCampaign(place.campaignId);
     }
