@@ -2,7 +2,7 @@ import type { SurveyContent } from '@folkmoot/contracts';
 import { blobKey, hashOf } from '@folkmoot/service-kit';
 import { memoryBlobs, userActor } from '@folkmoot/service-kit/testing';
 import { releaseFiles, repairStorage } from '../../records/storage';
-import { newSurvey } from '../../records/survey.domain';
+import { emptySurvey, newSurvey } from '../../records/survey.domain';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import type { AssetDeps } from './asset.deps';
 import { sweepAssets } from './sweep-assets.use-case';
@@ -29,14 +29,11 @@ const stage = async () => {
   const show = (campaignId: string, imageUrl: string) =>
     deps.unitOfWork(me, async ({ surveys }) => {
       const imageOptions = [{ id: 'o1', label: 'One', imageUrl }];
-      const content: Partial<SurveyContent> = {
+      const content: SurveyContent = {
+        ...emptySurvey({ title: 'T', description: '' }),
         questions: [{ id: 'q1', type: 'image', title: 'Which?', required: false, imageOptions }],
       };
-      const survey = newSurvey(
-        { id: `s-${campaignId}`, campaignId, createdBy: 'u', title: 'T', description: '' },
-        clock.now(),
-      );
-      await surveys.insert({ ...survey, content: { ...survey.content, ...content } });
+      await surveys.insert(newSurvey({ id: `s-${campaignId}`, campaignId, createdBy: 'u', content }, clock.now()));
     });
   const days = (count: number) => clock.advance(count * 86_400_000);
   return { deps: assetDeps, upload, isKept, show, days, sweep: () => sweepAssets(assetDeps) };

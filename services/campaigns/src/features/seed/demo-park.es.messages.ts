@@ -4,7 +4,7 @@ export const parkEs = {
   description: 'Qué debería cambiar en el Riverside Park antes de las obras de la próxima primavera.',
   introText: 'Se tarda unos tres minutos. Sus respuestas deciden adónde va primero el dinero para las mejoras.',
   overall: '¿Qué le parece hoy el Riverside Park?',
-  overallLabels: ['Muy mal', 'Mal', 'Ni bien ni mal', 'Bien', 'Muy bien'],
+  overallLabels: ['Muy insatisfecho', 'Insatisfecho', 'Neutral', 'Satisfecho', 'Muy satisfecho'],
   howOften: '¿Con qué frecuencia viene al parque?',
   visits: {
     daily: 'Todos los días o casi todos',

@@ -1,5 +1,6 @@
 export const parkTexts = {
   overall: 'How do you feel about Riverside Park today?',
+  overallLabels: ['Very Dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very Satisfied'],
   howOften: 'How often do you come to the park?',
   visits: {
     daily: 'Every day or nearly',
