@@ -1,10 +1,8 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { Badge, Group, IconDeviceMobile, IconMail, IconQrcode, SimpleGrid, Text } from '@folkmoot/ui';
 import { Checkbox, Fieldset } from '@folkmoot/ui/controls';
-import { messages } from './campaign-detail.messages';
+import { messages as texts } from './delivery.messages';
 import classes from './delivery.module.css';
-
-const texts = messages.delivery;
 
 type Method = CampaignDetail['deliveryMethods'][number];
 
@@ -16,11 +14,12 @@ const methods = [
 
 interface Props {
   chosen: readonly Method[];
+  isReadOnly: boolean;
   onChange: (methods: Method[]) => void;
 }
 
-/** The ways to reach people; SMS is not offered yet and says so (D2). */
-export const MethodCards = ({ chosen, onChange }: Props) => {
+/** The ways to reach people; SMS cannot be chosen without a provider, and says so (F-18, E-21). */
+export const MethodCards = ({ chosen, isReadOnly, onChange }: Props) => {
   const toggle = (id: Method, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((method) => method !== id));
   return (
@@ -31,17 +30,15 @@ export const MethodCards = ({ chosen, onChange }: Props) => {
             key={id}
             className={classes.card}
             checked={chosen.includes(id)}
-            disabled={!isOffered}
+            disabled={!isOffered || isReadOnly}
             onChange={(isChosen: boolean) => toggle(id, isChosen)}
           >
-            <Group wrap="nowrap" align="flex-start">
-              <Checkbox.Indicator disabled={!isOffered} />
+            <Group wrap="nowrap" align="flex-start" gap="sm">
+              <Checkbox.Indicator disabled={!isOffered || isReadOnly} mt={2} />
               <div>
                 <Group gap="xs">
                   <Icon size={18} stroke={1.5} aria-hidden="true" />
-                  <Text fw={600} size="sm">
-                    {label}
-                  </Text>
+                  <Text fw={600}>{label}</Text>
                   {!isOffered && <Badge color="gray">{texts.comingSoon}</Badge>}
                 </Group>
                 <Text size="sm" c="dimmed">
