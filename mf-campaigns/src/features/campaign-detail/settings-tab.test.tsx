@@ -63,7 +63,7 @@ describe('the settings tab', () => {
       handlers: [
         handle(getCampaignOperation, () => stored),
         handle(updateCampaignOperation, ({ body }) => {
-          if (body.revision === 3) throw problem('stale_revision');
+          if (body?.revision === 3) throw problem('stale_revision');
           return sampleDetail({ ...body, revision: 5 });
         }),
       ],

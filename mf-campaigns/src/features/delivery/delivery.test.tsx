@@ -98,8 +98,8 @@ describe('the delivery tab', () => {
         handlers: [
           handle(getCampaignOperation, () => stored),
           handle(saveDeliveryOperation, ({ body }) => {
-            if (body.revision !== undefined) throw problem('stale_revision');
-            return sampleDetail({ targetResponses: body.targetResponses, revision: 5 });
+            if (body?.revision !== undefined) throw problem('stale_revision');
+            return sampleDetail({ targetResponses: body?.targetResponses ?? null, revision: 5 });
           }),
         ],
       },
