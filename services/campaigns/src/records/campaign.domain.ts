@@ -223,13 +223,6 @@ export const isDueToOpen = ({ status, startDate }: Campaign, now: Date): boolean
 export const isDueToEnd = ({ status, endDate }: Campaign, now: Date): boolean =>
   (status === 'active' || status === 'paused') && endDate !== null && endDate <= now;
 
-/** Text for searching: case and accents do not count. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What other services are told of a campaign. */

@@ -1,8 +1,10 @@
 import { DomainError } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
-import { type Campaign, folded } from './campaign.domain';
+import type { Campaign } from './campaign.domain';
 import type { CampaignList, CampaignRepository } from './campaign.repository';
+import { searchTextOf } from './folded.domain';
 import { hasRounds } from './rounds.domain';
+import { searchFilter } from './search.mongo';
 
 export interface CampaignDocument extends Omit<Campaign, 'id' | 'councilId' | 'revision'>, CouncilDocument {
   searchText: string;
@@ -54,17 +56,15 @@ const toCampaign = ({ _id, searchText: _, roundsDueAt: __, ...rest }: CampaignDo
 
 const fieldsOf = (campaign: Omit<Campaign, 'id' | 'councilId' | 'revision'>) => ({
   ...campaign,
-  searchText: folded(`${campaign.title}\n${campaign.description}`),
+  searchText: searchTextOf(campaign.title, campaign.description),
   // Whatever has changed, the next sweep looks.
   roundsDueAt: hasRounds(campaign) ? campaign.updatedAt : null,
 });
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const filterOf = ({ q, status }: CampaignList): Filter<CampaignDocument> => ({
   deletedAt: null,
   ...(status ? { status } : {}),
-  ...(q?.trim() ? { searchText: { $regex: escaped(folded(q.trim())) } } : {}),
+  ...searchFilter(q),
 });
 
 export const mongoCampaigns = (scope: Scope): CampaignRepository => {
@@ -87,6 +87,7 @@ export const mongoCampaigns = (scope: Scope): CampaignRepository => {
       });
       return { ...page, items: page.items.map(toCampaign) };
     },
+    listByIds: async (ids) => (await campaigns.find({ _id: { $in: ids }, deletedAt: null })).map(toCampaign),
     listByStatus: async (status) => (await campaigns.find({ status, deletedAt: null })).map(toCampaign),
     listDeletedIds: async () => (await campaigns.find({ deletedAt: { $ne: null } })).map(({ _id }) => _id),
     count: () => campaigns.count({ deletedAt: null }),

@@ -17,6 +17,7 @@ export interface CampaignRepository {
   /** Throws campaign_not_found unless it is there and deleted. */
   getDeleted(id: string): Promise<Campaign>;
   list(list: CampaignList): Promise<Listed<Campaign>>;
+  listByIds(ids: readonly string[]): Promise<Campaign[]>;
   listByStatus(status: CampaignStatus): Promise<Campaign[]>;
   listDeletedIds(): Promise<string[]>;
   count(): Promise<number>;

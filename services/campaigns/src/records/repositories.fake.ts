@@ -1,9 +1,10 @@
 import { DomainError, type SurveyVersion } from '@folkmoot/contracts';
-import { type Campaign, folded, isDueToEnd, isDueToOpen } from './campaign.domain';
+import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
 import { type FakeBound, fakeStore } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
+import { folded, searchTextOf } from './folded.domain';
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
 import type { Bind } from './repositories';
@@ -17,8 +18,9 @@ import type { CampaignPlace, SweepRepository } from './sweep.repository';
 
 type Kept<T> = T & { revision: number };
 
-const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] =>
-  items.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1));
+const latestFirst = <K extends string, T extends { id: string } & Record<K, Date>>(items: T[], by: K): T[] =>
+  items.sort((one, other) => other[by].getTime() - one[by].getTime() || (one.id < other.id ? 1 : -1));
+const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] => latestFirst(items, 'createdAt');
 
 /** The cursor of the fakes is the id of the last item of the page before. */
 const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined, limit = 50) => {
@@ -45,9 +47,10 @@ const fakeCampaigns = (store: FakeBound<Campaign>, due: RoundsDue): CampaignRepo
     getDeleted: async (id) => one(store.all().find((each) => each.id === id && each.deletedAt !== null)),
     list: async ({ q = '', status, cursor, limit }) => {
       const matches = (each: Campaign) =>
-        folded(`${each.title}\n${each.description}`).includes(folded(q.trim())) && (!status || each.status === status);
+        searchTextOf(each.title, each.description).includes(folded(q.trim())) && (!status || each.status === status);
       return pageOf(newestFirst(present().filter(matches)), cursor, limit);
     },
+    listByIds: async (ids) => present().filter(({ id }) => ids.includes(id)),
     listByStatus: async (status) => present().filter((each) => each.status === status),
     listDeletedIds: async () =>
       store
@@ -74,6 +77,12 @@ const fakeSurveys = (store: FakeBound<Survey>): SurveyRepository => ({
     return found;
   },
   listOfCampaigns: async (ids) => store.all().filter(({ campaignId }) => ids.includes(campaignId)),
+  list: async ({ q = '', withoutCampaigns, cursor, limit }) => {
+    const matches = ({ campaignId, content }: Survey) =>
+      !withoutCampaigns.includes(campaignId) &&
+      searchTextOf(content.title, content.description).includes(folded(q.trim()));
+    return pageOf(latestFirst(store.all().filter(matches), 'updatedAt'), cursor, limit);
+  },
   insert: async (survey) => store.insert(survey),
   save: async (survey) => store.save(survey),
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
@@ -94,6 +103,11 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
     },
     findLatest: async (campaignId) => of(campaignId).at(-1) ?? null,
     list: async (campaignId) => of(campaignId),
+    listNewest: async (campaignId, { beforeVersion = Number.POSITIVE_INFINITY, limit }) =>
+      of(campaignId)
+        .filter(({ version }) => version < beforeVersion)
+        .reverse()
+        .slice(0, limit),
     insert: async (version) => {
       store.insert({ id: `${version.campaignId}:${version.version}`, value: version });
     },

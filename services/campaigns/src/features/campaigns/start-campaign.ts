@@ -26,7 +26,7 @@ export const startCampaign = async (
   now: Date,
 ): Promise<Campaign> => {
   const createdBy = userIdOf(actor) ?? 'system';
-  const status = statusOfSurvey({ questions: content.questions.length, problems: problemsOf(content.questions) });
+  const status = statusOfSurvey({ questions: content.questions.length, problems: problemsOf(content) });
   const campaign = await unit.campaigns.insert({ ...newCampaign({ ...own, createdBy }, now), ...given, status });
   await unit.surveys.insert(newSurvey({ id: own.surveyId, campaignId: own.id, createdBy, content }, now));
   await unit.counters.insert(own.id, await zoneOf(unit));

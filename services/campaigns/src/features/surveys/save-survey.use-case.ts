@@ -1,7 +1,7 @@
 import { type Actor, type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
 import { userIdOf } from '../../records/actors';
 import { afterSurveySave, type Campaign, type Happening } from '../../records/campaign.domain';
-import { normalised, problemsOf } from '../../records/question-types.domain';
+import { normalised, problemsOf, withoutStaleTranslations } from '../../records/question-types.domain';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
 import { checkRevision, contentOf, type Survey, withDraft, withFreshIds } from '../../records/survey.domain';
 
@@ -17,7 +17,7 @@ const followSurvey = async (
   { content }: Survey,
   happening: Happening,
 ): Promise<void> => {
-  const state = { questions: content.questions.length, problems: problemsOf(content.questions) };
+  const state = { questions: content.questions.length, problems: problemsOf(content) };
   const next = afterSurveySave(campaign, state, happening);
   if (next.status !== campaign.status || next.currentStep !== campaign.currentStep) await campaigns.save(next);
 };
