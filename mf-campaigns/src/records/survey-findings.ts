@@ -7,7 +7,10 @@ export interface SurveyFindings {
   warnings: readonly string[];
 }
 
+/** Looks at the languages that the survey has been translated into, too. */
 export const surveyFindings = (content: SurveyContent): SurveyFindings => {
   const problems = checkSurvey(content);
-  return { errors: problems.map(({ message }) => message), warnings: [] };
+  const messagesOf = (wanted: 'error' | 'warning') =>
+    problems.filter(({ severity }) => severity === wanted).map(({ message }) => message);
+  return { errors: messagesOf('error'), warnings: messagesOf('warning') };
 };
