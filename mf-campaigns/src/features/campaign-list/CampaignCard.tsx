@@ -26,12 +26,9 @@ const methodIcons = { email: IconMail, sms: IconDeviceMobile, qr: IconQrcode } a
 
 const StepDots = ({ campaign }: { campaign: Campaign }) => {
   const at = campaignSteps.indexOf(campaign.currentStep);
+  const label = messages.steps(stepLabels[campaign.currentStep], at + 1, campaignSteps.length);
   return (
-    <div
-      className={classes.dots}
-      role="img"
-      aria-label={messages.steps(stepLabels[campaign.currentStep], at + 1, campaignSteps.length)}
-    >
+    <div className={classes.dots} role="img" aria-label={label} title={label}>
       {campaignSteps.map((step, index) => (
         <span key={step} className={classes.dot} data-filled={index <= at || undefined} />
       ))}

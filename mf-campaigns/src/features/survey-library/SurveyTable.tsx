@@ -1,5 +1,5 @@
 import { type SurveyListItem, surveyLanguages } from '@folkmoot/contracts/client';
-import { useCan } from '@folkmoot/shell-sdk';
+import { useCan, useSession } from '@folkmoot/shell-sdk';
 import { type Column, DataTable, Group, LinkButton, StatusBadge, Text, TextLink } from '@folkmoot/ui';
 import { dayIn, useCouncilZone } from '../../records/moments';
 import { newCampaignPath } from './new-campaign-path';
@@ -38,12 +38,19 @@ const Actions = ({ survey: { campaignId, title }, canEdit }: { survey: SurveyLis
   </Group>
 );
 
-const columnsFor = (timeZone: string, canEdit: boolean): Column<SurveyListItem>[] => [
+interface Surroundings {
+  timeZone: string;
+  /** What a survey is in that does not say. */
+  language: string;
+  canEdit: boolean;
+}
+
+const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<SurveyListItem>[] => [
   { key: 'title', header: messages.survey, cell: (survey) => <Name {...survey} /> },
   {
     key: 'status',
     header: messages.status,
-    width: 150,
+    width: 160,
     cell: ({ campaignStatus }) => <StatusBadge status={campaignStatus} />,
   },
   {
@@ -63,8 +70,8 @@ const columnsFor = (timeZone: string, canEdit: boolean): Column<SurveyListItem>[
   {
     key: 'languages',
     header: messages.languages,
-    width: 150,
-    cell: ({ languages }) => languages.map(languageName).join(', '),
+    width: 120,
+    cell: ({ languages }) => (languages.length > 0 ? languages : [language]).map(languageName).join(', '),
   },
   {
     key: 'responses',
@@ -73,12 +80,12 @@ const columnsFor = (timeZone: string, canEdit: boolean): Column<SurveyListItem>[
     align: 'end',
     cell: ({ responseCount }) => responseCount.toLocaleString('en'),
   },
-  { key: 'edited', header: messages.edited, width: 110, cell: ({ updatedAt }) => dayIn(updatedAt, timeZone) },
+  { key: 'edited', header: messages.edited, width: 130, cell: ({ updatedAt }) => dayIn(updatedAt, timeZone) },
   {
     key: 'actions',
     header: '',
     hiddenHeader: messages.actions,
-    width: canEdit ? 240 : 80,
+    width: canEdit ? 270 : 90,
     cell: (survey) => <Actions survey={survey} canEdit={canEdit} />,
   },
 ];
@@ -86,14 +93,15 @@ const columnsFor = (timeZone: string, canEdit: boolean): Column<SurveyListItem>[
 /** The council's own surveys, last edited first. */
 export const SurveyTable = ({ surveys }: { surveys: readonly SurveyListItem[] }) => {
   const timeZone = useCouncilZone();
+  const language = useSession().council?.language ?? 'en';
   const canEdit = useCan('campaign:edit');
   return (
     <DataTable
       label={messages.tabs.own}
-      columns={columnsFor(timeZone, canEdit)}
+      columns={columnsFor({ timeZone, language, canEdit })}
       rows={surveys}
       rowKey={({ id }) => id}
-      minWidth={1080}
+      minWidth={1130}
     />
   );
 };

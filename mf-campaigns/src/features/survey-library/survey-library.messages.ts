@@ -16,7 +16,7 @@ export const messages = {
   status: 'Status',
   questions: 'Questions',
   minutes: 'Minutes',
-  aboutMinutes: (minutes: number) => `about ${Math.max(1, Math.round(minutes))}`,
+  aboutMinutes: (minutes: number) => (minutes > 0 ? `about ${Math.max(1, Math.round(minutes))}` : '–'),
   languages: 'Languages',
   responses: 'Responses',
   edited: 'Last edited',
