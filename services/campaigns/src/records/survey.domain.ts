@@ -1,5 +1,6 @@
 import { DomainError, type Question, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
 import { compareSurveys } from './question-types.domain';
+import { surveyMessages } from './survey.messages';
 import { followConditions, followTranslations } from './survey-copy.domain';
 
 export interface Survey {
@@ -20,9 +21,11 @@ export interface Survey {
 
 export type NewSurvey = Omit<Survey, 'councilId' | 'revision'>;
 
-/** An empty survey, named as the specification says. */
+const TITLE_LIMIT = 200;
+
+/** An empty survey, named as the specification says; a campaign's longest title loses its end. */
 export const emptySurvey = ({ title, description }: { title: string; description: string }): SurveyContent => ({
-  title: `${title} Survey`,
+  title: `${title.slice(0, TITLE_LIMIT - ' Survey'.length)} Survey`,
   description,
   introText: '',
   introFile: null,
@@ -139,6 +142,17 @@ export const withDraft = (
     hasUnpublishedChanges: published !== null && !isSame(contentOf(published), content),
     updatedAt: now,
   };
+};
+
+/** A survey and its version are one document each, far below what a database takes. */
+export const MAX_PARTS = 50_000;
+
+/** Throws survey_too_large when the options of all questions together are too many. */
+export const checkSize = ({ questions }: SurveyContent): void => {
+  const parts = questions.reduce((sum, question) => sum + partsOf(question).length, 0);
+  if (parts <= MAX_PARTS) return;
+  const message = surveyMessages.tooManyOptions(MAX_PARTS);
+  throw new DomainError('survey_too_large', { detail: message, fields: [{ path: 'questions', message }] });
 };
 
 /** Throws stale_revision when somebody else has saved since `revision` was read. */

@@ -3,10 +3,11 @@ import { userIdOf } from '../../records/actors';
 import { afterSurveySave, type Campaign, type Happening } from '../../records/campaign.domain';
 import { normalised, problemsOf, withoutStaleTranslations } from '../../records/question-types.domain';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
-import { checkRevision, contentOf, type Survey, withDraft, withFreshIds } from '../../records/survey.domain';
+import { checkRevision, checkSize, contentOf, type Survey, withDraft, withFreshIds } from '../../records/survey.domain';
 
 const draftOf = (survey: Survey, given: SaveSurvey, makeId: () => string): Survey['content'] => {
   const content = contentOf({ ...given, questions: normalised(given.questions, makeId) });
+  checkSize(content);
   return withoutStaleTranslations(withFreshIds(content, survey.retiredIds, makeId));
 };
 
