@@ -81,11 +81,20 @@ test('the pages of the system administrator have no accessibility violation', as
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('a system administrator who acts in a council sees its campaigns, and that this is recorded', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.origin, 'system@folkmoot.example');
   await page.goto('/dashboard/system/councils');
   await page
     .getByRole('row', { name: /Riverside/ })
     .getByRole('button', { name: 'Act in this council' })
     .click();
+  // Only now has the server changed the session: leaving the page before would take the request away.
+  await expect(page.getByText(/^You are acting in Riverside/)).toBeVisible();
   await page.goto('/dashboard/campaigns');
   await expect(page.getByRole('article', { name: 'Riverside Park improvements' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         actions={<CampaignActions campaign={campaign} transitions={transitions} />}
       />
       {transitions.notice && (
-        <NoticeBanner key={transitions.notice.id} notice={transitions.notice} onClose={transitions.dismiss} />
+        <NoticeBanner key={transitions.notice.id} notice={transitions.notice} transitions={transitions} />
       )}
       <StepProgress
         current={campaign.currentStep}

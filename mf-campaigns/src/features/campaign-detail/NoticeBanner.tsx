@@ -1,10 +1,19 @@
 import { Banner, List, Stack, Text } from '@folkmoot/ui';
-import type { Notice } from './use-transitions';
+import { FixStorage } from './FixStorage';
+import type { Notice, Transitions } from './use-transitions';
 
-/** How it went: success goes after 5 seconds, an error stays (E-90) and lists what has to be mended. */
-export const NoticeBanner = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => (
-  <Banner kind={notice.kind} onClose={onClose}>
-    <Stack gap={4} align="flex-start">
+interface Props {
+  notice: Notice;
+  transitions: Pick<Transitions, 'show' | 'dismiss'>;
+}
+
+const isAboutFileTypes = ({ kind, text, problems }: Notice): boolean =>
+  kind === 'error' && [text, ...problems].some((sentence) => sentence.toLowerCase().includes('mime type'));
+
+/** How it went: success goes after 5 seconds, an error stays (E-90), lists what has to be mended, and offers to mend the storage. */
+export const NoticeBanner = ({ notice, transitions: { show, dismiss } }: Props) => (
+  <Banner kind={notice.kind} onClose={dismiss}>
+    <Stack gap="xs" align="flex-start">
       <Text>{notice.text}</Text>
       {notice.problems.length > 0 && (
         <List size="sm">
@@ -12,6 +21,9 @@ export const NoticeBanner = ({ notice, onClose }: { notice: Notice; onClose: () 
             <List.Item key={problem}>{problem}</List.Item>
           ))}
         </List>
+      )}
+      {isAboutFileTypes(notice) && (
+        <FixStorage onFixed={(text) => show('success', text)} onFailed={(text) => show('error', text)} />
       )}
     </Stack>
   </Banner>

@@ -123,7 +123,7 @@ export const Readiness = ({ campaign }: { campaign: CampaignDetail }) => {
           <Title order={2}>{texts.title}</Title>
           <Text c="dimmed">{isReady(items) ? texts.ready : texts.notReady}</Text>
         </div>
-        <List spacing={10}>
+        <List spacing={10} p={0} m={0}>
           {items.map((item) => (
             <Line key={item.id} item={item} campaign={campaign} onPreview={preview} />
           ))}

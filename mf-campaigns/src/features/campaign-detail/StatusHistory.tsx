@@ -26,7 +26,7 @@ export const StatusHistory = ({ campaign }: { campaign: CampaignDetail }) => {
     <Card component="section" aria-label={texts.title}>
       <Stack gap="sm">
         <Title order={2}>{texts.title}</Title>
-        <List listStyleType="none" spacing="xs">
+        <List listStyleType="none" spacing="xs" p={0} m={0}>
           {changes.map(({ to, at, by }) => (
             <List.Item key={`${at} ${to}`}>
               <Group gap="xs">

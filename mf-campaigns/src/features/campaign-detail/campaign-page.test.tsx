@@ -3,8 +3,9 @@ import {
   campaignStatuses,
   getCampaignOperation,
   pauseCampaignOperation,
+  setupStorageOperation,
 } from '@folkmoot/contracts/client';
-import { accessibilityProblems, type Handler, handle } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems, type Handler, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sampleDetail } from '../../fixtures/campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
@@ -103,5 +104,51 @@ describe('the banner', () => {
     expect(screen.getByText('Failed to pause campaign. Please try again.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Failed to pause campaign. Please try again.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a banner about file types', () => {
+  const refused = 'mime type application/pdf is not supported';
+  const pauseRefused = handle(pauseCampaignOperation, () => {
+    throw problem('conflict', { detail: refused });
+  });
+
+  const fix = async (setup: Handler) => {
+    const shell = renderCampaign(sampleDetail(), { handlers: [pauseRefused, setup] });
+    await press(shell, 'Pause');
+    await screen.findByText(refused);
+    await press(shell, 'Fix Storage');
+    return shell;
+  };
+
+  it('offers Fix Storage, which really repairs it and says what it did (E-64)', async () => {
+    const shell = await fix(
+      handle(setupStorageOperation, () => ({
+        success: true,
+        message: '',
+        summary: { created: 1, updated: 2 },
+        council: { id: 'council-riverside', name: 'Riverside' },
+      })),
+    );
+    const text = 'Storage buckets configured successfully! 1 created, 2 updated. PDF uploads are now enabled.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(shell.inputsOf(setupStorageOperation)).toEqual([{ body: { councilId: 'council-riverside' } }]);
+  });
+  it.each([
+    ['storage_setup_failed', 'Failed to set up storage buckets. Please try again or contact support.'],
+    ['unauthenticated', 'No authentication token found'],
+    [
+      'forbidden',
+      'Failed to setup storage buckets: You do not have permission to do this. Please try again or contact support.',
+    ],
+  ] as const)('that cannot be fixed (%s) says so in the words of the catalogue', async (code, text) => {
+    await fix(handle(setupStorageOperation, code));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  it('any other error has no such button', async () => {
+    const shell = renderCampaign(sampleDetail(), { handlers: [handle(pauseCampaignOperation, 'internal')] });
+    await press(shell, 'Pause');
+    await screen.findByText('Failed to pause campaign. Please try again.');
+    expect(screen.queryByRole('button', { name: 'Fix Storage' })).not.toBeInTheDocument();
   });
 });

@@ -79,6 +79,7 @@ export const useTransitions = (campaign: CampaignDetail) => {
   return {
     notice,
     dismiss,
+    show,
     isBusy: [activate, resume, pause, complete, archive].some(({ isPending }) => isPending),
     activate: () =>
       run(campaign.status === 'paused' ? resume : activate, {

@@ -43,7 +43,9 @@ const TemplateCard = ({ template, canEdit, onPreview }: CardProps) => {
             <Title order={2} size="h3">
               {title}
             </Title>
-            <Badge color="gray">{topic}</Badge>
+            <Badge color="gray" flex="none">
+              {topic}
+            </Badge>
           </Group>
           <Text size="sm" c="dimmed">
             {description}
