@@ -2,316 +2,57 @@
 import type * as full from '../index';
 import { clientOperation } from './client-operation';
 
-export const activateCampaignOperation = clientOperation<typeof full.activateCampaignOperation>(
-  'activateCampaign',
-  'post',
-  '/api/campaigns/:campaignId/activate',
-  'json',
-);
-export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>(
-  'archiveCampaign',
-  'post',
-  '/api/campaigns/:campaignId/archive',
-  'json',
-);
-export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
-  'chooseCouncil',
-  'put',
-  '/api/auth/session/council',
-  'json',
-);
-export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>(
-  'completeCampaign',
-  'post',
-  '/api/campaigns/:campaignId/complete',
-  'json',
-);
-export const createCampaignOperation = clientOperation<typeof full.createCampaignOperation>(
-  'createCampaign',
-  'post',
-  '/api/campaigns',
-  'json',
-);
-export const createCouncilOperation = clientOperation<typeof full.createCouncilOperation>(
-  'createCouncil',
-  'post',
-  '/api/admin/councils',
-  'json',
-);
-export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>(
-  'createMagicLink',
-  'post',
-  '/api/auth/magic-links',
-  'json',
-);
-export const createSessionOperation = clientOperation<typeof full.createSessionOperation>(
-  'createSession',
-  'post',
-  '/api/auth/sessions',
-  'json',
-);
-export const createSubscriberOperation = clientOperation<typeof full.createSubscriberOperation>(
-  'createSubscriber',
-  'post',
-  '/api/subscribers',
-  'json',
-);
-export const createTagOperation = clientOperation<typeof full.createTagOperation>(
-  'createTag',
-  'post',
-  '/api/tags',
-  'json',
-);
-export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaignOperation>(
-  'deleteCampaign',
-  'delete',
-  '/api/campaigns/:campaignId',
-  'empty',
-);
-export const deleteSessionOperation = clientOperation<typeof full.deleteSessionOperation>(
-  'deleteSession',
-  'delete',
-  '/api/auth/session',
-  'empty',
-);
-export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
-  'duplicateCampaign',
-  'post',
-  '/api/campaigns/:campaignId/duplicate',
-  'json',
-);
-export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
-  'getAsset',
-  'get',
-  '/api/assets/:file',
-  'file',
-);
-export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
-  'getCampaign',
-  'get',
-  '/api/campaigns/:campaignId',
-  'json',
-);
-export const getCouncilOperation = clientOperation<typeof full.getCouncilOperation>(
-  'getCouncil',
-  'get',
-  '/api/council',
-  'json',
-);
-export const getOverviewOperation = clientOperation<typeof full.getOverviewOperation>(
-  'getOverview',
-  'get',
-  '/api/overview',
-  'json',
-);
-export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>(
-  'getPublicSurvey',
-  'get',
-  '/api/public/surveys/:campaignId',
-  'json',
-);
-export const getQrCodeImageOperation = clientOperation<typeof full.getQrCodeImageOperation>(
-  'getQrCodeImage',
-  'get',
-  '/api/campaigns/:campaignId/qr-codes/:file',
-  'file',
-);
-export const getReportOperation = clientOperation<typeof full.getReportOperation>(
-  'getReport',
-  'get',
-  '/api/campaigns/:campaignId/report',
-  'json',
-);
-export const getSessionOperation = clientOperation<typeof full.getSessionOperation>(
-  'getSession',
-  'get',
-  '/api/auth/session',
-  'json',
-);
-export const getStorageOperation = clientOperation<typeof full.getStorageOperation>(
-  'getStorage',
-  'get',
-  '/api/storage',
-  'json',
-);
-export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscriberStatsOperation>(
-  'getSubscriberStats',
-  'get',
-  '/api/subscribers/stats',
-  'json',
-);
-export const getSurveyChangesOperation = clientOperation<typeof full.getSurveyChangesOperation>(
-  'getSurveyChanges',
-  'get',
-  '/api/campaigns/:campaignId/survey/changes',
-  'json',
-);
-export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation>(
-  'getSurvey',
-  'get',
-  '/api/campaigns/:campaignId/survey',
-  'json',
-);
-export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
-  'getTeamActivity',
-  'get',
-  '/api/team/activity',
-  'json',
-);
-export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
-  'listAuditEntries',
-  'get',
-  '/api/admin/audit-entries',
-  'json',
-);
-export const listCampaignsOperation = clientOperation<typeof full.listCampaignsOperation>(
-  'listCampaigns',
-  'get',
-  '/api/campaigns',
-  'json',
-);
-export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOperation>(
-  'listCouncils',
-  'get',
-  '/api/admin/councils',
-  'json',
-);
-export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
-  'listMembers',
-  'get',
-  '/api/team/members',
-  'json',
-);
-export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>(
-  'listQrCodes',
-  'get',
-  '/api/campaigns/:campaignId/qr-codes',
-  'json',
-);
-export const listResponsesOperation = clientOperation<typeof full.listResponsesOperation>(
-  'listResponses',
-  'get',
-  '/api/campaigns/:campaignId/responses',
-  'json',
-);
-export const listSubscribersOperation = clientOperation<typeof full.listSubscribersOperation>(
-  'listSubscribers',
-  'get',
-  '/api/subscribers',
-  'json',
-);
-export const listSurveysOperation = clientOperation<typeof full.listSurveysOperation>(
-  'listSurveys',
-  'get',
-  '/api/surveys',
-  'json',
-);
-export const listSurveyTemplatesOperation = clientOperation<typeof full.listSurveyTemplatesOperation>(
-  'listSurveyTemplates',
-  'get',
-  '/api/survey-templates',
-  'json',
-);
-export const listSurveyVersionsOperation = clientOperation<typeof full.listSurveyVersionsOperation>(
-  'listSurveyVersions',
-  'get',
-  '/api/campaigns/:campaignId/survey/versions',
-  'json',
-);
+export const activateCampaignOperation = clientOperation<typeof full.activateCampaignOperation>('activateCampaign', 'post', '/api/campaigns/:campaignId/activate', 'json');
+export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>('archiveCampaign', 'post', '/api/campaigns/:campaignId/archive', 'json');
+export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>('chooseCouncil', 'put', '/api/auth/session/council', 'json');
+export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>('completeCampaign', 'post', '/api/campaigns/:campaignId/complete', 'json');
+export const createCampaignOperation = clientOperation<typeof full.createCampaignOperation>('createCampaign', 'post', '/api/campaigns', 'json');
+export const createCouncilOperation = clientOperation<typeof full.createCouncilOperation>('createCouncil', 'post', '/api/admin/councils', 'json');
+export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>('createMagicLink', 'post', '/api/auth/magic-links', 'json');
+export const createSessionOperation = clientOperation<typeof full.createSessionOperation>('createSession', 'post', '/api/auth/sessions', 'json');
+export const createSubscriberOperation = clientOperation<typeof full.createSubscriberOperation>('createSubscriber', 'post', '/api/subscribers', 'json');
+export const createTagOperation = clientOperation<typeof full.createTagOperation>('createTag', 'post', '/api/tags', 'json');
+export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaignOperation>('deleteCampaign', 'delete', '/api/campaigns/:campaignId', 'empty');
+export const deleteSessionOperation = clientOperation<typeof full.deleteSessionOperation>('deleteSession', 'delete', '/api/auth/session', 'empty');
+export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>('duplicateCampaign', 'post', '/api/campaigns/:campaignId/duplicate', 'json');
+export const getAssetOperation = clientOperation<typeof full.getAssetOperation>('getAsset', 'get', '/api/assets/:file', 'file');
+export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>('getCampaign', 'get', '/api/campaigns/:campaignId', 'json');
+export const getCouncilOperation = clientOperation<typeof full.getCouncilOperation>('getCouncil', 'get', '/api/council', 'json');
+export const getOverviewOperation = clientOperation<typeof full.getOverviewOperation>('getOverview', 'get', '/api/overview', 'json');
+export const getPublicFileOperation = clientOperation<typeof full.getPublicFileOperation>('getPublicFile', 'get', '/api/public/surveys/:campaignId/files/:file', 'file');
+export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>('getPublicSurvey', 'get', '/api/public/surveys/:campaignId', 'json');
+export const getQrCodeImageOperation = clientOperation<typeof full.getQrCodeImageOperation>('getQrCodeImage', 'get', '/api/campaigns/:campaignId/qr-codes/:file', 'file');
+export const getReportOperation = clientOperation<typeof full.getReportOperation>('getReport', 'get', '/api/campaigns/:campaignId/report', 'json');
+export const getSessionOperation = clientOperation<typeof full.getSessionOperation>('getSession', 'get', '/api/auth/session', 'json');
+export const getStorageOperation = clientOperation<typeof full.getStorageOperation>('getStorage', 'get', '/api/storage', 'json');
+export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscriberStatsOperation>('getSubscriberStats', 'get', '/api/subscribers/stats', 'json');
+export const getSurveyChangesOperation = clientOperation<typeof full.getSurveyChangesOperation>('getSurveyChanges', 'get', '/api/campaigns/:campaignId/survey/changes', 'json');
+export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation>('getSurvey', 'get', '/api/campaigns/:campaignId/survey', 'json');
+export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>('getTeamActivity', 'get', '/api/team/activity', 'json');
+export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>('listAuditEntries', 'get', '/api/admin/audit-entries', 'json');
+export const listCampaignsOperation = clientOperation<typeof full.listCampaignsOperation>('listCampaigns', 'get', '/api/campaigns', 'json');
+export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOperation>('listCouncils', 'get', '/api/admin/councils', 'json');
+export const listMembersOperation = clientOperation<typeof full.listMembersOperation>('listMembers', 'get', '/api/team/members', 'json');
+export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>('listQrCodes', 'get', '/api/campaigns/:campaignId/qr-codes', 'json');
+export const listResponsesOperation = clientOperation<typeof full.listResponsesOperation>('listResponses', 'get', '/api/campaigns/:campaignId/responses', 'json');
+export const listSubscribersOperation = clientOperation<typeof full.listSubscribersOperation>('listSubscribers', 'get', '/api/subscribers', 'json');
+export const listSurveysOperation = clientOperation<typeof full.listSurveysOperation>('listSurveys', 'get', '/api/surveys', 'json');
+export const listSurveyTemplatesOperation = clientOperation<typeof full.listSurveyTemplatesOperation>('listSurveyTemplates', 'get', '/api/survey-templates', 'json');
+export const listSurveyVersionsOperation = clientOperation<typeof full.listSurveyVersionsOperation>('listSurveyVersions', 'get', '/api/campaigns/:campaignId/survey/versions', 'json');
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
-export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignOperation>(
-  'pauseCampaign',
-  'post',
-  '/api/campaigns/:campaignId/pause',
-  'json',
-);
-export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
-  'publishSurvey',
-  'post',
-  '/api/campaigns/:campaignId/survey/publish',
-  'json',
-);
-export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
-  'recordVisit',
-  'post',
-  '/api/public/surveys/:campaignId/events',
-  'empty',
-);
-export const restoreCampaignOperation = clientOperation<typeof full.restoreCampaignOperation>(
-  'restoreCampaign',
-  'post',
-  '/api/campaigns/:campaignId/restore',
-  'json',
-);
-export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaignOperation>(
-  'resumeCampaign',
-  'post',
-  '/api/campaigns/:campaignId/resume',
-  'json',
-);
-export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>(
-  'saveDelivery',
-  'put',
-  '/api/campaigns/:campaignId/delivery',
-  'json',
-);
-export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperation>(
-  'saveSurvey',
-  'put',
-  '/api/campaigns/:campaignId/survey',
-  'json',
-);
-export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>(
-  'setCampaignStep',
-  'put',
-  '/api/campaigns/:campaignId/step',
-  'json',
-);
-export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>(
-  'setupStorage',
-  'post',
-  '/api/storage/setup',
-  'json',
-);
-export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>(
-  'submitResponse',
-  'post',
-  '/api/public/surveys/:campaignId/responses',
-  'json',
-);
-export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>(
-  'updateCampaign',
-  'patch',
-  '/api/campaigns/:campaignId',
-  'json',
-);
-export const updateCouncilOperation = clientOperation<typeof full.updateCouncilOperation>(
-  'updateCouncil',
-  'patch',
-  '/api/council',
-  'json',
-);
-export const updateTagOperation = clientOperation<typeof full.updateTagOperation>(
-  'updateTag',
-  'patch',
-  '/api/tags/:tagId',
-  'json',
-);
-export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>(
-  'uploadIntroFile',
-  'post',
-  '/api/assets/intro-files',
-  'json',
-);
-export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(
-  'uploadQuestionImage',
-  'post',
-  '/api/assets/question-images',
-  'json',
-);
-export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(
-  'watchReport',
-  'get',
-  '/api/campaigns/:campaignId/live',
-  'events',
-);
+export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignOperation>('pauseCampaign', 'post', '/api/campaigns/:campaignId/pause', 'json');
+export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>('publishSurvey', 'post', '/api/campaigns/:campaignId/survey/publish', 'json');
+export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>('recordVisit', 'post', '/api/public/surveys/:campaignId/events', 'empty');
+export const restoreCampaignOperation = clientOperation<typeof full.restoreCampaignOperation>('restoreCampaign', 'post', '/api/campaigns/:campaignId/restore', 'json');
+export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaignOperation>('resumeCampaign', 'post', '/api/campaigns/:campaignId/resume', 'json');
+export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>('saveDelivery', 'put', '/api/campaigns/:campaignId/delivery', 'json');
+export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperation>('saveSurvey', 'put', '/api/campaigns/:campaignId/survey', 'json');
+export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>('setCampaignStep', 'put', '/api/campaigns/:campaignId/step', 'json');
+export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>('setupStorage', 'post', '/api/storage/setup', 'json');
+export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>('submitResponse', 'post', '/api/public/surveys/:campaignId/responses', 'json');
+export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>('updateCampaign', 'patch', '/api/campaigns/:campaignId', 'json');
+export const updateCouncilOperation = clientOperation<typeof full.updateCouncilOperation>('updateCouncil', 'patch', '/api/council', 'json');
+export const updateTagOperation = clientOperation<typeof full.updateTagOperation>('updateTag', 'patch', '/api/tags/:tagId', 'json');
+export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>('uploadIntroFile', 'post', '/api/assets/intro-files', 'json');
+export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>('uploadQuestionImage', 'post', '/api/assets/question-images', 'json');
+export const watchReportOperation = clientOperation<typeof full.watchReportOperation>('watchReport', 'get', '/api/campaigns/:campaignId/live', 'events');

@@ -1,4 +1,4 @@
-import { DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
 import { searchTextOf } from './folded.domain';
 import { searchFilter } from './search.mongo';
@@ -59,6 +59,13 @@ const fieldsOf = <T extends Pick<Survey, 'content'>>(survey: T): T & { searchTex
   ...survey,
   searchText: searchTextOf(survey.content.title, survey.content.description),
 });
+/** One survey after another: a council may have many, and each may be large. */
+const filesIn = async (documents: AsyncIterable<{ content: SurveyContent }>): Promise<string[]> => {
+  const files = new Set<string>();
+  for await (const { content } of documents) for (const file of assetFilesOf(content)) files.add(file);
+  return [...files];
+};
+
 
 export const mongoSurveys = (scope: Scope): SurveyRepository => {
   const surveys = councilCollection(surveyModel, scope);
@@ -77,6 +84,7 @@ export const mongoSurveys = (scope: Scope): SurveyRepository => {
     insert: async ({ id, ...rest }) => toSurvey(await surveys.insert({ _id: id, ...fieldsOf(rest) })),
     save: async ({ id, revision, councilId: _, ...rest }) =>
       toSurvey(await surveys.compareAndSet(id, revision, fieldsOf(rest))),
+    listFiles: () => filesIn(surveys.stream()),
     eraseOfCampaign: async (campaignId) => {
       await surveys.deleteMany({ campaignId });
     },
@@ -116,6 +124,7 @@ export const mongoSurveyVersions = (scope: Scope): SurveyVersionRepository => {
       const before = beforeVersion === undefined ? {} : { version: { $lt: beforeVersion } };
       return (await versions.find({ campaignId, ...before }, { sort: { version: -1 }, limit })).map(toVersion);
     },
+    listFiles: () => filesIn(versions.stream()),
     insert: async ({ campaignId, councilId: _, version, series, publishedAt, ...content }) => {
       await versions.insert({ campaignId, version, series, publishedAt: new Date(publishedAt), content });
     },
