@@ -1,14 +1,11 @@
 import { Banner, List, Stack, Text } from '@folkmoot/ui';
-import { FixStorage } from './FixStorage';
+import { FixStorage } from '../../storage/FixStorage';
 import type { Notice, Transitions } from './use-transitions';
 
 interface Props {
   notice: Notice;
   transitions: Pick<Transitions, 'show' | 'dismiss'>;
 }
-
-const isAboutFileTypes = ({ kind, text, problems }: Notice): boolean =>
-  kind === 'error' && [text, ...problems].some((sentence) => sentence.toLowerCase().includes('mime type'));
 
 /** How it went: success goes after 5 seconds, an error stays (E-90), lists what has to be mended, and offers to mend the storage. */
 export const NoticeBanner = ({ notice, transitions: { show, dismiss } }: Props) => (
@@ -22,8 +19,11 @@ export const NoticeBanner = ({ notice, transitions: { show, dismiss } }: Props) 
           ))}
         </List>
       )}
-      {isAboutFileTypes(notice) && (
-        <FixStorage onFixed={(text) => show('success', text)} onFailed={(text) => show('error', text)} />
+      {notice.kind === 'error' && (
+        <FixStorage
+          message={notice.text}
+          onDone={({ isReady, message }) => show(isReady ? 'success' : 'error', message)}
+        />
       )}
     </Stack>
   </Banner>

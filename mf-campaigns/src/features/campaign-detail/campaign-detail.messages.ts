@@ -148,15 +148,3 @@ export const roundTexts = {
   next: (moment: string) => `The next round opens on ${moment}.`,
   last: 'No further round follows.',
 } as const;
-
-/** The catalogue's texts about the storage. */
-export const storageTexts = {
-  fix: 'Fix Storage',
-  fixed: (created: number, updated: number) =>
-    `Storage buckets configured successfully! ${created} created, ${updated} updated. PDF uploads are now enabled.`,
-  failed: 'Failed to set up storage buckets. Please try again or contact support.',
-  failedBecause: (reason: string) =>
-    `Failed to setup storage buckets: ${reason.replace(/\.$/, '')}. Please try again or contact support.`,
-  noCouncil: 'No council ID found. Please refresh and try again.',
-  notSignedIn: 'No authentication token found',
-} as const;
