@@ -116,6 +116,7 @@ export const surveyChangeKinds = [
   'option_added',
   'option_removed',
   'option_reworded',
+  'options_moved',
   'range_changed',
   'condition_changed',
   'required_changed',

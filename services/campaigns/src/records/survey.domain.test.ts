@@ -1,5 +1,5 @@
 import type { Question, SurveyContent, SurveyVersion } from '@folkmoot/contracts';
-import { isComparable, newSurvey, nextVersion, type Survey, withDraft, withFreshIds } from './survey.domain';
+import { newSurvey, nextVersion, type Survey, withDraft, withFreshIds } from './survey.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const question = (id: string, given: Partial<Question> = {}): Question => ({
@@ -113,16 +113,5 @@ describe('the next version', () => {
     ['a type changed', [question('a', { type: 'rating' })]],
   ])('after %s, begins a new series', (_, questions) => {
     expect(edit(first, ...questions).series).toBe(2);
-  });
-  test('after an option went, or the range of numbers changed, answers can no longer be counted together', () => {
-    const options = [
-      { id: 'x', label: 'X' },
-      { id: 'y', label: 'Y' },
-    ];
-    const chosen = question('a', { options });
-    expect(isComparable(chosen, question('a', { options: [...options, { id: 'z', label: 'Z' }] }))).toBe(true);
-    expect(isComparable(chosen, question('a', { options: options.slice(1) }))).toBe(false);
-    const ranged = question('a', { numberRange: { min: 1, max: 10 } });
-    expect(isComparable(ranged, question('a', { numberRange: { min: 1, max: 5 } }))).toBe(false);
   });
 });

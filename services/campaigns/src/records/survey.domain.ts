@@ -6,6 +6,7 @@ import {
   type SurveyContent,
   type SurveyVersion,
 } from '@folkmoot/contracts';
+import { compareSurveys } from './question-types.domain';
 
 export interface Survey {
   readonly id: string;
@@ -156,27 +157,13 @@ export const checkRevision = (current: number, revision: number | undefined): vo
   if (revision !== undefined && revision !== current) throw new DomainError('stale_revision');
 };
 
-/** Whether answers to a question before and after an edit may be counted together. */
-export const isComparable = (before: Question, after: Question): boolean => {
-  const kept = new Set(partsOf(after).map(({ id }) => id));
-  return (
-    before.id === after.id &&
-    before.type === after.type &&
-    isSame(before.numberRange ?? null, after.numberRange ?? null) &&
-    partsOf(before).every(({ id }) => kept.has(id))
-  );
-};
-
-const isCompatible = (before: SurveyContent, after: SurveyContent): boolean =>
-  before.questions.every((question) => after.questions.some((candidate) => isComparable(question, candidate)));
-
 /** The next immutable version. It stays in its series as long as answers can be counted together. */
 export const nextVersion = (survey: Survey, latest: SurveyVersion | null, now: Date): SurveyVersion => ({
   ...contentOf(survey.content),
   campaignId: survey.campaignId,
   councilId: survey.councilId,
   version: (latest?.version ?? 0) + 1,
-  series: latest === null ? 1 : latest.series + (isCompatible(latest, survey.content) ? 0 : 1),
+  series: latest === null ? 1 : latest.series + (compareSurveys(latest, survey.content).startsNewSeries ? 1 : 0),
   publishedAt: now.toISOString(),
 });
 

@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import {
+  type Asked,
   type Counters,
   commonParts,
   type OptionCount,
@@ -82,6 +83,16 @@ const problemsOf = (question: Question): string[] => {
   return min < max ? [] : [messages.emptyRange];
 };
 
+/** The ends of the range and the numbers on and beside each one that is asked for: between them nothing changes. */
+const numbersAround = (question: Question, { met, unmet }: Asked): number[] => {
+  const { min, max } = rangeOf(question);
+  const asked = [...met, ...unmet].map(({ value }) => Number(value)).filter(Number.isFinite);
+  const around = asked.flatMap((value) => [Math.ceil(value) - 1, Math.round(value), Math.floor(value) + 1]);
+  return [...new Set([min, ...around, max])].filter((value) => value >= min && value <= max);
+};
+
+const SECONDS = 6;
+
 /** A whole number within a range. */
 export const number: QuestionTypeCore<number, NumberResult> = {
   ...numberAnswers,
@@ -97,7 +108,10 @@ export const number: QuestionTypeCore<number, NumberResult> = {
     };
   },
   problems: problemsOf,
+  conditionInput: 'number',
   choices: () => [],
+  candidates: numbersAround,
+  answerSeconds: () => SECONDS,
   increments,
   result: resultOf,
   toText: (answer, question) => {

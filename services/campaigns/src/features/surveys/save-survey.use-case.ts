@@ -18,7 +18,7 @@ const followSurvey = async (
   { content }: Survey,
   happening: Happening,
 ): Promise<void> => {
-  const state = { questions: content.questions.length, problems: problemsOf(content.questions) };
+  const state = { questions: content.questions.length, problems: problemsOf(content) };
   const next = afterSurveySave(campaign, state, happening);
   if (next.status !== campaign.status || next.currentStep !== campaign.currentStep) await campaigns.save(next);
 };
