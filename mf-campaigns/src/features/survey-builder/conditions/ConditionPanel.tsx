@@ -32,6 +32,8 @@ export const ConditionPanel = ({ question, index }: Props) => {
   const questions = useDraft((draft) => draft.questions);
   const earlier = questions.slice(0, index);
   const { join, conditions } = conditionsOf(question.showIf);
+  // Conditions have no ids, and two may be alike: their place is what tells them apart.
+  const numbered = conditions.map((condition, at) => ({ condition, at }));
   const set = (showIf: ShowIf | null, tag: string) => store.getState().update(question.id, { showIf }, tag);
   return (
     <Paper p="sm" bg="var(--folkmoot-canvas)" role="group" aria-label={messages.title}>
@@ -42,10 +44,9 @@ export const ConditionPanel = ({ question, index }: Props) => {
           <Text size="sm">{conditions.length === 1 ? messages.showWhen : messages.title}</Text>
         )}
         {index === 0 && <Text size="sm">{messages.noEarlier}</Text>}
-        {conditions.map((condition, at) => (
+        {numbered.map(({ condition, at }) => (
           <ConditionRow
-            // Conditions have no ids; two may be alike.
-            key={`${question.id} ${at}`}
+            key={at}
             condition={condition}
             earlier={earlier}
             number={at + 1}

@@ -3,8 +3,8 @@ import { operatorLabel, questionType, takesValue } from '@folkmoot/question-type
 import { ActionIcon, Group, IconX, Stack, Text, TextInput } from '@folkmoot/ui';
 import { NativeSelect, NumberInput } from '@folkmoot/ui/controls';
 import { missingIn, onQuestion, shortTitle, withOperator } from './condition-edits.domain';
-import classes from './conditions.module.css';
 import { messages } from './conditions.messages';
+import classes from './conditions.module.css';
 
 interface Props {
   condition: Condition;
@@ -107,9 +107,7 @@ export const ConditionRow = ({ condition, earlier, number, onChange, onRemove }:
             aria-label={messages.operator}
             className={classes.operator}
             value={condition.operator}
-            onChange={(event) =>
-              onChange(withOperator(condition, event.currentTarget.value as ConditionOperator))
-            }
+            onChange={(event) => onChange(withOperator(condition, event.currentTarget.value as ConditionOperator))}
             data={questionType(asked.type).operators.map((operator) => ({
               value: operator,
               label: operatorLabel(asked.type, operator),
@@ -120,7 +118,13 @@ export const ConditionRow = ({ condition, earlier, number, onChange, onRemove }:
           <Value condition={condition} asked={asked} onChange={onChange} />
         )}
         {onRemove && (
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={messages.removeOne(number)} onClick={onRemove}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={messages.removeOne(number)}
+            onClick={onRemove}
+          >
             <IconX size={18} stroke={1.5} />
           </ActionIcon>
         )}

@@ -58,7 +58,13 @@ const ClashRow = ({ clash, name, side, onChoose }: RowProps) => (
 );
 
 /** Two edits of the same part: what differs, whose stays, and nothing is thrown away unseen. */
-export const ConflictPanel = ({ theirs, onResolve }: { theirs: Survey; onResolve: (draft: Draft) => Promise<void> }) => {
+export const ConflictPanel = ({
+  theirs,
+  onResolve,
+}: {
+  theirs: Survey;
+  onResolve: (draft: Draft) => Promise<void>;
+}) => {
   const mine = useDraft((draft) => draft);
   const base = useBuilderState((state) => state.base);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});

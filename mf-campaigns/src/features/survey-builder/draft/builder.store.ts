@@ -14,6 +14,7 @@ import {
   restoreQuestion,
   updateQuestion,
 } from './draft.domain';
+import { grouped } from './grouped';
 import { type History, mapHistory, record, redo, startHistory, undo } from './history';
 
 /** What the server says about the survey beside its content. */
@@ -158,7 +159,7 @@ export const createBuilderStore = (survey: Survey) =>
       problemsOf: new Map(),
       announcement: '',
       announce: (announcement) => set({ announcement }),
-      reportProblems: (problems) => set({ problems, problemsOf: Map.groupBy(problems, ({ questionId }) => questionId) }),
+      reportProblems: (problems) => set({ problems, problemsOf: grouped(problems, ({ questionId }) => questionId) }),
       select: (id) => set((state) => (state.selectedId === id ? state : { selectedId: id })),
       focus: (id) => set(placeAt(id)),
       focusGiven: () => set({ isFocusWanted: false }),

@@ -1,13 +1,14 @@
 import type { Question } from '@folkmoot/contracts/client';
 import {
-  brokenConditions,
+  changedQuestion,
   type Draft,
   duplicateQuestion,
   insertQuestion,
   moveQuestion,
   removeQuestion,
+  restoreQuestion,
   updateQuestion,
-} from './builder.domain';
+} from './draft.domain';
 
 const question = (id: string, extra: Partial<Question> = {}): Question => ({
   id,
@@ -27,15 +28,15 @@ const ids = (draft: Draft) => draft.questions.map(({ id }) => id);
 
 describe('moveQuestion', () => {
   it('a question in the middle, moved up, changes places with the one before', () => {
-    expect(ids(moveQuestion(draftOf(question('a'), question('b'), question('c')), 'b', -1))).toEqual(['b', 'a', 'c']);
+    expect(ids(moveQuestion(draftOf(question('a'), question('b'), question('c')), 'b', 0))).toEqual(['b', 'a', 'c']);
   });
-  it('the last question, moved down, stays and the draft is the same object', () => {
+  it('the last question, moved beyond the end, stays and the draft is the same object', () => {
     const draft = draftOf(question('a'), question('b'));
-    expect(moveQuestion(draft, 'b', 1)).toBe(draft);
+    expect(moveQuestion(draft, 'b', 2)).toBe(draft);
   });
   it('an unknown question leaves the draft as it is', () => {
     const draft = draftOf(question('a'));
-    expect(moveQuestion(draft, 'x', 1)).toBe(draft);
+    expect(moveQuestion(draft, 'x', 0)).toBe(draft);
   });
 });
 
@@ -50,12 +51,13 @@ describe('insertQuestion', () => {
 
 describe('duplicateQuestion', () => {
   it('a question with options gets new ids everywhere and stands behind its original', () => {
-    const draft = duplicateQuestion(
+    const { draft, copyId } = duplicateQuestion(
       draftOf(question('a', { options: [{ id: 'o1', label: 'One' }] }), question('b')),
       'a',
     );
     const [original, copy, last] = draft.questions;
     expect([original?.id, last?.id]).toEqual(['a', 'b']);
+    expect(copy?.id).toBe(copyId);
     expect(copy?.id).not.toBe('a');
     expect(copy?.title).toBe('Title a');
     expect(copy?.options?.[0]).toEqual({ id: expect.not.stringMatching(/^o1$/), label: 'One' });
@@ -72,17 +74,48 @@ describe('updateQuestion and removeQuestion', () => {
   });
 });
 
-describe('brokenConditions', () => {
-  const condition = (questionId: string) => ({ questionId, operator: 'answered' as const, value: '' });
-  it('a condition on a later or missing question is broken (E-82), one on an earlier question is not', () => {
-    const draft = draftOf(
-      question('a', { showIf: condition('b') }),
-      question('b', { showIf: condition('a') }),
-      question('c', { showIf: condition('gone') }),
-    );
-    expect(brokenConditions(draft)).toEqual(['a', 'c']);
+describe('translations of a question', () => {
+  const words = {
+    title: 'Titre',
+    'questions.a.title': 'Parc',
+    'questions.a.options.o1': 'Un',
+    'questions.b.title': 'Route',
+  };
+  const translated: Draft = {
+    ...draftOf(question('a', { options: [{ id: 'o1', label: 'One' }] }), question('b')),
+    translations: { fr: words },
+  };
+  it('of a copied question are copied under its new ids', () => {
+    const { draft, copyId } = duplicateQuestion(translated, 'a');
+    const optionId = draft.questions[1]?.options?.[0]?.id;
+    expect(draft.translations?.fr).toEqual({
+      ...words,
+      [`questions.${copyId}.title`]: 'Parc',
+      [`questions.${copyId}.options.${optionId}`]: 'Un',
+    });
   });
-  it('a condition without a question is an editing state, not a break (E-28)', () => {
-    expect(brokenConditions(draftOf(question('a', { showIf: condition('') })))).toEqual([]);
+  it('of a removed question go with it, and come back with it', () => {
+    const removed = removeQuestion(translated, 'a');
+    expect(removed.translations).toEqual({ fr: { title: 'Titre', 'questions.b.title': 'Route' } });
+    const restored = restoreQuestion(updateQuestion(removed, 'b', { title: 'Later' }), translated, 'a');
+    expect(ids(restored)).toEqual(['a', 'b']);
+    expect(restored.questions[1]?.title).toBe('Later');
+    expect(restored.translations?.fr).toEqual(words);
+  });
+  it('of a removed option go with it', () => {
+    const draft = updateQuestion(translated, 'a', { options: [{ id: 'o2', label: 'Two' }] });
+    expect(Object.keys(draft.translations?.fr ?? {})).not.toContain('questions.a.options.o1');
+  });
+});
+
+describe('changedQuestion', () => {
+  it('after one question changed, is that one; after a move, the first that stands elsewhere', () => {
+    const draft = draftOf(question('a'), question('b'), question('c'));
+    expect(changedQuestion(draft, updateQuestion(draft, 'b', { title: 'New' }))).toBe('b');
+    expect(changedQuestion(draft, moveQuestion(draft, 'c', 0))).toBe('c');
+  });
+  it('after nothing but a removal, is the question that took the place', () => {
+    const draft = draftOf(question('a'), question('b'), question('c'));
+    expect(changedQuestion(draft, removeQuestion(draft, 'a'))).toBe('b');
   });
 });

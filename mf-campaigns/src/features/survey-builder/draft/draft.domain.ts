@@ -31,9 +31,7 @@ export const updateQuestion = (draft: Draft, id: string, patch: QuestionPatch): 
   return {
     ...draft,
     questions: draft.questions.with(index, after),
-    ...(losesParts && draft.translations
-      ? { translations: withoutOrphans(draft.translations, before, after) }
-      : {}),
+    ...(losesParts && draft.translations ? { translations: withoutOrphans(draft.translations, before, after) } : {}),
   };
 };
 
@@ -60,9 +58,7 @@ export const restoreQuestion = (draft: Draft, before: Draft, id: string): Draft 
   return {
     ...draft,
     questions: draft.questions.toSpliced(Math.min(index, draft.questions.length), 0, question),
-    ...(before.translations
-      ? { translations: mergedTranslations(draft.translations, Object.fromEntries(own)) }
-      : {}),
+    ...(before.translations ? { translations: mergedTranslations(draft.translations, Object.fromEntries(own)) } : {}),
   };
 };
 

@@ -51,7 +51,8 @@ export const renamedPath = (path: string, { questions, options }: RenamedParts):
   const questionId = parts && questions.get(parts.questionId);
   if (!parts || questionId === undefined) return null;
   const { optionId, list, rest, words } = parts;
-  const tail = optionId === undefined ? words : [list, options.get(parts.questionId)?.get(optionId) ?? optionId, ...rest];
+  const tail =
+    optionId === undefined ? words : [list, options.get(parts.questionId)?.get(optionId) ?? optionId, ...rest];
   return ['questions', questionId, ...tail].filter((word) => word !== undefined).join('.');
 };
 

@@ -17,7 +17,7 @@ const AddQuestion = () => (
       leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
     >
-      {messages.addQuestion}
+      {messages.addHere}
     </Button>
   </QuestionTypeMenu>
 );

@@ -7,8 +7,8 @@ import { CardProblems } from '../checks/CardProblems';
 import { ConditionPanel } from '../conditions/ConditionPanel';
 import { draftIn } from '../draft/builder.store';
 import { CardControls } from './CardControls';
-import classes from './editor.module.css';
 import { messages } from './editor.messages';
+import classes from './editor.module.css';
 import { QuestionFields } from './QuestionFields';
 import { useNear } from './use-near';
 

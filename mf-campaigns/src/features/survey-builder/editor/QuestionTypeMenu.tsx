@@ -15,7 +15,12 @@ export const QuestionTypeMenu = ({ afterId, children }: { afterId?: string; chil
         {questionTypes.map((type) => (
           <Menu.Item
             key={type.id}
-            onClick={() => store.getState().add(type.create(newPartId('q'), () => newPartId('o')), afterId)}
+            onClick={() =>
+              store.getState().add(
+                type.create(newPartId('q'), () => newPartId('o')),
+                afterId,
+              )
+            }
           >
             {type.label}
           </Menu.Item>

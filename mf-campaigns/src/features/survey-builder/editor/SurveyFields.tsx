@@ -3,8 +3,8 @@ import { useSession } from '@folkmoot/shell-sdk';
 import { Card, Stack, TextInput } from '@folkmoot/ui';
 import { NativeSelect, Textarea } from '@folkmoot/ui/controls';
 import { useDraft, useTools } from '../builder-context';
-import classes from './editor.module.css';
 import { messages } from './editor.messages';
+import classes from './editor.module.css';
 
 const languages = Object.entries(surveyLanguages).map(([value, label]) => ({ value, label }));
 

@@ -18,6 +18,6 @@ export const messages = {
   insertBelow: 'Insert a question below',
   conditional: 'Conditional',
   controls: (number: number) => `Question ${number}: move, copy, delete`,
-  addQuestion: 'Add question',
+  addHere: 'Add another question',
   untitled: 'No title yet',
 } as const;

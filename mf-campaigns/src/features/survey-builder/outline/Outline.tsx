@@ -2,9 +2,9 @@ import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { useShallow } from 'zustand/shallow';
 import { useDraft, useTools } from '../builder-context';
-import classes from './outline.module.css';
-import { messages } from './outline.messages';
 import { OutlineItem } from './OutlineItem';
+import { messages } from './outline.messages';
+import classes from './outline.module.css';
 import { useDrag } from './use-drag';
 
 const Held = ({ id }: { id: string }) => {

@@ -12,8 +12,8 @@ import {
 import { memo } from 'react';
 import { useBuilderState, useTools } from '../builder-context';
 import { draftIn } from '../draft/builder.store';
-import classes from './outline.module.css';
 import { messages } from './outline.messages';
+import classes from './outline.module.css';
 
 interface Props {
   id: string;
@@ -41,11 +41,7 @@ const Words = ({ id, index }: Pick<Props, 'id' | 'index'>) => {
   const isSelected = useBuilderState(({ selectedId }) => selectedId === id);
   const title = question?.title.trim();
   return (
-    <UnstyledButton
-      className={classes.words}
-      aria-current={isSelected ? 'true' : undefined}
-      onClick={() => goTo(id)}
-    >
+    <UnstyledButton className={classes.words} aria-current={isSelected ? 'true' : undefined} onClick={() => goTo(id)}>
       <span className={classes.number}>{index + 1}</span>
       <span className={classes.text}>
         <span className={title ? classes.title : classes.untitled}>{title || messages.untitled}</span>

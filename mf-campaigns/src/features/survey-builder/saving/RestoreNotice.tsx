@@ -25,7 +25,9 @@ export const RestoreNotice = ({ survey, mirror }: { survey: Survey; mirror: Draf
   const { council } = useSession();
   const [kept, setKept] = useState(() => found(mirror, survey));
   if (!kept || !canEdit) return null;
-  const moment = new Intl.DateTimeFormat(council?.language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at);
+  const moment = new Intl.DateTimeFormat(council?.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    kept.at,
+  );
   const restore = () => {
     store.getState().change(() => broughtUp(kept, survey));
     notify.success(messages.restored);

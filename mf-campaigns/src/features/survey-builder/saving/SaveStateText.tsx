@@ -8,12 +8,15 @@ const wordsOf = (state: SaveState): string => {
   return messages.states[state.kind];
 };
 
-const icons = { saved: IconCircleCheck, saving: IconRefresh } as const;
+const iconOf = (kind: SaveState['kind']) => {
+  if (kind === 'saved') return IconCircleCheck;
+  return kind === 'saving' ? IconRefresh : IconAlertTriangle;
+};
 
 /** Where the draft is, in words that a screen reader hears when they change. */
 export const SaveStateText = ({ state }: { state: SaveState }) => {
   const isGood = state.kind === 'saved' || state.kind === 'saving';
-  const Icon = isGood ? icons[state.kind] : IconAlertTriangle;
+  const Icon = iconOf(state.kind);
   return (
     <Group gap={6} wrap="nowrap" c={isGood ? 'dimmed' : 'var(--mantine-color-error)'} role="status">
       <Icon size={16} stroke={1.5} aria-hidden="true" />

@@ -11,10 +11,7 @@ export type SaveState =
   | { kind: 'refused'; reason: string };
 
 /** What became of one attempt. `away`: no answer, or a server in trouble. */
-export type Sent =
-  | { kind: 'saved'; survey: Survey }
-  | { kind: 'stale' | 'away' }
-  | { kind: 'refused'; reason: string };
+export type Sent = { kind: 'saved'; survey: Survey } | { kind: 'stale' | 'away' } | { kind: 'refused'; reason: string };
 
 interface Ports {
   store: BuilderStore;
@@ -25,15 +22,6 @@ interface Ports {
   onState: (state: SaveState) => void;
   onSaved: (survey: Survey) => void;
   isOnline: () => boolean;
-}
-
-export interface Saver {
-  /** Begins to follow the draft; returns how to stop. */
-  start(): () => void;
-  /** Saves now. True when everything is on the server. */
-  save(): Promise<boolean>;
-  /** Keeps the draft on this device at once: the page may go. */
-  keep(): void;
 }
 
 const DEBOUNCE_MS = 1500;
@@ -72,90 +60,114 @@ const mirroring = ({ store, mirror }: Pick<Ports, 'store' | 'mirror'>) => {
 };
 
 /** Saves the draft a moment after the last change, again with growing pauses while the server is away. */
-export const createSaver = (ports: Ports): Saver => {
-  const { store, send, onStale, onState, onSaved, isOnline } = ports;
-  const next = timer();
-  const device = mirroring(ports);
-  let failures = 0;
-  let isStopped = false;
+export class Saver {
+  readonly #ports: Ports;
+  readonly #device: ReturnType<typeof mirroring>;
+  readonly #next = timer();
+  #failures = 0;
+  #isStopped = false;
   /** Two edits of the same part: nothing is sent until a person has decided. */
-  let isHeld = false;
-  let running: Promise<boolean> | null = null;
+  #isHeld = false;
+  #running: Promise<boolean> | null = null;
 
-  const awaitBetterTimes = () => {
-    device.keep();
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS);
-    failures += 1;
-    onState({ kind: isOnline() ? 'retrying' : 'offline', isKept: device.isKept() });
-    if (!isStopped) next.set(() => void save(), wait);
-    return false;
-  };
-  const conclude = (survey: Survey, sent: Draft) => {
-    failures = 0;
-    store.getState().confirmSaved(survey, sent);
-    device.keep();
-    onSaved(survey);
-    const hasMore = isDirty(store.getState());
-    onState({ kind: hasMore ? 'saving' : 'saved' });
-    if (hasMore && !isStopped) next.set(() => void save(), DEBOUNCE_MS);
-    return !hasMore;
-  };
-  const attempt = async (): Promise<boolean> => {
-    const { meta } = store.getState();
-    const draft = draftIn(store.getState());
-    const sent = await send(draft, meta.revision);
-    if (sent.kind === 'saved') return conclude(sent.survey, draft);
-    if (sent.kind === 'away') return awaitBetterTimes();
-    device.keep();
-    if (sent.kind === 'refused') {
-      onState({ kind: 'refused', reason: sent.reason });
-      return false;
-    }
-    const outcome = await onStale();
-    if (outcome === 'mended') return attempt();
-    if (outcome === 'away') return awaitBetterTimes();
-    isHeld = true;
-    onState({ kind: 'conflict' });
-    return false;
-  };
-  const save = async (): Promise<boolean> => {
-    while (running) await running;
-    next.clear();
-    isHeld = false;
-    if (!isDirty(store.getState())) {
-      onState({ kind: 'saved' });
-      return true;
-    }
-    onState({ kind: 'saving' });
-    running = attempt();
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    this.#device = mirroring(ports);
+  }
+
+  /** Begins to follow the draft; returns how to stop. */
+  start(): () => void {
+    this.#isStopped = false;
+    const stop = this.#ports.store.subscribe((state, before) => {
+      if (state.history !== before.history) this.#onChange();
+    });
+    return () => {
+      this.#isStopped = true;
+      stop();
+      this.#next.clear();
+      this.#device.keep();
+    };
+  }
+
+  /** Keeps the draft on this device at once: the page may go. */
+  readonly keep = (): void => this.#device.keep();
+
+  /** Saves now. True when everything is on the server. */
+  readonly save = async (): Promise<boolean> => {
+    while (this.#running) await this.#running;
+    this.#next.clear();
+    this.#isHeld = false;
+    if (!this.#isDirty()) return this.#show('saved');
+    this.#ports.onState({ kind: 'saving' });
+    this.#running = this.#attempt();
     try {
-      return await running;
+      return await this.#running;
     } finally {
-      running = null;
+      this.#running = null;
     }
   };
-  const onChange = () => {
-    device.keepSoon();
-    if (running !== null) return;
-    if (!isDirty(store.getState())) return onState({ kind: 'saved' });
-    if (failures > 0 || isHeld) return;
-    onState({ kind: 'saving' });
-    next.set(() => void save(), DEBOUNCE_MS);
-  };
-  return {
-    start: () => {
-      isStopped = false;
-      const stop = store.subscribe((state, before) => {
-        if (state.history !== before.history) onChange();
-      });
-      return () => {
-        isStopped = true;
-        stop();
-        next.clear();
-        device.keep();
-      };
-    },
-    save,
-    keep: device.keep,
-  };
-};
+
+  #isDirty(): boolean {
+    return isDirty(this.#ports.store.getState());
+  }
+
+  #show(kind: 'saved' | 'saving'): boolean {
+    this.#ports.onState({ kind });
+    return kind === 'saved';
+  }
+
+  #saveSoon(ms: number): void {
+    if (!this.#isStopped) this.#next.set(() => void this.save(), ms);
+  }
+
+  #onChange(): void {
+    this.#device.keepSoon();
+    if (this.#running !== null) return;
+    if (!this.#isDirty()) this.#show('saved');
+    else if (this.#failures === 0 && !this.#isHeld) {
+      this.#show('saving');
+      this.#saveSoon(DEBOUNCE_MS);
+    }
+  }
+
+  async #attempt(): Promise<boolean> {
+    const { store, send, onState } = this.#ports;
+    const draft = draftIn(store.getState());
+    const sent = await send(draft, store.getState().meta.revision);
+    if (sent.kind === 'saved') return this.#conclude(sent.survey, draft);
+    if (sent.kind === 'away') return this.#awaitBetterTimes();
+    this.#device.keep();
+    if (sent.kind === 'stale') return this.#settle();
+    onState({ kind: 'refused', reason: sent.reason });
+    return false;
+  }
+
+  async #settle(): Promise<boolean> {
+    const outcome = await this.#ports.onStale();
+    if (outcome === 'mended') return this.#attempt();
+    if (outcome === 'away') return this.#awaitBetterTimes();
+    this.#isHeld = true;
+    this.#ports.onState({ kind: 'conflict' });
+    return false;
+  }
+
+  #conclude(survey: Survey, sent: Draft): boolean {
+    this.#failures = 0;
+    this.#ports.store.getState().confirmSaved(survey, sent);
+    this.#device.keep();
+    this.#ports.onSaved(survey);
+    if (!this.#isDirty()) return this.#show('saved');
+    this.#saveSoon(DEBOUNCE_MS);
+    return this.#show('saving');
+  }
+
+  #awaitBetterTimes(): false {
+    const { onState, isOnline } = this.#ports;
+    this.#device.keep();
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS);
+    this.#failures += 1;
+    onState({ kind: isOnline() ? 'retrying' : 'offline', isKept: this.#device.isKept() });
+    this.#saveSoon(wait);
+    return false;
+  }
+}

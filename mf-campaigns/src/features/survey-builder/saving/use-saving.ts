@@ -6,7 +6,7 @@ import { mergeDrafts } from '../conflicts/merge.domain';
 import { type BuilderStore, draftIn, draftOf, isDirty } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
 import { createMirror, type DraftMirror } from './draft-mirror';
-import { createSaver, type SaveState, type Sent } from './saver';
+import { Saver, type SaveState, type Sent } from './saver';
 import { messages } from './saving.messages';
 
 const SERVER_TROUBLE = 500;
@@ -65,7 +65,7 @@ interface Given {
 }
 
 /** The device: lets go of the draft, comes back to the network. */
-const useDevice = (store: BuilderStore, saver: ReturnType<typeof createSaver>, canEdit: boolean) => {
+const useDevice = (store: BuilderStore, saver: Saver, canEdit: boolean) => {
   useEffect(() => {
     if (!canEdit) return;
     const stop = saver.start();
@@ -86,6 +86,8 @@ const useDevice = (store: BuilderStore, saver: ReturnType<typeof createSaver>, c
 
 export interface Saving {
   state: SaveState;
+  /** While a save that somebody asked for is under way. */
+  isSaving: boolean;
   mirror: DraftMirror;
   /** What somebody else saved, where both changed the same part. */
   theirs: Survey | null;
@@ -101,12 +103,13 @@ export interface Saving {
 export const useSaving = ({ store, survey, userId, canEdit }: Given): Saving => {
   const { campaignId } = survey;
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [isSaving, setIsSaving] = useState(false);
   const [theirs, setTheirs] = useState<Survey | null>(null);
   const [mirror] = useState(() => createMirror(survey.id, userId));
   const onSaved = useFollowers(campaignId);
   const saver = useMemo(
     () =>
-      createSaver({
+      new Saver({
         store,
         mirror,
         send: (draft, revision) => send(campaignId, draft, revision),
@@ -124,8 +127,10 @@ export const useSaving = ({ store, survey, userId, canEdit }: Given): Saving => 
   );
   useDevice(store, saver, canEdit);
   const save = async () => {
+    setIsSaving(true);
     if (await saver.save()) notify.success(messages.saved);
     else notify.error(messages.saveFailed);
+    setIsSaving(false);
   };
   const resolve = async (content: Draft) => {
     if (!theirs) return;
@@ -133,5 +138,5 @@ export const useSaving = ({ store, survey, userId, canEdit }: Given): Saving => 
     store.getState().adopt(theirs, content);
     await save();
   };
-  return { state, mirror, theirs, save, flush: saver.save, resolve };
+  return { state, isSaving, mirror, theirs, save, flush: saver.save, resolve };
 };

@@ -1,0 +1,89 @@
+import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
+import { useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import { Alert, notify, PageError, QueryStates, Stack, VisuallyHidden } from '@folkmoot/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { BuilderBar, type BuilderView } from './BuilderBar';
+import { BuilderPanes, type Pane } from './BuilderPanes';
+import { BuilderProvider, useBuilderState } from './builder-context';
+import { useLiveCheck } from './checks/use-live-check';
+import { ConflictPanel } from './conflicts/ConflictPanel';
+import { isSameDraft } from './conflicts/merge.domain';
+import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft/builder.store';
+import { LiveNotice } from './publish/LiveNotice';
+import { LeaveGuard } from './saving/LeaveGuard';
+import { RestoreNotice } from './saving/RestoreNotice';
+import { messages as savingMessages } from './saving/saving.messages';
+import { useSaving } from './saving/use-saving';
+import { messages } from './survey-builder.messages';
+import { Translations } from './translations/Translations';
+import { useShortcuts } from './use-shortcuts';
+import { useBuilderTools } from './use-tools';
+
+/** What was read again, after somebody else saved or the survey was published, is taken over where nothing is unsaved. */
+const useFreshSurvey = (store: BuilderStore, survey: Survey) => {
+  useEffect(() => {
+    const state = store.getState();
+    if (survey.revision <= state.meta.revision || isDirty(state)) return;
+    if (isSameDraft(draftOf(survey), state.saved)) return state.confirmSaved(survey, state.saved);
+    state.adopt(survey);
+    notify.info(savingMessages.refreshed);
+  }, [store, survey]);
+};
+
+const Announcements = () => {
+  const announcement = useBuilderState((state) => state.announcement);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {announcement}
+    </VisuallyHidden>
+  );
+};
+
+/** Questions or translations: a place with an address. */
+const useView = (): [BuilderView, (view: BuilderView) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'translations' ? 'translations' : 'build';
+  return [view, (next) => setSearch(next === 'build' ? {} : { view: next }, { replace: true })];
+};
+
+const LoadedBuilder = ({ survey }: { survey: Survey }) => {
+  const { user } = useSession();
+  const [store] = useState(() => createBuilderStore(survey));
+  const [pane, setPane] = useState<Pane>('edit');
+  const [view, setView] = useView();
+  const showEditor = useCallback(() => setPane((current) => (current === 'check' ? current : 'edit')), []);
+  const tools = useBuilderTools({ store, surveyId: survey.id, campaignId: survey.campaignId, showEditor });
+  const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit });
+  useFreshSurvey(store, survey);
+  useLiveCheck(store);
+  useShortcuts(store, saving.save, tools.canEdit);
+  return (
+    <BuilderProvider value={tools}>
+      <Stack gap="sm">
+        {!tools.canEdit && <Alert color="gray">{savingMessages.readOnly}</Alert>}
+        <RestoreNotice survey={survey} mirror={saving.mirror} />
+        {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}
+        <LiveNotice
+          flush={saving.flush}
+          onPublished={(published) => store.getState().confirmSaved(published, store.getState().saved)}
+        />
+        <BuilderBar saving={saving} view={view} onView={setView} />
+        {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
+        <Announcements />
+        {tools.canEdit && <LeaveGuard flush={saving.flush} />}
+      </Stack>
+    </BuilderProvider>
+  );
+};
+
+export const SurveyBuilderTab = () => {
+  const { campaignId = '' } = useParams();
+  const { council, refresh } = useSession();
+  const query = useOperation(getSurveyOperation, { params: { campaignId } }, { enabled: council !== null });
+  if (!council) return <PageError title={savingMessages.noCouncil} onRetry={() => void refresh()} />;
+  return (
+    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      {(survey) => <LoadedBuilder key={survey.id} survey={survey} />}
+    </QueryStates>
+  );
+};
