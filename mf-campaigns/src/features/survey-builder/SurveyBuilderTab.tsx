@@ -4,6 +4,7 @@ import { Alert, notify, PageError, QueryStates, Stack, VisuallyHidden } from '@f
 import { useCallback, useEffect, useState } from 'react';
 import { BuilderBar, type BuilderView } from './BuilderBar';
 import { BuilderPanes, type Pane } from './BuilderPanes';
+import classes from './builder.module.css';
 import { BuilderProvider, useBuilderState } from './builder-context';
 import { useLiveCheck } from './checks/use-live-check';
 import { ConflictPanel } from './conflicts/ConflictPanel';
@@ -59,7 +60,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   useShortcuts(store, saving.save, tools.canEdit);
   return (
     <BuilderProvider value={tools}>
-      <Stack gap="sm">
+      <Stack gap="sm" className={classes.builder}>
         {!tools.canEdit && <Alert color="gray">{savingMessages.readOnly}</Alert>}
         <RestoreNotice survey={survey} mirror={saving.mirror} />
         {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}

@@ -11,7 +11,11 @@ export type SaveState =
   | { kind: 'refused'; reason: string };
 
 /** What became of one attempt. `away`: no answer, or a server in trouble. */
-export type Sent = { kind: 'saved'; survey: Survey } | { kind: 'stale' | 'away' } | { kind: 'refused'; reason: string };
+export type Sent =
+  | { kind: 'saved'; survey: Survey }
+  | { kind: 'stale' }
+  | { kind: 'away' }
+  | { kind: 'refused'; reason: string };
 
 interface Ports {
   store: BuilderStore;
