@@ -10,12 +10,14 @@ import {
   transitionRoutes,
 } from './features/campaigns';
 import { onCouncilChanged } from './features/councils';
+import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
+import { findTemplate, templateRoutes } from './features/templates';
 import { onVisitRecorded, recordVisits } from './features/visits';
 import type { Deps } from './records/repositories';
 import { models, mongoRepositories } from './records/repositories.mongo';
@@ -57,7 +59,7 @@ const liveFigures = ({ logger }: Kit): LiveFigureSource =>
 
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
-  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin };
+  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
   const live = liveFigures(kit);
   return {
     deps,
@@ -66,6 +68,8 @@ const compose = (kit: Kit) => {
       ...campaignRoutes(deps),
       ...transitionRoutes(deps),
       ...surveyRoutes(deps),
+      ...libraryRoutes(deps),
+      ...templateRoutes(),
       ...qrCodeRoutes(deps),
       ...responseRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),

@@ -35,6 +35,13 @@ export const errorCodes = {
     message: 'Cannot activate campaign without survey questions. Please build your survey first.',
   },
   campaign_dates_reversed: { status: 409, message: 'The end date is before the start date.' },
+  campaign_rounds_begun: {
+    status: 409,
+    message:
+      'The rounds of this campaign have begun, so its frequency and start date stay. Duplicate the campaign to choose others.',
+  },
+  delivery_method_unavailable: { status: 409, message: 'SMS cannot be chosen: no SMS provider is set up.' },
+  survey_too_large: { status: 413, message: 'The survey is too large to be saved.' },
   survey_not_ready: { status: 409, message: 'The survey has errors that must be mended first.' },
   survey_not_open: { status: 409, message: 'This survey is not taking responses at the moment.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },

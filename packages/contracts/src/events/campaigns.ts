@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
+import { roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
@@ -25,12 +26,15 @@ export type CampaignSnapshot = z.infer<typeof campaignSnapshotSchema>;
 /** What staff did, for the audit; the snapshot alone does not say it. */
 export const campaignChanges = [
   'created',
+  'duplicated',
   'edited',
   'step',
   'delivery',
   'activated',
   'scheduled',
   'opened',
+  'round_opened',
+  'round_closed',
   'paused',
   'resumed',
   'completed',
@@ -41,7 +45,12 @@ export const campaignChanges = [
 
 export const campaignChangedEvent = defineEvent('campaign.changed', {
   audited: true,
-  payload: z.object({ change: z.enum(campaignChanges), campaign: campaignSnapshotSchema }),
+  payload: z.object({
+    change: z.enum(campaignChanges),
+    campaign: campaignSnapshotSchema,
+    /** With `round_opened` and `round_closed`: which round, and from when to when. */
+    round: roundSchema.optional(),
+  }),
 });
 export const surveySavedEvent = defineEvent('survey.saved', {
   audited: true,

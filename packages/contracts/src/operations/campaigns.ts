@@ -35,13 +35,18 @@ export const createCampaignOperation = defineOperation({
   path: '/api/campaigns',
   summary: 'Start a campaign with an empty survey.',
   can: 'campaign:edit',
-  body: z.strictObject({
-    title: campaignTitleSchema,
-    description: descriptionSchema.default(''),
-    /** Begin with a copy of a template's survey, or of another campaign's. At most one of the two. */
-    templateId: z.string().max(60).optional(),
-    surveyOf: idSchema.optional(),
-  }),
+  body: z
+    .strictObject({
+      title: campaignTitleSchema,
+      description: descriptionSchema.default(''),
+      /** Begin with a copy of a template's survey, or of another campaign's. At most one of the two. */
+      templateId: z.string().max(60).optional(),
+      surveyOf: idSchema.optional(),
+    })
+    .refine(({ templateId, surveyOf }) => templateId === undefined || surveyOf === undefined, {
+      path: ['surveyOf'],
+      message: 'Choose a template or another survey to begin from, not both.',
+    }),
   status: 201,
   response: campaignDetailSchema,
   errors: ['campaign_title_required', 'campaign_not_found', 'template_not_found'],
@@ -145,7 +150,13 @@ export const saveDeliveryOperation = defineOperation({
     revision: z.number().int().optional(),
   }),
   response: campaignDetailSchema,
-  errors: ['campaign_not_found', 'campaign_dates_reversed', 'stale_revision'],
+  errors: [
+    'campaign_not_found',
+    'campaign_dates_reversed',
+    'campaign_rounds_begun',
+    'delivery_method_unavailable',
+    'stale_revision',
+  ],
 });
 
 const transition = (name: string, verb: string, summary: string, can: 'campaign:activate' | 'campaign:edit') =>

@@ -35,7 +35,7 @@ export const saveSurveyOperation = defineOperation({
   body: saveSurveySchema,
   bodyLimit: SURVEY_LIMIT,
   response: surveySchema,
-  errors: ['campaign_not_found', 'stale_revision', 'question_type_unknown'],
+  errors: ['campaign_not_found', 'stale_revision', 'question_type_unknown', 'survey_too_large'],
 });
 
 export const publishSurveyOperation = defineOperation({

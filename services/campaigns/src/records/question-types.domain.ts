@@ -8,7 +8,12 @@ import type {
 } from '@folkmoot/contracts';
 import { checkSurvey, hasQuestionType, questionType } from '@folkmoot/question-types/core';
 
-export { compareSurveys, isComparable } from '@folkmoot/question-types/core';
+export {
+  compareSurveys,
+  estimatedMinutes,
+  isComparable,
+  withoutStaleTranslations,
+} from '@folkmoot/question-types/core';
 
 /** @file The one place where this service meets the question types. */
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@folkmoot/contracts';
+import type { Actor, SurveyContent } from '@folkmoot/contracts';
 import type { Clock, Unit, UnitOfWork } from '@folkmoot/service-kit';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopyRepository } from './council-copy.repository';
@@ -35,6 +35,8 @@ export interface Deps {
   readonly makeId: () => string;
   /** Where the product is reached from outside. */
   readonly publicOrigin: string;
+  /** The survey of a template that comes with the product. */
+  readonly findTemplate: (id: string) => SurveyContent | null;
   readonly unitOfWork: UnitOfWork<Repositories>;
   reader(actor: Actor): Repositories;
   readerAcrossCouncils(): Repositories;

@@ -26,6 +26,8 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
       });
       return [...opening, ...ending].map(toPlace);
     },
+    listRoundsDueAcrossCouncils: async (now) =>
+      (await campaigns.find({ roundsDueAt: { $lte: now, $ne: null }, deletedAt: null })).map(toPlace),
     listDeletedBeforeAcrossCouncils: async (moment) =>
       (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toPlace),
     listToRecountAcrossCouncils: async () => (await counters.find({ needsRecount: true })).map(toPlace),

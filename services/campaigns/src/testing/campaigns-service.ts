@@ -18,6 +18,10 @@ export const startCampaigns = (config: { demoData?: boolean } = {}, clock?: Manu
     ...(clock ? { clock } : {}),
   });
 
+/** Another instance of the same service, on its database and with its clock. */
+export const startAnotherInstance = (service: TestCampaigns) =>
+  startTestService(campaignsService, { config: own, beside: service });
+
 export type TestCampaigns = Awaited<ReturnType<typeof startCampaigns>>;
 
 export const councilOf = (id: string, given: Partial<Council> = {}): Council =>

@@ -1,15 +1,18 @@
 import type { Council } from '@folkmoot/contracts';
 import type { CampaignsUnit } from '../../records/repositories';
 
-/** Keeps what this service needs of a council; an older snapshot changes nothing. */
+/** Keeps what this service needs of a council; an older snapshot changes nothing. Another zone moves days and rounds. */
 export const keepCouncil = async (
-  { councils, counters }: CampaignsUnit,
+  { councils, counters, campaigns }: CampaignsUnit,
   { id, name, slug, timezone, revision }: Council,
+  now: Date,
 ): Promise<void> => {
   const known = await councils.find();
   if (known && known.sourceRevision >= revision) return;
   await councils.save({ id, name, slug, timezone, sourceRevision: revision, isDeleted: false });
+  if (known?.timezone === timezone) return;
   await counters.askForRecount(timezone);
+  await campaigns.lookAtRounds(now);
 };
 
 /** No snapshot comes after a deletion. */

@@ -1,14 +1,14 @@
 import { type Actor, type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
 import { userIdOf } from '../../records/actors';
 import { afterSurveySave, type Campaign, type Happening } from '../../records/campaign.domain';
-import { normalised, problemsOf } from '../../records/question-types.domain';
+import { normalised, problemsOf, withoutStaleTranslations } from '../../records/question-types.domain';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
-import { checkRevision, type Survey, withDraft, withFreshIds } from '../../records/survey.domain';
+import { checkRevision, checkSize, contentOf, type Survey, withDraft, withFreshIds } from '../../records/survey.domain';
 
 const draftOf = (survey: Survey, given: SaveSurvey, makeId: () => string): Survey['content'] => {
-  const { title, description, introText, introFile } = given;
-  const questions = withFreshIds(normalised(given.questions, makeId), survey.retiredIds, makeId);
-  return { title, description, introText, introFile, questions };
+  const content = contentOf({ ...given, questions: normalised(given.questions, makeId) });
+  checkSize(content);
+  return withoutStaleTranslations(withFreshIds(content, survey.retiredIds, makeId));
 };
 
 /** The campaign follows its survey: status before the first activation, and the step of the progress bar. */
