@@ -1,4 +1,4 @@
-import { record, redo, startHistory, undo } from './history';
+import { mapHistory, record, redo, startHistory, undo } from './history';
 
 describe('history', () => {
   it('undo after two changes goes back one, redo forward again', () => {
@@ -18,5 +18,16 @@ describe('history', () => {
     const history = startHistory(1);
     expect(undo(history)).toBe(history);
     expect(redo(history)).toBe(history);
+  });
+});
+
+describe('history over time', () => {
+  it('changes with one tag, a pause between them, are two steps', () => {
+    const typed = record(record(startHistory(''), 'a', 'title', 1000), 'ab', 'title', 9000);
+    expect(undo(typed).present).toBe('a');
+  });
+  it('a change of every state, mapped, keeps the steps', () => {
+    const mapped = mapHistory(undo(record(startHistory(1), 2)), (state) => state * 10);
+    expect([mapped.present, redo(mapped).present]).toEqual([10, 20]);
   });
 });
