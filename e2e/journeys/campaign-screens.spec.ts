@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries(widths)) {
         .getByRole('button', { name: /^Preview/ })
         .first()
         .click();
-      await expect(office.getByRole('dialog').getByText(/Question 1 of/)).toBeVisible();
+      await expect(office.frameLocator('[role=dialog] iframe').getByText(/Question 1 of/)).toBeVisible();
       await expectSound(office);
     });
 

@@ -78,7 +78,7 @@ test('a campaign begins with a template from the library', async ({ office }) =>
   await office.getByRole('tab', { name: 'Templates' }).click();
   const template = office.getByRole('article').first();
   await template.getByRole('button', { name: /^Preview/ }).click();
-  await expect(office.getByRole('dialog').getByText(/Question 1 of/)).toBeVisible();
+  await expect(office.frameLocator('[role=dialog] iframe').getByText(/Question 1 of/)).toBeVisible();
   await office.keyboard.press('Escape');
   await template.getByRole('link', { name: /in a new campaign$/ }).click();
   const dialog = office.getByRole('dialog', { name: 'Create New Campaign' });

@@ -1,21 +1,10 @@
-import type { PublicCouncil, PublicSurvey, SurveyContent } from '@folkmoot/contracts/client';
-import { loadProvided, useQuery, useSession } from '@folkmoot/shell-sdk';
+import type { PublicCouncil, SurveyContent } from '@folkmoot/contracts/client';
+import { ProductNameContext, useSession } from '@folkmoot/shell-sdk';
 import { PageLoading, QueryStates } from '@folkmoot/ui';
-import type { ComponentType } from 'react';
+import { useContext } from 'react';
 import { messages } from './preview.messages';
-
-interface RunnerModule {
-  SurveyRunner: ComponentType<{ survey: NonNullable<PublicSurvey['survey']>; council: PublicCouncil }>;
-}
-
-/** Kept for as long as the page: a remote's module does not change under it. */
-const useRunner = () =>
-  useQuery({
-    queryKey: ['provided', 'mf-public', './survey-runner'],
-    queryFn: () => loadProvided<RunnerModule>('mf-public', './survey-runner'),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+import classes from './preview.module.css';
+import { useRunner } from './use-runner';
 
 const usePublicCouncil = (): PublicCouncil => {
   const { council } = useSession();
@@ -28,15 +17,25 @@ const usePublicCouncil = (): PublicCouncil => {
 export const SurveyPreview = ({ content }: { content: SurveyContent }) => {
   const runner = useRunner();
   const council = usePublicCouncil();
+  const productName = useContext(ProductNameContext);
   return (
-    <QueryStates
-      query={runner}
-      loading={<PageLoading label={messages.loading} shape="table" count={3} />}
-      errorTitle={messages.failed}
-    >
-      {({ SurveyRunner }) => (
-        <SurveyRunner survey={{ ...content, campaignId: 'preview', version: 0 }} council={council} />
-      )}
-    </QueryStates>
+    <div className={classes.screen}>
+      <QueryStates
+        query={runner}
+        loading={<PageLoading label={messages.loading} shape="table" count={3} />}
+        errorTitle={messages.failed}
+      >
+        {({ SurveyRunner }) => (
+          <SurveyRunner
+            survey={{ ...content, campaignId: 'preview', version: 0 }}
+            council={council}
+            productName={productName}
+            language={content.language ?? council.language}
+            title={messages.frame}
+            questionId={null}
+          />
+        )}
+      </QueryStates>
+    </div>
   );
 };

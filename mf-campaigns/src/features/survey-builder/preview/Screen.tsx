@@ -2,10 +2,10 @@ import type { SurveyRunnerProps } from '@folkmoot/contracts/client';
 import { ProductNameContext } from '@folkmoot/shell-sdk';
 import { Center, Loader, PageError, Text, VisuallyHidden } from '@folkmoot/ui';
 import { useContext } from 'react';
+import { useRunner } from '../../../records/preview/use-runner';
 import { useBuilderState } from '../builder-context';
 import { messages } from './preview.messages';
 import { usePreviewSurvey, usePublicCouncil } from './use-preview-survey';
-import { useRunner } from './use-runner';
 
 const Loading = () => (
   <Center h="100%" role="status">
