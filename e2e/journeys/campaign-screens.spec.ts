@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activateCampaign, makeCampaign } from '../commands/campaigns';
 import { expect, expectAccessible, test } from '../fixtures/test';
+import { visit } from '../pages/visit';
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -33,19 +34,19 @@ for (const [name, viewport] of Object.entries(widths)) {
     test('the lists of campaigns and surveys, and their dialogs, have no accessibility violation', async ({
       office,
     }) => {
-      await office.goto('/dashboard/campaigns');
+      await visit(office, '/dashboard/campaigns');
       await expectSound(office);
       await opened(office, 'Delete', 'Delete campaign');
       await opened(office, 'Archive', 'Archive campaign');
-      await office.goto('/dashboard/campaigns?q=nothing-like-this');
+      await visit(office, '/dashboard/campaigns?q=nothing-like-this');
       await expectSound(office);
-      await office.goto('/dashboard/campaigns?new=1');
+      await visit(office, '/dashboard/campaigns?new=1');
       await expect(office.getByRole('dialog', { name: 'Create New Campaign' })).toBeVisible();
       await expectSound(office);
       await office.getByRole('radio', { name: 'A template' }).check();
       await expectSound(office);
       for (const shelf of ['own', 'templates']) {
-        await office.goto(`/dashboard/surveys/${shelf}`);
+        await visit(office, `/dashboard/surveys/${shelf}`);
         await expectSound(office);
       }
       await office
@@ -57,7 +58,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     });
 
     test('the pages of a campaign, and their dialogs, have no accessibility violation', async ({ office }) => {
-      await office.goto('/dashboard/campaigns');
+      await visit(office, '/dashboard/campaigns');
       const draft = await makeCampaign(office, `A draft on a ${name}`);
       const monthly = await makeCampaign(office, `Every month on a ${name}`, {
         frequency: 'monthly',
@@ -66,18 +67,18 @@ for (const [name, viewport] of Object.entries(widths)) {
       await activateCampaign(office, monthly);
       for (const id of [draft, monthly]) {
         for (const tab of ['overview', 'delivery']) {
-          await office.goto(`/dashboard/campaigns/${id}/${tab}`);
+          await visit(office, `/dashboard/campaigns/${id}/${tab}`);
           await expectSound(office);
         }
       }
-      await office.goto(`/dashboard/campaigns/${monthly}/settings`);
+      await visit(office, `/dashboard/campaigns/${monthly}/settings`);
       await expectSound(office);
       await opened(office, 'Complete', 'Complete');
       await office.getByRole('textbox', { name: 'Campaign Title' }).fill('Changed');
       await office.getByRole('tab', { name: 'Overview', exact: true }).first().click();
       await expect(office.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
       await expectSound(office);
-      await office.goto('/dashboard/campaigns/unknown/overview');
+      await visit(office, '/dashboard/campaigns/unknown/overview');
       await expect(office.getByRole('heading', { level: 1, name: 'Campaign not found' })).toBeVisible();
       await expectSound(office);
     });

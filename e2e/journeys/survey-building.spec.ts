@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { addQuestion, createCampaign, saveSurvey } from '../pages/campaign.page';
+import { visit } from '../pages/visit';
 
 const questions: readonly (readonly [type: string, title: string])[] = [
   ['Smiley Rating', 'How do you like the park today?'],
@@ -31,7 +32,7 @@ test('a new officer builds a survey of ten questions with two conditions, checks
   office,
 }) => {
   test.setTimeout(180_000);
-  await office.goto('/dashboard/overview');
+  await visit(office, '/dashboard/overview');
   await createCampaign(office, 'What the park should become');
   for (const [type, title] of questions) await addQuestion(office, type, title);
   const why = await addCondition(office, 2, 1);
@@ -82,7 +83,7 @@ const arrowTo = async (page: Page, item: Locator): Promise<void> => {
 
 test('a survey is built, saved and activated with the keyboard alone', async ({ office: page }) => {
   test.setTimeout(180_000);
-  await page.goto('/dashboard/campaigns');
+  await visit(page, '/dashboard/campaigns');
   await tabTo(page, page.getByRole('button', { name: 'New Campaign' }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create New Campaign' });

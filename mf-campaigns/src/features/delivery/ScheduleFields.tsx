@@ -42,7 +42,7 @@ const RoundLength = ({ draft, set, isReadOnly }: SectionProps) => {
 const Plan = ({ draft, timeZone }: Pick<Props, 'draft' | 'timeZone'>) => {
   const { sentence, openings } = planOf(draft, timeZone, new Date());
   return (
-    <Alert color="gray" icon={<IconCalendar stroke={1.5} aria-hidden="true" />} title={texts.rounds}>
+    <Alert role="status" color="gray" icon={<IconCalendar stroke={1.5} aria-hidden="true" />} title={texts.rounds}>
       <Stack gap={4}>
         <Text>{sentence}</Text>
         {openings.length > 0 && (
@@ -70,7 +70,7 @@ export const ScheduleFields = ({ draft, set, isReadOnly, timeZone, isFixed }: Pr
       <Fieldset legend={texts.schedule} variant="unstyled" classNames={{ legend: classes.legend }}>
         <Stack>
           {isFixed && (
-            <Alert color="accent" icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}>
+            <Alert role="note" color="accent" icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}>
               {texts.startFixed}
             </Alert>
           )}

@@ -173,7 +173,7 @@ describe('recurring campaigns', () => {
     expect(
       screen.getByText('Opens on 1 March 2099 at 09:00 for 7 days, then every month on the 1st.'),
     ).toBeInTheDocument();
-    const plan = within(screen.getByRole('alert'));
+    const plan = within(screen.getByRole('status', { name: 'When residents can answer' }));
     expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1 March 2099 at 09:00',
       '1 April 2099 at 09:00',
