@@ -22,6 +22,8 @@ const question = (page: Page, number: number): Locator =>
 /** Shows a question only when an earlier one is answered with less than a value. */
 const addCondition = async (page: Page, number: number, asked: number): Promise<Locator> => {
   const card = question(page, number);
+  // Cards far out of view are built when one comes near.
+  await card.scrollIntoViewIfNeeded();
   await card.getByRole('button', { name: 'Conditional logic' }).click();
   await card.getByRole('combobox', { name: 'Question' }).selectOption({ index: asked });
   await card.getByRole('combobox', { name: 'Condition' }).selectOption({ label: 'is less than' });
