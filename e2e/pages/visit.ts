@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The first load of a screen on a machine that does other things, too. */
-const ARRIVES_MS = 45_000;
+export const ARRIVES_MS = 45_000;
 
 /** Opens a screen of the dashboard and waits until it has arrived and no skeleton is left. */
 export const visit = async (page: Page, path: string): Promise<void> => {
