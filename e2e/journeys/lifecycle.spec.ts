@@ -3,6 +3,9 @@ import { activateCampaign, expectPublicState, makeCampaign } from '../commands/c
 import { expect, test } from '../fixtures/test';
 import { visit } from '../pages/visit';
 
+/** Titles of this run, so that a product that was used before serves as well. */
+const run = Date.now().toString(36);
+
 const detail = (id: string, tab = 'overview'): string => `/dashboard/campaigns/${id}/${tab}`;
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const status = (page: Page, name: string) => page.getByRole('heading', { level: 1 }).locator('..').getByText(name);
@@ -27,7 +30,7 @@ test('a start in the future schedules the campaign, and residents are told when 
 
 test('a campaign is paused, resumed, completed and archived; residents are told each time', async ({ office }) => {
   await visit(office, '/dashboard/campaigns');
-  const title = 'Street lighting';
+  const title = `Street lighting ${run}`;
   const id = await makeCampaign(office, title);
   await activateCampaign(office, id);
   await visit(office, `/dashboard/campaigns?q=${title}`);
@@ -52,7 +55,7 @@ test('a campaign is paused, resumed, completed and archived; residents are told 
 
 test('a duplicate is a draft of its own; a deleted campaign comes back by Undo', async ({ office }) => {
   await visit(office, '/dashboard/campaigns');
-  const title = 'Market square';
+  const title = `Market square ${run}`;
   const id = await makeCampaign(office, title);
   await activateCampaign(office, id);
   await visit(office, `/dashboard/campaigns?q=${title}`);
