@@ -47,7 +47,8 @@ const rules = (isProduction: boolean) => [
     },
   },
   { test: /\.module\.css$/, type: 'css/module' },
-  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+  { test: /\.css$/, exclude: /\.module\.css$/, resourceQuery: { not: [/raw/] }, type: 'css' },
+  { test: /\.css$/, resourceQuery: /raw/, type: 'asset/source' },
   { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
 ];
 
