@@ -7,9 +7,20 @@ const options = [
   { id: 'o1', label: 'Park' },
   { id: 'o2', label: 'Parking' },
 ];
-const rating: Question = { id: 'r', type: 'rating', title: 'How satisfied are you with our lovely parks?', required: false };
+const rating: Question = {
+  id: 'r',
+  type: 'rating',
+  title: 'How satisfied are you with our lovely parks?',
+  required: false,
+};
 const choice: Question = { id: 'm', type: 'multiselect', title: 'What do you use?', required: false, options };
-const number: Question = { id: 'n', type: 'number', title: 'How many?', required: false, numberRange: { min: 1, max: 10 } };
+const number: Question = {
+  id: 'n',
+  type: 'number',
+  title: 'How many?',
+  required: false,
+  numberRange: { min: 1, max: 10 },
+};
 const questions = [rating, choice, number, textQuestion('t', 'Why?'), textQuestion('z', 'Last')];
 
 const card = async (numberOfCard: number) =>
@@ -20,7 +31,10 @@ const opened = async (numberOfCard: number) => {
   await shell.user.click(own.getByRole('button', { name: 'Conditional logic' }));
   return { shell, own, panel: within(own.getByRole('group', { name: 'Conditional logic' })) };
 };
-const labelsOf = (select: HTMLElement) => within(select).getAllByRole('option').map((option) => option.textContent);
+const labelsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 
 describe('the condition panel', () => {
   it('of the first question, says what is missing in the words of D1', async () => {
@@ -60,7 +74,7 @@ describe('the condition panel', () => {
     await shell.user.selectOptions(asked, 'r');
     expect(labelsOf(panel.getByRole('combobox', { name: 'Value' }))[1]).toMatch(/^\p{Emoji} Very Dissatisfied$/u);
     await shell.user.selectOptions(asked, 'n');
-    expect(panel.getByRole('textbox', { name: 'Value' })).toHaveAttribute('inputmode', 'numeric');
+    expect(panel.getByRole('textbox', { name: 'Value' })).toHaveAttribute('inputmode', 'decimal');
     await shell.user.selectOptions(asked, 't');
     await shell.user.type(panel.getByRole('textbox', { name: 'Value' }), 'bin');
     expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue('bin');

@@ -7,7 +7,8 @@ const openOutline = async () => {
   await shell.user.click(await screen.findByRole('tab', { name: 'Outline' }));
   return { shell, outline: within(screen.getByRole('navigation', { name: 'Questions' })) };
 };
-const order = () => screen.getAllByRole('listitem').map((item) => /(First|Second|Third)/.exec(item.textContent ?? '')?.[0]);
+const order = () =>
+  screen.getAllByRole('listitem').map((item) => /(First|Second|Third)/.exec(item.textContent ?? '')?.[0]);
 
 describe('the outline', () => {
   it('moves a question by its buttons and says where it is', async () => {

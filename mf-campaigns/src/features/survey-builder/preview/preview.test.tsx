@@ -31,10 +31,9 @@ describe('the preview', () => {
     expect((await screenOf()).getByText('First')).toBeVisible();
     expect(screen.getByText('Test answers are not stored')).toBeVisible();
   });
-  it('while the views are being loaded, says so', async () => {
-    await openPreview();
+  it('while the views are being loaded, says so in words', async () => {
+    await openPreview({}, { provided: {} });
     expect(screen.getByText('Loading survey...')).toBeInTheDocument();
-    await screenOf();
   });
   it('looks at the question that is being edited, and follows what is written', async () => {
     const shell = await openPreview();

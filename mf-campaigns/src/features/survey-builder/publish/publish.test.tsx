@@ -9,11 +9,23 @@ const live = {
   hasUnpublishedChanges: true,
   questions: [textQuestion('a', 'First')],
 };
-const reworded: SurveyChange = { kind: 'question_reworded', questionId: 'a', isSafe: true, message: 'Question 1 reads otherwise.' };
-const removed: SurveyChange = { kind: 'question_removed', questionId: 'b', isSafe: false, message: '“Second” is removed.' };
+const reworded: SurveyChange = {
+  kind: 'question_reworded',
+  questionId: 'a',
+  isSafe: true,
+  message: 'Question 1 reads otherwise.',
+};
+const removed: SurveyChange = {
+  kind: 'question_removed',
+  questionId: 'b',
+  isSafe: false,
+  message: '“Second” is removed.',
+};
 const differs = (...changes: SurveyChange[]) =>
   handle(getSurveyChangesOperation, () => ({ startsNewSeries: changes.some(({ isSafe }) => !isSafe), changes }));
-const publishes = handle(publishSurveyOperation, () => sampleSurvey({ ...live, hasUnpublishedChanges: false, revision: 2 }));
+const publishes = handle(publishSurveyOperation, () =>
+  sampleSurvey({ ...live, hasUnpublishedChanges: false, revision: 2 }),
+);
 
 const openDialog = async (...handlers: ReturnType<typeof handle>[]) => {
   const shell = renderBuilder(live, { handlers });
