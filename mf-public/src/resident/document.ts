@@ -25,10 +25,11 @@ const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, 
 /** Right-to-left scripts, for the day a council's language is one of them. */
 const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
 
-const scriptsOf = ({ nonce, clientUrl }: ResidentPageContext, data: unknown): string => {
+const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, data: unknown): string => {
   if (data === null || clientUrl === null) return '';
   const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
-  return `${json}<script src="${escapeHtml(clientUrl)}" nonce="${nonce}" defer></script>`;
+  const preloads = preloadUrls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" nonce="${nonce}">`);
+  return `${json}${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
 };
 
 /** The whole page: one request to first paint, nothing from elsewhere. */

@@ -16,9 +16,14 @@ const council: PublicCouncil = {
 // The stylesheet is text only for the bundler.
 jest.mock('./resident.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
 
+const pictures = ['pond', 'lawn'].map((id) => ({ id, label: id, imageUrl: `/files/${id}.webp`, alt: `A ${id}` }));
+/** Types that begin without pictures are given some. */
+const withPictures = (question: Question): Question =>
+  question.imageOptions ? { ...question, imageOptions: pictures } : question;
+
 /** One question of every type there is. */
 const questions: Question[] = questionTypes.map((type, index) => ({
-  ...type.create(`q${index}`, () => `o${Math.random().toString(36).slice(2)}`),
+  ...withPictures(type.create(`q${index}`, () => `o${Math.random().toString(36).slice(2)}`)),
   title: `Question about ${type.label}`,
   required: index === 0,
 }));
@@ -55,7 +60,12 @@ const surveyPage = (patch: Partial<Extract<ResidentPage, { kind: 'survey' }>['su
     },
   }) satisfies ResidentPage;
 
-const context = { nonce: 'n0nce', clientUrl: '/resident/client.abc.js', productName: 'Folkmoot' };
+const context = {
+  nonce: 'n0nce',
+  clientUrl: '/resident/client.abc.js',
+  preloadUrls: ['/resident/part.def.js'],
+  productName: 'Folkmoot',
+};
 /** The page in a window of its own, as a browser shows it. */
 const open = (page: ResidentPage): Document => {
   const frame = document.body.appendChild(document.createElement('iframe'));
@@ -100,10 +110,12 @@ describe('the page of an open survey', () => {
     ]);
     expect(scripts).toEqual([
       [null, 'application/json', 'n0nce'],
-      ['/resident/client.abc.js', '', 'n0nce'],
+      ['/resident/client.abc.js', 'module', 'n0nce'],
     ]);
+    const links = [...page.querySelectorAll('link')].map((one) => [one.rel, one.getAttribute('href'), one.nonce]);
+    expect(links).toEqual([['modulepreload', '/resident/part.def.js', 'n0nce']]);
     expect([...page.querySelectorAll('style')].map((one) => one.getAttribute('nonce'))).toEqual(['n0nce']);
-    expect(page.querySelectorAll('[style], [onclick], link')).toHaveLength(0);
+    expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0);
   });
   it('carries the colour of the council', () =>
     expect(page.querySelector('style')?.textContent).toMatch(/:root\{--accent:#00695c\}$/));

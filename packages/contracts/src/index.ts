@@ -8,6 +8,7 @@ export * from './core/roles';
 export * from './core/slug';
 export * from './core/slugify';
 export * from './entities/asset';
+export * from './entities/asset-terms';
 export * from './entities/campaign';
 export * from './entities/campaign-terms';
 export * from './entities/condition-terms';

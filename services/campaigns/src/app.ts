@@ -1,6 +1,15 @@
 import { bindConsumers, createUnitOfWork, defineService, newId, type ServiceKit } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
 import {
+  type AssetDeps,
+  assetJobs,
+  assetRoutes,
+  checkPdf,
+  clamAv,
+  createPictures,
+  sweepAssets,
+} from './features/assets';
+import {
   activateCampaign,
   campaignJobs,
   campaignRoutes,
@@ -57,13 +66,25 @@ const liveFigures = ({ logger }: Kit): LiveFigureSource =>
     onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),
   });
 
+/** Files are looked through by the service itself; a malware scanner comes to them when one is configured. */
+const assetDeps = (kit: Kit, deps: Deps): AssetDeps => ({
+  ...deps,
+  blobs: kit.blobs,
+  readPicture: createPictures(),
+  checkPdf,
+  scanFile: kit.config.clamavUrl ? clamAv(kit.config.clamavUrl) : async () => null,
+});
+
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
   const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
   const live = liveFigures(kit);
+  const assets = assetDeps(kit, deps);
   return {
     deps,
     live,
+    blobs: kit.blobs,
+    sweepAssets: () => sweepAssets(assets),
     routes: [
       ...campaignRoutes(deps),
       ...transitionRoutes(deps),
@@ -74,10 +95,11 @@ const compose = (kit: Kit) => {
       ...responseRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
       ...overviewRoutes(deps),
+      ...assetRoutes(assets),
       ...(kit.config.demoData ? seedRoutes(seedDeps(kit, deps)) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
-    jobs: [...campaignJobs(deps), ...responseJobs(deps)],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets)],
   };
 };
 

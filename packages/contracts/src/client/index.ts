@@ -8,6 +8,7 @@ export type * from '../core/problem';
 export * from '../core/roles';
 export * from '../core/slugify';
 export type * from '../entities/asset';
+export * from '../entities/asset-terms';
 export type * from '../entities/campaign';
 export * from '../entities/campaign-terms';
 export * from '../entities/condition-terms';

@@ -104,6 +104,12 @@ export const getOverviewOperation = clientOperation<typeof full.getOverviewOpera
   '/api/overview',
   'json',
 );
+export const getPublicFileOperation = clientOperation<typeof full.getPublicFileOperation>(
+  'getPublicFile',
+  'get',
+  '/api/public/surveys/:campaignId/files/:file',
+  'file',
+);
 export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>(
   'getPublicSurvey',
   'get',

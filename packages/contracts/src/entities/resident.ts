@@ -11,6 +11,8 @@ export interface ResidentPageContext {
   readonly nonce: string;
   /** Address of the client script of the same release, or null where there is none. */
   readonly clientUrl: string | null;
+  /** What the client script cannot begin without. */
+  readonly preloadUrls?: readonly string[];
   readonly productName: string;
 }
 

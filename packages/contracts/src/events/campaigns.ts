@@ -52,9 +52,23 @@ export const campaignChangedEvent = defineEvent('campaign.changed', {
     round: roundSchema.optional(),
   }),
 });
+/** A campaign that was deleted 30 days ago is gone for good, with all that belonged to it. */
+export const campaignErasedEvent = defineEvent('campaign.erased', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema }),
+});
 export const surveySavedEvent = defineEvent('survey.saved', {
   audited: true,
   payload: z.object({ campaignId: idSchema, questions: z.number().int() }),
+});
+export const storageSetUpEvent = defineEvent('storage.set-up', {
+  audited: true,
+  payload: z.object({ created: z.number().int(), updated: z.number().int() }),
+});
+/** A person has put a file into the council's storage. */
+export const assetUploadedEvent = defineEvent('asset.uploaded', {
+  audited: true,
+  payload: z.object({ file: z.string(), type: z.string(), size: z.number().int() }),
 });
 export const campaignPublishedEvent = defineEvent('campaign.published', {
   audited: true,

@@ -3,10 +3,11 @@ import { idSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { questionImageSchema, storageSetupSchema, storageStateSchema } from '../entities/asset';
 import { introFileSchema } from '../entities/survey';
-import { IMAGE_LIMIT, PDF_LIMIT } from '../entities/survey-terms';
+import { PDF_LIMIT } from '../entities/survey-terms';
 
-/** What the envelope of a multipart body may add to the file. */
-const MULTIPART_ROOM = 64 * 1024;
+/** A file that is too large is read up to here, so that the refusal can say how large it may be; beyond, the request is cut off. */
+const UPLOAD_LIMIT = 2 * PDF_LIMIT;
+const assetParams = z.strictObject({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf)$/) });
 
 export const getStorageOperation = defineOperation({
   name: 'getStorage',
@@ -37,10 +38,10 @@ export const uploadIntroFileOperation = defineOperation({
   path: '/api/assets/intro-files',
   summary: 'Multipart, field `file`: an image (5 MB) or a PDF (10 MB). The type is read from the content.',
   can: 'survey:edit',
-  bodyLimit: PDF_LIMIT + MULTIPART_ROOM,
+  bodyLimit: UPLOAD_LIMIT,
   status: 201,
   response: introFileSchema,
-  errors: ['storage_missing', 'file_too_large', 'file_type_refused', 'file_unreadable'],
+  errors: ['storage_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'unsupported_media_type'],
 });
 
 export const uploadQuestionImageOperation = defineOperation({
@@ -50,10 +51,10 @@ export const uploadQuestionImageOperation = defineOperation({
   path: '/api/assets/question-images',
   summary: 'Multipart, field `file`: an image (5 MB). It is re-encoded; what it carries beside the picture is dropped.',
   can: 'survey:edit',
-  bodyLimit: IMAGE_LIMIT + MULTIPART_ROOM,
+  bodyLimit: UPLOAD_LIMIT,
   status: 201,
   response: questionImageSchema,
-  errors: ['storage_missing', 'file_too_large', 'file_type_refused', 'file_unreadable'],
+  errors: ['storage_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'unsupported_media_type'],
 });
 
 export const getAssetOperation = defineOperation({
@@ -63,7 +64,20 @@ export const getAssetOperation = defineOperation({
   path: '/api/assets/:file',
   summary: 'A file of the council, by the hash of its content: `{hash}.webp`, `{hash}.pdf`.',
   can: 'survey:read',
-  params: z.strictObject({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf)$/) }),
+  params: assetParams,
+  kind: 'file',
+  errors: ['not_found'],
+});
+
+/** For the public service, which keeps what it shows: the council is the actor's. */
+export const fetchAssetOperation = defineOperation({
+  name: 'fetchAsset',
+  service: 'campaigns',
+  method: 'get',
+  path: '/internal/assets/:file',
+  summary: 'The bytes of a file that a published survey shows.',
+  can: 'internal',
+  params: assetParams,
   kind: 'file',
   errors: ['not_found'],
 });

@@ -32,6 +32,18 @@ export const getPublicSurveyOperation = defineOperation({
   errors: ['survey_not_found'],
 });
 
+export const getPublicFileOperation = defineOperation({
+  name: 'getPublicFile',
+  service: 'public',
+  method: 'get',
+  path: '/api/public/surveys/:campaignId/files/:file',
+  summary: 'A picture or document of a published survey, by the hash of its content.',
+  can: 'public',
+  params: surveyParams.extend({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf)$/) }),
+  kind: 'file',
+  errors: ['not_found'],
+});
+
 const ANSWERS_LIMIT = 64 * 1024;
 
 export const submitResponseOperation = defineOperation({

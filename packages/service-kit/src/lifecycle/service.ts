@@ -17,7 +17,7 @@ import { createMetrics, type Metrics } from '../observability/metrics';
 import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
-import { createMongoBlobs } from '../storage/mongo-blobs';
+import { createBlobs } from '../storage/blobs';
 import { listen } from './listen';
 import type {
   RelaySource,
@@ -56,7 +56,7 @@ const makeKit = <C extends ServiceConfig>(
   logger,
   metrics: createMetrics(name),
   mailer: mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger }),
-  blobs: createMongoBlobs(connection),
+  blobs: createBlobs(config, connection, name),
   jobs: createJobs({ connection, logger }),
   deadLetters: transport.deadLetters,
   units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock }),

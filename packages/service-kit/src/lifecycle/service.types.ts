@@ -16,9 +16,10 @@ import type { Metrics } from '../observability/metrics';
 import type { Signal } from '../outbox/signal';
 import type { OutboxSource } from '../outbox/source';
 import type { BlobStore } from '../storage/blob-store';
+import type { StorageConfig } from '../storage/blobs';
 
 /** What the kit reads of a service's configuration; `serviceFields` gives it. */
-export interface ServiceConfig {
+export interface ServiceConfig extends StorageConfig {
   readonly nodeEnv: string;
   readonly port: number;
   readonly host: string;

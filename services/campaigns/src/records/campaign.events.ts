@@ -1,6 +1,7 @@
 import {
   campaignChangedEvent,
   type campaignChanges,
+  campaignErasedEvent,
   campaignPublishedEvent,
   type SurveyVersion,
 } from '@folkmoot/contracts';
@@ -28,6 +29,12 @@ export const roundChanged = (outbox: Outbox, { kind, round }: RoundChange, campa
       campaign: snapshotOf(campaign),
       round: toRoundView(round),
     },
+  });
+
+export const campaignErased = (outbox: Outbox, { id, revision }: Pick<Campaign, 'id' | 'revision'>): Promise<void> =>
+  outbox.add(campaignErasedEvent, {
+    aggregate: { type: 'campaign', id, revision },
+    payload: { campaignId: id },
   });
 
 export const campaignPublished = (outbox: Outbox, campaign: Campaign, version: SurveyVersion): Promise<void> =>

@@ -1,4 +1,7 @@
-import { DomainError, type SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, DomainError, type SurveyVersion } from '@folkmoot/contracts';
+import type { Asset } from './asset.domain';
+import { fakeAssets, fakeBuckets } from './asset.fake';
+import type { Bucket } from './bucket.domain';
 import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
@@ -83,6 +86,7 @@ const fakeSurveys = (store: FakeBound<Survey>): SurveyRepository => ({
       searchTextOf(content.title, content.description).includes(folded(q.trim()));
     return pageOf(latestFirst(store.all().filter(matches), 'updatedAt'), cursor, limit);
   },
+  listFiles: async () => [...new Set(store.all().flatMap(({ content }) => assetFilesOf(content)))],
   insert: async (survey) => store.insert(survey),
   save: async (survey) => store.save(survey),
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
@@ -108,6 +112,7 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
         .filter(({ version }) => version < beforeVersion)
         .reverse()
         .slice(0, limit),
+    listFiles: async () => [...new Set(store.all().flatMap(({ value }) => assetFilesOf(value)))],
     insert: async (version) => {
       store.insert({ id: `${version.campaignId}:${version.version}`, value: version });
     },
@@ -161,8 +166,10 @@ const placeOf = ({ id, councilId }: { id: string; councilId: string }): Campaign
 const fakeSweeps = (
   campaigns: FakeBound<Campaign>,
   counters: FakeBound<CounterRecord>,
+  assets: FakeBound<Kept<Asset>>,
   due: RoundsDue,
 ): SweepRepository => ({
+  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
   listRoundsDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -205,6 +212,8 @@ export const fakeRepositories = (): Bind => {
   const counters = fakeStore<CounterRecord>();
   const visits = fakeStore<Boxed<VisitDay>>();
   const councils = fakeStore<Boxed<CouncilCopy>>();
+  const buckets = fakeStore<Bucket>();
+  const assets = fakeStore<Kept<Asset>>();
   return (councilId) => ({
     campaigns: fakeCampaigns(campaigns.bound(councilId), due),
     surveys: fakeSurveys(surveys.bound(councilId)),
@@ -215,6 +224,8 @@ export const fakeRepositories = (): Bind => {
     counters: fakeCounters(counters.bound(councilId)),
     visits: fakeVisits(visits.bound(councilId)),
     councils: fakeCouncils(councils.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), due),
+    buckets: fakeBuckets(buckets.bound(councilId)),
+    assets: fakeAssets(assets.bound(councilId)),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), due),
   });
 };

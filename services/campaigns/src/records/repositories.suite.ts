@@ -1,4 +1,5 @@
 import type { SurveyVersion } from '@folkmoot/contracts';
+import { assetTests } from './asset.suite';
 import { newCampaign } from './campaign.domain';
 import { figureTests, sweepTests } from './figures.suite';
 import { newQrCode } from './qr-code.domain';
@@ -219,4 +220,5 @@ export const repositorySuite = (bind: () => Bind): void => {
   responseTests(bind);
   figureTests(bind);
   sweepTests(bind);
+  assetTests(bind);
 };

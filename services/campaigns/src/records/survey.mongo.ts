@@ -1,4 +1,4 @@
-import { DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
 import { searchTextOf } from './folded.domain';
 import { searchFilter } from './search.mongo';
@@ -53,6 +53,13 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
   ],
 });
 
+/** One survey after another: a council may have many, and each may be large. */
+const filesIn = async (documents: AsyncIterable<{ content: SurveyContent }>): Promise<string[]> => {
+  const files = new Set<string>();
+  for await (const { content } of documents) for (const file of assetFilesOf(content)) files.add(file);
+  return [...files];
+};
+
 const toSurvey = ({ _id, searchText: _, ...rest }: SurveyDocument): Survey => ({ id: _id, ...rest });
 
 const fieldsOf = <T extends Pick<Survey, 'content'>>(survey: T): T & { searchText: string } => ({
@@ -69,6 +76,7 @@ export const mongoSurveys = (scope: Scope): SurveyRepository => {
       return toSurvey(found);
     },
     listOfCampaigns: async (ids) => (await surveys.find({ campaignId: { $in: ids } })).map(toSurvey),
+    listFiles: () => filesIn(surveys.stream()),
     list: async ({ q, withoutCampaigns, cursor, limit }) => {
       const filter = { campaignId: { $nin: withoutCampaigns }, ...searchFilter(q) };
       const page = await surveys.list({ filter, sort: { by: 'updatedAt', direction: -1 }, cursor, limit });
@@ -116,6 +124,7 @@ export const mongoSurveyVersions = (scope: Scope): SurveyVersionRepository => {
       const before = beforeVersion === undefined ? {} : { version: { $lt: beforeVersion } };
       return (await versions.find({ campaignId, ...before }, { sort: { version: -1 }, limit })).map(toVersion);
     },
+    listFiles: () => filesIn(versions.stream()),
     insert: async ({ campaignId, councilId: _, version, series, publishedAt, ...content }) => {
       await versions.insert({ campaignId, version, series, publishedAt: new Date(publishedAt), content });
     },

@@ -18,6 +18,8 @@ export interface SurveyRepository {
   listOfCampaigns(campaignIds: readonly string[]): Promise<Survey[]>;
   /** The last edited first. */
   list(list: SurveyList): Promise<Listed<Survey>>;
+  /** The files that any survey of the council shows. */
+  listFiles(): Promise<string[]>;
   insert(survey: NewSurvey): Promise<Survey>;
   /** Compare-and-set on the revision. */
   save(survey: Survey): Promise<Survey>;
@@ -33,6 +35,8 @@ export interface SurveyVersionRepository {
   list(campaignId: string): Promise<SurveyVersion[]>;
   /** The newest first; `beforeVersion` leaves out those from there on. */
   listNewest(campaignId: string, page: { beforeVersion?: number; limit: number }): Promise<SurveyVersion[]>;
+  /** The files that any version of the council's surveys shows. */
+  listFiles(): Promise<string[]>;
   insert(version: SurveyVersion): Promise<void>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }

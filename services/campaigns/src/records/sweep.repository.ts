@@ -12,6 +12,8 @@ export interface SweepRepository {
   listRoundsDueAcrossCouncils(now: Date): Promise<CampaignPlace[]>;
   listDeletedBeforeAcrossCouncils(moment: Date): Promise<CampaignPlace[]>;
   listToRecountAcrossCouncils(): Promise<CampaignPlace[]>;
+  /** Councils that have files. */
+  listCouncilsWithFilesAcrossCouncils(): Promise<string[]>;
   /** Campaigns whose figures have changed since they were last announced. */
   listUnannouncedAcrossCouncils(limit: number): Promise<CampaignPlace[]>;
 }

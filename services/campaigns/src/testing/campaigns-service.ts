@@ -9,10 +9,11 @@ const own = {
   supportEmail: 'support@folkmoot.example',
   dataDir: '',
   demoData: false,
+  clamavUrl: undefined,
 };
 
 /** The service on a database of its own. */
-export const startCampaigns = (config: { demoData?: boolean } = {}, clock?: ManualClock) =>
+export const startCampaigns = (config: { demoData?: boolean; clamavUrl?: string } = {}, clock?: ManualClock) =>
   startTestService(campaignsService, {
     config: { ...own, ...config },
     ...(clock ? { clock } : {}),

@@ -1,9 +1,10 @@
 import { systemActor } from '@folkmoot/contracts';
 import { isDueToEnd, isDueToOpen, move, type Verb } from '../../records/campaign.domain';
-import { campaignChanged, roundChanged } from '../../records/campaign.events';
+import { campaignChanged, campaignErased, roundChanged } from '../../records/campaign.events';
 import { zoneOf } from '../../records/council-zone';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
 import { roundsDueAt, untoldChanges, withRoundTold } from '../../records/rounds.domain';
+import { releaseFiles } from '../../records/storage';
 import type { CampaignPlace } from '../../records/sweep.repository';
 import { restoreLimit } from './delete-campaign.use-case';
 
@@ -55,12 +56,15 @@ export const keepTime = async (deps: Deps): Promise<void> => {
 };
 
 const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
-  deps.unitOfWork(asSystem(place), async ({ campaigns, ...others }) => {
-    const { surveys, versions, qrCodes, responses, rollups, counters, visits } = others;
+  deps.unitOfWork(asSystem(place), async (unit) => {
+    const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits } = unit;
+    const { id, revision } = await campaigns.getDeleted(place.campaignId);
+    await releaseFiles(unit, id);
     for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits]) {
       await records.eraseOfCampaign(place.campaignId);
     }
-    await campaigns.erase(place.campaignId);
+    await campaigns.erase(id);
+    await campaignErased(outbox, { id, revision: revision + 1 });
   });
 
 /** Erases deleted campaigns, and all that belongs to them, once they can no longer be restored. */

@@ -43,7 +43,13 @@ const UNHAPPY_BELOW = 3;
 const LIKELY = [1, 1, 2, 3, 6, 9, 16, 24, 18, 12];
 
 export const parkQuestions: readonly Question[] = [
-  { id: 'park_overall', type: 'rating', title: parkTexts.overall, required: true },
+  {
+    id: 'park_overall',
+    type: 'rating',
+    title: parkTexts.overall,
+    required: true,
+    ratingLabels: [...parkTexts.overallLabels],
+  },
   { id: 'park_visits', type: 'dropdown', title: parkTexts.howOften, required: true, options: optionsOf(visits) },
   { id: 'park_uses', type: 'multiselect', title: parkTexts.what, required: false, options: optionsOf(uses) },
   {
