@@ -29,16 +29,19 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   useFollowing(page, question?.id);
   useEffect(() => onHidden?.(isHidden), [onHidden, isHidden]);
   return (
-    <Frame productName={productName} council={council}>
-      {run.phase === 'done' ? (
-        <Notice words={thankYou} isSuccess hasFocus />
-      ) : (
-        <>
-          <Introduction survey={survey} isFirst={index === 0} />
-          {question && <SurveyForm survey={shown} stamp={stamp} isPreview run={run} form={null} />}
-        </>
-      )}
-    </Frame>
+    // Within an article, the page's header and footer are not taken for those of the dashboard.
+    <article style={{ display: 'contents' }}>
+      <Frame productName={productName} council={council}>
+        {run.phase === 'done' ? (
+          <Notice words={thankYou} isSuccess hasFocus />
+        ) : (
+          <>
+            <Introduction survey={survey} isFirst={index === 0} />
+            {question && <SurveyForm survey={shown} stamp={stamp} isPreview run={run} form={null} />}
+          </>
+        )}
+      </Frame>
+    </article>
   );
 };
 

@@ -58,7 +58,7 @@ const Problem = ({ problem }: { problem: SurveyProblem }) => {
 
 const ProblemList = ({ title, problems }: { title: string; problems: readonly SurveyProblem[] }) => (
   <Stack gap="xs">
-    <Title order={3} size="h5">
+    <Title order={2} size="h5">
       {title}
     </Title>
     <Stack component="ul" gap="sm" m={0} p={0}>
@@ -87,7 +87,7 @@ const Completeness = () => {
   const languages = Object.keys(draft.translations ?? {});
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {messages.translations}
       </Title>
       {languages.length === 0 && <Text size="sm">{messages.noTranslations}</Text>}

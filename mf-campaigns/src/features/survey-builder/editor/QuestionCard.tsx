@@ -32,7 +32,7 @@ const OpenCard = ({ question, index, count }: Omit<Props, 'id'> & { question: Qu
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             {messages.question(index + 1)}
           </Title>
           {question.showIf && <Badge variant="light">{messages.conditional}</Badge>}
@@ -61,7 +61,7 @@ const OpenCard = ({ question, index, count }: Omit<Props, 'id'> & { question: Qu
 /** A question far out of view: its name, until one comes near. */
 const ClosedCard = ({ question, index }: { question: Question; index: number }) => (
   <>
-    <Title order={3} size="h5">
+    <Title order={2} size="h5">
       {messages.question(index + 1)}
     </Title>
     <Text c="dimmed">{question.title || messages.untitled}</Text>

@@ -33,7 +33,7 @@ const SectionCard = memo(({ section, index, ...table }: TableProps & { section: 
   const { isNear, height } = useNear(box, index < BUILT_AT_ONCE);
   return (
     <Card ref={box} component="section" aria-label={section.place} h={isNear ? undefined : height}>
-      <Title order={3} size="h5" mb="xs">
+      <Title order={2} size="h5" mb="xs">
         {section.place}
       </Title>
       {isNear && section.texts.map((text) => <TextRow key={text.path} text={text} place={section.place} {...table} />)}
