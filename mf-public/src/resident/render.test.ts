@@ -1,5 +1,5 @@
 import { defaultBranding, publicSurveyStates } from '@folkmoot/contracts';
-import type { PublicCouncil, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
+import type { PublicCouncil, PublicSurvey, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
 import { questionTypes } from '@folkmoot/question-types/core';
 import { within } from '@testing-library/react';
 import { notices } from '../pages/notice.messages';
@@ -197,4 +197,29 @@ describe('pages that are not a survey to answer', () => {
     expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
     expect(page.getByText(/^Your response has been submitted successfully\. ./)).toBeInTheDocument();
   });
+});
+
+describe('a survey in one of its languages', () => {
+  const inLanguage = (language: string, languages: string[]) => {
+    const page = surveyPage();
+    const content = page.survey.survey as NonNullable<PublicSurvey['survey']>;
+    return open({ ...page, survey: { ...page.survey, survey: { ...content, language, languages } } });
+  };
+  it('says so, links to the others without script, and marks our own words as English', () => {
+    const { documentElement, body } = inLanguage('cy', ['en', 'cy']);
+    expect([documentElement.lang, documentElement.dir]).toEqual(['cy', 'ltr']);
+    const links = [...body.querySelectorAll('nav a')].map((link) =>
+      ['href', 'lang', 'hreflang', 'aria-current'].map((name) => link.getAttribute(name)),
+    );
+    expect(links).toEqual([
+      ['?lang=en', 'en', 'en', null],
+      ['?lang=cy', 'cy', 'cy', 'true'],
+    ]);
+    expect(body.querySelector('h1')?.closest('[lang]')).toBe(documentElement);
+    expect(body.querySelector('button[type=submit]')?.closest('[lang]')).toHaveProperty('lang', 'en');
+    expect(body.querySelector('footer')?.lang).toBe('en');
+  });
+  it('that reads from right to left, is laid out so', () =>
+    expect(inLanguage('ar', ['ar']).documentElement.dir).toBe('rtl'));
+  it('that is its only one, has no links', () => expect(inLanguage('en', ['en']).querySelector('nav')).toBeNull());
 });

@@ -30,13 +30,17 @@ const IntroFile = ({
 export const Introduction = ({ survey, isFirst }: { survey: ResidentSurvey; isFirst: boolean }) => (
   <div className="fm-intro">
     <h1>{survey.title}</h1>
-    {survey.campaignId === DEMO_ID && <p className="fm-demo">{texts.demo}</p>}
+    {survey.campaignId === DEMO_ID && (
+      <p className="fm-demo" lang="en">
+        {texts.demo}
+      </p>
+    )}
     {isFirst && (
       <>
         {survey.description && <p>{survey.description}</p>}
         {survey.introText && <p className="fm-introtext">{survey.introText}</p>}
         {survey.introFile && <IntroFile file={survey.introFile} />}
-        <p className="fm-hint">
+        <p className="fm-hint" lang="en">
           {texts.minutes(estimatedMinutes(survey.questions.length))}. {texts.privacy}
         </p>
       </>

@@ -8,6 +8,7 @@ import {
   clamAv,
   createPictures,
   sweepAssets,
+  uploadQuestionImage,
 } from './features/assets';
 import {
   activateCampaign,
@@ -24,7 +25,7 @@ import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
-import { type SeedDeps, seedRoutes } from './features/seed';
+import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
 import { findTemplate, templateRoutes } from './features/templates';
 import { onVisitRecorded, recordVisits } from './features/visits';
@@ -38,12 +39,13 @@ const LOOK_MS = 500;
 const STREAM_LIMIT_MS = 600_000;
 
 /** What the demo data is made with: the use cases of everybody, at moments of the past. */
-const seedDeps = ({ connection, name, clock }: Kit, deps: Deps): SeedDeps => {
+const seedDeps = ({ connection, name, clock }: Kit, assets: AssetDeps): SeedDeps => {
   let moment = clock.now();
   const past = { now: () => new Date(moment) };
   const units = createUnitOfWork({ connection, repositories: mongoRepositories, producer: name, clock: past });
   return {
-    deps: { ...deps, ...units, clock: past },
+    deps: { ...assets, ...units, clock: past },
+    draw: drawScene,
     travel: (to) => {
       moment = to;
     },
@@ -52,6 +54,7 @@ const seedDeps = ({ connection, name, clock }: Kit, deps: Deps): SeedDeps => {
       createCampaign,
       saveDelivery,
       saveSurvey,
+      uploadQuestionImage: (past, actor, upload) => uploadQuestionImage({ ...assets, ...past }, actor, upload),
       activateCampaign,
       moveCampaign,
       storeResponses,
@@ -96,7 +99,7 @@ const compose = (kit: Kit) => {
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
       ...overviewRoutes(deps),
       ...assetRoutes(assets),
-      ...(kit.config.demoData ? seedRoutes(seedDeps(kit, deps)) : []),
+      ...(kit.config.demoData ? seedRoutes(seedDeps(kit, assets)) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
     jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets)],

@@ -73,7 +73,8 @@ const pagesOf = ({ config, logger }: Kit, base: ReturnType<typeof ground>) => {
     ...base,
     releases,
     productName,
-    show: async (visit: { campaignId: string; isBot: boolean }) => toPublicSurvey(await getPublicSurvey(base, visit)),
+    show: async (visit: { campaignId: string; isBot: boolean; language?: unknown }) =>
+      toPublicSurvey(await getPublicSurvey(base, visit), visit.language),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
   };

@@ -10,7 +10,8 @@ import { questionType } from './registry';
  * conditions that the answers to earlier questions have to meet or not to meet, from the last question to the first,
  * trying each way where there are several. What is left on one question is decided by its type (`candidates`). A hidden
  * question is unanswered (F-22), a required one that is shown is answered. Whatever cannot be decided counts as possible:
- * a condition that is faulty as it stands, a type that cannot tell, a search longer than MOST_STEPS.
+ * a condition that is faulty as it stands, a type that cannot tell, a search longer than MOST_STEPS, or MOST_IN_ALL
+ * for the whole survey, so that the check keeps up with typing.
  */
 
 /** One condition on the question at `source`; null when it is faulty and may turn out either way. */
@@ -24,7 +25,8 @@ export interface Rule {
 
 type Pending = ReadonlyMap<number, Asked>;
 
-const MOST_STEPS = 2000;
+const MOST_STEPS = 500;
+const MOST_IN_ALL = 10_000;
 const nothing: Asked = { met: [], unmet: [] };
 const none: Pending = new Map();
 
@@ -93,6 +95,7 @@ const isPossibleByItself = (questions: readonly Question[], { join, atoms }: Rul
 export const createProof = (questions: readonly Question[], rules: readonly Rule[]): Proof => {
   const known = new Map<string, boolean>();
   let steps = 0;
+  let left = MOST_IN_ALL;
 
   /** The rule is (not) met and `pending` holds. */
   const reach = ({ join, atoms }: Rule, isMet: boolean, pending: Pending): boolean => {
@@ -106,7 +109,8 @@ export const createProof = (questions: readonly Question[], rules: readonly Rule
   /** What is pending holds: the last question first, so that nothing about it is asked later. */
   const solve = (pending: Pending): boolean => {
     steps += 1;
-    if (pending.size === 0 || steps > MOST_STEPS) return true;
+    left -= 1;
+    if (pending.size === 0 || steps > MOST_STEPS || left < 0) return true;
     const place = Math.max(...pending.keys());
     const question = questions[place] as Question;
     const rest = new Map(pending);

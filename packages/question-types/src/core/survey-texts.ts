@@ -88,9 +88,11 @@ export const questionTexts = remembered((question: Question): readonly SurveyTex
   collect((reword) => rewordQuestion(question, reword), prefixOf(question), question.id),
 );
 
+const ownTexts = (content: SurveyContent): SurveyText[] => collect((reword) => rewordSurvey(content, reword), '', null);
+
 /** Every text of a survey that is not blank: what a translation has to give. */
 export const surveyTexts = (content: SurveyContent): SurveyText[] => [
-  ...collect((reword) => rewordSurvey(content, reword), '', null),
+  ...ownTexts(content),
   ...content.questions.flatMap(questionTexts),
 ];
 
@@ -109,11 +111,28 @@ export const translated = (content: SurveyContent, language: string): SurveyCont
   };
 };
 
+type Words = Readonly<Record<string, string>>;
+const countIn = (texts: readonly SurveyText[], words: Words): number =>
+  texts.filter(({ path }) => words[path]?.trim()).length;
+
+/** How many texts of a question are among these words. */
+const countFor = remembered((words: Words) =>
+  remembered((question: Question) => countIn(questionTexts(question), words)),
+);
+const noWords: Words = {};
+
 /** How many of the survey's texts have words in `language`. */
 export const translationProgress = (content: SurveyContent, language: string): { done: number; total: number } => {
-  const words = content.translations?.[language] ?? {};
-  const texts = surveyTexts(content);
-  return { done: texts.filter(({ path }) => words[path]?.trim()).length, total: texts.length };
+  const words = content.translations?.[language] ?? noWords;
+  const own = ownTexts(content);
+  const count = countFor(words);
+  return content.questions.reduce(
+    ({ done, total }, question) => ({
+      done: done + count(question),
+      total: total + questionTexts(question).length,
+    }),
+    { done: countIn(own, words), total: own.length },
+  );
 };
 
 /** The survey without translations of texts that it does not have any more, and without blank ones. */

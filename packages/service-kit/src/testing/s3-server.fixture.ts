@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const manifest = createRequire(__filename).resolve('s3rver/package.json');
+const manifest = require.resolve('s3rver/package.json');
 const command = path.join(path.dirname(manifest), 'bin/s3rver.js');
 
 const freePort = async (): Promise<number> => {

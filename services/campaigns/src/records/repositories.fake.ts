@@ -166,9 +166,10 @@ const placeOf = ({ id, councilId }: { id: string; councilId: string }): Campaign
 const fakeSweeps = (
   campaigns: FakeBound<Campaign>,
   counters: FakeBound<CounterRecord>,
-  due: RoundsDue,
   assets: FakeBound<Kept<Asset>>,
+  due: RoundsDue,
 ): SweepRepository => ({
+  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
   listRoundsDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -176,7 +177,6 @@ const fakeSweeps = (
         ({ id, deletedAt }) => deletedAt === null && Number(due.get(id) ?? Number.POSITIVE_INFINITY) <= Number(now),
       )
       .map(placeOf),
-  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
   listDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -226,6 +226,6 @@ export const fakeRepositories = (): Bind => {
     councils: fakeCouncils(councils.bound(councilId)),
     buckets: fakeBuckets(buckets.bound(councilId)),
     assets: fakeAssets(assets.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), due, assets.bound(null)),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), due),
   });
 };

@@ -1,5 +1,5 @@
 import type { Question, SurveyContent, SurveyVersion } from '@folkmoot/contracts';
-import { emptySurvey, newSurvey, nextVersion, type Survey, withDraft, withFreshIds } from './survey.domain';
+import { emptySurvey, idsNotToReuse, newSurvey, nextVersion, type Survey, withDraft, withFreshIds } from './survey.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const question = (id: string, given: Partial<Question> = {}): Question => ({
@@ -147,5 +147,15 @@ describe('the next version', () => {
     ['a type changed', [question('a', { type: 'rating' })]],
   ])('after %s, begins a new series', (_, questions) => {
     expect(edit(first, ...questions).series).toBe(2);
+  });
+});
+
+describe('ids of removed parts (E-82)', () => {
+  const retiredIds = ['a', 'a/x', 'b'];
+  test('before the first publication, never come again', () => {
+    expect(idsNotToReuse({ retiredIds }, null)).toEqual(retiredIds);
+  });
+  test('that residents still see, come back when their deletion is undone', () => {
+    expect(idsNotToReuse({ retiredIds }, content(question('a', { options: [{ id: 'x', label: 'X' }] })))).toEqual(['b']);
   });
 });

@@ -52,6 +52,15 @@ const idsOf = (questions: readonly Question[]): string[] =>
   questions.flatMap((question) => [question.id, ...partsOf(question).map(({ id }) => `${question.id}/${id}`)]);
 
 /**
+ * Ids that may not come again. A part that residents' version still has is no new one when it comes back: its deletion
+ * was undone, and its answers go on counting.
+ */
+export const idsNotToReuse = ({ retiredIds }: Pick<Survey, 'retiredIds'>, published: SurveyContent | null): string[] => {
+  const live = new Set(idsOf(published?.questions ?? []));
+  return retiredIds.filter((id) => !live.has(id));
+};
+
+/**
  * Gives a part whose id has been used a new one; `taken` fills as parts go by. `renewed` says what to follow: not the
  * second of two with the same id, since the first keeps it.
  */

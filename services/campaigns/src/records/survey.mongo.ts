@@ -53,12 +53,6 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
   ],
 });
 
-const toSurvey = ({ _id, searchText: _, ...rest }: SurveyDocument): Survey => ({ id: _id, ...rest });
-
-const fieldsOf = <T extends Pick<Survey, 'content'>>(survey: T): T & { searchText: string } => ({
-  ...survey,
-  searchText: searchTextOf(survey.content.title, survey.content.description),
-});
 /** One survey after another: a council may have many, and each may be large. */
 const filesIn = async (documents: AsyncIterable<{ content: SurveyContent }>): Promise<string[]> => {
   const files = new Set<string>();
@@ -66,6 +60,12 @@ const filesIn = async (documents: AsyncIterable<{ content: SurveyContent }>): Pr
   return [...files];
 };
 
+const toSurvey = ({ _id, searchText: _, ...rest }: SurveyDocument): Survey => ({ id: _id, ...rest });
+
+const fieldsOf = <T extends Pick<Survey, 'content'>>(survey: T): T & { searchText: string } => ({
+  ...survey,
+  searchText: searchTextOf(survey.content.title, survey.content.description),
+});
 
 export const mongoSurveys = (scope: Scope): SurveyRepository => {
   const surveys = councilCollection(surveyModel, scope);
@@ -76,6 +76,7 @@ export const mongoSurveys = (scope: Scope): SurveyRepository => {
       return toSurvey(found);
     },
     listOfCampaigns: async (ids) => (await surveys.find({ campaignId: { $in: ids } })).map(toSurvey),
+    listFiles: () => filesIn(surveys.stream()),
     list: async ({ q, withoutCampaigns, cursor, limit }) => {
       const filter = { campaignId: { $nin: withoutCampaigns }, ...searchFilter(q) };
       const page = await surveys.list({ filter, sort: { by: 'updatedAt', direction: -1 }, cursor, limit });
@@ -84,7 +85,6 @@ export const mongoSurveys = (scope: Scope): SurveyRepository => {
     insert: async ({ id, ...rest }) => toSurvey(await surveys.insert({ _id: id, ...fieldsOf(rest) })),
     save: async ({ id, revision, councilId: _, ...rest }) =>
       toSurvey(await surveys.compareAndSet(id, revision, fieldsOf(rest))),
-    listFiles: () => filesIn(surveys.stream()),
     eraseOfCampaign: async (campaignId) => {
       await surveys.deleteMany({ campaignId });
     },

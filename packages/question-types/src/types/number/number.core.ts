@@ -83,12 +83,15 @@ const problemsOf = (question: Question): string[] => {
   return min < max ? [] : [messages.emptyRange];
 };
 
-/** The ends of the range and the numbers on and beside each one that is asked for: between them nothing changes. */
-const numbersAround = (question: Question, { met, unmet }: Asked): number[] => {
+/**
+ * The end of the range, and what is asked for with the number below it. The greatest number that meets conditions is one
+ * of these: the next one is beyond the range or on the other side of a number that is asked for.
+ */
+const greatestNumbers = (question: Question, { met, unmet }: Asked): number[] => {
   const { min, max } = rangeOf(question);
   const asked = [...met, ...unmet].map(({ value }) => Number(value)).filter(Number.isFinite);
-  const around = asked.flatMap((value) => [Math.ceil(value) - 1, Math.round(value), Math.floor(value) + 1]);
-  return [...new Set([min, ...around, max])].filter((value) => value >= min && value <= max);
+  const telling = [max, ...asked.flatMap((value) => [Math.floor(value), Math.ceil(value) - 1])];
+  return [...new Set(telling)].filter((value) => value >= min && value <= max);
 };
 
 const SECONDS = 6;
@@ -110,7 +113,7 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   problems: problemsOf,
   conditionInput: 'number',
   choices: () => [],
-  candidates: numbersAround,
+  candidates: greatestNumbers,
   answerSeconds: () => SECONDS,
   increments,
   result: resultOf,

@@ -13,7 +13,9 @@ const Places = ({ question, name, value, onChange, labelledBy, describedBy }: In
     onChange(rankingAnswers.fromForm([...currentTarget.querySelectorAll('select')].map((list) => list.value)));
   return (
     <fieldset className="fm-places" aria-labelledby={labelledBy} aria-describedby={describedBy} onChange={read}>
-      <p className="fm-hint">{messages.plainHint}</p>
+      <p className="fm-hint" lang="en">
+        {messages.plainHint}
+      </p>
       {options.map(({ id }) => (
         <label key={id} className="fm-place">
           <select

@@ -62,7 +62,9 @@ export const RankingOrder = ({ question, value, onChange, labelledBy, describedB
   const ranking = useOrder(question, value, onChange);
   return (
     <fieldset className="fm-ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <p className="fm-hint">{messages.hint}</p>
+      <p className="fm-hint" lang="en">
+        {messages.hint}
+      </p>
       <ol ref={ranking.list} className="fm-ranks" aria-label={messages.ranked}>
         {ranking.order.map((id, index) => (
           <Row key={id} question={question} id={id} index={index} ranking={ranking} />

@@ -59,7 +59,7 @@ const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
   deps.unitOfWork(asSystem(place), async (unit) => {
     const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits } = unit;
     const { id, revision } = await campaigns.getDeleted(place.campaignId);
-    await releaseFiles(unit, place.campaignId);
+    await releaseFiles(unit, id);
     for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits]) {
       await records.eraseOfCampaign(place.campaignId);
     }

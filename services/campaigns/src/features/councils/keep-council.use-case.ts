@@ -11,11 +11,11 @@ export const keepCouncil = async (
   const known = await councils.find();
   if (known && known.sourceRevision >= revision) return;
   await councils.save({ id, name, slug, timezone, sourceRevision: revision, isDeleted: false });
+  // With its first copy: a council has storage from the beginning (E-64).
+  if (!known) await repairStorage({ buckets }, id, now);
   if (known?.timezone === timezone) return;
   await counters.askForRecount(timezone);
   await campaigns.lookAtRounds(now);
-  // With its first copy: a council has storage from the beginning (E-64).
-  if (!known) await repairStorage({ buckets }, id, now);
 };
 
 /** No snapshot comes after a deletion. */

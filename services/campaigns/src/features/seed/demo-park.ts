@@ -11,6 +11,7 @@ import {
   sometimes,
   text,
 } from './demo-answers';
+import type { SceneName } from './demo-scenes';
 import { inTheWay, parkChanges, parkStories, parkTexts } from './demo-texts.messages';
 import type { Random } from './random';
 
@@ -36,6 +37,12 @@ const priorities: readonly Choice[] = [
   { id: 'playground', label: parkTexts.priorities.playground, weight: 5 },
   { id: 'benches', label: parkTexts.priorities.benches, weight: 4 },
   { id: 'trees', label: parkTexts.priorities.trees, weight: 3 },
+];
+
+const pictures: readonly (Choice & { id: SceneName })[] = [
+  { id: 'playground', label: parkTexts.pictures.playground.label, weight: 6 },
+  { id: 'pond', label: parkTexts.pictures.pond.label, weight: 5 },
+  { id: 'sportsField', label: parkTexts.pictures.sportsField.label, weight: 3 },
 ];
 
 const UNHAPPY_BELOW = 3;
@@ -69,6 +76,15 @@ export const parkQuestions: readonly Question[] = [
   },
   { id: 'park_order', type: 'ranking', title: parkTexts.order, required: false, options: optionsOf(priorities) },
   {
+    id: 'park_picture',
+    type: 'image',
+    title: parkTexts.picture,
+    description: parkTexts.pictureHint,
+    required: false,
+    // The scenes are drawn and uploaded when the demo data is made.
+    imageOptions: pictures.map(({ id, label }) => ({ id, label, imageUrl: id, alt: parkTexts.pictures[id].alt })),
+  },
+  {
     id: 'park_likely',
     type: 'number',
     title: parkTexts.likely,
@@ -90,6 +106,7 @@ export const parkAnswers = (random: Random): Answer[] => {
     ...(isUnhappy ? sometimes(random, 0.8, () => text(random, 'park_obstacle', inTheWay)) : []),
     ...sometimes(random, 0.8, () => rating(random, 'park_dark', DOUBTFUL)),
     ...sometimes(random, 0.7, () => inOrder(random, 'park_order', priorities)),
+    ...sometimes(random, 0.75, () => inOrder(random, 'park_picture', pictures)),
     ...sometimes(random, 0.85, () => rating(random, 'park_likely', LIKELY)),
     ...sometimes(random, 0.75, () => text(random, 'park_change', parkChanges)),
     ...sometimes(random, 0.25, () => text(random, 'park_story', parkStories)),

@@ -29,6 +29,22 @@ export const parkTexts = {
     benches: 'More benches',
     trees: 'More trees and flowers',
   },
+  picture: 'Which of these would you like to see first?',
+  pictureHint: 'Put the one that you like best in first place.',
+  pictures: {
+    playground: {
+      label: 'A new playground',
+      alt: 'A drawing of a playground: swings, a small tower with a blue slide, and sand around them.',
+    },
+    pond: {
+      label: 'The pond, cleaned and planted',
+      alt: 'A drawing of a pond with ducks, water lilies and reeds, and a bench beside it.',
+    },
+    sportsField: {
+      label: 'A sports field with lights',
+      alt: 'A drawing of a grass pitch with a goal and a ball, and floodlights on both sides.',
+    },
+  },
   likely: 'How likely are you to recommend the park to a friend?',
   notLikely: 'Not likely',
   veryLikely: 'Very likely',

@@ -1,4 +1,11 @@
-import { type Actor, DomainError, isDomainError, type SaveSurvey, type UserActor } from '@folkmoot/contracts';
+import {
+  type Actor,
+  DomainError,
+  isDomainError,
+  type Question,
+  type SaveSurvey,
+  type UserActor,
+} from '@folkmoot/contracts';
 import { placeOf } from '@folkmoot/schedule';
 import type { Delivery } from '../../records/campaign.domain';
 import { zoneOf } from '../../records/council-zone';
@@ -15,6 +22,11 @@ export interface SeedUseCases {
   createCampaign(deps: Deps, actor: Actor, given: { id: string; title: string; description: string }): Promise<unknown>;
   saveDelivery(deps: Deps, actor: Actor, id: string, delivery: Delivery, revision: undefined): Promise<unknown>;
   saveSurvey(deps: Deps, actor: Actor, id: string, survey: SaveSurvey): Promise<unknown>;
+  uploadQuestionImage(
+    deps: Deps,
+    actor: Actor,
+    upload: { name: string; bytes: Buffer; isTooLarge: boolean },
+  ): Promise<{ imageUrl: string }>;
   activateCampaign(deps: Deps, actor: Actor, id: string): Promise<unknown>;
   moveCampaign(deps: Deps, actor: Actor, id: string, verb: 'complete'): Promise<unknown>;
   storeResponses(unit: CampaignsUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
@@ -26,6 +38,8 @@ export interface SeedDeps {
   readonly deps: Deps;
   readonly travel: (moment: Date) => void;
   readonly now: () => Date;
+  /** A picture of the scene of that name. */
+  readonly draw: (scene: string) => Promise<Buffer>;
   readonly useCases: SeedUseCases;
 }
 
@@ -57,12 +71,32 @@ const deliveryOf = (campaign: DemoCampaign, now: Date): Delivery => ({
   deliveryConfig: {},
 });
 
-const surveyOf = ({ title, description, introText, questions, language, translations }: DemoCampaign): SaveSurvey => ({
+type ImageOption = NonNullable<Question['imageOptions']>[number];
+
+/** Draws and uploads the pictures of the questions that have some. */
+const withPictures = (seed: SeedDeps, actor: Actor, questions: readonly Question[]): Promise<Question[]> => {
+  const drawn = async (option: ImageOption): Promise<ImageOption> => {
+    const upload = { name: `${option.id}.png`, bytes: await seed.draw(option.imageUrl), isTooLarge: false };
+    const { imageUrl } = await seed.useCases.uploadQuestionImage(seed.deps, actor, upload);
+    return { ...option, imageUrl };
+  };
+  return Promise.all(
+    questions.map(async ({ imageOptions, ...question }) =>
+      imageOptions ? { ...question, imageOptions: await Promise.all(imageOptions.map(drawn)) } : question,
+    ),
+  );
+};
+
+const surveyOf = async (
+  seed: SeedDeps,
+  actor: Actor,
+  { title, description, introText, questions, language, translations }: DemoCampaign,
+): Promise<SaveSurvey> => ({
   title,
   description,
   introText,
   introFile: null,
-  questions: [...questions],
+  questions: await withPictures(seed, actor, questions),
   language,
   translations,
 });
@@ -73,7 +107,7 @@ const prepare = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date | nu
   const actor = actorOf(campaign);
   travel(opened ? daysBefore(opened, DAYS_OF_PREPARATION) : daysBefore(now(), DRAFT_DAYS));
   await useCases.createCampaign(deps, actor, { id, title, description });
-  if (campaign.questions.length > 0) await useCases.saveSurvey(deps, actor, id, surveyOf(campaign));
+  if (campaign.questions.length > 0) await useCases.saveSurvey(deps, actor, id, await surveyOf(seed, actor, campaign));
   if (campaign.deliveryMethods.length > 0)
     await useCases.saveDelivery(deps, actor, id, deliveryOf(campaign, now()), undefined);
   if (campaign.startsInDays !== undefined) await useCases.activateCampaign(deps, actor, id);

@@ -1,20 +1,15 @@
-import { getPublicFileOperation, type PublicSurvey, withAssetUrls } from '@folkmoot/contracts';
+import type { PublicSurvey } from '@folkmoot/contracts';
+import { readIn } from '../../published/survey-language.domain';
 import type { ShownSurvey } from './get-public-survey.use-case';
 
-/** Where residents find a file: at this service, which keeps it. */
-const fileUrl = (campaignId: string, file: string): string =>
-  getPublicFileOperation.path.replace(':campaignId', encodeURIComponent(campaignId)).replace(':file', file);
-
 /** The public projection of a survey; what staff keep with a campaign never gets here (E-54). */
-export const toPublicSurvey = ({ survey, state, nextOpensAt, startToken }: ShownSurvey): PublicSurvey => {
-  const { campaignId, version, title, description, introText, introFile, questions } = survey.current;
-  const shown = { campaignId, version, title, description, introText, introFile, questions };
-  const content = withAssetUrls(shown, (file) => fileUrl(campaignId, file));
-  return {
-    state,
-    nextOpensAt: nextOpensAt?.toISOString() ?? null,
-    council: survey.council,
-    survey: state === 'open' ? content : null,
-    startToken,
-  };
-};
+export const toPublicSurvey = (
+  { survey, state, nextOpensAt, startToken }: ShownSurvey,
+  language: unknown,
+): PublicSurvey => ({
+  state,
+  nextOpensAt: nextOpensAt?.toISOString() ?? null,
+  council: survey.council,
+  survey: state === 'open' ? readIn(survey.current, survey.council, language) : null,
+  startToken,
+});
