@@ -1,5 +1,13 @@
 import type { Question, SurveyContent, SurveyVersion } from '@folkmoot/contracts';
-import { emptySurvey, idsNotToReuse, newSurvey, nextVersion, type Survey, withDraft, withFreshIds } from './survey.domain';
+import {
+  emptySurvey,
+  idsNotToReuse,
+  newSurvey,
+  nextVersion,
+  type Survey,
+  withDraft,
+  withFreshIds,
+} from './survey.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const question = (id: string, given: Partial<Question> = {}): Question => ({
@@ -156,6 +164,8 @@ describe('ids of removed parts (E-82)', () => {
     expect(idsNotToReuse({ retiredIds }, null)).toEqual(retiredIds);
   });
   test('that residents still see, come back when their deletion is undone', () => {
-    expect(idsNotToReuse({ retiredIds }, content(question('a', { options: [{ id: 'x', label: 'X' }] })))).toEqual(['b']);
+    expect(idsNotToReuse({ retiredIds }, content(question('a', { options: [{ id: 'x', label: 'X' }] })))).toEqual([
+      'b',
+    ]);
   });
 });

@@ -55,7 +55,10 @@ const idsOf = (questions: readonly Question[]): string[] =>
  * Ids that may not come again. A part that residents' version still has is no new one when it comes back: its deletion
  * was undone, and its answers go on counting.
  */
-export const idsNotToReuse = ({ retiredIds }: Pick<Survey, 'retiredIds'>, published: SurveyContent | null): string[] => {
+export const idsNotToReuse = (
+  { retiredIds }: Pick<Survey, 'retiredIds'>,
+  published: SurveyContent | null,
+): string[] => {
   const live = new Set(idsOf(published?.questions ?? []));
   return retiredIds.filter((id) => !live.has(id));
 };
