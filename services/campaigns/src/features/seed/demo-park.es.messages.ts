@@ -33,6 +33,22 @@ export const parkEs = {
     benches: 'Más bancos',
     trees: 'Más árboles y flores',
   },
+  picture: '¿Qué le gustaría ver primero?',
+  pictureHint: 'Ponga en primer lugar lo que más le guste.',
+  pictures: {
+    playground: {
+      label: 'Un parque infantil nuevo',
+      alt: 'Dibujo de un parque infantil: columpios, una torre pequeña con un tobogán azul y arena alrededor.',
+    },
+    pond: {
+      label: 'El estanque, limpio y con plantas',
+      alt: 'Dibujo de un estanque con patos, nenúfares y juncos, y un banco al lado.',
+    },
+    sportsField: {
+      label: 'Un campo de deportes con luces',
+      alt: 'Dibujo de un campo de hierba con una portería y un balón, y focos a ambos lados.',
+    },
+  },
   likely: '¿Recomendaría el parque a un amigo?',
   notLikely: 'Seguro que no',
   veryLikely: 'Seguro que sí',
