@@ -82,7 +82,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
           onPublished={(published) => store.getState().confirmSaved(published, store.getState().saved)}
         />
         <BuilderBar saving={saving} view={view} onView={setView} />
-        <EditorServicesProvider value={services}>
+        <EditorServicesProvider services={services}>
           {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
         </EditorServicesProvider>
         <Announcements />
