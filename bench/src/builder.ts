@@ -42,25 +42,23 @@ const signIn = async (page: Page, origin: string): Promise<void> => {
   }
 };
 
-/** Milliseconds from a key to the frame that shows it, for each of some keys. */
-const typeInto = (page: Page, selector: string): Promise<number[]> =>
-  page.evaluate(
-    async ({ selector, keys }) => {
-      const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
-      if (!field) throw new Error(`no ${selector}`);
-      field.focus();
-      const times: number[] = [];
-      for (let key = 0; key < keys; key++) {
-        const started = performance.now();
-        document.execCommand('insertText', false, 'x');
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-        times.push(performance.now() - started);
-        await new Promise((resolve) => setTimeout(resolve, 60));
-      }
-      return times;
-    },
-    { selector, keys: KEYS },
-  );
+/** What runs in the page: milliseconds from a key to the frame that shows it, for each of some keys. */
+const typing = (selector: string): string => `(async () => {
+  const field = document.querySelector(${JSON.stringify(selector)});
+  if (!field) throw new Error('the field is not there');
+  field.focus();
+  const times = [];
+  for (let key = 0; key < ${KEYS}; key++) {
+    const started = performance.now();
+    document.execCommand('insertText', false, 'x');
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    times.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  return times;
+})()`;
+
+const typeInto = (page: Page, selector: string): Promise<number[]> => page.evaluate<number[]>(typing(selector));
 
 const prepare = async (browser: Browser, { origin }: RunningProduct): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -14,9 +14,8 @@ const settled = async (page: Page): Promise<void> => {
 const expectSound = async (page: Page): Promise<void> => {
   await settled(page);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate<number>(beyond)).toBe(0);
 };
 
 const opened = async (page: Page, button: string, dialog: string): Promise<void> => {

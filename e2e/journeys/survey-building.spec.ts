@@ -68,7 +68,7 @@ test('a new officer builds a survey of ten questions with two conditions, checks
 /** Moves the focus with Tab until it is on the control that is wanted. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the control cannot be reached with Tab');
@@ -77,7 +77,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** Moves within an open menu with the arrow keys, as menus are used. */
 const arrowTo = async (page: Page, item: Locator): Promise<void> => {
   for (let presses = 0; presses < 12; presses += 1) {
-    if (await item.evaluate((element) => element === document.activeElement)) return;
+    if (await item.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('ArrowDown');
   }
   throw new Error('the item cannot be reached with the arrow keys');

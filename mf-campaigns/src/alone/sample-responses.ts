@@ -25,6 +25,8 @@ const responseOf = (campaignId: string, index: number): Response => {
     councilId: 'council-riverside',
     campaignId,
     version: 1,
+    series: 1,
+    round: 1,
     createdAt: new Date(Date.now() - ageDays * DAY_MS + (index % 9) * 3_600_000).toISOString(),
     completionTimeSeconds: 60 + ((index * 37) % 240),
     ipAddress: null,

@@ -1,4 +1,5 @@
 import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
+import { EditorServicesProvider } from '@folkmoot/question-types/editor';
 import { useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
 import { Alert, notify, PageError, QueryStates, Stack, VisuallyHidden } from '@folkmoot/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -10,7 +11,9 @@ import { useLiveCheck } from './checks/use-live-check';
 import { ConflictPanel } from './conflicts/ConflictPanel';
 import { isSameDraft } from './conflicts/merge.domain';
 import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft/builder.store';
+import { useEditorServices } from './editor-services';
 import { LiveNotice } from './publish/LiveNotice';
+import { StorageBanner } from './StorageBanner';
 import { LeaveGuard } from './saving/LeaveGuard';
 import { RestoreNotice } from './saving/RestoreNotice';
 import { messages as savingMessages } from './saving/saving.messages';
@@ -53,7 +56,16 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   const [pane, setPane] = useState<Pane>('edit');
   const [view, setView] = useView();
   const showEditor = useCallback(() => setPane((current) => (current === 'check' ? current : 'edit')), []);
-  const tools = useBuilderTools({ store, surveyId: survey.id, campaignId: survey.campaignId, showEditor });
+  const [isStorageMissing, setIsStorageMissing] = useState(false);
+  const onStorageMissing = useCallback(() => setIsStorageMissing(true), []);
+  const services = useEditorServices(onStorageMissing);
+  const tools = useBuilderTools({
+    store,
+    surveyId: survey.id,
+    campaignId: survey.campaignId,
+    showEditor,
+    onStorageMissing,
+  });
   const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit });
   useFreshSurvey(store, survey);
   useLiveCheck(store);
@@ -62,6 +74,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
     <BuilderProvider value={tools}>
       <Stack gap="sm" className={classes.builder}>
         {!tools.canEdit && <Alert color="gray">{savingMessages.readOnly}</Alert>}
+        <StorageBanner isMissing={isStorageMissing} onReady={() => setIsStorageMissing(false)} />
         <RestoreNotice survey={survey} mirror={saving.mirror} />
         {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}
         <LiveNotice
@@ -69,7 +82,9 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
           onPublished={(published) => store.getState().confirmSaved(published, store.getState().saved)}
         />
         <BuilderBar saving={saving} view={view} onView={setView} />
-        {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
+        <EditorServicesProvider services={services}>
+          {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
+        </EditorServicesProvider>
         <Announcements />
         {tools.canEdit && <LeaveGuard flush={saving.flush} />}
       </Stack>

@@ -15,6 +15,8 @@ export interface BuilderTools {
   move: (id: string, to: number) => void;
   /** Shows a question in the editor and puts the keyboard there. */
   goTo: (id: string) => void;
+  /** An upload has found that the council has no storage. */
+  onStorageMissing: () => void;
 }
 
 const BuilderContext = createContext<BuilderTools | null>(null);

@@ -12,10 +12,11 @@ interface Given {
   campaignId: string;
   /** Brings the editor to the front where only one part of the builder fits. */
   showEditor: () => void;
+  onStorageMissing: () => void;
 }
 
 /** Actions that say what they did, for all parts of the builder. */
-export const useBuilderTools = ({ store, surveyId, campaignId, showEditor }: Given): BuilderTools => {
+export const useBuilderTools = ({ store, surveyId, campaignId, showEditor, onStorageMissing }: Given): BuilderTools => {
   const canEdit = useCan('survey:edit');
   return useMemo(() => {
     const announce = (text: string) => store.getState().announce(text);
@@ -24,6 +25,7 @@ export const useBuilderTools = ({ store, surveyId, campaignId, showEditor }: Giv
       canEdit,
       surveyId,
       campaignId,
+      onStorageMissing,
       remove: (id) => {
         const number = indexOfQuestion(draftIn(store.getState()), id) + 1;
         const restore = store.getState().remove(id);
@@ -39,5 +41,5 @@ export const useBuilderTools = ({ store, surveyId, campaignId, showEditor }: Giv
         store.getState().focus(id);
       },
     };
-  }, [store, canEdit, surveyId, campaignId, showEditor]);
+  }, [store, canEdit, surveyId, campaignId, showEditor, onStorageMissing]);
 };

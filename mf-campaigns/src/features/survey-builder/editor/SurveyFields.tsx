@@ -3,6 +3,7 @@ import { useSession } from '@folkmoot/shell-sdk';
 import { Card, Stack, TextInput } from '@folkmoot/ui';
 import { NativeSelect, Textarea } from '@folkmoot/ui/controls';
 import { useDraft, useTools } from '../builder-context';
+import { IntroFileField } from '../IntroFileField';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
 
@@ -10,12 +11,13 @@ const languages = Object.entries(surveyLanguages).map(([value, label]) => ({ val
 
 /** Words around the questions. */
 export const SurveyFields = () => {
-  const { store, canEdit } = useTools();
+  const { store, canEdit, onStorageMissing } = useTools();
   const { council } = useSession();
   const edit = store.getState().edit;
   const title = useDraft((draft) => draft.title);
   const description = useDraft((draft) => draft.description);
   const introText = useDraft((draft) => draft.introText);
+  const introFile = useDraft((draft) => draft.introFile);
   const language = useDraft((draft) => draft.language);
   return (
     <Card>
@@ -43,6 +45,11 @@ export const SurveyFields = () => {
             autosize
             minRows={2}
             onChange={(event) => edit({ introText: event.currentTarget.value }, 'introText')}
+          />
+          <IntroFileField
+            value={introFile}
+            onChange={(file) => edit({ introFile: file }, 'introFile')}
+            onStorageMissing={onStorageMissing}
           />
           <NativeSelect
             label={messages.language}

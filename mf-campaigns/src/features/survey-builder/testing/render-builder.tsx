@@ -1,5 +1,6 @@
 import {
   getCampaignOperation,
+  getStorageOperation,
   getSurveyOperation,
   type Question,
   type Role,
@@ -43,6 +44,7 @@ export const renderBuilder = (patch: Partial<Survey> = {}, options: BuilderOptio
     provided: options.provided,
     handlers: [
       handle(getSurveyOperation, () => kept),
+      handle(getStorageOperation, () => ({ isReady: true, buckets: [] })),
       handle(getCampaignOperation, () => sampleDetail()),
       handle(saveSurveyOperation, ({ body }) => {
         kept = { ...kept, ...(body as Partial<Survey>), revision: kept.revision + 1 };

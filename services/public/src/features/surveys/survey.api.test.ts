@@ -57,7 +57,7 @@ describe('what a resident is given', () => {
     const cy = { title: 'Parciau', 'questions.q2.title': "Sut mae'r parciau?" };
     const id = await tell({}, { language: 'en', translations: { cy } });
     const read = async (lang?: string) => {
-      const query = lang === undefined ? {} : { lang };
+      const query: Record<string, string> = lang === undefined ? {} : { lang };
       return (await service.call(getPublicSurveyOperation, { params: { campaignId: id }, query })).body.survey;
     };
     const welsh = await read('cy');
