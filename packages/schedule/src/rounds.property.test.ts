@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { nextRoundChange, placeOf, roundChanges, roundOf, type Timing } from './index';
 
+// Thousands of calendar sums take their time on a busy machine.
+jest.setTimeout(60_000);
+
 /** Clocks that change by an hour, by half an hour, in the other half of the year, during Ramadan, and never. */
 const zones = [
   'UTC',
