@@ -21,13 +21,15 @@ const useFollowing = (page: Document, questionId: string | undefined) => {
 };
 
 const Page = (props: SurveyRunnerProps & { page: Document }) => {
-  const { survey, council, productName, questionId, onHidden, page } = props;
+  const { survey, council, productName, title, questionId, onHidden, page } = props;
   const { run, isHidden } = usePreviewRun(survey.questions, questionId);
   const { question, index } = run.position;
   // One field at a time is all that shows: the other 499 need not be built.
   const shown = useMemo(() => ({ ...survey, questions: question ? [question] : [] }), [survey, question]);
   useFollowing(page, question?.id);
   useEffect(() => onHidden?.(isHidden), [onHidden, isHidden]);
+  // The dashboard has a main part too; people who jump between them hear which is which.
+  useEffect(() => page.querySelector('main')?.setAttribute('aria-label', title), [page, title]);
   return (
     // Within an article, the page's header and footer are not taken for those of the dashboard.
     <article style={{ display: 'contents' }}>

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@folkmoot/ui';
 import { Tabs } from '@folkmoot/ui/controls';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './builder.module.css';
 import { useBuilderState } from './builder-context';
 import { CheckPanel } from './checks/CheckPanel';
@@ -59,6 +59,11 @@ const beside: readonly Pane[] = ['preview', 'check'];
 /** Wide: outline, editor and preview beside each other. Narrow: one of them at a time. */
 export const BuilderPanes = ({ pane, onPane }: Props) => {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const isFocusWanted = useBuilderState((state) => state.isFocusWanted);
+  // Where only one part fits, the editor comes to the front when a question is wanted.
+  useEffect(() => {
+    if (isFocusWanted && !isWide) onPane('edit');
+  }, [isFocusWanted, isWide, onPane]);
   if (!isWide) return <PaneTabs label={messages.tabs} shown={narrow} value={pane} onChange={onPane} />;
   return (
     <div className={classes.columns}>

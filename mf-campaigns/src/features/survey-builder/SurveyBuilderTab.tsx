@@ -55,7 +55,6 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
   const [store] = useState(() => createBuilderStore(survey));
   const [pane, setPane] = useState<Pane>('edit');
   const [view, setView] = useView();
-  const showEditor = useCallback(() => setPane((current) => (current === 'check' ? current : 'edit')), []);
   const [isStorageMissing, setIsStorageMissing] = useState(false);
   const onStorageMissing = useCallback(() => setIsStorageMissing(true), []);
   const services = useEditorServices(onStorageMissing);
@@ -63,7 +62,6 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
     store,
     surveyId: survey.id,
     campaignId: survey.campaignId,
-    showEditor,
     onStorageMissing,
   });
   const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit });

@@ -10,13 +10,11 @@ interface Given {
   store: BuilderStore;
   surveyId: string;
   campaignId: string;
-  /** Brings the editor to the front where only one part of the builder fits. */
-  showEditor: () => void;
   onStorageMissing: () => void;
 }
 
 /** Actions that say what they did, for all parts of the builder. */
-export const useBuilderTools = ({ store, surveyId, campaignId, showEditor, onStorageMissing }: Given): BuilderTools => {
+export const useBuilderTools = ({ store, surveyId, campaignId, onStorageMissing }: Given): BuilderTools => {
   const canEdit = useCan('survey:edit');
   return useMemo(() => {
     const announce = (text: string) => store.getState().announce(text);
@@ -36,10 +34,7 @@ export const useBuilderTools = ({ store, surveyId, campaignId, showEditor, onSto
         store.getState().move(id, to);
         announce(messages.moved(to + 1, draftIn(store.getState()).questions.length));
       },
-      goTo: (id) => {
-        showEditor();
-        store.getState().focus(id);
-      },
+      goTo: (id) => store.getState().focus(id),
     };
-  }, [store, canEdit, surveyId, campaignId, showEditor, onStorageMissing]);
+  }, [store, canEdit, surveyId, campaignId, onStorageMissing]);
 };
