@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@folkmoot/ui';
 import { Tabs } from '@folkmoot/ui/controls';
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import classes from './builder.module.css';
 import { useBuilderState } from './builder-context';
 import { CheckPanel } from './checks/CheckPanel';
@@ -57,7 +57,7 @@ const narrow: readonly Pane[] = ['outline', 'edit', 'preview', 'check'];
 const beside: readonly Pane[] = ['preview', 'check'];
 
 /** Wide: outline, editor and preview beside each other. Narrow: one of them at a time. */
-export const BuilderPanes = ({ pane, onPane }: Props) => {
+export const BuilderPanes = memo(({ pane, onPane }: Props) => {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const isFocusWanted = useBuilderState((state) => state.isFocusWanted);
   // Where only one part fits, the editor comes to the front when a question is wanted.
@@ -81,4 +81,4 @@ export const BuilderPanes = ({ pane, onPane }: Props) => {
       </Box>
     </div>
   );
-};
+});

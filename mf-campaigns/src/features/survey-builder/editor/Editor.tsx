@@ -1,5 +1,5 @@
 import { Button, IconChevronDown, IconPlus, Stack, Text } from '@folkmoot/ui';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useShallow } from 'zustand/shallow';
 import { useDraft, useTools } from '../builder-context';
 import { StartPanel } from '../start/StartPanel';
@@ -23,7 +23,7 @@ const AddQuestion = () => (
 );
 
 /** The words of the survey and a card for each question. */
-export const Editor = () => {
+export const Editor = memo(() => {
   const { canEdit } = useTools();
   const ids = useDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
   const root = useRef<HTMLDivElement>(null);
@@ -48,4 +48,4 @@ export const Editor = () => {
       )}
     </Stack>
   );
-};
+});

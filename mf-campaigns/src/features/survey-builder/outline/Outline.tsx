@@ -1,5 +1,6 @@
 import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
+import { memo } from 'react';
 import { useShallow } from 'zustand/shallow';
 import { useDraft, useTools } from '../builder-context';
 import { OutlineItem } from './OutlineItem';
@@ -16,7 +17,7 @@ const Held = ({ id }: { id: string }) => {
 const stayInPlace = () => null;
 
 /** All questions in order: jump to one, drag it, move it. */
-export const Outline = () => {
+export const Outline = memo(() => {
   const { move } = useTools();
   const ids = useDraft(useShallow(({ questions }) => questions.map(({ id }) => id)));
   const { heldId, context } = useDrag(ids, move);
@@ -35,4 +36,4 @@ export const Outline = () => {
       </DndContext>
     </nav>
   );
-};
+});

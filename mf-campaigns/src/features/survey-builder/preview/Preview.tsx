@@ -1,6 +1,6 @@
 import { Button, Group, IconRefresh, IconWorld, Stack, Text, useDisclosure } from '@folkmoot/ui';
 import { Modal, NativeSelect } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useBuilderState, useDraft } from '../builder-context';
 import { languageName, useLanguages } from '../translations/languages';
 import { messages } from './preview.messages';
@@ -34,7 +34,7 @@ const LanguageSelect = ({ language, onChange }: { language: string; onChange: (l
 };
 
 /** What residents will see, beside what is being written. */
-export const Preview = () => {
+export const Preview = memo(() => {
   const { main, into } = useLanguages();
   const [wanted, setWanted] = useState('');
   const [round, setRound] = useState(0);
@@ -87,4 +87,4 @@ export const Preview = () => {
       </Modal>
     </Stack>
   );
-};
+});

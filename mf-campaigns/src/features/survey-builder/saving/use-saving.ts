@@ -41,6 +41,9 @@ const mergeWithTheirs = async (store: BuilderStore, campaignId: string): Promise
   }
 };
 
+/** Every key says “saving”: who looks at it need not be told again. */
+const isSameState = (one: SaveState, other: SaveState): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Keeps the server's cache in step, so that the page opens with what was saved last. */
 const useFollowers = (campaignId: string) => {
   const client = useQueryClient();
@@ -119,7 +122,7 @@ export const useSaving = ({ store, survey, userId, canEdit }: Given): Saving => 
           setTheirs(outcome);
           return 'asks';
         },
-        onState: setState,
+        onState: (next) => setState((shown) => (isSameState(shown, next) ? shown : next)),
         onSaved,
         isOnline: () => navigator.onLine,
       }),
