@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { Dispatcher } from '../commands/dispatch';
 import { errorReply } from '../errors';
+import { runWrite } from '../execution/paced';
 import { Store } from '../storage/store';
 import { encodeReply } from '../values/codec';
 import { FrameReader } from './frame-reader';
@@ -34,8 +35,15 @@ export class Server {
     ];
   }
 
+  /** Brings data of an older format to this one. */
+  upgrade(): Promise<void> {
+    return runWrite(this.#store, this.#store.catalogue.rebuilding());
+  }
+
   async listen(): Promise<number> {
     const { host, port } = this.options;
+    // What a crash left to be cleared up is cleared while clients are served already.
+    if (this.#store.catalogue.hasRests()) void this.#clearUp();
     await new Promise<void>((resolve, reject) => {
       this.#net.once('error', reject).listen(port, host, () => resolve());
     });
@@ -77,6 +85,9 @@ export class Server {
     socket.write(frame(message, Buffer.isBuffer(reply) ? reply : encodeReply(reply)));
   }
 
+  async #clearUp(): Promise<void> {
+    await runWrite(this.#store, this.#store.catalogue.recovering()).catch(() => undefined);
+  }
   #endIdle(): void {
     this.#dispatcher.sessions.endIdle(Date.now());
     this.#dispatcher.cursors.killIdle(Date.now());

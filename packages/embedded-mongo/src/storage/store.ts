@@ -1,8 +1,18 @@
+import { statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from '../errors';
 import { Catalogue } from './catalogue';
 import { Documents } from './documents';
 import { type Environment, openEnvironment } from './environment';
 import type { Collection, IndexInfo, KeyRange, StoredRecord, View } from './model';
+import { SnapshotView } from './snapshot-view';
 import { Transaction } from './transaction';
+
+/** The documents that changed since it was made, whether committed or not. */
+export interface ChangeWatch {
+  changedIds(collection: Collection): number[];
+  end(): void;
+}
 
 /**
  * Collections, documents and indexes in one LMDB environment. One process owns the files. Every write runs inside an
@@ -15,18 +25,38 @@ export class Store {
   /** The committed state, or within write() the state being written. */
   readonly base: View;
   readonly openTransactions = new Set<Transaction>();
+  readonly #watches = new Set<ChangeWatch>();
   /** Number of the last change made. */
   #sequence = 0;
   /** Number of the last change known to be on disk. */
   #committed = 0;
   /** Number of each document's last change, kept while an open transaction might have missed it. */
   readonly #changed = new Map<string, number>();
+  #lastLong: Promise<unknown> = Promise.resolve();
 
-  constructor(path: string, { noSync }: { noSync?: boolean } = {}) {
+  constructor(
+    private readonly path: string,
+    { noSync }: { noSync?: boolean } = {},
+  ) {
     this.env = openEnvironment(path, noSync);
+    this.#checkLength();
     this.documents = new Documents(this.env, (collection) => this.catalogue.save(collection));
     this.catalogue = new Catalogue(this.env, () => this.documents);
     this.base = new BaseView(this);
+  }
+
+  /** A file that was cut off would end the process at the first read beyond its end. */
+  #checkLength(): void {
+    const { size } = statSync(join(this.path, 'data.mdb'));
+    const { fileBytes } = this.sizes();
+    if (size > 0 && size < fileBytes) throw new Error(`data.mdb has ${size} bytes and should have ${fileBytes}`);
+  }
+
+  /** Runs long writes one after the other, so that together they hold up others no longer than one alone. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#lastLong.then(work);
+    this.#lastLong = turn.catch(() => undefined);
+    return turn;
   }
 
   /** Runs `work` in a write transaction; an atomic one is rolled back whole when it throws. */
@@ -41,18 +71,47 @@ export class Store {
         failure = { error };
         if (atomic) throw error;
       } finally {
+        this.documents.saveCounts();
         reached = this.#sequence;
       }
     };
     const commit = atomic ? this.env.root.childTransaction(run) : this.env.root.transaction(run);
     await Promise.resolve(commit).catch((error: unknown) => {
-      failure ??= { error };
+      failure ??= { error: this.#failureOf(error) };
     });
     this.#committed = Math.max(this.#committed, reached);
     this.#forget();
     if (failure) throw failure.error;
     if (!outcome) throw new Error('the write was not carried out');
     return outcome.value;
+  }
+
+  /** What is committed now, for reading over several turns. */
+  openView(): SnapshotView {
+    return new SnapshotView(this);
+  }
+  /** Remembers what changes from now on. */
+  watch(): ChangeWatch {
+    const startedAt = this.#committed;
+    const watch: ChangeWatch = {
+      changedIds: ({ id }) =>
+        [...this.#changed].flatMap(([key, sequence]) => {
+          const [collection, record] = key.split(':').map(Number);
+          return collection === id && record !== undefined && sequence > startedAt ? [record] : [];
+        }),
+      end: () => {
+        this.#watches.delete(watch);
+        this.#forget();
+      },
+    };
+    this.#watches.add(watch);
+    return watch;
+  }
+  #failureOf(error: unknown): unknown {
+    if (error instanceof CommandError || !/no space|ENOSPC|EFBIG|too large|MAP_FULL|quota/i.test(String(error)))
+      return error;
+    const message = `the disk that holds ${this.path} is full: the write was not carried out; make room and try again`;
+    return new CommandError(14031, 'OutOfDiskSpace', message);
   }
 
   beginTransaction(): Transaction {
@@ -72,9 +131,16 @@ export class Store {
     return (this.#changed.get(`${collection.id}:${id}`) ?? 0) > sequence;
   }
   #forget(): void {
-    if (this.openTransactions.size === 0 && this.#committed === this.#sequence) this.#changed.clear();
+    const isWatched = this.openTransactions.size > 0 || this.#watches.size > 0;
+    if (!isWatched && this.#committed === this.#sequence) this.#changed.clear();
   }
 
+  /** The size of the data file and what is left on its disk, in bytes. */
+  sizes(): { readonly fileBytes: number; readonly freeDiskBytes: number } {
+    const { pageSize = 0, lastPageNumber = 0 } = this.env.root.getStats() as Record<string, number>;
+    const { bavail, bsize } = statfsSync(this.path);
+    return { fileBytes: (lastPageNumber + 1) * pageSize, freeDiskBytes: bavail * bsize };
+  }
   async close(): Promise<void> {
     await this.env.root.flushed;
     await this.env.root.close();
@@ -82,6 +148,7 @@ export class Store {
 }
 
 class BaseView implements View {
+  readonly isFirstSnapshot = true;
   constructor(private readonly store: Store) {}
   get(collection: Collection, id: number): StoredRecord | undefined {
     return this.store.documents.read(collection, id);

@@ -78,6 +78,18 @@ const sortPart = (doc: unknown, field: string, direction: 1 | -1): Buffer => {
 export const sortKey = (doc: unknown, sort: SortSpec): Buffer =>
   Buffer.concat(sort.map(([field, direction]) => sortPart(doc, field, direction)));
 
+/** Takes a field away, leaving the documents around it as they were. */
+export const removePath = (target: Doc, path: string): void => {
+  const [name = '', ...rest] = path.split('.');
+  const inner = target[name];
+  if (rest.length === 0) delete target[name];
+  else if (isDoc(inner)) {
+    const copy = { ...inner };
+    removePath(copy, rest.join('.'));
+    target[name] = copy;
+  }
+};
+
 /** Sets `value` at a dotted path, making embedded documents on the way. */
 export const setPath = (target: Doc, path: string, value: unknown): void => {
   const parts = path.split('.');
