@@ -51,7 +51,7 @@ describe('starting an engine', () => {
 
     await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
       code: 'FolderNewer',
-      message: `${folder} has format 99, this version reads up to 1; use the newer version`,
+      message: `${folder} has format 99, this version reads up to 2; use the newer version`,
     });
   });
   it('a folder with a damaged marker: is refused by FolderBroken', async () => {

@@ -26,6 +26,9 @@ export const handledCommands: readonly string[] = [
 const canonical = new Map(Object.keys(commandFields).map((name) => [name.toLowerCase(), name]));
 const handshakes = new Set(['hello', 'isMaster']);
 
+/** Commands that add to the files. */
+const growing = new Set(['insert', 'update', 'findAndModify', 'createIndexes', 'create']);
+
 interface Named {
   readonly name: string;
   readonly body: Doc;
@@ -63,6 +66,7 @@ export class Dispatcher {
       address,
       isInTransaction,
     };
+    if (growing.has(name)) this.store.disk.checkRoom();
     if (isInTransaction) return this.#runInTransaction(request);
     if (Object.hasOwn(writeCommands, name)) return this.#runWrite(request);
     const change = catalogueWrites[name];

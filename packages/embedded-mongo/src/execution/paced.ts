@@ -4,7 +4,7 @@ import type { Store } from '../storage/store';
 import { type Flow, pause } from './flow';
 
 /** How long others wait at most for one slice of a long command. */
-const sliceMs = 8;
+const sliceMs = 4;
 const now = (): number => performance.now();
 
 /** Pulls a flow; lets others be served at its pauses once a slice is over. `take` says false to stop. */

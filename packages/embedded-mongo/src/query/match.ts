@@ -2,6 +2,7 @@
 import { badValue, notImplemented } from '../errors';
 import { compileExpression, fieldsRead } from '../expressions/compile';
 import { keyOf } from '../values/keys';
+import { truncated } from '../values/numbers';
 import { terminals } from '../values/paths';
 import { asArray, type Doc, hasOperators, isDoc, isNumeric, isRegex, isTruthy } from '../values/values';
 import { equalTo, matchesRegex, ordered, type Predicate } from './predicates';
@@ -62,9 +63,13 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2 && value.every(isNumeric);
 const modulo: Operator = (operand, site) => {
   if (!isPair(operand)) throw badValue('malformed mod, needs to be an array of two numbers');
-  const [divisor, remainder] = operand.map((number) => Math.trunc(Number(number)));
-  if (!divisor) throw badValue('divisor cannot be 0');
-  return some((value) => isNumeric(value) && Math.trunc(Number(value)) % divisor === remainder, site);
+  const [divisor = 0n, remainder] = operand.map((number) => truncated(number));
+  if (divisor === 0n) throw badValue('divisor cannot be 0');
+  const matches = (value: unknown): boolean => {
+    const whole = truncated(value);
+    return whole !== undefined && whole % divisor === remainder;
+  };
+  return some(matches, site);
 };
 
 const elementMatch: Operator = (operand, site) => {

@@ -5,10 +5,13 @@ import { compileRegex } from './regex';
 /** A test of one value. */
 export type Predicate = (value: unknown) => boolean;
 
+const isNaNumber = (value: unknown): boolean => isNumeric(value) && Number.isNaN(Number(value));
+
 /** Equality as BSON sees it: ordered objects, exact numbers, null equals missing. */
 export const equalTo = (wanted: unknown): Predicate => {
   if (isNil(wanted)) return isNil;
   if (typeof wanted === 'string' || typeof wanted === 'boolean') return (value) => value === wanted;
+  if (isNaNumber(wanted)) return isNaNumber;
   const key = keyOf(wanted);
   const tag = tagOf(wanted);
   if (typeof wanted === 'number') {
@@ -18,7 +21,6 @@ export const equalTo = (wanted: unknown): Predicate => {
 };
 
 const signOf = (left: number, right: number): number => Number(left > right) - Number(left < right);
-const isNaNumber = (value: unknown): boolean => isNumeric(value) && Number.isNaN(Number(value));
 
 /** A range test within the type bracket of `bound`. */
 export const ordered = (bound: unknown, isWanted: (order: number) => boolean): Predicate => {

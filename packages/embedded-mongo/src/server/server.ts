@@ -14,6 +14,7 @@ export interface ServerOptions {
   readonly host: string;
   readonly ttlSeconds: number;
   readonly noSync: boolean;
+  readonly reserveBytes?: number;
 }
 const idleCheckMs = 10_000;
 
@@ -26,7 +27,7 @@ export class Server {
   readonly #timers: NodeJS.Timeout[];
 
   constructor(private readonly options: ServerOptions) {
-    this.#store = new Store(options.dbPath, { noSync: options.noSync });
+    this.#store = new Store(options.dbPath, options);
     this.#dispatcher = new Dispatcher(this.#store);
     this.#net = createServer((socket) => this.#serve(socket));
     this.#timers = [

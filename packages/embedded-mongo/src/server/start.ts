@@ -14,6 +14,8 @@ export interface EngineOptions {
   readonly ttlSeconds?: number;
   /** Gives up durability for speed: for tests. */
   readonly noSync?: boolean;
+  /** How much of the disk stays free, in bytes; what would add to the files is refused beyond that. */
+  readonly reserveBytes?: number;
 }
 export interface Engine {
   readonly port: number;
@@ -53,11 +55,11 @@ const isRefusal = (error: unknown): boolean => error instanceof EngineError;
 
 /** Starts the engine in this process. Throws EngineError when the folder, host or port is refused. */
 export const startEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { dbPath, port = 0, host = '127.0.0.1', ttlSeconds = 60, noSync = false } = options;
+  const { dbPath, port = 0, host = '127.0.0.1', ttlSeconds = 60, noSync = false, reserveBytes } = options;
   checkHost(host);
   claimFolder(dbPath, 'embedded-mongo');
   const lock = await lockFolder(dbPath);
-  const server = openServer(lock, { dbPath, port, host, ttlSeconds, noSync });
+  const server = openServer(lock, { dbPath, port, host, ttlSeconds, noSync, reserveBytes });
   const stop = async (): Promise<void> => {
     await server.close();
     await lock.release();

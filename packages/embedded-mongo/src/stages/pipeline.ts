@@ -6,7 +6,7 @@ import { fieldsRead } from '../expressions/compile';
 import { located } from '../expressions/types';
 import { filterFields } from '../query/match';
 import type { Collection } from '../storage/model';
-import { type Doc, isDoc, isNumeric, isTruthy } from '../values/values';
+import { type Doc, hasOperators, isDoc, isNumeric, isTruthy } from '../values/values';
 import { bucket } from './bucket';
 import { count, group } from './group';
 import { lookup } from './lookup';
@@ -129,8 +129,12 @@ const headOf = (pipeline: readonly Doc[], variables: Doc | undefined): Head => {
 type Fields = string[] | undefined;
 const all = (...parts: readonly Fields[]): Fields =>
   parts.includes(undefined) ? undefined : parts.flatMap((fields) => fields ?? []);
+const includes = (value: unknown): boolean => {
+  const isNested = isDoc(value) && !hasOperators(value);
+  return isNested ? Object.values(value).some(includes) : isTruthy(value);
+};
 const isInclusion = (spec: unknown): spec is Doc =>
-  isDoc(spec) && Object.entries(spec).some(([name, value]) => name !== '_id' && isTruthy(value));
+  isDoc(spec) && Object.entries(spec).some(([name, value]) => name !== '_id' && includes(value));
 const head = (path: string): string => path.split('.')[0] ?? path;
 
 /** The outermost fields that a stage reads and, if it ends what is read of the stored documents, that it does. */

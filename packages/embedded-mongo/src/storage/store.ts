@@ -1,13 +1,19 @@
-import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../errors';
 import { Catalogue } from './catalogue';
+import { Disk, defaultReserveBytes } from './disk';
 import { Documents } from './documents';
 import { type Environment, openEnvironment } from './environment';
+import { checkDataFile } from './file-check';
 import type { Collection, IndexInfo, KeyRange, StoredRecord, View } from './model';
 import { SnapshotView } from './snapshot-view';
 import { Transaction } from './transaction';
 
+export interface StoreOptions {
+  /** Gives up durability for speed: for tests. */
+  readonly noSync?: boolean;
+  /** How much of the disk stays free, in bytes. */
+  readonly reserveBytes?: number;
+}
 /** The documents that changed since it was made, whether committed or not. */
 export interface ChangeWatch {
   changedIds(collection: Collection): number[];
@@ -19,6 +25,7 @@ export interface ChangeWatch {
  * LMDB write transaction; writes that arrive together share one sync to disk, and none resolves before it.
  */
 export class Store {
+  readonly disk: Disk;
   readonly env: Environment;
   readonly documents: Documents;
   readonly catalogue: Catalogue;
@@ -34,22 +41,13 @@ export class Store {
   readonly #changed = new Map<string, number>();
   #lastLong: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    private readonly path: string,
-    { noSync }: { noSync?: boolean } = {},
-  ) {
+  constructor(path: string, { noSync = false, reserveBytes = defaultReserveBytes }: StoreOptions = {}) {
+    this.disk = new Disk(path, reserveBytes);
+    checkDataFile(join(path, 'data.mdb'));
     this.env = openEnvironment(path, noSync);
-    this.#checkLength();
     this.documents = new Documents(this.env, (collection) => this.catalogue.save(collection));
     this.catalogue = new Catalogue(this.env, () => this.documents);
     this.base = new BaseView(this);
-  }
-
-  /** A file that was cut off would end the process at the first read beyond its end. */
-  #checkLength(): void {
-    const { size } = statSync(join(this.path, 'data.mdb'));
-    const { fileBytes } = this.sizes();
-    if (size > 0 && size < fileBytes) throw new Error(`data.mdb has ${size} bytes and should have ${fileBytes}`);
   }
 
   /** Runs long writes one after the other, so that together they hold up others no longer than one alone. */
@@ -77,7 +75,7 @@ export class Store {
     };
     const commit = atomic ? this.env.root.childTransaction(run) : this.env.root.transaction(run);
     await Promise.resolve(commit).catch((error: unknown) => {
-      failure ??= { error: this.#failureOf(error) };
+      failure ??= { error: this.disk.failureOf(error) };
     });
     this.#committed = Math.max(this.#committed, reached);
     this.#forget();
@@ -107,13 +105,6 @@ export class Store {
     this.#watches.add(watch);
     return watch;
   }
-  #failureOf(error: unknown): unknown {
-    if (error instanceof CommandError || !/no space|ENOSPC|EFBIG|too large|MAP_FULL|quota/i.test(String(error)))
-      return error;
-    const message = `the disk that holds ${this.path} is full: the write was not carried out; make room and try again`;
-    return new CommandError(14031, 'OutOfDiskSpace', message);
-  }
-
   beginTransaction(): Transaction {
     const transaction = new Transaction(this, this.#committed);
     this.openTransactions.add(transaction);
@@ -138,8 +129,7 @@ export class Store {
   /** The size of the data file and what is left on its disk, in bytes. */
   sizes(): { readonly fileBytes: number; readonly freeDiskBytes: number } {
     const { pageSize = 0, lastPageNumber = 0 } = this.env.root.getStats() as Record<string, number>;
-    const { bavail, bsize } = statfsSync(this.path);
-    return { fileBytes: (lastPageNumber + 1) * pageSize, freeDiskBytes: bavail * bsize };
+    return { fileBytes: (lastPageNumber + 1) * pageSize, freeDiskBytes: this.disk.freeBytes };
   }
   async close(): Promise<void> {
     await this.env.root.flushed;

@@ -36,6 +36,16 @@ export const wholeOf = (value: bigint, kind: NumberKind): number | Long | undefi
   return kind === 'int' && isInt32(small) ? small : Long.fromBigInt(value);
 };
 
+/** A number without its decimals; undefined for what is no finite number. */
+export const truncated = (value: unknown): bigint | undefined => {
+  const kind = numberKind(value);
+  if (kind === 'int' || kind === 'long') return bigOf(value);
+  if (!kind || !Number.isFinite(Number(value))) return undefined;
+  if (kind === 'double') return BigInt(Math.trunc(Number(value)));
+  const { digits, exponent } = decimalOf(value);
+  return exponent < 0 ? digits / 10n ** BigInt(-exponent) : digits * 10n ** BigInt(exponent);
+};
+
 interface Operation {
   readonly name: string;
   readonly double: (left: number, right: number) => number;
