@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EngineError } from './engine-error';
 import { claimFolder, isOutdated, markUpgraded } from './folder';
 import { type FolderLock, lockFolder } from './lock';
@@ -70,6 +72,8 @@ export const startEngine = async (options: EngineOptions): Promise<Engine> => {
       markUpgraded(dbPath);
     }
     const bound = await server.listen();
+    // Tools on the same machine find a running engine by this file.
+    writeFileSync(join(dbPath, 'engine.uri'), `${engineUri(bound)}\n`);
     return { port: bound, uri: engineUri(bound), stop };
   } catch (error) {
     await stop();

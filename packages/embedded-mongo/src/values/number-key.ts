@@ -86,7 +86,7 @@ const magnitude = (text: string): Buffer => {
   if (isLess(largest, exact)) return beyond(Number.MAX_VALUE, text);
   if (exact.top === 0n) return Buffer.concat([headOf(0), Buffer.of(tails.exact)]);
   if (isLess(exact, smallest)) return beyond(0, text);
-  const nearest = Math.min(Number(text.replace('-', '')), Number.MAX_VALUE) || Number.MIN_VALUE;
+  const nearest = Math.min(Number(text.replace(/^-/, '')), Number.MAX_VALUE) || Number.MIN_VALUE;
   return withRest(isLess(exact, fractionOf(nearest)) ? doubleBefore(nearest) : nearest, exact);
 };
 
