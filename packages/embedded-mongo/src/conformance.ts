@@ -1,4 +1,5 @@
 /** @file What this engine does. The refusal checks and the README read these lists; what is not here is refused by name. */
+import { commandFields } from './commands/command-fields';
 
 export const queryOperatorNames = [
   '$all',
@@ -167,3 +168,20 @@ export const expressionNames = [
   '$type',
   '$year',
 ] as const;
+
+/** What product code may use: the names of the conformance table. $push has parts that stand beside its own name. */
+export const engineAbilities = {
+  operators: new Set<string>([
+    ...queryOperatorNames,
+    ...updateOperatorNames,
+    ...stageNames,
+    ...accumulatorNames,
+    ...expressionNames,
+    '$each',
+    '$position',
+    '$slice',
+    '$sort',
+    '$natural',
+  ]),
+  commands: new Set(Object.keys(commandFields)),
+};

@@ -41,7 +41,7 @@ const findsDuring = async (work: Promise<unknown>): Promise<number> => {
 const fewest = 5;
 
 describe('long work of one client', () => {
-  const inserting = (): Promise<unknown> => others().insertMany(rowsFrom(0, 20_000));
+  const inserting = (): Promise<unknown> => others().insertMany(rowsFrom(0, 10_000));
   const works: readonly (readonly [what: string, work: () => Promise<unknown>])[] = [
     [
       'a group',

@@ -9,7 +9,7 @@ export interface CheckConfig {
   readonly mongodbUri: string | undefined;
 }
 
-const short = { kills: 3, seeds: 4, documents: 60_000, timeoutMs: 60_000 };
+const short = { kills: 3, seeds: 4, documents: 20_000, timeoutMs: 60_000 };
 const long = { kills: 50, seeds: 40, documents: 1_000_000, timeoutMs: 1_800_000 };
 
 export const checkConfig = (): CheckConfig => ({

@@ -109,6 +109,6 @@ export const numberKey = (value: unknown): Buffer => {
   if (isExactDouble(value)) return doubleKey(Number(value));
   const text = String(value);
   const key = magnitude(text);
-  const isZero = key.subarray(1).every((byte) => byte === 0);
+  const isZero = key.readUInt8(0) === 0x80 && key.subarray(1).every((byte) => byte === 0);
   return text.startsWith('-') && !isZero ? Buffer.from(key.map((byte) => byte ^ 0xff)) : key;
 };
