@@ -1,9 +1,10 @@
 /** @file One engine per folder: a bound socket is a lock that dies with its process, kill -9 included. */
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { EngineError } from './engine-error';
 
 export interface FolderLock {
@@ -12,7 +13,10 @@ export interface FolderLock {
 const lockName = 'engine.lock';
 /** Paths of sockets must be short; a little room is left for the names beside the lock. */
 const longestPath = 90;
-const mostAttempts = 5;
+const pauseMs = 20;
+/** A guard as old as this was left by a process that was killed. */
+const guardMs = 3000;
+const mostAttempts = 400;
 
 /** Beside the data, or in the folder for temporary files when that path is too long for a socket. */
 const lockPathOf = (folder: string): string => {
@@ -44,14 +48,22 @@ const hasDone = (work: () => void): boolean => {
   }
 };
 
-/** Takes a lock of a dead process away. Says false when it turns out to be alive: then it is put back. */
-const isCleared = async (path: string, aside: string): Promise<boolean> => {
-  if (await isServed(path)) return false;
-  if (!hasDone(() => renameSync(path, aside))) return true;
-  const isAlive = await isServed(aside);
-  if (isAlive) hasDone(() => linkSync(aside, path));
-  rmSync(aside, { force: true });
-  return !isAlive;
+/** Whoever removes a dead lock holds this folder meanwhile: two that did so at a time could remove a live one. */
+const withGuard = async (path: string, work: () => Promise<void>): Promise<void> => {
+  const guard = `${path}.taking`;
+  if (!hasDone(() => mkdirSync(guard))) {
+    await delay(pauseMs);
+    const isLeft = hasDone(() => {
+      if (Date.now() - statSync(guard).mtimeMs < guardMs) throw new Error('somebody is at it');
+    });
+    if (isLeft) hasDone(() => rmdirSync(guard));
+    return;
+  }
+  try {
+    await work();
+  } finally {
+    rmdirSync(guard);
+  }
 };
 
 /** Throws EngineLocked when another engine serves the folder. */
@@ -73,7 +85,10 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
         },
       };
     }
-    if (!(await isCleared(path, `${own}.old`))) break;
+    if (await isServed(path)) break;
+    await withGuard(path, async () => {
+      if (!(await isServed(path))) rmSync(path, { force: true });
+    });
   }
   await release();
   throw new EngineError('EngineLocked', `another engine is serving ${folder}`);
