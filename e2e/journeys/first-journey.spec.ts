@@ -86,6 +86,8 @@ test('the pages of the system administrator have no accessibility violation', as
     .getByRole('row', { name: /Riverside/ })
     .getByRole('button', { name: 'Act in this council' })
     .click();
+  // Leaving before the answer has come would take the request along.
+  await expect(page.getByText('You are acting in Riverside')).toBeVisible();
   await page.goto('/dashboard/campaigns');
   await expect(page.getByRole('article', { name: 'Riverside Park improvements' })).toBeVisible();
 });

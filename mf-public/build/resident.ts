@@ -1,8 +1,10 @@
 /** @file Builds what residents get: the client bundle, and the bundle that renders pages on the server. React is Preact in both. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -49,8 +51,20 @@ export interface ResidentBuild {
   renderHash: string;
 }
 
+interface ResidentOptions {
+  outDir: string;
+  /** Readable, and the page listens for `npm run dev`. */
+  isDev?: boolean;
+}
+
+const listening = (): BuildOptions => ({
+  minify: false,
+  sourcemap: 'inline',
+  inject: [createRequire(import.meta.url).resolve('@folkmoot/federation/reload-page')],
+});
+
 /** Builds both bundles into `outDir`/resident under names that carry their hashes. */
-export const buildResident = async ({ outDir }: { outDir: string }): Promise<ResidentBuild> => {
+export const buildResident = async ({ outDir, isDev = false }: ResidentOptions): Promise<ResidentBuild> => {
   const css = await minifiedCss();
   const inlineCss = {
     name: 'inline-css',
@@ -59,7 +73,12 @@ export const buildResident = async ({ outDir }: { outDir: string }): Promise<Res
     }) => plugin.onLoad({ filter: /resident\.css$/ }, () => ({ contents: css, loader: 'text' })),
   };
   const [client, render] = await Promise.all([
-    bundle({ entryPoints: ['src/resident/client.tsx'], format: 'iife', target: 'es2020' }),
+    bundle({
+      entryPoints: ['src/resident/client.tsx'],
+      format: 'iife',
+      target: 'es2020',
+      ...(isDev ? listening() : {}),
+    }),
     bundle({
       entryPoints: ['src/resident/render.tsx'],
       format: 'esm',
@@ -82,9 +101,10 @@ export const buildResident = async ({ outDir }: { outDir: string }): Promise<Res
 
 const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
 if (isMain) {
-  const outDir = path.join(root, 'dist');
-  const resident = await buildResident({ outDir });
-  const descriptor = path.join(outDir, 'remote.json');
-  const described = JSON.parse(await readFile(descriptor, 'utf8'));
-  await writeFile(descriptor, `${JSON.stringify({ ...described, resident }, null, 2)}\n`);
+  const { dev } = parseArgs({ options: { dev: { type: 'string' } } }).values;
+  const outDir = dev ?? path.join(root, 'dist');
+  const resident = await buildResident({ outDir, isDev: dev !== undefined });
+  // A release adds to the descriptor that rspack has checked and put there.
+  const described = JSON.parse(await readFile(path.join(dev === undefined ? outDir : root, 'remote.json'), 'utf8'));
+  await writeFile(path.join(outDir, 'remote.json'), `${JSON.stringify({ ...described, resident }, null, 2)}\n`);
 }

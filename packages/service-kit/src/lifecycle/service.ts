@@ -87,7 +87,11 @@ const subscribe = async (parts: ServiceParts, { logger, metrics }: ServiceKit, t
 
 const listening = async <C extends ServiceConfig>(kit: ServiceKit<C>, parts: ServiceParts, transport: Transport) => {
   const { name, config, logger, metrics, connection } = kit;
-  const health = { database: () => pingMongo(connection), events: () => transport.health(), ...parts.health };
+  // Without a broker a service still serves: its events wait in the outbox. Being taken out of service would lose more.
+  const health = {
+    needed: { database: () => pingMongo(connection), ...parts.health },
+    waitedFor: { events: () => transport.health() },
+  };
   const app = createServiceApp({ service: name, routes: parts.routes, config, logger, health, metrics });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');
@@ -138,6 +142,5 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const { app, server } = await listening(kit, parts, transport);
   undo.add(() => server.close());
   const { port, url } = server;
-  const ready = async () => (await pingMongo(connection)) && (await transport.health());
-  return { name, port, url, app, connection, parts, jobs: kit.jobs, ready, drain, stop: undo.run };
+  return { name, port, url, app, connection, parts, jobs: kit.jobs, drain, stop: undo.run };
 };

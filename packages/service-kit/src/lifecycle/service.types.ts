@@ -64,6 +64,7 @@ export interface ServiceParts {
   /** Outboxes beside the usual one. */
   readonly relays?: readonly RelaySource[];
   readonly jobs?: readonly JobDefinition[];
+  /** What it cannot serve without, beside its database. */
   readonly health?: HealthChecks;
   /** Called once everything stands, before the service counts as ready. */
   readonly start?: () => Promise<void>;
@@ -98,8 +99,6 @@ export interface RunningService<P> {
   readonly connection: Connection;
   readonly parts: P;
   readonly jobs: Jobs;
-  /** Everything it stands on answers. */
-  ready(): Promise<boolean>;
   /** Hands over what the outboxes hold. False when that took longer than `withinMs`. */
   drain(withinMs?: number): Promise<boolean>;
   stop(): Promise<void>;
