@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Document } from 'mongodb';
+import type { mongo } from 'mongoose';
 import { checkConfig } from '../testing/config';
 import { databaseOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 
@@ -83,9 +83,9 @@ describe('long work of one client', () => {
   });
 
   it('an update of many: changes each once, whatever comes in between', async () => {
-    await rows().updateMany({}, { $set: { seen: 0 } as Document });
+    await rows().updateMany({}, { $set: { seen: 0 } as mongo.BSON.Document });
     const added = rows().insertOne({ _id: documents + 1, n: 1, g: 1 });
-    await rows().updateMany({ seen: 0 } as object, { $inc: { seen: 1 } as Document });
+    await rows().updateMany({ seen: 0 } as object, { $inc: { seen: 1 } as mongo.BSON.Document });
     await added;
 
     expect(await rows().countDocuments({ seen: { $gt: 1 } } as object)).toBe(0);
@@ -117,7 +117,7 @@ describe('a cursor over several batches', () => {
     await cursor.next();
     const rewrite = async (): Promise<void> => {
       for (let round = 0; round < 300; round++)
-        await rows().updateOne({ _id: 0 }, { $set: { text: 'x'.repeat(50_000) + round } as Document });
+        await rows().updateOne({ _id: 0 }, { $set: { text: 'x'.repeat(50_000) + round } as mongo.BSON.Document });
     };
     await rewrite();
     const before = await sizeOf();

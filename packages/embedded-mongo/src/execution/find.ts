@@ -5,7 +5,7 @@ import { keyOf } from '../values/keys';
 import { emptyArray, pathValues, type SortSpec, sortKey } from '../values/paths';
 import { type Doc, isNumeric } from '../values/values';
 import { type Context, sortSpec } from './context';
-import { drained, type Flow, filtered, mapped, paged, pause, rowsOf, withPauses } from './flow';
+import { drained, type Flow, filtered, mapped, paged, pause, withPauses } from './flow';
 import { sorted } from './sort';
 
 export interface FindOptions {
@@ -127,11 +127,6 @@ export const findRecords = (
   compile(options.filter ?? {}, context.variables);
   sortSpec(naturalOrder(options.sort) ? {} : options.sort);
   return collection ? plannedRecords(context, collection, options) : [];
-};
-
-export const findFirst = (context: Context, collection: Collection, options: FindOptions): StoredRecord | undefined => {
-  const [first] = rowsOf(findRecords(context, collection, { ...options, limit: 1 }));
-  return first;
 };
 
 /** The distinct values at a path, in BSON order: one row. */

@@ -1,5 +1,5 @@
 import { Decimal128, Double, EJSON, Long } from 'bson';
-import type { Collection } from 'mongodb';
+import type { mongo } from 'mongoose';
 import type { Doc } from '../../values/values';
 
 export const long = (value: number | string): Long => Long.fromString(String(value));
@@ -11,7 +11,7 @@ export interface Stored {
   _id: number;
   [field: string]: unknown;
 }
-export type Rows = Collection<Stored>;
+export type Rows = mongo.Collection<Stored>;
 /** One line of the conformance table: what it is about, and work whose answer has to be this one, types included. */
 export interface Case {
   /** The command, operator or stage. */
