@@ -1,13 +1,20 @@
-/** @file The embedded engine's figures: `npx tsx bench/src/engine.ts`. Durable writes, medians of three rounds. */
+/**
+ * @file `npm run bench -- engine`: the embedded database in a process of its own, durable writes. With BESIDE, the address
+ * of another server, that one is measured by turns in the same run.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEngine } from '@folkmoot/embedded-mongo';
-import mongoose, { type mongo } from 'mongoose';
+import { mongo } from 'mongoose';
+import { interleaved, machine, table, type Variant } from './rounds';
 
-const ROUNDS = 3;
-const INSERTS = 3000;
-const FINDS = 6000;
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const GROUPED = 100_000;
+const MANY = Number(process.env.DOCUMENTS ?? 1_000_000);
+const WRITES = 1000;
+const FINDS = 3000;
 
 interface Row {
   _id: number;
@@ -15,6 +22,13 @@ interface Row {
   text: string;
 }
 type Rows = mongo.Collection<Row>;
+interface Bench {
+  readonly name: string;
+  readonly rows: Rows;
+  readonly grouped: Rows;
+  nextId: number;
+}
+const rowOf = (_id: number): Row => ({ _id, group: _id % 1000, text: 'lorem ipsum dolor sit amet '.repeat(6) });
 
 const perSecond = async (count: number, clients: number, work: (position: number) => Promise<unknown>) => {
   let next = 0;
@@ -23,40 +37,137 @@ const perSecond = async (count: number, clients: number, work: (position: number
   };
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
-  return Math.round((count / (performance.now() - startedAt)) * 1000);
+  return (count / (performance.now() - startedAt)) * 1000;
 };
 
-const median = async (measure: () => Promise<number>): Promise<number> => {
-  const rounds: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure());
-  return rounds.sort((left, right) => left - right)[Math.floor(ROUNDS / 2)] ?? 0;
-};
-
-const measure = async (rows: Rows): Promise<Record<string, number>> => {
-  let id = 0;
-  const insert = () => rows.insertOne({ _id: id++, group: id % 100, text: 'lorem ipsum dolor sit amet '.repeat(6) });
-  const figures: Record<string, number> = {};
-  for (const clients of [1, 8, 32]) {
-    figures[`inserts/s, ${clients} clients`] = await median(() => perSecond(INSERTS, clients, insert));
+const fill = async (rows: Rows, count: number): Promise<number> => {
+  const startedAt = performance.now();
+  for (let start = 0; start < count; start += 1000) {
+    await rows.insertMany(
+      Array.from({ length: 1000 }, (_, at) => rowOf(start + at)),
+      { ordered: false },
+    );
   }
-  figures['finds by id/s, 8 clients'] = await median(() => perSecond(FINDS, 8, (at) => rows.findOne({ _id: at })));
-  const page = (at: number) =>
-    rows
-      .find({ group: at % 100 })
-      .sort({ _id: -1 })
-      .limit(20)
-      .toArray();
-  figures['pages of 20 by index/s, 8 clients'] = await median(() => perSecond(FINDS / 4, 8, page));
-  return figures;
+  return (count / (performance.now() - startedAt)) * 1000;
+};
+const works: Readonly<Record<string, (bench: Bench) => Promise<number>>> = {
+  'inserts, 1 client': (bench) => perSecond(WRITES / 4, 1, () => bench.rows.insertOne(rowOf(bench.nextId++))),
+  'inserts, 8 clients': (bench) => perSecond(WRITES, 8, () => bench.rows.insertOne(rowOf(bench.nextId++))),
+  'inserts, 32 clients': (bench) => perSecond(WRITES, 32, () => bench.rows.insertOne(rowOf(bench.nextId++))),
+  'insertMany of 1,000': (bench) =>
+    perSecond(10, 1, () => bench.rows.insertMany(Array.from({ length: 1000 }, () => rowOf(bench.nextId++)))).then(
+      (rate) => rate * 1000,
+    ),
+  'finds by id, 8 clients': ({ grouped }) => perSecond(FINDS, 8, (_id) => grouped.findOne({ _id })),
+  'pages of 20 by index, 8': ({ grouped }) =>
+    perSecond(FINDS / 10, 8, (at) => grouped.find({ group: at }).sort({ _id: -1 }).limit(20).toArray()),
+  'cursor scan': async ({ grouped }) => {
+    const startedAt = performance.now();
+    for await (const _row of grouped.find().batchSize(1000));
+    return (GROUPED / (performance.now() - startedAt)) * 1000;
+  },
+  'group over 100,000': async ({ grouped }) => {
+    const startedAt = performance.now();
+    await grouped.aggregate([{ $group: { _id: '$group', n: { $sum: 1 } } }]).toArray();
+    return (GROUPED / (performance.now() - startedAt)) * 1000;
+  },
 };
 
-const dbPath = await mkdtemp(path.join(tmpdir(), 'bench-engine-'));
-const engine = await startEngine({ dbPath });
-const connection = await mongoose.createConnection(engine.uri, { dbName: 'bench', maxPoolSize: 32 }).asPromise();
-const rows: Rows = connection.getClient().db('bench').collection<Row>('rows');
-await rows.createIndex({ group: 1, _id: -1 });
-const figures = await measure(rows);
-for (const [name, figure] of Object.entries(figures)) process.stdout.write(`${name}: ${figure}\n`);
-await connection.close();
-await engine.stop();
-await rm(dbPath, { recursive: true, force: true });
+const benchOf = async (name: string, uri: string): Promise<Bench> => {
+  const client = await mongo.MongoClient.connect(uri, { maxPoolSize: 40 });
+  const database = client.db('bench');
+  await database.dropDatabase();
+  const bench = {
+    name,
+    rows: database.collection<Row>('rows'),
+    grouped: database.collection<Row>('grouped'),
+    nextId: 0,
+  };
+  for (const rows of [bench.rows, bench.grouped]) await rows.createIndex({ group: 1, _id: -1 });
+  await fill(bench.grouped, GROUPED);
+  return bench;
+};
+
+interface Process {
+  readonly uri: string;
+  readonly startedInMs: number;
+  stop(): Promise<void>;
+}
+const startProcess = async (dbPath: string): Promise<Process> => {
+  const startedAt = performance.now();
+  const child = fork(path.join(import.meta.dirname, 'intake/engine.ts'), {
+    env: { ...process.env, DB_PATH: dbPath },
+    execArgv: ['--import', 'tsx'],
+  });
+  const [{ uri }] = await once(child, 'message');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { uri, startedInMs: performance.now() - startedAt, stop };
+};
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length * share)] ?? 0;
+/** Milliseconds that finds by id take while the work goes on. */
+const findsDuring = async (rows: Rows, work: Promise<unknown>): Promise<string> => {
+  const took: number[] = [];
+  let isOver = false;
+  const over = work.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const startedAt = performance.now();
+    await rows.findOne({ _id: took.length % MANY });
+    took.push(performance.now() - startedAt);
+  }
+  await over;
+  const [middle, late, latest] = [0.5, 0.99, 1].map((share) => percentile(took, Math.min(share, 0.999999)).toFixed(1));
+  return `${took.length} finds, median ${middle} ms, 99 % within ${late} ms, longest ${latest} ms`;
+};
+
+/** A large collection: finds beside a group, memory, and how long the engine takes to start on it. */
+const large = async (dbPath: string): Promise<string[]> => {
+  const first = await startProcess(dbPath);
+  const client = await mongo.MongoClient.connect(first.uri);
+  const rows = client.db('large').collection<Row>('rows');
+  const rate = await fill(rows, MANY);
+  const still = await findsDuring(rows, new Promise((resolve) => setTimeout(resolve, 3000)));
+  const startedAt = performance.now();
+  const busy = await findsDuring(rows, rows.aggregate([{ $group: { _id: '$group', n: { $sum: 1 } } }]).toArray());
+  const groupMs = performance.now() - startedAt;
+  const { mem } = await client.db('large').command({ serverStatus: 1 });
+  await client.close();
+  await first.stop();
+  const empty = await startProcess(await mkdtemp(path.join(tmpdir(), 'bench-empty-')));
+  const again = await startProcess(dbPath);
+  await Promise.all([empty.stop(), again.stop()]);
+  return [
+    `insertMany of ${MANY}: ${rate.toFixed(0)} per second`,
+    `finds alone: ${still}`,
+    `finds while a group over ${MANY} runs (${(groupMs / 1000).toFixed(1)} s): ${busy}`,
+    `memory of the process after it: ${mem.resident} MB`,
+    `start, loading the program included: ${again.startedInMs.toFixed(0)} ms, on an empty folder ${empty.startedInMs.toFixed(0)} ms`,
+  ];
+};
+
+/** All figures, as lines. */
+export const engine = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-engine-'));
+  const own = await startProcess(path.join(folder, 'small'));
+  const beside = process.env.BESIDE;
+  const benches = [...(beside ? [await benchOf('beside', beside)] : []), await benchOf('engine', own.uri)];
+  const lines: string[] = [machine()];
+  for (const [what, work] of Object.entries(works)) {
+    const variants: Variant[] = benches.map((bench) => ({
+      name: `${what}${benches.length > 1 ? `, ${bench.name}` : ''}`,
+      measure: () => work(bench),
+    }));
+    lines.push(table(await interleaved(variants, ROUNDS)));
+  }
+  for (const { rows } of benches) await rows.db.client.close();
+  await own.stop();
+  lines.push(...(await large(path.join(folder, 'large'))), machine());
+  await rm(folder, { recursive: true, force: true });
+  return lines.join('\n');
+};

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { engineAbilities } from '@folkmoot/embedded-mongo';
 import { runCommand } from '../start/run-command.mjs';
 import { readSources, type SourceFile } from './read-sources';
+import { engineConformance } from './rules/engine-conformance';
 import { forbiddenFolders } from './rules/forbidden-folders';
 import { lockFileProblems } from './rules/lock-file';
 import { machinePaths } from './rules/machine-paths';
@@ -76,6 +78,9 @@ export const checkSteps = (root: string): CheckStep[] => [
   onSources(root, 'no suppressions, no skipped tests', suppressions),
   onSources(root, 'folder names', forbiddenFolders),
   onSources(root, 'no path of a machine', machinePaths),
+  onSources(root, 'the embedded database has what the product uses', (files) =>
+    engineConformance(files, engineAbilities),
+  ),
   { name: 'one version per dependency', run: async () => manifestProblems(readManifests(root)) },
   { name: 'lock file', run: async () => lockFileProblems(root) },
 ];

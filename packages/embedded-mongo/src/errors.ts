@@ -29,15 +29,10 @@ export const writeConflict = (): CommandError =>
   ]);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const isExpressionError = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'MingoError' || /mingo|operator|expression/i.test(error.message));
 
 /** The reply document for anything that was thrown while a command ran. */
 export const errorReply = (error: unknown): Doc => {
-  if (!(error instanceof CommandError)) {
-    const [code, codeName] = isExpressionError(error) ? [2, 'BadValue'] : [8, 'UnknownError'];
-    return { ok: 0, errmsg: messageOf(error), code, codeName };
-  }
+  if (!(error instanceof CommandError)) return errorReply(new CommandError(8, 'UnknownError', messageOf(error)));
   const reply: Doc = { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
   return error.labels.length > 0 ? { ...reply, errorLabels: [...error.labels] } : reply;
 };

@@ -1,3 +1,4 @@
+export { engineAbilities } from './conformance';
 export {
   chooseMongo,
   type MongoChoice,

@@ -30,6 +30,12 @@ const serve = async (dbPath: string): Promise<void> => {
   process.stdout.write(`${engine.uri}\n`);
 };
 
+// What LMDB could not commit is lost to this process: it ends, and what is on disk is what was acknowledged.
+process.once('unhandledRejection', (reason) => {
+  fail(
+    `the database files could not be written, is the disk full? (${reason instanceof Error ? reason.message : reason})`,
+  );
+});
 if (!values.dbpath) fail('usage: --dbpath DIR [--port N] [--ttl SECONDS] [--with-parent]');
 else {
   serve(values.dbpath).catch((error: unknown) => {

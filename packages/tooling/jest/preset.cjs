@@ -7,7 +7,6 @@ const esmOnly = [
   'jose',
   'agenda',
   '@agendajs',
-  'mingo',
   'httpxy',
   'postal-mime',
   '@asteasolutions',

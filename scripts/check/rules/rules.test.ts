@@ -1,3 +1,5 @@
+import { engineAbilities } from '@folkmoot/embedded-mongo';
+import { engineConformance } from './engine-conformance';
 import { forbiddenFolders } from './forbidden-folders';
 import { problemsOfLock } from './lock-file';
 import { machinePaths } from './machine-paths';
@@ -98,5 +100,27 @@ describe('lock file', () => {
   it('a dependency added to package.json, not installed, is reported', () => {
     const newer = { ...root, dependencies: { tool: '1.0.0', other: '2.0.0' } };
     expect(problemsOfLock(lock(sound), [newer])).toEqual([expect.stringContaining('newer than the lock file')]);
+  });
+});
+
+describe('what the embedded database has', () => {
+  const inAdapter = (text: string) => [file('services/admin/src/records/a.mongo.ts', text)];
+
+  it.each([
+    ['an operator of a filter', 'find({ at: { $near: [1, 2] } })', '$near'],
+    ['a stage', "aggregate([{ '$densify': {} }])", '$densify'],
+    ['a command', 'db.command({ mapReduce: 1 })', 'mapReduce'],
+    ['a change stream', 'model.watch()', 'watch'],
+  ])('%s that it refuses is reported with its name', (_what, text, name) => {
+    expect(engineConformance(inAdapter(text), engineAbilities)).toEqual([
+      expect.stringContaining(`a.mongo.ts: ${name} is not in the conformance table`),
+    ]);
+  });
+
+  it('what it has, and what stands in tests, is not reported', () => {
+    const text =
+      "update({ a: { $in: [1] } }, { $set: { b: 1 }, $push: { c: { $each: [1], $slice: 2 } } }); aggregate(['$price'])";
+    const test = file('services/admin/src/a.mongo.test.ts', 'find({ $near: 1 })');
+    expect(engineConformance([...inAdapter(text), test], engineAbilities)).toEqual([]);
   });
 });

@@ -101,20 +101,6 @@ describe('pipelines', () => {
       [{ _id: 3, same: [{ _id: 3 }, { _id: 13 }] }],
     ],
     [
-      '$setWindowFields',
-      [
-        { $match: { _id: { $lt: 4 } } },
-        {
-          $setWindowFields: {
-            sortBy: { _id: 1 },
-            output: { run: { $sum: '$total', window: { documents: ['unbounded', 'current'] } } },
-          },
-        },
-        { $project: { _id: 0, run: 1 } },
-      ],
-      [{ run: 0 }, { run: 1 }, { run: 3 }, { run: 6 }],
-    ],
-    [
       '$dateToString and $sortByCount',
       [
         { $set: { day: { $dateToString: { format: '%Y-%m-%d', date: '$placedAt' } } } },
@@ -133,11 +119,5 @@ describe('pipelines', () => {
 
   it.each(cases)('%s: answers as MongoDB does', async (_what, pipeline, expected) => {
     expect(await aggregate(...pipeline)).toEqual(expected);
-  });
-
-  it('$merge: writes what was calculated', async () => {
-    await aggregate({ $group: { _id: '$status', n: { $sum: 1 } } }, { $merge: { into: 'rollup' } });
-
-    expect(await databaseOf(test.connection).collection('rollup').countDocuments({ n: 20 })).toBe(3);
   });
 });

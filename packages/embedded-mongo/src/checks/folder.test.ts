@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startEngine } from '../server/start';
 import { connect, databaseOf, temporaryFolder } from '../testing/test-engine';
@@ -51,7 +52,7 @@ describe('starting an engine', () => {
 
     await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
       code: 'FolderNewer',
-      message: `${folder} has format 99, this version reads up to 1; use the newer version`,
+      message: `${folder} has format 99, this version reads up to 2; use the newer version`,
     });
   });
   it('a folder with a damaged marker: is refused by FolderBroken', async () => {
@@ -75,5 +76,69 @@ describe('starting an engine', () => {
     expect(engine.port).toBe(holder.port);
     await engine.stop();
     await rm(other, { recursive: true, force: true });
+  });
+});
+
+describe('what can not be written or read', () => {
+  const fill = async (noSync: boolean): Promise<void> => {
+    const engine = await startEngine({ dbPath: folder, noSync });
+    const connection = await connect(engine.uri);
+    await databaseOf(connection)
+      .collection('notes')
+      .insertMany(Array.from({ length: 500 }, (_, n) => ({ n, text: 'x'.repeat(500) })));
+    await connection.close();
+    await engine.stop();
+  };
+
+  it('a disk that is nearly full: writes are refused by OutOfDiskSpace, reads and deletes go on', async () => {
+    await fill(false);
+    const engine = await startEngine({ dbPath: folder, reserveBytes: Number.MAX_SAFE_INTEGER });
+    const connection = await connect(engine.uri);
+    const notes = databaseOf(connection).collection('notes');
+
+    await expect(notes.insertOne({ n: -1 })).rejects.toMatchObject({
+      code: 14031,
+      message: expect.stringContaining(folder),
+    });
+    expect(await notes.countDocuments({ n: 7 })).toBe(1);
+    expect((await notes.deleteOne({ n: 7 })).deletedCount).toBe(1);
+    await connection.close();
+    await engine.stop();
+  });
+  it.each([
+    ['cut off', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+    ['something else', (file: string) => writeFileSync(file, Buffer.alloc(50_000, 'garbage'))],
+  ])('a data file that is %s: is refused by FolderBroken and told what to do', async (_what, breakIt) => {
+    await fill(true);
+    breakIt(join(folder, 'data.mdb'));
+
+    await expect(startEngine({ dbPath: folder })).rejects.toMatchObject({
+      code: 'FolderBroken',
+      message: expect.stringContaining('npm run db:restore'),
+    });
+  });
+  it('a folder of format 1: is brought to this format, indexes and counts too', async () => {
+    await fill(true);
+    writeFileSync(join(folder, 'engine.json'), '{"engine":"embedded-mongo","format":1}');
+    const engine = await startEngine({ dbPath: folder });
+    const connection = await connect(engine.uri);
+
+    expect(await databaseOf(connection).collection('notes').estimatedDocumentCount()).toBe(500);
+    expect(JSON.parse(readFileSync(join(folder, 'engine.json'), 'utf8')).format).toBe(2);
+    await connection.close();
+    await engine.stop();
+  });
+  it('eight starts at the same time on a lock that a killed engine left: one serves', async () => {
+    await fill(true);
+    const left = createServer().listen(join(folder, 'left'));
+    linkSync(join(folder, 'left'), join(folder, 'engine.lock'));
+    await new Promise((resolve) => left.close(resolve));
+    const starts = await Promise.allSettled(
+      Array.from({ length: 8 }, () => startEngine({ dbPath: folder, noSync: true })),
+    );
+    const engines = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    await Promise.all(engines.map((engine) => engine.stop()));
+
+    expect(engines).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { compile } from '../query/match';
 import { checkConfig } from '../testing/config';
 import { randomCases } from '../testing/random-cases';
 import { databaseOf, type NumberedDoc, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { decode, encodeDoc } from '../values/codec';
 import { type SortSpec, sortKey } from '../values/paths';
 import type { Doc } from '../values/values';
 
@@ -44,12 +45,12 @@ const fill = async (name: string, cases: ReturnType<typeof randomCases>) => {
 
 const wrongAnswers = async (name: string, cases: ReturnType<typeof randomCases>): Promise<unknown[]> => {
   const collection = await fill(name, cases);
-  const all = await collection.find().toArray();
+  const all = (await collection.find({}, { raw: true }).toArray()).map((raw) => decode(raw as unknown as Buffer));
   const wrong: unknown[] = [];
   for (let count = 0; count < queries; count++) {
     const filter = cases.filter();
     const sort = cases.sort();
-    const expected = idsOf(all.filter(compile(filter)));
+    const expected = idsOf(all.filter(compile(decode(encodeDoc(filter)))));
     const found = await collection.find(filter, sort ? { sort } : {}).toArray();
     const isSame = expected.join() === idsOf(found).join();
     const isSorted = isInOrder(found, Object.entries(sort ?? {}));

@@ -106,7 +106,7 @@ describe('a write that is repeated with its number', () => {
     const command = {
       update: 'accounts',
       updates: [{ q: { _id: 'a' }, u: { $inc: { balance: 1 } } }],
-      txnNumber: Long.fromNumber(7),
+      txnNumber: Long.fromNumber(1_000_000),
     };
     const first = await databaseOf(connection).command(command, { session });
     const second = await databaseOf(connection).command(command, { session });

@@ -1,29 +1,33 @@
 import { CommandError } from '../errors';
 import type { Context } from '../execution/context';
+import { runBuffered, runWrite } from '../execution/paced';
 import type { Message } from '../server/wire';
+import { SnapshotView } from '../storage/snapshot-view';
 import type { Store } from '../storage/store';
 import { type Doc, isDoc } from '../values/values';
 import { commandFields, commonFields } from './command-fields';
 import { Cursors } from './cursors';
 import { serverCommands, sessionId } from './hello';
-import { isWritingPipeline, readCommands } from './reads';
-import { checkFields, docOf, type Handler, type Handlers, type Reply, type Request } from './request';
+import { checkCommon } from './options';
+import { readCommands } from './reads';
+import { checkFields, countOf, docOf, type Handlers, type Reply, type Request } from './request';
 import { catalogueReads, catalogueWrites } from './schema';
 import { Sessions } from './sessions';
-import { writeCommands } from './writes';
+import { noProgress, type Progress, writeCommands } from './writes';
 
-const handlers: Handlers = {
-  ...serverCommands,
-  ...readCommands,
-  ...catalogueReads,
-  ...catalogueWrites,
-  ...writeCommands,
-};
+const handlers: Handlers = { ...serverCommands, ...readCommands, ...catalogueReads };
 /** Every command that has a handler. */
-export const handledCommands: readonly string[] = [...Object.keys(handlers), 'commitTransaction', 'abortTransaction'];
+export const handledCommands: readonly string[] = [
+  ...Object.keys({ ...handlers, ...catalogueWrites, ...writeCommands }),
+  'commitTransaction',
+  'abortTransaction',
+];
 
 const canonical = new Map(Object.keys(commandFields).map((name) => [name.toLowerCase(), name]));
 const handshakes = new Set(['hello', 'isMaster']);
+
+/** Commands that add to the files. */
+const growing = new Set(['insert', 'update', 'findAndModify', 'createIndexes', 'create']);
 
 interface Named {
   readonly name: string;
@@ -37,6 +41,7 @@ const commandOf = ({ body: sent, isLegacy }: Message): Named => {
   const body = first === name ? sent : { [name]: sent[first], ...sent };
   if (!isLegacy && !handshakes.has(name)) {
     checkFields(name, body, [first, name, ...commonFields, ...(commandFields[name] ?? [])]);
+    checkCommon(body);
   }
   return { name, body };
 };
@@ -55,33 +60,48 @@ export class Dispatcher {
     const request: Request = {
       name,
       body,
-      typed: message.typed,
       context: this.#context(message.db, body),
       cursors: this.cursors,
       sessions: this.sessions,
       address,
       isInTransaction,
     };
+    if (growing.has(name)) this.store.disk.checkRoom();
     if (isInTransaction) return this.#runInTransaction(request);
+    if (Object.hasOwn(writeCommands, name)) return this.#runWrite(request);
+    const change = catalogueWrites[name];
+    if (change) return runWrite(this.store, change(request));
     const handler = handlers[name];
     if (!handler) throw new CommandError(251, 'NoSuchTransaction', `${name} needs a transaction`);
-    if (Object.hasOwn(writeCommands, name)) return this.#runWrite(request, handler);
-    const isAtomic = Object.hasOwn(catalogueWrites, name) || (name === 'aggregate' && isWritingPipeline(body));
-    if (isAtomic) return this.store.write(() => handler(request) as Reply, { atomic: true });
-    return handler(request);
+    return this.#read(request, handler);
+  }
+
+  /** Reads see one state of the data while they run, however long. */
+  async #read(request: Request, handler: NonNullable<Handlers[string]>): Promise<Reply> {
+    const view = new SnapshotView(this.store);
+    try {
+      return await handler({ ...request, context: { ...request.context, view } });
+    } finally {
+      view.release();
+    }
   }
 
   #context(db: string, body: Doc): Context {
     const variables = { ...docOf(body.let, 'let'), NOW: new Date() };
-    const maxTime = Number(body.maxTimeMS ?? 0);
+    const maxTime = countOf(body.maxTimeMS, 'maxTimeMS');
     const deadline = maxTime > 0 ? Date.now() + maxTime : undefined;
     return { store: this.store, view: this.store.base, db, variables, deadline };
   }
 
-  #runWrite(request: Request, handler: Handler): Promise<Reply> {
+  #runWrite(request: Request): Promise<Reply> {
+    const command = writeCommands[request.name];
+    if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${request.name}'`);
     const { lsid, txnNumber } = request.body;
-    if (!lsid || txnNumber === undefined) return this.store.write(() => handler(request) as Reply);
-    return this.sessions.once(sessionId(lsid), BigInt(String(txnNumber)), () => handler(request) as Doc);
+    if (!lsid || txnNumber === undefined) return runWrite(this.store, command(request, noProgress()));
+    return this.sessions.once(sessionId(lsid), BigInt(String(txnNumber)), (earlier) => {
+      const progress = { ...noProgress(), ...earlier } as Progress;
+      return { steps: command(request, progress), progress };
+    });
   }
 
   async #runInTransaction(request: Request): Promise<Reply> {
@@ -110,16 +130,16 @@ export class Dispatcher {
 
   async #runOn(request: Request): Promise<Reply> {
     const { name, body, context } = request;
-    const handler = writeCommands[name] ?? readCommands[name];
-    if (!handler || isWritingPipeline(body)) {
+    const [command, handler] = [writeCommands[name], readCommands[name]];
+    if (handler) return handler(request);
+    if (!command) {
       const message = `Cannot run '${name}' in a multi-document transaction.`;
       throw new CommandError(263, 'OperationNotSupportedInTransaction', message);
     }
     const target = body[name];
-    const isNew = typeof target === 'string' && !this.store.catalogue.find(context.db, target);
-    if (isNew && Object.hasOwn(writeCommands, name)) {
+    if (typeof target === 'string' && !this.store.catalogue.find(context.db, target)) {
       await this.store.write(() => this.store.catalogue.ensure(context.db, target));
     }
-    return handler(request);
+    return runBuffered(command(request, noProgress()));
   }
 }

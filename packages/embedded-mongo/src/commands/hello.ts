@@ -68,12 +68,17 @@ export const serverCommands: Handlers = {
   }),
   connectionStatus: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
   getParameter: () => ({ featureCompatibilityVersion: { version: '7.0' }, ok: 1 }),
-  serverStatus: ({ address }) => ({
+  serverStatus: ({ address, context, cursors, sessions }) => ({
     host: address,
     version,
     process: 'embedded-mongo',
     pid: process.pid,
     uptime: process.uptime(),
+    localTime: new Date(),
+    mem: { bits: 64, resident: Math.round(process.memoryUsage.rss() / 2 ** 20) },
+    metrics: { cursor: { open: { total: cursors.size } } },
+    transactions: { currentOpen: sessions.openTransactions },
+    storageEngine: { name: 'lmdb', persistent: true, ...context.store.sizes() },
     ok: 1,
   }),
   replSetGetStatus: ({ address }) => ({

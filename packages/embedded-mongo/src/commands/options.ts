@@ -1,4 +1,4 @@
-import { badValue, notImplemented } from '../errors';
+import { badValue, CommandError, notImplemented } from '../errors';
 import { isSame } from '../values/keys';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import { type Request, targetOf } from './request';
@@ -17,4 +17,27 @@ const checkHint = (request: Request, hint: unknown): void => {
 export const checkOptions = (request: Request, options: Doc): void => {
   checkCollation(options.collation);
   checkHint(request, options.hint);
+  for (const name of ['explain', 'noCursorTimeout', 'allowPartialResults']) {
+    if (options[name]) throw notImplemented(`'${name}' as an option`);
+  }
+};
+
+const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable', 'snapshot']);
+const checkReadConcern = (concern: unknown): void => {
+  if (!isDoc(concern)) return;
+  const extra = Object.keys(concern).find((key) => key !== 'level' && key !== 'provenance');
+  if (extra !== undefined) throw notImplemented(`'${extra}' of readConcern`);
+  if (!readLevels.has(concern.level)) throw badValue(`readConcern level '${String(concern.level)}' is not known`);
+};
+/** Every write is acknowledged by the only node, from its disk: that is what any write concern of one node asks for. */
+const checkWriteConcern = (concern: unknown): void => {
+  const wanted = isDoc(concern) ? concern.w : undefined;
+  if (wanted === undefined || wanted === 'majority' || wanted === 0 || wanted === 1) return;
+  const message = `Not enough data-bearing nodes: w is ${String(wanted)}, there is one`;
+  throw new CommandError(100, 'UnsatisfiableWriteConcern', message);
+};
+/** Options that any command may carry. */
+export const checkCommon = (body: Doc): void => {
+  checkReadConcern(body.readConcern);
+  checkWriteConcern(body.writeConcern);
 };

@@ -1,11 +1,14 @@
 import { CommandError } from '../errors';
-import { aggregateRows } from '../execution/aggregate';
+import type { Context } from '../execution/context';
 import { distinctValues, type FindOptions, findRecords } from '../execution/find';
-import { projector } from '../execution/projection';
-import { checkPipeline } from '../execution/stage-checks';
-import { writeOut } from '../execution/write-out';
+import { findProjector } from '../execution/find-projection';
+import { type Flow, mapped } from '../execution/flow';
+import { collected, pull } from '../execution/paced';
 import type { Plan } from '../query/plan';
+import { pipelineRows } from '../stages/pipeline';
+import { SnapshotView } from '../storage/snapshot-view';
 import { type Doc, isDoc, isEmpty } from '../values/values';
+import type { CursorSource } from './cursors';
 import { checkOptions } from './options';
 import {
   countOf,
@@ -25,50 +28,45 @@ const findOptions = (body: Doc): FindOptions => ({
   skip: countOf(body.skip, 'skip'),
   limit: Math.abs(countOf(body.limit, 'limit')),
 });
-function* foundRows(request: Request): Iterable<Buffer | Doc> {
+const foundRows = (request: Request): Flow<Buffer | Doc> => {
   const options = findOptions(request.body);
   const records = findRecords(request.context, targetOf(request), options);
-  const projection = docOf(request.body.projection, 'projection');
-  if (isEmpty(projection)) {
-    for (const record of records) yield record.raw;
-    return;
-  }
-  const project = projector(projection, options.filter ?? {});
-  for (const record of records) yield project(record.doc);
-}
+  const spec = docOf(request.body.projection, 'projection');
+  if (isEmpty(spec)) return mapped(records, (record) => record.raw);
+  const project = findProjector(spec, options.filter ?? {}, request.context.variables);
+  return mapped(records, (record) => project(record.doc));
+};
+/** Between two batches a cursor pins no pages. */
+const source = ({ view, db }: Context, name: string, rows: Flow<Buffer | Doc>): CursorSource => ({
+  rows,
+  namespace: `${db}.${name}`,
+  release: () => void (view instanceof SnapshotView && view.release()),
+});
+const batchSizeOf = (size: unknown): number => (size === undefined ? 101 : countOf(size, 'batchSize'));
+
 const find: Handler = (request) => {
   const { body, context, cursors } = request;
   checkOptions(request, body);
   const isSingle = Boolean(body.singleBatch) || countOf(body.limit, 'limit') < 0;
-  const first = body.batchSize === undefined ? 101 : countOf(body.batchSize, 'batchSize');
-  return cursors.open(foundRows(request), `${context.db}.${targetName(request)}`, { first, isSingle });
+  const found = source(context, targetName(request), foundRows(request));
+  return cursors.open(found, { first: batchSizeOf(body.batchSize), isSingle });
 };
-
-const aggregateTarget = ({ body }: Request): string =>
-  body.aggregate === 1 ? '$cmd.aggregate' : textOf(body.aggregate, 'aggregate');
-const isOutput = (stage: Doc | undefined): boolean => stage?.$out !== undefined || stage?.$merge !== undefined;
-/** True for a pipeline that ends in $out or $merge and so is a write. */
-export const isWritingPipeline = (body: Doc): boolean => Array.isArray(body.pipeline) && isOutput(body.pipeline.at(-1));
 
 const aggregate: Handler = (request) => {
   const { body, context, cursors } = request;
   checkOptions(request, body);
-  const { pipeline } = body;
-  checkPipeline(pipeline);
-  const name = aggregateTarget(request);
-  const collection = context.store.catalogue.find(context.db, name);
-  const last = pipeline.at(-1);
-  if (last && isOutput(last)) {
-    writeOut(context, last, [...aggregateRows(context, collection, pipeline.slice(0, -1))]);
-    return cursors.open([], `${context.db}.${name}`);
+  if (typeof body.aggregate !== 'string') {
+    throw new CommandError(73, 'InvalidNamespace', 'aggregate of a database, not a collection, is not supported');
   }
+  const rows = pipelineRows(context, targetOf(request), listOf(body.pipeline, 'pipeline') as Doc[]);
   const { batchSize } = docOf(body.cursor, 'cursor');
-  const first = batchSize === undefined ? 101 : countOf(batchSize, 'batchSize');
-  return cursors.open(aggregateRows(context, collection, pipeline), `${context.db}.${name}`, { first });
+  return cursors.open(source(context, body.aggregate, rows), { first: batchSizeOf(batchSize) });
 };
 
-const getMore: Handler = ({ body, cursors }) =>
-  cursors.next(BigInt(String(body.getMore)), countOf(body.batchSize, 'batchSize'));
+const getMore: Handler = ({ body, cursors, context }) => {
+  const namespace = `${context.db}.${textOf(body.collection, 'collection')}`;
+  return cursors.next(BigInt(String(body.getMore)), namespace, countOf(body.batchSize, 'batchSize'));
+};
 const killCursors: Handler = ({ body, cursors }) => {
   const ids = listOf(body.cursors, 'cursors');
   const cursorsKilled = ids.filter((id) => cursors.kill(BigInt(String(id))));
@@ -76,7 +74,7 @@ const killCursors: Handler = ({ body, cursors }) => {
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };
 
-const count: Handler = (request) => {
+const count: Handler = async (request) => {
   const { body, context } = request;
   checkOptions(request, body);
   const collection = targetOf(request);
@@ -85,13 +83,14 @@ const count: Handler = (request) => {
     return { n: collection?.count ?? 0, ok: 1 };
   }
   let n = 0;
-  for (const _record of findRecords(context, collection, options)) n++;
+  await pull(findRecords(context, collection, options)[Symbol.iterator](), () => ++n > 0);
   return { n, ok: 1 };
 };
-const distinct: Handler = (request) => {
+const distinct: Handler = async (request) => {
   const { body, context } = request;
   checkOptions(request, body);
-  const values = distinctValues(context, targetOf(request), textOf(body.key, 'key'), docOf(body.query, 'query'));
+  const flow = distinctValues(context, targetOf(request), textOf(body.key, 'key'), docOf(body.query, 'query'));
+  const [values = []] = await collected(flow);
   return { values, ok: 1 };
 };
 
@@ -101,21 +100,21 @@ const winningPlan = (plan: Plan | undefined): Doc => {
   }
   return { stage: plan?.branches ? 'OR' : 'COLLSCAN' };
 };
-const explain: Handler = (request) => {
+const explain: Handler = async (request) => {
   const body = docOf(request.body.explain, 'explain');
   const [name = ''] = Object.keys(body);
   const plans: Plan[] = [];
   const context = { ...request.context, onPlan: (plan: Plan) => void plans.push(plan) };
   const inner: Request = { ...request, name, body, context };
-  const explained: Readonly<Record<string, () => Iterable<unknown>>> = {
+  const explained: Readonly<Record<string, () => Flow<unknown>>> = {
     find: () => foundRows(inner),
-    aggregate: () => aggregateRows(context, targetOf(inner), listOf(body.pipeline, 'pipeline').filter(isDoc)),
+    aggregate: () => pipelineRows(context, targetOf(inner), listOf(body.pipeline, 'pipeline').filter(isDoc)),
   };
   const run = explained[name];
   if (!run)
     throw new CommandError(115, 'CommandNotSupported', `explain of '${name}' is not supported by the embedded engine`);
   let nReturned = 0;
-  for (const _row of run()) nReturned++;
+  await pull(run()[Symbol.iterator](), () => ++nReturned > 0);
   return { queryPlanner: { winningPlan: winningPlan(plans[0]) }, executionStats: { nReturned }, ok: 1 };
 };
 

@@ -1,8 +1,7 @@
 import { badValue, CommandError, typeMismatch } from '../errors';
 import type { Context } from '../execution/context';
 import type { Collection } from '../storage/model';
-import type { Doc } from '../values/values';
-import { isDoc } from '../values/values';
+import { type Doc, isDoc, isNumeric } from '../values/values';
 import type { Cursors } from './cursors';
 import type { Sessions } from './sessions';
 
@@ -10,7 +9,6 @@ import type { Sessions } from './sessions';
 export interface Request {
   readonly name: string;
   readonly body: Doc;
-  readonly typed: () => Doc;
   readonly context: Context;
   readonly cursors: Cursors;
   readonly sessions: Sessions;
@@ -19,7 +17,6 @@ export interface Request {
   readonly isInTransaction: boolean;
 }
 export type Reply = Doc | Buffer;
-/** Handlers of writes are called inside a write transaction and must be synchronous. */
 export type Handler = (request: Request) => Reply | Promise<Reply>;
 export type Handlers = Readonly<Record<string, Handler>>;
 
@@ -37,8 +34,9 @@ export const listOf = (value: unknown, name: string): unknown[] => {
   throw typeMismatch(`BSON field '${name}' is the wrong type, expected an array`);
 };
 export const countOf = (value: unknown, name: string): number => {
-  const count = Number(value ?? 0);
-  if (Number.isInteger(count)) return count;
+  if (value === undefined || value === null) return 0;
+  const count = isNumeric(value) ? Number(value) : Number.NaN;
+  if (Number.isSafeInteger(count)) return count;
   throw badValue(`${name} must be a whole number`);
 };
 

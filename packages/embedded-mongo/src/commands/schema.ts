@@ -1,9 +1,10 @@
-import { CommandError, namespaceExists, namespaceNotFound, notImplemented } from '../errors';
+import { badValue, CommandError, namespaceExists, namespaceNotFound, notImplemented } from '../errors';
+import type { WriteSteps } from '../execution/paced';
 import { compile } from '../query/match';
 import type { IndexSpec } from '../storage/catalogue';
 import { type Collection, type IndexInfo, namespaceOf } from '../storage/model';
 import { isSame } from '../values/keys';
-import { asArray, type Doc, isDoc, isNumeric } from '../values/values';
+import { asArray, type Doc, isDoc, isNumeric, isTruthy } from '../values/values';
 import { statementFields } from './command-fields';
 import {
   checkFields,
@@ -12,6 +13,7 @@ import {
   type Handler,
   type Handlers,
   listOf,
+  type Request,
   targetName,
   targetOf,
   textOf,
@@ -30,37 +32,49 @@ const listCollections: Handler = ({ body, context, cursors }) => {
       idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
     }))
     .filter(test);
-  return cursors.open(rows, `${context.db}.$cmd.listCollections`, { first: Number.POSITIVE_INFINITY });
+  return cursors.open({ rows, namespace: `${context.db}.$cmd.listCollections` }, { first: Number.POSITIVE_INFINITY });
 };
 
-const existing = (request: Parameters<Handler>[0]): Collection => {
+const existing = (request: Request): Collection => {
   const found = targetOf(request);
   if (found) return found;
   throw namespaceNotFound(`ns does not exist: ${request.context.db}.${targetName(request)}`);
 };
 
-const create: Handler = (request) => {
-  if (request.body.capped) throw notImplemented("'capped' of create");
+type Change = (request: Request) => WriteSteps<Doc>;
+/** A change that is quickly done. */
+const atOnce = (change: (request: Request) => Doc): Change =>
+  function* (request) {
+    yield 'pause';
+    return change(request);
+  };
+
+const create = (request: Request): Doc => {
+  if (isTruthy(request.body.capped)) throw notImplemented("'capped' of create");
   const found = targetOf(request);
   if (found) throw namespaceExists(`Collection ${namespaceOf(found)} already exists.`);
   ensureTarget(request);
   return { ok: 1 };
 };
-const drop: Handler = (request) => {
+function* drop(request: Request): WriteSteps<Doc> {
+  const { catalogue } = request.context.store;
   const collection = existing(request);
-  request.context.store.catalogue.drop(collection);
+  catalogue.drop(collection);
+  yield* catalogue.clearing();
   return { ns: namespaceOf(collection), nIndexesWas: collection.indexes.length, ok: 1 };
-};
-const dropDatabase: Handler = ({ context: { store, db } }) => {
-  for (const collection of store.catalogue.list()) if (collection.db === db) store.catalogue.drop(collection);
-  return { dropped: db, ok: 1 };
-};
+}
+function* dropDatabase({ context: { store, db } }: Request): WriteSteps<Doc> {
+  const dropped = store.catalogue.list().filter((collection) => collection.db === db);
+  for (const collection of dropped) store.catalogue.drop(collection);
+  yield* store.catalogue.clearing();
+  return dropped.length > 0 ? { dropped: db, ok: 1 } : { ok: 1 };
+}
 
 const splitNamespace = (namespace: string): readonly [string, string] => {
   const at = namespace.indexOf('.');
   return [namespace.slice(0, at), namespace.slice(at + 1)];
 };
-const renameCollection: Handler = ({ body, context: { store } }) => {
+function* renameCollection({ body, context: { store } }: Request): WriteSteps<Doc> {
   const source = store.catalogue.find(...splitNamespace(textOf(body.renameCollection, 'renameCollection')));
   const to = splitNamespace(textOf(body.to, 'to'));
   const target = store.catalogue.find(...to);
@@ -68,12 +82,14 @@ const renameCollection: Handler = ({ body, context: { store } }) => {
   if (target && !body.dropTarget) throw namespaceExists('target namespace exists');
   if (target) store.catalogue.drop(target);
   store.catalogue.rename(source, ...to);
+  yield* store.catalogue.clearing();
   return { ok: 1 };
-};
+}
 
 const checkKey = (key: Doc): Record<string, number> => {
   const entries = Object.entries(key).map(([field, direction]) => {
-    if (!isNumeric(direction))
+    const isDirection = isNumeric(direction) && Number(direction) !== 0 && !Number.isNaN(Number(direction));
+    if (!isDirection)
       throw new CommandError(
         67,
         'CannotCreateIndex',
@@ -85,35 +101,47 @@ const checkKey = (key: Doc): Record<string, number> => {
   if (entries.length === 0) throw new CommandError(67, 'CannotCreateIndex', 'Index keys cannot be empty.');
   return Object.fromEntries(entries);
 };
+const mostSeconds = 2 ** 31 - 1;
+const secondsOf = (value: unknown): number => {
+  const seconds = isNumeric(value) ? Number(value) : Number.NaN;
+  if (seconds >= 0 && seconds <= mostSeconds) return seconds;
+  throw new CommandError(67, 'CannotCreateIndex', `TTL index 'expireAfterSeconds' must be within 0 and ${mostSeconds}`);
+};
 const indexSpec = (value: unknown): IndexSpec => {
   const spec = docOf(value, 'indexes');
   checkFields('createIndexes.indexes', spec, statementFields.index);
   const key = checkKey(docOf(spec.key, 'key'));
   const { unique, sparse, partialFilterExpression: partial, expireAfterSeconds: ttl } = spec;
   if (partial !== undefined) compile(partial);
-  if (partial !== undefined && sparse)
+  if (partial !== undefined && isTruthy(sparse))
     throw new CommandError(67, 'CannotCreateIndex', 'cannot mix sparse and partialFilterExpression');
   if (ttl !== undefined && Object.keys(key).length !== 1)
     throw new CommandError(67, 'CannotCreateIndex', 'TTL indexes are single-field indexes');
   return {
     name: textOf(spec.name, 'name'),
     key,
-    ...(unique ? { unique: true } : {}),
-    ...(sparse ? { sparse: true } : {}),
+    ...(isTruthy(unique) ? { unique: true } : {}),
+    ...(isTruthy(sparse) ? { sparse: true } : {}),
     ...(partial === undefined ? {} : { partialFilterExpression: docOf(partial, 'partialFilterExpression') }),
-    ...(ttl === undefined ? {} : { expireAfterSeconds: Number(ttl) }),
+    ...(ttl === undefined ? {} : { expireAfterSeconds: secondsOf(ttl) }),
   };
 };
-const createIndexes: Handler = (request) => {
+function* createIndexes(request: Request): WriteSteps<Doc> {
+  const { catalogue } = request.context.store;
   const specs = listOf(request.body.indexes, 'indexes').map(indexSpec);
   const isNew = !targetOf(request);
   const collection = ensureTarget(request);
   const before = collection.indexes.length;
-  const indexesBefore = [...collection.indexes];
+  const added: IndexInfo[] = [];
   try {
-    for (const spec of specs) request.context.store.catalogue.createIndex(collection, spec);
+    for (const spec of specs) {
+      const index = catalogue.addIndex(collection, spec);
+      if (index) added.push(index);
+    }
+    for (const index of added) yield* catalogue.filling(collection, index);
   } catch (error) {
-    collection.indexes = indexesBefore;
+    for (const index of added) catalogue.dropIndex(collection, index);
+    yield* catalogue.clearing();
     throw error;
   }
   return {
@@ -122,13 +150,14 @@ const createIndexes: Handler = (request) => {
     createdCollectionAutomatically: isNew,
     ok: 1,
   };
-};
+}
 
 const listedIndex = ({
   id: _id,
   fields: _fields,
   multikey: _multikey,
   truncated: _truncated,
+  isBuilding: _isBuilding,
   ...shown
 }: IndexInfo): Doc => ({
   v: 2,
@@ -136,53 +165,79 @@ const listedIndex = ({
 });
 const listIndexes: Handler = (request) => {
   const collection = existing(request);
-  const rows = collection.indexes.map(listedIndex);
-  return request.cursors.open(rows, namespaceOf(collection), { first: Number.POSITIVE_INFINITY });
+  const rows = collection.indexes.filter(({ isBuilding }) => !isBuilding).map(listedIndex);
+  return request.cursors.open({ rows, namespace: namespaceOf(collection) }, { first: Number.POSITIVE_INFINITY });
 };
 const namesIndex = (wanted: unknown, index: IndexInfo): boolean =>
   asArray(wanted).some((one) => one === '*' || one === index.name || (isDoc(one) && isSame(one, index.key)));
-const dropIndexes: Handler = (request) => {
+function* dropIndexes(request: Request): WriteSteps<Doc> {
+  const { catalogue } = request.context.store;
   const collection = existing(request);
   const { index: wanted } = request.body;
   const nIndexesWas = collection.indexes.length;
-  const hits = collection.indexes.filter((index) => index.name !== '_id_' && namesIndex(wanted, index));
-  if (hits.length === 0 && wanted !== '*') {
-    throw new CommandError(27, 'IndexNotFound', `index not found with name [${String(wanted)}]`);
-  }
-  for (const index of hits) request.context.store.catalogue.dropIndex(collection, index);
+  const hits = collection.indexes.filter((index) => namesIndex(wanted, index));
+  const isPrimary = wanted !== '*' && hits.some(({ name }) => name === '_id_');
+  if (isPrimary) throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
+  if (hits.length === 0) throw new CommandError(27, 'IndexNotFound', `index not found with name [${String(wanted)}]`);
+  for (const index of hits) if (index.name !== '_id_') catalogue.dropIndex(collection, index);
+  yield* catalogue.clearing();
   return { nIndexesWas, ok: 1 };
-};
-const collMod: Handler = (request) => {
+}
+const collMod = (request: Request): Doc => {
   const collection = existing(request);
   const change = docOf(request.body.index, 'index');
   checkFields('collMod.index', change, ['name', 'keyPattern', 'expireAfterSeconds']);
   const index = collection.indexes.find((one) => namesIndex(change.name ?? change.keyPattern, one));
   if (!index) throw new CommandError(27, 'IndexNotFound', 'cannot find index for collMod');
-  index.expireAfterSeconds = Number(change.expireAfterSeconds);
+  const seconds = secondsOf(change.expireAfterSeconds);
+  if (index.fields.length !== 1 || index.name === '_id_') throw badValue('TTL indexes are single-field indexes');
+  const { expireAfterSeconds: before } = index;
+  index.expireAfterSeconds = seconds;
   request.context.store.catalogue.save(collection);
-  return { ok: 1 };
+  const old = before === undefined ? {} : { expireAfterSeconds_old: before };
+  return { ...old, expireAfterSeconds_new: seconds, ok: 1 };
 };
 
+interface Sizes {
+  readonly objects: number;
+  readonly indexes: number;
+}
+const sizesOf = (collections: readonly Collection[]): Sizes => ({
+  objects: collections.reduce((sum, { count }) => sum + count, 0),
+  indexes: collections.reduce((sum, { indexes }) => sum + indexes.length, 0),
+});
 const collStats: Handler = (request) => {
   const collection = targetOf(request);
   const ns = `${request.context.db}.${targetName(request)}`;
   return { ns, count: collection?.count ?? 0, nindexes: collection?.indexes.length ?? 0, ok: 1 };
 };
+/** Sizes are those of the whole data file: collections share it. */
 const dbStats: Handler = ({ context: { store, db } }) => {
   const collections = store.catalogue.list().filter((collection) => collection.db === db);
-  const objects = collections.reduce((sum, { count }) => sum + count, 0);
-  return { db, collections: collections.length, objects, ok: 1 };
+  const { fileBytes, freeDiskBytes } = store.sizes();
+  return {
+    db,
+    collections: collections.length,
+    views: 0,
+    ...sizesOf(collections),
+    dataSize: fileBytes,
+    storageSize: fileBytes,
+    fsTotalSize: fileBytes + freeDiskBytes,
+    fsUsedSize: fileBytes,
+    scaleFactor: 1,
+    ok: 1,
+  };
 };
 
 /** Reading the catalogue. */
 export const catalogueReads: Handlers = { listCollections, listIndexes, collStats, dbStats };
-/** Changing the catalogue; each runs in an atomic write. */
-export const catalogueWrites: Handlers = {
-  create,
+/** Changing the catalogue; each is carried out like a write. */
+export const catalogueWrites: Readonly<Record<string, Change>> = {
+  create: atOnce(create),
   drop,
   dropDatabase,
   renameCollection,
   createIndexes,
   dropIndexes,
-  collMod,
+  collMod: atOnce(collMod),
 };

@@ -1,20 +1,22 @@
 /** @file Client sessions: their open transaction, and the answers kept so that a repeated write is done once. */
 import { Long } from 'bson';
 import { CommandError } from '../errors';
-import type { View } from '../storage/model';
+import { runWrite, type WriteSteps } from '../execution/paced';
 import type { Store } from '../storage/store';
 import type { Transaction } from '../storage/transaction';
 import { decode, encodeDoc } from '../values/codec';
-import type { Doc } from '../values/values';
+import { type Doc, isDoc } from '../values/values';
 
 interface Session {
   readonly number: bigint;
   transaction?: Transaction;
   state: 'open' | 'committed' | 'aborted';
+  usedAt: number;
 }
 const idleTransactionMs = 60_000;
 /** Twice the logical session timeout that drivers are told. */
 const retryRecordMs = 3_600_000;
+const recordsPerStep = 256;
 
 const noSuchTransaction = (number: bigint, labels: readonly string[]): CommandError =>
   new CommandError(
@@ -25,13 +27,34 @@ const noSuchTransaction = (number: bigint, labels: readonly string[]): CommandEr
     labels,
   );
 
+const isStale = (record: Buffer, now: number): boolean => {
+  const { at } = decode(record);
+  return at instanceof Date && now - at.getTime() > retryRecordMs;
+};
+
+/** How a write begins: where an earlier attempt left off, if there was one. */
+export interface Attempt {
+  readonly steps: WriteSteps<Doc>;
+  readonly progress: Doc;
+}
+
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
+  /** Retryable writes under way, by session and number. */
+  readonly #running = new Map<string, Promise<Doc>>();
   constructor(private readonly store: Store) {}
 
+  get openTransactions(): number {
+    return this.store.openTransactions.size;
+  }
   begin(id: string, number: bigint): void {
     this.#sessions.get(id)?.transaction?.end();
-    this.#sessions.set(id, { number, transaction: this.store.beginTransaction(), state: 'open' });
+    this.#sessions.set(id, {
+      number,
+      transaction: this.store.beginTransaction(),
+      state: 'open',
+      usedAt: Date.now(),
+    });
   }
   /** The open transaction a command belongs to. */
   transaction(id: string, number: bigint): Transaction {
@@ -39,7 +62,7 @@ export class Sessions {
     if (session?.number !== number || session.state !== 'open' || !session.transaction) {
       throw noSuchTransaction(number, ['TransientTransactionError']);
     }
-    session.transaction.lastUsedAt = Date.now();
+    session.usedAt = Date.now();
     return session.transaction;
   }
   abort(id: string): void {
@@ -54,7 +77,7 @@ export class Sessions {
   async commit(id: string, number: bigint): Promise<void> {
     const session = this.#sessions.get(id);
     if (session?.number === number && session.state === 'committed') return;
-    if (session?.number !== number && this.#isCommitted(id, number)) return;
+    if (session?.number !== number && this.#record(id, number)?.isCommitted === true) return;
     const transaction = this.transaction(id, number);
     const record = encodeDoc({ number: Long.fromBigInt(number), isCommitted: true, at: new Date() });
     const write = (): void => {
@@ -70,14 +93,16 @@ export class Sessions {
       throw error;
     }
   }
-  #isCommitted(id: string, number: bigint): boolean {
-    const record = this.#record(id, number);
-    return record?.isCommitted === true;
-  }
   #record(id: string, number: bigint): Doc | undefined {
     const raw = this.store.env.sessions.get(id);
     const record = raw && decode(raw);
-    return record && BigInt(String(record.number)) === number ? record : undefined;
+    if (!record) return undefined;
+    const last = BigInt(String(record.number));
+    if (last > number) {
+      const message = `Retryable write with txnNumber ${number} is prohibited: a newer one, ${last}, has already begun`;
+      throw new CommandError(225, 'TransactionTooOld', message);
+    }
+    return last === number ? record : undefined;
   }
   #finish(session: Session, state: 'committed' | 'aborted'): void {
     session.transaction?.end();
@@ -85,14 +110,29 @@ export class Sessions {
     session.state = state;
   }
 
-  /** Runs a write once: repeated with the same number it gives its first answer, even after a crash. */
-  once(id: string, number: bigint, run: (view: View) => Doc): Promise<Doc> {
-    return this.store.write((view) => {
-      const earlier = this.#record(id, number);
-      if (earlier) return earlier.reply as Doc;
-      const reply = run(view);
-      this.store.env.sessions.putSync(id, encodeDoc({ number: Long.fromBigInt(number), reply, at: new Date() }));
-      return reply;
+  /** Runs a write once: repeated with the same number it gives its first answer or goes on, even after a crash. */
+  once(id: string, number: bigint, begin: (progress: Doc | undefined) => Attempt): Promise<Doc> {
+    const name = `${id}:${number}`;
+    const running = this.#running.get(name) ?? this.#run(id, number, begin).finally(() => this.#running.delete(name));
+    this.#running.set(name, running);
+    return running;
+  }
+  #run(id: string, number: bigint, begin: (progress: Doc | undefined) => Attempt): Promise<Doc> {
+    let attempt: Attempt | undefined;
+    const find = (): Doc | undefined => this.#record(id, number);
+    const steps = (function* (): WriteSteps<Doc> {
+      const earlier = find();
+      if (isDoc(earlier?.reply)) return earlier.reply;
+      attempt = begin(isDoc(earlier?.progress) ? earlier.progress : undefined);
+      return yield* attempt.steps;
+    })();
+    const keep = (what: Doc): void => {
+      const record = { number: Long.fromBigInt(number), at: new Date(), ...what };
+      this.store.env.sessions.putSync(id, encodeDoc(record));
+    };
+    return runWrite(this.store, steps, {
+      onDone: (reply) => keep({ reply }),
+      onSlice: () => keep({ progress: attempt?.progress }),
     });
   }
 
@@ -100,22 +140,27 @@ export class Sessions {
     this.#sessions.get(id)?.transaction?.end();
     this.#sessions.delete(id);
   }
+  /** Ends transactions that nobody goes on with and forgets sessions that nobody uses. */
   endIdle(now: number): void {
-    for (const session of this.#sessions.values()) {
-      const { transaction } = session;
-      if (transaction && now - transaction.lastUsedAt > idleTransactionMs) this.#finish(session, 'aborted');
+    for (const [id, session] of this.#sessions) {
+      const idleMs = now - session.usedAt;
+      if (session.transaction && idleMs > idleTransactionMs) this.#finish(session, 'aborted');
+      if (idleMs > retryRecordMs) this.#sessions.delete(id);
     }
   }
   /** Forgets answers that no driver will ask for again. */
-  async prune(now: number): Promise<void> {
-    const stale: string[] = [];
-    for (const { key, value } of this.store.env.sessions.getRange({})) {
-      const { at } = decode(value);
-      if (at instanceof Date && now - at.getTime() > retryRecordMs) stale.push(key);
-    }
-    if (stale.length === 0) return;
-    await this.store.write(() => {
-      for (const key of stale) this.store.env.sessions.removeSync(key);
-    });
+  prune(now: number): Promise<void> {
+    return runWrite(this.store, pruning(this.store, now));
+  }
+}
+
+function* pruning({ env: { sessions } }: Store, now: number): WriteSteps<void> {
+  let from = '';
+  for (;;) {
+    const entries = [...sessions.getRange({ start: from, limit: recordsPerStep })];
+    for (const { key, value } of entries) if (isStale(value, now)) sessions.removeSync(key);
+    if (entries.length < recordsPerStep) return;
+    from = `${entries.at(-1)?.key}\0`;
+    yield 'pause';
   }
 }

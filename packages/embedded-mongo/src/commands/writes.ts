@@ -1,124 +1,178 @@
-import { CommandError } from '../errors';
-import { findFirst, findRecords } from '../execution/find';
-import { projector } from '../execution/projection';
-import { encodeStored, runUpdate, type UpdateStatement } from '../update/update';
-import { decodeTyped } from '../values/codec';
-import { type Doc, isDoc, isEmpty } from '../values/values';
+import { CommandError, failedToParse } from '../errors';
+import { findProjector } from '../execution/find-projection';
+import type { WriteStep, WriteSteps } from '../execution/paced';
+import { eachTarget } from '../execution/targets';
+import { compile } from '../query/match';
+import type { Collection } from '../storage/model';
+import { checkStatement, insertUpserted, storedForm, type UpdateStatement, updatedBytes } from '../update/update';
+import { decode } from '../values/codec';
+import { type Doc, isDoc, isEmpty, isTruthy } from '../values/values';
 import { statementFields } from './command-fields';
 import { checkOptions } from './options';
-import {
-  checkFields,
-  docOf,
-  ensureTarget,
-  type Handler,
-  type Handlers,
-  listOf,
-  type Request,
-  targetOf,
-} from './request';
+import { checkFields, countOf, docOf, ensureTarget, listOf, type Request, targetOf } from './request';
+
+/** How far a bulk has come. It is stored with what was written, so that a repeat after a crash goes on there. */
+export interface Progress extends Doc {
+  at: number;
+  n: number;
+  nModified: number;
+  upserted: Doc[];
+  writeErrors: Doc[];
+}
+export const noProgress = (): Progress => ({ at: 0, n: 0, nModified: 0, upserted: [], writeErrors: [] });
+export type WriteCommand = (request: Request, progress: Progress) => WriteSteps<Doc>;
 
 const writeConflictCode = 112;
-/** What stops one statement; anything that stops the whole command is thrown on. */
-const refusalOf = (run: () => void): CommandError | undefined => {
-  try {
-    run();
-    return undefined;
-  } catch (error) {
-    if (error instanceof CommandError && error.code !== writeConflictCode) return error;
-    throw error;
-  }
+/** What is told of a statement that failed; what stops the whole command is thrown on. */
+const writeError = (error: unknown, index: number): Doc => {
+  if (!(error instanceof CommandError) || error.code === writeConflictCode) throw error;
+  return { index, code: error.code, errmsg: error.message, ...error.extra };
 };
-/** Runs each statement; ordered bulks stop at the first error. */
-const runEach = (items: readonly unknown[], ordered: unknown, run: (item: unknown, position: number) => void): Doc => {
-  const writeErrors: Doc[] = [];
-  for (const [index, item] of items.entries()) {
-    const refusal = refusalOf(() => run(item, index));
-    if (!refusal) continue;
-    writeErrors.push({ index, code: refusal.code, errmsg: refusal.message, ...refusal.extra });
-    if (ordered !== false) break;
-  }
-  return writeErrors.length > 0 ? { writeErrors } : {};
-};
-
-const insert: Handler = (request) => {
-  const { body, context } = request;
-  const collection = ensureTarget(request);
-  let n = 0;
-  const errors = runEach(listOf(body.documents, 'documents'), body.ordered, (document) => {
-    const bytes = Buffer.from(document as Uint8Array);
-    context.view.insert(collection, encodeStored(decodeTyped(bytes)));
-    n++;
-  });
-  return { n, ...errors, ok: 1 };
-};
-
-const statementOf = (plain: Doc, typed: Doc): UpdateStatement => ({
-  filter: docOf(plain.q, 'q'),
-  typedFilter: docOf(typed.q, 'q'),
-  update: typed.u,
-  isMulti: Boolean(plain.multi),
-  isUpsert: Boolean(plain.upsert),
-  arrayFilters: typed.arrayFilters === undefined ? undefined : listOf(typed.arrayFilters, 'arrayFilters'),
-  sort: plain.sort,
-});
-const update: Handler = (request) => {
-  const { body, context } = request;
-  const collection = ensureTarget(request);
-  const typed = listOf(request.typed().updates, 'updates');
-  const upserted: Doc[] = [];
-  let n = 0;
-  let nModified = 0;
-  const errors = runEach(listOf(body.updates, 'updates'), body.ordered, (item, index) => {
-    const plain = docOf(item, 'updates');
-    checkFields('update.updates', plain, statementFields.update);
-    checkOptions(request, plain);
-    const variables = { ...context.variables, ...docOf(plain.c, 'c') };
-    const statement = statementOf(plain, docOf(typed[index], 'updates'));
-    const result = runUpdate({ ...context, variables }, collection, statement);
-    n += result.matched;
-    nModified += result.modified;
-    if ('upsertedId' in result) upserted.push({ index, _id: result.upsertedId });
-  });
-  return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errors, ok: 1 };
-};
-
-const remove: Handler = (request) => {
-  const { body, context } = request;
-  const collection = targetOf(request);
-  let n = 0;
-  const errors = runEach(listOf(body.deletes, 'deletes'), body.ordered, (item) => {
-    const statement = docOf(item, 'deletes');
-    checkFields('delete.deletes', statement, statementFields.delete);
-    checkOptions(request, statement);
-    const options = { filter: docOf(statement.q, 'q'), limit: Number(statement.limit ?? 0) };
-    for (const record of [...findRecords(context, collection, options)]) {
-      if (collection) context.view.remove(collection, record);
-      n++;
+/** Runs each statement that is not done yet; ordered bulks stop at the first error. */
+function* bulk(
+  items: readonly unknown[],
+  ordered: unknown,
+  progress: Progress,
+  run: (item: unknown, index: number) => Generator<WriteStep, void, void>,
+): WriteSteps<Doc> {
+  while (progress.at < items.length) {
+    const index = progress.at;
+    try {
+      yield* run(items[index], index);
+    } catch (error) {
+      progress.writeErrors.push(writeError(error, index));
+      if (ordered !== false) break;
+    } finally {
+      progress.at = index + 1;
     }
+  }
+  return progress.writeErrors.length > 0 ? { writeErrors: progress.writeErrors } : {};
+}
+
+function* insert(request: Request, progress: Progress): WriteSteps<Doc> {
+  const { body, context } = request;
+  ensureTarget(request);
+  const errors = yield* bulk(listOf(body.documents, 'documents'), body.ordered, progress, function* (document) {
+    yield 'pause';
+    context.view.insert(ensureTarget(request), storedForm(Buffer.from(document as Uint8Array)));
+    progress.n++;
   });
-  return { n, ...errors, ok: 1 };
-};
+  return { n: progress.n, ...errors, ok: 1 };
+}
+
+interface UpdateResult {
+  readonly matched: number;
+  readonly modified: number;
+  readonly upsertedId?: unknown;
+  readonly before?: Doc;
+  readonly after?: Doc;
+}
+function* runUpdate(
+  request: Request,
+  variables: Doc | undefined,
+  statement: UpdateStatement,
+): WriteSteps<UpdateResult> {
+  const context = { ...request.context, variables };
+  checkStatement(context, statement);
+  compile(statement.filter, variables);
+  const collection = statement.isUpsert ? ensureTarget(request) : targetOf(request);
+  if (!collection) return { matched: 0, modified: 0 };
+  let modified = 0;
+  let last: Pick<UpdateResult, 'before' | 'after'> = {};
+  const matched = yield* eachTarget(
+    context,
+    collection,
+    { ...statement, isMulti: Boolean(statement.isMulti) },
+    (old) => {
+      const raw = updatedBytes(context, old, statement);
+      last = { before: old.doc, after: decode(raw) };
+      if (raw.equals(old.raw)) return;
+      context.view.update(collection, old, raw);
+      modified++;
+    },
+  );
+  if (matched > 0 || !statement.isUpsert) return { matched, modified, ...last };
+  const after = insertUpserted(context, collection, statement);
+  return { matched: 1, modified: 0, upsertedId: after._id, after };
+}
+
+const statementOf = (spec: Doc): UpdateStatement => ({
+  filter: docOf(spec.q, 'q'),
+  update: spec.u,
+  isMulti: isTruthy(spec.multi),
+  isUpsert: isTruthy(spec.upsert),
+  arrayFilters: spec.arrayFilters === undefined ? undefined : listOf(spec.arrayFilters, 'arrayFilters'),
+  sort: spec.sort,
+});
+function* update(request: Request, progress: Progress): WriteSteps<Doc> {
+  const { body, context } = request;
+  const errors = yield* bulk(listOf(body.updates, 'updates'), body.ordered, progress, function* (item, index) {
+    yield 'pause';
+    const spec = docOf(item, 'updates');
+    checkFields('update.updates', spec, statementFields.update);
+    checkOptions(request, spec);
+    const variables = { ...context.variables, ...docOf(spec.c, 'c') };
+    const result = yield* runUpdate(request, variables, statementOf(spec));
+    progress.n += result.matched;
+    progress.nModified += result.modified;
+    if ('upsertedId' in result) progress.upserted.push({ index, _id: result.upsertedId });
+  });
+  const upserted = progress.upserted.length > 0 ? { upserted: progress.upserted } : {};
+  return { n: progress.n, nModified: progress.nModified, ...upserted, ...errors, ok: 1 };
+}
+
+function* remove(request: Request, progress: Progress): WriteSteps<Doc> {
+  const { body, context } = request;
+  const errors = yield* bulk(listOf(body.deletes, 'deletes'), body.ordered, progress, function* (item) {
+    yield 'pause';
+    const spec = docOf(item, 'deletes');
+    checkFields('delete.deletes', spec, statementFields.delete);
+    checkOptions(request, spec);
+    const limit = countOf(spec.limit, 'limit');
+    if (limit !== 0 && limit !== 1)
+      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
+    const question = { filter: docOf(spec.q, 'q'), isMulti: limit === 0 };
+    compile(question.filter, context.variables);
+    const collection = targetOf(request);
+    if (!collection) return;
+    yield* eachTarget(context, collection, question, (record) => {
+      context.view.remove(collection, record);
+      progress.n++;
+    });
+  });
+  return { n: progress.n, ...errors, ok: 1 };
+}
 
 const shown = (request: Request, doc: Doc | undefined): Doc | null => {
   const fields = docOf(request.body.fields, 'fields');
   if (!doc) return null;
-  return isEmpty(fields) ? doc : projector(fields, docOf(request.body.query, 'query'))(doc);
+  return isEmpty(fields) ? doc : findProjector(fields, docOf(request.body.query, 'query'))(doc);
 };
-const findAndRemove = (request: Request): Doc => {
+function* findAndRemove(request: Request, collection: Collection | undefined): WriteSteps<Doc> {
   const { body, context } = request;
-  const collection = targetOf(request);
-  const record = collection && findFirst(context, collection, { filter: docOf(body.query, 'query'), sort: body.sort });
-  if (collection && record) context.view.remove(collection, record);
-  return { lastErrorObject: { n: record ? 1 : 0 }, value: shown(request, record?.typed), ok: 1 };
-};
-const findAndModify: Handler = (request) => {
+  const question = { filter: docOf(body.query, 'query'), sort: sortOf(body), isMulti: false };
+  let removed: Doc | undefined;
+  compile(question.filter, context.variables);
+  if (collection) {
+    yield* eachTarget(context, collection, question, (record) => {
+      context.view.remove(collection, record);
+      removed = record.doc;
+    });
+  }
+  return { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(request, removed), ok: 1 };
+}
+const sortOf = ({ sort }: Doc): Doc | undefined => (isDoc(sort) ? sort : undefined);
+function* findAndModify(request: Request): WriteSteps<Doc> {
   const { body, context } = request;
   checkOptions(request, body);
-  if (body.remove) return findAndRemove(request);
-  const typed = request.typed();
-  const plain = { q: body.query, sort: isDoc(body.sort) ? body.sort : undefined, upsert: body.upsert };
-  const statement = statementOf(plain, { q: typed.query, u: typed.update, arrayFilters: typed.arrayFilters });
-  const result = runUpdate(context, ensureTarget(request), statement);
+  if (body.remove) {
+    if (body.update || body.new) throw failedToParse("Cannot specify both an 'update' or 'new' and remove=true");
+    return yield* findAndRemove(request, targetOf(request));
+  }
+  if (!body.update) throw failedToParse('Either an update or remove=true must be specified');
+  const spec = { q: body.query, u: body.update, upsert: body.upsert, arrayFilters: body.arrayFilters };
+  const statement = statementOf({ ...spec, sort: sortOf(body) });
+  const result = yield* runUpdate(request, context.variables, statement);
   const isUpserted = 'upsertedId' in result;
   const lastErrorObject = {
     n: result.matched,
@@ -126,7 +180,7 @@ const findAndModify: Handler = (request) => {
     ...(isUpserted ? { upserted: result.upsertedId } : {}),
   };
   return { lastErrorObject, value: shown(request, body.new ? result.after : result.before), ok: 1 };
-};
+}
 
-/** Called inside a write, or on a transaction's view. */
-export const writeCommands: Handlers = { insert, update, delete: remove, findAndModify };
+/** Carried out inside LMDB transactions, or on the view of a client's transaction. */
+export const writeCommands: Readonly<Record<string, WriteCommand>> = { insert, update, delete: remove, findAndModify };

@@ -1,10 +1,12 @@
-import { asksForTypes, compile } from '../query/match';
+import { compile, filterFields } from '../query/match';
 import { type Plan, planFind } from '../query/plan';
 import type { Collection, StoredRecord } from '../storage/model';
 import { keyOf } from '../values/keys';
 import { emptyArray, pathValues, type SortSpec, sortKey } from '../values/paths';
-import type { Doc } from '../values/values';
-import { type Context, sortSpec, withinTime } from './context';
+import { type Doc, isNumeric } from '../values/values';
+import { type Context, sortSpec } from './context';
+import { drained, type Flow, filtered, mapped, paged, pause, withPauses } from './flow';
+import { sorted } from './sort';
 
 export interface FindOptions {
   readonly filter?: Doc;
@@ -29,7 +31,8 @@ function* branchCandidates(
 }
 function* candidateIds({ view }: Context, collection: Collection, plan: Plan): Iterable<number> {
   if (!plan.index) return;
-  for (const range of plan.ranges) yield* view.range(collection, plan.index, range, plan.isReverse);
+  const ranges = plan.isReverse ? [...plan.ranges].reverse() : plan.ranges;
+  for (const range of ranges) yield* view.range(collection, plan.index, range, plan.isReverse);
 }
 /** A document with an array has several keys in one index, and may be met once for each. */
 function* once(ids: Iterable<number>): Iterable<number> {
@@ -53,91 +56,94 @@ const candidates = (context: Context, collection: Collection, plan: Plan): Itera
   return recordsOf(context, collection, plan.index.multikey ? once(ids) : ids);
 };
 
-interface Sortable<T> {
-  readonly key: Buffer;
-  readonly row: T;
-  readonly position: number;
-}
-/** Sorts; with `keep`, holds little more than that many rows. */
-export function* sortRows<T>(rows: Iterable<T>, docOf: (row: T) => Doc, sort: SortSpec, keep: number): Iterable<T> {
-  const compare = (left: Sortable<T>, right: Sortable<T>): number =>
-    Buffer.compare(left.key, right.key) || left.position - right.position;
-  let held: Sortable<T>[] = [];
-  let position = 0;
-  for (const row of rows) {
-    held.push({ key: sortKey(docOf(row), sort), row, position: position++ });
-    if (held.length > 2 * keep + 1000) held = held.sort(compare).slice(0, keep);
-  }
-  for (const { row } of held.sort(compare)) yield row;
-}
-
-/** Skips and limits; a limit of 0 is none. */
-export function* pageRows<T>(rows: Iterable<T>, skip = 0, limit = 0): Iterable<T> {
-  let position = 0;
-  for (const row of rows) {
-    position++;
-    if (position <= skip) continue;
-    yield row;
-    if (limit > 0 && position >= skip + limit) return;
-  }
-}
-
-function* filterRecords(rows: Iterable<StoredRecord>, filter: Doc, variables: Doc | undefined): Iterable<StoredRecord> {
+type RecordTest = (record: StoredRecord) => boolean;
+/** The filter on a stored document, of which only the fields it looks at are decoded. */
+export const recordTest = (filter: Doc, variables?: Doc): RecordTest => {
   const test = compile(filter, variables);
-  const needsTypes = asksForTypes(filter);
-  for (const record of rows) if (test(needsTypes ? record.typed : record.doc)) yield record;
-}
-
-const naturalOrder = (sort: unknown): number =>
-  Number(typeof sort === 'object' && sort !== null && '$natural' in sort ? sort.$natural : 0);
-
-const sortedRecords = (rows: Iterable<StoredRecord>, sort: SortSpec, options: FindOptions): Iterable<StoredRecord> => {
-  const { skip = 0, limit = 0 } = options;
-  return sortRows(rows, (record) => record.doc, sort, limit ? limit + skip : Number.POSITIVE_INFINITY);
+  const fields = filterFields(filter);
+  if (!fields) return (record) => test(record.doc);
+  const wanted = new Set(fields);
+  return (record) => test(record.only(wanted));
 };
+
+const naturalOrder = (sort: unknown): number => {
+  const order = typeof sort === 'object' && sort !== null && '$natural' in sort ? sort.$natural : 0;
+  return isNumeric(order) ? Number(order) : 0;
+};
+
+/** Sorts record ids, not documents: those are read again as they are asked for. */
+function* sortedRecords(
+  context: Context,
+  collection: Collection,
+  flow: Flow<StoredRecord>,
+  sort: SortSpec,
+  keep: number,
+): Flow<StoredRecord> {
+  const wanted = new Set(sort.map(([field]) => field.split('.')[0] ?? field));
+  const keyed = mapped(flow, (record) => ({
+    id: record.id,
+    key: sortKey(record.only(wanted), sort).toString('latin1'),
+  }));
+  const work = { keyOf: (row: { key: string }) => row.key, sizeOf: () => 0, keep };
+  for (const row of sorted(keyed, work)) {
+    const record = row === pause ? pause : context.view.get(collection, row.id);
+    if (record) yield record;
+  }
+}
 const planFor = (context: Context, collection: Collection, options: FindOptions, sort: SortSpec): Plan => {
   const plan = planFind(collection, options.filter ?? {}, sort, context.view.isOrdered(collection));
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };
 
-/** The stored documents that a find returns, in its order. */
-export function* findRecords(
-  context: Context,
-  collection: Collection | undefined,
-  options: FindOptions,
-): Iterable<StoredRecord> {
-  const filter = options.filter ?? {};
-  // A filter that can not be compiled is refused even where there is nothing to find.
-  compile(filter, context.variables);
-  if (!collection) return;
+function* plannedRecords(context: Context, collection: Collection, options: FindOptions): Flow<StoredRecord> {
+  const { filter = {}, skip = 0, limit = 0 } = options;
+  const { view } = context;
   const sort = naturalOrder(options.sort) ? [] : sortSpec(options.sort);
   const plan = planFor(context, collection, options, sort);
   context.onPlan?.(plan);
-  let rows = withinTime(candidates(context, collection, plan), context.deadline);
-  if (!plan.isExact) rows = filterRecords(rows, filter, context.variables);
-  if (!plan.isSorted) rows = sortedRecords(rows, sort, options);
-  yield* pageRows(rows, options.skip, options.limit);
+  const test = recordTest(filter, context.variables);
+  // What was read under another snapshot than the ranges may have changed since.
+  const isWanted: RecordTest = (record) => (plan.isExact && view.isFirstSnapshot) || test(record);
+  const found = filtered(withPauses(candidates(context, collection, plan), context.deadline), isWanted);
+  if (plan.isSorted) {
+    yield* paged(found, skip, limit);
+    return;
+  }
+  const keep = limit ? limit + skip : Number.POSITIVE_INFINITY;
+  const inOrder = sortedRecords(context, collection, found, sort, keep);
+  yield* paged(
+    filtered(inOrder, (record) => view.isFirstSnapshot || test(record)),
+    skip,
+    limit,
+  );
 }
 
-export const findFirst = (context: Context, collection: Collection, options: FindOptions): StoredRecord | undefined => {
-  const [first] = findRecords(context, collection, { ...options, limit: 1 });
-  return first;
+/** The stored documents that a find returns, in its order. A filter that can not be compiled is refused at once. */
+export const findRecords = (
+  context: Context,
+  collection: Collection | undefined,
+  options: FindOptions,
+): Flow<StoredRecord> => {
+  compile(options.filter ?? {}, context.variables);
+  sortSpec(naturalOrder(options.sort) ? {} : options.sort);
+  return collection ? plannedRecords(context, collection, options) : [];
 };
 
-/** The distinct values at a path, in BSON order. */
-export const distinctValues = (
+/** The distinct values at a path, in BSON order: one row. */
+export function* distinctValues(
   context: Context,
   collection: Collection | undefined,
   path: string,
   filter: Doc,
-): unknown[] => {
+): Flow<unknown[]> {
+  const wanted = new Set([path.split('.')[0] ?? path]);
   const seen = new Map<string, unknown>();
-  for (const record of findRecords(context, collection, { filter })) {
-    for (const value of pathValues(record.doc, path).values) {
-      if (value === undefined || value === emptyArray) continue;
-      const key = keyOf(value);
-      if (!seen.has(key)) seen.set(key, value);
-    }
-  }
-  return [...seen].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, value]) => value);
-};
+  const note = (value: unknown): void => {
+    if (value === undefined || value === emptyArray) return;
+    const key = keyOf(value);
+    if (!seen.has(key)) seen.set(key, value);
+  };
+  const records = findRecords(context, collection, { filter });
+  yield* drained(records, (record) => pathValues(record.only(wanted), path).values.forEach(note));
+  yield [...seen].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, value]) => value);
+}

@@ -1,60 +1,149 @@
-import { Query } from 'mingo/query';
-import { compile } from '../query/match';
-import { type Doc, isDoc } from '../values/values';
-import { checkExpression } from './expressions';
-import { mingoContext } from './mingo-context';
+/** @file Projections of find and $project: inclusion, exclusion, computed fields, and what find adds to them. */
+import { badValue } from '../errors';
+import { compileExpression } from '../expressions/compile';
+import { type Evaluate, located, type Scope } from '../expressions/types';
+import { type Doc, isDoc, isNumeric, isTruthy } from '../values/values';
 
 export type Project = (doc: Doc) => Doc;
 
-const isFlag = (value: unknown): boolean => value === true || value === false || typeof value === 'number';
+/** A projection as a tree: what happens to a field, or to the fields inside it. */
+type Tree = Map<string, Node>;
+type Node = 'include' | 'exclude' | Tree | { readonly evaluate: Evaluate };
 
-const excluder =
-  (spec: Doc): Project =>
-  (doc) =>
-    Object.fromEntries(Object.entries(doc).filter(([field]) => !(field in spec) || Boolean(spec[field])));
-const includer = (spec: Doc): Project => {
-  const withId = !('_id' in spec) || Boolean(spec._id);
-  return (doc) =>
-    Object.fromEntries(Object.entries(doc).filter(([field]) => (field === '_id' ? withId : Boolean(spec[field]))));
-};
+const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumeric(value);
 
-/** {'items.$': 1}: the first element that the filter matches. */
-const positional = (spec: Doc, filter: Doc, path: string): Project => {
-  const field = path.slice(0, -2);
-  const { [path]: _positional, ...rest } = spec;
-  const inner = projector({ ...rest, [field]: 1 }, {});
-  const tests = Object.entries(filter)
-    .filter(([name]) => name === field || name.startsWith(`${field}.`))
-    .map(([name, condition]) => compile({ [name]: condition }));
-  return (doc) => {
-    const projected = inner(doc);
-    const elements = doc[field];
-    if (!Array.isArray(elements)) return projected;
-    const hit = elements.findIndex((element) => tests.every((test) => test({ [field]: [element] })));
-    return { ...projected, [field]: hit < 0 ? [] : [elements[hit]] };
-  };
-};
-
-const checkProjected = (spec: Doc): void => {
-  for (const value of Object.values(spec)) {
-    if (isDoc(value) && '$elemMatch' in value) compile({ x: value });
-    else if (!(isDoc(value) && '$slice' in value)) checkExpression(value);
+const insert = (tree: Tree, parts: readonly string[], node: Node, path: string): void => {
+  const [part = '', ...rest] = parts;
+  if (part === '' || part.startsWith('$')) throw located(16410, `FieldPath '${path}' is not valid in a projection`);
+  const known = tree.get(part);
+  if (rest.length === 0) {
+    if (known !== undefined) throw located(31250, `Path collision at ${path}`);
+    tree.set(part, node);
+    return;
   }
+  if (known !== undefined && !(known instanceof Map)) throw located(31249, `Path collision at ${path}`);
+  const inner: Tree = known ?? new Map<string, Node>();
+  tree.set(part, inner);
+  insert(inner, rest, node, path);
 };
 
-/** The function behind a find's projection. */
-export const projector = (spec: Doc, filter: Doc): Project => {
-  const entries = Object.entries(spec);
-  const others = entries.filter(([field]) => field !== '_id');
-  const isSimple = entries.every(([field, value]) => isFlag(value) && !field.includes('.') && !field.includes('$'));
-  if (isSimple) {
-    const isInclusion = others.length > 0 ? others.some(([, value]) => Boolean(value)) : Boolean(spec._id);
-    const isMixed = others.some(([, value]) => Boolean(value) !== isInclusion);
-    if (!isMixed) return isInclusion ? includer(spec) : excluder(spec);
+interface Entry {
+  readonly path: string;
+  readonly node: Node;
+}
+const nodeOf = (value: unknown, variables: Doc | undefined): Node => {
+  if (isFlag(value)) return isTruthy(value) ? 'include' : 'exclude';
+  return { evaluate: compileExpression(value, variables) };
+};
+/** {a: {b: 1}} means {'a.b': 1}. */
+const entriesOf = (spec: Doc, variables: Doc | undefined, prefix = ''): Entry[] =>
+  Object.entries(spec).flatMap(([name, value]) => {
+    const path = `${prefix}${name}`;
+    const isNested = isDoc(value) && !Object.keys(value).some((key) => key.startsWith('$'));
+    if (!isNested) return [{ path, node: nodeOf(value, variables) }];
+    if (Object.keys(value).length === 0) throw located(51270, 'An empty sub-projection is not a valid value.');
+    return entriesOf(value, variables, `${path}.`);
+  });
+
+const isContainer = (value: unknown): boolean => isDoc(value) || Array.isArray(value);
+const excluded = (value: unknown, tree: Tree): unknown => {
+  if (Array.isArray(value)) return value.map((element) => (isContainer(element) ? excluded(element, tree) : element));
+  if (!isDoc(value)) return value;
+  const kept: Doc = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const node = tree.get(name);
+    if (node === 'exclude') continue;
+    kept[name] = node instanceof Map ? excluded(inner, node) : inner;
   }
-  const path = entries.find(([field]) => field.endsWith('.$'))?.[0];
-  if (path) return positional(spec, filter, path);
-  checkProjected(spec);
-  const query = new Query({}, { context: mingoContext });
-  return (doc) => query.find<Doc>([doc], spec).next() as Doc;
+  return kept;
+};
+
+const hasComputed = (tree: Tree): boolean =>
+  [...tree.values()].some((node) => (node instanceof Map ? hasComputed(node) : typeof node === 'object'));
+
+/** Included fields stand where they stood, computed ones after them in the order of the projection. */
+const included = (value: unknown, tree: Tree, scope: Scope): unknown => {
+  if (Array.isArray(value)) {
+    return value.map((element) => included(element, tree, scope)).filter((element) => element !== undefined);
+  }
+  const source = isDoc(value) ? value : {};
+  const kept: Doc = {};
+  for (const [name, inner] of Object.entries(source)) keep(kept, name, inner, tree.get(name), scope);
+  for (const [name, node] of tree) compute(kept, name, Object.hasOwn(source, name), node, scope);
+  return isDoc(value) || Object.keys(kept).length > 0 ? kept : undefined;
+};
+const keep = (kept: Doc, name: string, value: unknown, node: Node | undefined, scope: Scope): void => {
+  if (node === 'include') kept[name] = value;
+  if (!(node instanceof Map)) return;
+  const inner = included(value, node, scope);
+  if (inner !== undefined) kept[name] = inner;
+};
+const compute = (kept: Doc, name: string, isThere: boolean, node: Node, scope: Scope): void => {
+  if (typeof node === 'string') return;
+  if (node instanceof Map && (isThere || !hasComputed(node))) return;
+  const result = node instanceof Map ? included(undefined, node, scope) : node.evaluate(scope);
+  if (result !== undefined) kept[name] = result;
+};
+
+const modeOf = (entries: readonly Entry[]): 'include' | 'exclude' => {
+  const others = entries.filter(({ path }) => path !== '_id');
+  const deciding = others.length > 0 ? others : entries;
+  const hasInclusion = deciding.some(({ node }) => node !== 'exclude');
+  const exclusion = deciding.find(({ node }) => node === 'exclude');
+  if (hasInclusion && exclusion) {
+    throw located(31254, `Cannot do exclusion on field ${exclusion.path} in inclusion projection`);
+  }
+  return hasInclusion ? 'include' : 'exclude';
+};
+
+/** The function behind $project and the plain part of a find's projection. */
+export const projection = (spec: Doc, variables?: Doc): Project => {
+  const entries = entriesOf(spec, variables);
+  const mode = modeOf(entries);
+  const tree: Tree = new Map();
+  const isIdNamed = entries.some(({ path }) => path === '_id' || path.startsWith('_id.'));
+  if (mode === 'include' && !isIdNamed) tree.set('_id', 'include');
+  const opposite = mode === 'include' ? 'exclude' : 'include';
+  for (const { path, node } of entries) if (node !== opposite) insert(tree, path.split('.'), node, path);
+  if (mode === 'exclude') return (doc) => excluded(doc, tree) as Doc;
+  const scopeVariables = variables ?? {};
+  return (doc) => withIdFirst(included(doc, tree, { root: doc, variables: scopeVariables }) as Doc);
+};
+const withIdFirst = (doc: Doc): Doc => {
+  if (!Object.hasOwn(doc, '_id')) return doc;
+  const { _id, ...rest } = doc;
+  return { _id, ...rest };
+};
+
+/** The fields that $addFields and $set give a document. */
+export const fieldSetter = (spec: Doc, variables?: Doc): Project => {
+  const tree: Tree = new Map();
+  for (const { path, node } of setEntries(spec, variables)) insert(tree, path.split('.'), node, path);
+  const scopeVariables = variables ?? {};
+  return (doc) => withFields(doc, tree, { root: doc, variables: scopeVariables }) as Doc;
+};
+const setEntries = (spec: Doc, variables: Doc | undefined, prefix = ''): Entry[] =>
+  Object.entries(spec).flatMap(([name, value]) => {
+    const isNested =
+      isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value).some((key) => key.startsWith('$'));
+    if (isNested) return setEntries(value, variables, `${prefix}${name}.`);
+    return [{ path: `${prefix}${name}`, node: { evaluate: compileExpression(value, variables) } }];
+  });
+const withFields = (value: unknown, tree: Tree, scope: Scope): unknown => {
+  if (Array.isArray(value)) return value.map((element) => withFields(element, tree, scope));
+  const made: Doc = isDoc(value) ? { ...value } : {};
+  for (const [name, node] of tree) {
+    if (typeof node === 'string') throw badValue('a flag has no meaning here');
+    const result = node instanceof Map ? withFields(made[name], node, scope) : node.evaluate(scope);
+    if (result === undefined) delete made[name];
+    else made[name] = result;
+  }
+  return made;
+};
+
+/** Takes fields away: $unset. */
+export const fieldRemover = (paths: readonly string[]): Project => {
+  const tree: Tree = new Map();
+  for (const path of paths) insert(tree, path.split('.'), 'exclude', path);
+  return (doc) => excluded(doc, tree) as Doc;
 };

@@ -1,6 +1,7 @@
 /** @file What a filter says about each field, in the terms of index keys. */
+import type { BSONRegExp } from 'bson';
 import { maxStringBytes } from '../values/keys';
-import { type Doc, hasOperators, isDoc, tagOf, tags } from '../values/values';
+import { type Doc, hasOperators, isDoc, isNumeric, isRegex, tagOf, tags } from '../values/values';
 
 export interface Bound {
   readonly value: unknown;
@@ -30,7 +31,8 @@ const unrangedTags: ReadonlySet<number> = new Set([tags.nil, tags.min, tags.max]
 const isRangeBound = (value: unknown): boolean =>
   isScalar(value) &&
   !unrangedTags.has(tagOf(value)) &&
-  !(value instanceof Uint8Array) &&
+  tagOf(value) !== tags.binary &&
+  !(isNumeric(value) && Number.isNaN(Number(value))) &&
   !(typeof value === 'string' && value.length > maxStringBytes / 4);
 
 const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
@@ -38,10 +40,10 @@ const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
   else bounds.equals = values;
 };
 
-const regexPrefix = (regex: RegExp): string | undefined => {
-  if (regex.flags || regex.source.includes('|')) return undefined;
-  const match = /^\^([A-Za-z0-9 _@:/-]+)/.exec(regex.source);
-  if (!match || /^[*?+{]/.test(regex.source.slice(match[0].length))) return undefined;
+const regexPrefix = ({ pattern, options }: BSONRegExp): string | undefined => {
+  if (options || pattern.includes('|')) return undefined;
+  const match = /^\^([A-Za-z0-9 _@:/-]+)/.exec(pattern);
+  if (!match || /^[*?+{]/.test(pattern.slice(match[0].length))) return undefined;
   return match[1];
 };
 
@@ -98,7 +100,7 @@ const collectField = (found: FilterBounds, name: string, condition: unknown): vo
   const bounds = found.fields.get(name) ?? { conditions: 0, isResidual: false };
   found.fields.set(name, bounds);
   bounds.conditions++;
-  if (condition instanceof RegExp) {
+  if (isRegex(condition)) {
     bounds.isResidual = true;
     bounds.prefix = regexPrefix(condition);
   } else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);

@@ -1,13 +1,12 @@
 /** @file Query filters with MongoDB's semantics: type brackets, null and missing, array elements, ordered objects. */
-import { Query } from 'mingo/query';
-import { badValue } from '../errors';
-import { checkExpression } from '../execution/expressions';
-import { mingoContext } from '../execution/mingo-context';
+import { badValue, notImplemented } from '../errors';
+import { compileExpression, fieldsRead } from '../expressions/compile';
 import { keyOf } from '../values/keys';
+import { truncated } from '../values/numbers';
 import { terminals } from '../values/paths';
-import { asArray, type Doc, hasOperators, isDoc, isNumeric } from '../values/values';
-import { equalTo, matchesRegex, ordered, type Predicate, toRegex } from './predicates';
-import { isArrayTest, typeTest } from './types';
+import { asArray, type Doc, hasOperators, isDoc, isNumeric, isRegex, isTruthy } from '../values/values';
+import { equalTo, matchesRegex, ordered, type Predicate } from './predicates';
+import { isArrayAlias, typeTest } from './types';
 
 /** A compiled filter. */
 export type Test = (doc: unknown) => boolean;
@@ -39,30 +38,38 @@ const every =
   (doc) =>
     tests.every((test) => test(doc));
 
-const equality = (operand: unknown, site: Site): Test =>
-  some(operand instanceof RegExp ? matchesRegex(operand) : equalTo(operand), site);
+const equality: Operator = (operand, site) =>
+  some(isRegex(operand) ? matchesRegex(operand.pattern, operand.options) : equalTo(operand), site);
+/** {$eq: /a/} finds the expression itself, {field: /a/} what it matches. */
+const literally: Operator = (operand, site) => some(equalTo(operand), site);
 
 const membership: Operator = (operand, site, name) => {
   if (!Array.isArray(operand)) throw badValue(`${name} needs an array`);
-  const keys = new Set(operand.filter((value) => !(value instanceof RegExp)).map(keyOf));
-  const regexes = operand.filter((value) => value instanceof RegExp).map(matchesRegex);
+  if (operand.some(hasOperators)) throw badValue(`cannot nest $ under ${name}`);
+  const keys = new Set(operand.filter((value) => !isRegex(value)).map(keyOf));
+  const regexes = operand.filter(isRegex).map(({ pattern, options }) => matchesRegex(pattern, options));
   const test = some((value) => keys.has(keyOf(value)) || regexes.some((matches) => matches(value)), site);
   return name === '$in' ? test : not(test);
 };
 
 const typeMatch: Operator = (operand, { parts }) => {
-  const tests = asArray(operand).map(typeTest);
+  const tests = asArray(operand).map((alias) => ({ test: typeTest(alias), isWhole: isArrayAlias(alias) }));
   const matches = (value: unknown): boolean =>
-    tests.some((test) => test(value) || (Array.isArray(value) && !isArrayTest(test) && value.some(test)));
+    tests.some(({ test, isWhole }) => test(value) || (Array.isArray(value) && !isWhole && value.some(test)));
   return (doc) => terminals(doc, parts).some(matches);
 };
 
-const isPair = (value: unknown): value is [number, number] => Array.isArray(value) && value.length === 2;
+const isPair = (value: unknown): value is [unknown, unknown] =>
+  Array.isArray(value) && value.length === 2 && value.every(isNumeric);
 const modulo: Operator = (operand, site) => {
   if (!isPair(operand)) throw badValue('malformed mod, needs to be an array of two numbers');
-  const [divisor, remainder] = operand.map(Number);
-  if (!divisor) throw badValue('divisor cannot be 0');
-  return some((value) => isNumeric(value) && Math.trunc(Number(value)) % divisor === remainder, site);
+  const [divisor = 0n, remainder] = operand.map((number) => truncated(number));
+  if (divisor === 0n) throw badValue('divisor cannot be 0');
+  const matches = (value: unknown): boolean => {
+    const whole = truncated(value);
+    return whole !== undefined && whole % divisor === remainder;
+  };
+  return some(matches, site);
 };
 
 const elementMatch: Operator = (operand, site) => {
@@ -84,25 +91,37 @@ const allOf: Operator = (operand, site) => {
   const tests = operand.map((element) =>
     isDoc(element) && '$elemMatch' in element
       ? elementMatch(element.$elemMatch, site, '$elemMatch')
-      : equality(element, site),
+      : equality(element, site, '$all'),
   );
   return (doc) => tests.length > 0 && tests.every((test) => test(doc));
 };
 
 const negation: Operator = (operand, site) => {
-  if (!(operand instanceof RegExp) && !hasOperators(operand)) throw badValue('$not needs a regex or a document');
-  return not(operand instanceof RegExp ? equality(operand, site) : fieldTest(site.path, operand, site.variables));
+  if (!isRegex(operand) && !hasOperators(operand)) throw badValue('$not needs a regex or a document');
+  return not(isRegex(operand) ? equality(operand, site, '$not') : fieldTest(site.path, operand, site.variables));
 };
 
-const bits: Operator = (operand, { path }, name) => {
-  const query = new Query({ [path]: { [name]: operand } }, { context: mingoContext });
-  return (doc) => query.test(doc as Doc);
+const pattern: Operator = (operand, site) => {
+  const options = site.all.$options;
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (isRegex(operand)) return some(matchesRegex(operand.pattern, options ?? operand.options), site);
+  if (typeof operand !== 'string') throw badValue('$regex has to be a string');
+  return some(matchesRegex(operand, options ?? ''), site);
+};
+
+const size: Operator = (operand, site) => {
+  const wanted = isNumeric(operand) ? Number(operand) : Number.NaN;
+  if (!Number.isInteger(wanted) || wanted < 0) throw badValue('$size needs a whole number that is not negative');
+  return whole((value) => Array.isArray(value) && value.length === wanted, site);
 };
 
 /** Every query operator that is known, by name. */
 export const queryOperators: Readonly<Record<string, Operator>> = {
-  $eq: equality,
-  $ne: (operand, site) => not(equality(operand, site)),
+  $eq: literally,
+  $ne: (operand, site, name) => {
+    if (isRegex(operand)) throw badValue("Can't have regex as arg to $ne.");
+    return not(literally(operand, site, name));
+  },
   $gt: (operand, site) =>
     some(
       ordered(operand, (order) => order > 0),
@@ -127,28 +146,26 @@ export const queryOperators: Readonly<Record<string, Operator>> = {
   $nin: membership,
   $exists: (operand, site) => {
     const test = whole((value) => value !== undefined, site);
-    return operand ? test : not(test);
+    return isTruthy(operand) ? test : not(test);
   },
   $type: typeMatch,
-  $regex: (operand, site) => some(matchesRegex(toRegex(operand, site.all.$options)), site),
+  $regex: pattern,
   $options: (_operand, site) => {
     if (!('$regex' in site.all)) throw badValue('$options needs a $regex');
     return () => true;
   },
   $not: negation,
   $mod: modulo,
-  $size: (operand, site) => whole((value) => Array.isArray(value) && value.length === Number(operand), site),
+  $size: size,
   $all: allOf,
   $elemMatch: elementMatch,
-  $bitsAllSet: bits,
-  $bitsAnySet: bits,
-  $bitsAllClear: bits,
-  $bitsAnyClear: bits,
 };
 
 const fieldTest = (path: string, condition: unknown, variables: Doc | undefined): Test => {
-  const all = hasOperators(condition) ? condition : { $eq: condition };
-  const site: Site = { path, parts: path.split('.'), all, variables };
+  const site: Site = { path, parts: path.split('.'), all: isDoc(condition) ? condition : {}, variables };
+  if (!hasOperators(condition)) return equality(condition, site, '$eq');
+  if ('$ref' in condition) throw notImplemented('a filter by DBRef');
+  const all = condition;
   const tests = Object.entries(all).map(([name, operand]) => {
     const operator = Object.hasOwn(queryOperators, name) ? queryOperators[name] : undefined;
     if (!operator) throw badValue(`unknown operator: ${name}`);
@@ -174,9 +191,8 @@ export const topLevelOperators: Readonly<Record<string, TopLevel>> = {
     return (doc) => !tests.some((test) => test(doc));
   },
   $expr: (operand, variables) => {
-    checkExpression(operand);
-    const query = new Query({ $expr: operand }, { context: mingoContext, variables: variables ?? {} });
-    return (doc) => query.test(doc as Doc);
+    const evaluate = compileExpression(operand, variables);
+    return (root) => isTruthy(evaluate({ root, variables: variables ?? {} }));
   },
   $comment: () => () => true,
 };
@@ -193,8 +209,13 @@ export const compile = (filter: unknown, variables?: Doc): Test => {
   return tests[0] && tests.length === 1 ? tests[0] : every(tests);
 };
 
-/** Whether a filter asks for BSON types, which only documents with unpromoted numbers can answer. */
-export const asksForTypes = (filter: unknown): boolean => {
-  if (Array.isArray(filter)) return filter.some(asksForTypes);
-  return isDoc(filter) && Object.entries(filter).some(([name, inner]) => name === '$type' || asksForTypes(inner));
+/** The outermost fields that a filter looks at; undefined when it may look at all. */
+export const filterFields = (filter: Doc): string[] | undefined => {
+  const parts = Object.entries(filter).map(([name, operand]): string[] | undefined => {
+    if (!name.startsWith('$')) return [name.split('.')[0] ?? name];
+    if (name === '$expr') return fieldsRead(operand);
+    const inner = Array.isArray(operand) ? operand.filter(isDoc).map(filterFields) : [];
+    return inner.includes(undefined) ? undefined : inner.flatMap((fields) => fields ?? []);
+  });
+  return parts.includes(undefined) ? undefined : parts.flatMap((fields) => fields ?? []);
 };

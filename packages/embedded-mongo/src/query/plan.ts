@@ -4,9 +4,9 @@
  */
 import { uint32 } from '../storage/index-keys';
 import type { Collection, IndexInfo, KeyRange } from '../storage/model';
-import { encode, inverted, isSame } from '../values/keys';
+import { encodeIndexed, inverted, isSame } from '../values/keys';
 import type { SortSpec } from '../values/paths';
-import { type Doc, hasOperators, isDoc, isNil, tagOf } from '../values/values';
+import { type Doc, hasOperators, isDoc, isNil, tagOf, tags } from '../values/values';
 import { type Bound, type FieldBounds, type FilterBounds, filterBounds } from './bounds';
 
 export interface Plan {
@@ -66,7 +66,7 @@ interface Heads {
   readonly pinned: ReadonlySet<string>;
 }
 const distinctKeys = (values: readonly unknown[], direction: 1 | -1): Buffer[] => {
-  const keys = values.map((value) => (direction < 0 ? inverted(encode(value)) : encode(value)));
+  const keys = values.map((value) => (direction < 0 ? inverted(encodeIndexed(value)) : encodeIndexed(value)));
   return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
 };
 /** The leading fields of the index that are pinned by equality. */
@@ -88,10 +88,12 @@ const headsOf = (index: IndexInfo, bounds: FilterBounds): Heads => {
   return { keys: keys.sort(Buffer.compare), used, score, pinned };
 };
 
-const lowKey = (bound: Bound): Buffer => (bound.isInclusive ? encode(bound.value) : after(encode(bound.value)));
-const highKey = (bound: Bound): Buffer => (bound.isInclusive ? after(encode(bound.value)) : encode(bound.value));
+const lowKey = (bound: Bound): Buffer =>
+  bound.isInclusive ? encodeIndexed(bound.value) : after(encodeIndexed(bound.value));
+const highKey = (bound: Bound): Buffer =>
+  bound.isInclusive ? after(encodeIndexed(bound.value)) : encodeIndexed(bound.value);
 const prefixRange = (prefix: string): KeyRange => {
-  const key = encode(prefix);
+  const key = encodeIndexed(prefix);
   const start = key.subarray(0, key.length - 2);
   return [start, after(start)];
 };
@@ -103,7 +105,9 @@ const valueRange = (index: IndexInfo, bounds: FieldBounds): KeyRange | undefined
   // The bounds of a multikey range may be met by different elements: only one of them narrows.
   const upper = index.multikey && low ? undefined : high;
   const bracket = Buffer.of(tagOf(first.value));
-  return [low ? lowKey(low) : bracket, upper ? highKey(upper) : after(bracket)];
+  // NaN is the smallest number in an index and stands in no range.
+  const lowest = tagOf(first.value) === tags.number ? Buffer.of(tags.number, 0, 1) : bracket;
+  return [low ? lowKey(low) : lowest, upper ? highKey(upper) : after(bracket)];
 };
 const ranged = (head: Buffer, [start, end]: KeyRange, direction: 1 | -1): KeyRange =>
   direction < 0
@@ -171,7 +175,7 @@ const branchPlans = (collection: Collection, filter: Doc): readonly Plan[] | und
 export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], canOrder = true): Plan => {
   const bounds = filterBounds(filter);
   const [best] = collection.indexes
-    .filter((index) => impliesSparse(index, bounds) && impliesPartial(index, bounds, filter))
+    .filter((index) => !index.isBuilding && impliesSparse(index, bounds) && impliesPartial(index, bounds, filter))
     .map((index) => planIndex(index, { bounds, sort, canOrder }))
     .filter((candidate) => candidate.score > 0)
     .sort((left, right) => right.score - left.score);

@@ -1,64 +1,49 @@
-import { badValue, notImplemented } from '../errors';
 import { encode, keyOf } from '../values/keys';
-import { isNil, tagOf } from '../values/values';
+import { isNil, isNumeric, isRegex, tagOf } from '../values/values';
+import { compileRegex } from './regex';
 
 /** A test of one value. */
 export type Predicate = (value: unknown) => boolean;
 
+const isNaNumber = (value: unknown): boolean => isNumeric(value) && Number.isNaN(Number(value));
+
 /** Equality as BSON sees it: ordered objects, exact numbers, null equals missing. */
 export const equalTo = (wanted: unknown): Predicate => {
   if (isNil(wanted)) return isNil;
+  if (typeof wanted === 'string' || typeof wanted === 'boolean') return (value) => value === wanted;
+  if (isNaNumber(wanted)) return isNaNumber;
   const key = keyOf(wanted);
   const tag = tagOf(wanted);
-  if (typeof wanted === 'string' || typeof wanted === 'boolean') return (value) => value === wanted;
-  return (value) => value === wanted || (tagOf(value) === tag && keyOf(value) === key);
+  if (typeof wanted === 'number') {
+    return (value) => value === wanted || (typeof value !== 'number' && tagOf(value) === tag && keyOf(value) === key);
+  }
+  return (value) => tagOf(value) === tag && keyOf(value) === key;
 };
 
-const compareNumbers = (left: number, right: number): number => {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-};
+const signOf = (left: number, right: number): number => Number(left > right) - Number(left < right);
 
 /** A range test within the type bracket of `bound`. */
 export const ordered = (bound: unknown, isWanted: (order: number) => boolean): Predicate => {
+  // NaN is equal to itself and stands in no order.
   if (isNil(bound)) return isWanted(0) ? isNil : () => false;
+  if (isNaNumber(bound)) return isWanted(0) ? isNaNumber : () => false;
   const tag = tagOf(bound);
-  if (typeof bound === 'string') {
-    // Index keys cut long strings; comparisons must not.
-    const bytes = Buffer.from(bound);
-    return (value) => typeof value === 'string' && isWanted(Buffer.compare(Buffer.from(value), bytes));
-  }
   const key = encode(bound);
   return (value) => {
-    if (typeof value === 'number' && typeof bound === 'number' && !Number.isNaN(value) && !Number.isNaN(bound)) {
-      return isWanted(compareNumbers(value, bound));
+    if (typeof value === 'number' && typeof bound === 'number') {
+      return !Number.isNaN(value) && isWanted(signOf(value, bound));
     }
-    return !isNil(value) && tagOf(value) === tag && isWanted(Buffer.compare(encode(value), key));
+    if (value instanceof Date && bound instanceof Date) return isWanted(signOf(value.getTime(), bound.getTime()));
+    if (isNil(value) || tagOf(value) !== tag || isNaNumber(value)) return false;
+    return isWanted(Buffer.compare(encode(value), key));
   };
 };
 
 /** A string matches, or the same expression is stored. */
-export const matchesRegex = (regex: RegExp): Predicate => {
-  const tester = new RegExp(regex.source, regex.flags.replace(/[gy]/g, ''));
+export const matchesRegex = (pattern: string, options: string): Predicate => {
+  const tester = compileRegex(pattern, options);
   return (value) => {
     if (typeof value === 'string') return tester.test(value);
-    return value instanceof RegExp && value.source === regex.source && value.flags === regex.flags;
+    return isRegex(value) && value.pattern === pattern && value.options === options;
   };
-};
-
-const withoutSpaces = (source: string): string =>
-  source.replace(/\\.|\s+|#.*$/gm, (part) => (part.startsWith('\\') ? part : ''));
-
-/** {$regex, $options} as a JavaScript expression. */
-export const toRegex = (source: unknown, options: unknown): RegExp => {
-  if (!(source instanceof RegExp) && typeof source !== 'string') throw badValue('$regex has to be a string');
-  const flags = typeof options === 'string' ? options : source instanceof RegExp ? source.flags : '';
-  const unknownFlag = flags.replace(/[imsxu]/g, '');
-  if (unknownFlag) throw notImplemented(`$options '${unknownFlag}' of $regex`);
-  const text = source instanceof RegExp ? source.source : source;
-  try {
-    return new RegExp(flags.includes('x') ? withoutSpaces(text) : text, flags.replace(/[^ims]/g, ''));
-  } catch {
-    throw badValue(`Regular expression is invalid: ${text}`);
-  }
 };

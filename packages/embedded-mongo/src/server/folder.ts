@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineError } from './engine-error';
 
-const format = 1;
+/** 2: keys of numbers are exact, documents are counted. */
+const format = 2;
 const markerName = 'engine.json';
-const lockName = 'engine.lock';
 
 export type FolderEngine = 'embedded-mongo' | 'mongod';
 interface Marker {
@@ -30,6 +29,26 @@ export const folderEngine = (folder: string): string | undefined => {
   return existsSync(join(folder, 'WiredTiger')) || existsSync(join(folder, 'storage.bson')) ? 'mongod' : undefined;
 };
 
+const writeMarker = (folder: string, engine: FolderEngine): void => {
+  const path = join(folder, markerName);
+  writeFileSync(`${path}.new`, `${JSON.stringify({ engine, format })}\n`);
+  renameSync(`${path}.new`, path);
+};
+const formatOf = (folder: string, marker: Marker): number => {
+  const found = Number(marker.format);
+  if (!Number.isInteger(found)) {
+    throw new EngineError(
+      'FolderBroken',
+      `${join(folder, markerName)} names no format; restore it or use another folder`,
+    );
+  }
+  if (found <= format) return found;
+  throw new EngineError(
+    'FolderNewer',
+    `${folder} has format ${found}, this version reads up to ${format}; use the newer version`,
+  );
+};
+
 /** Makes the folder if needed and marks it as this engine's; refuses one that another engine or a newer format wrote. */
 export const claimFolder = (folder: string, engine: FolderEngine): void => {
   mkdirSync(folder, { recursive: true });
@@ -41,39 +60,11 @@ export const claimFolder = (folder: string, engine: FolderEngine): void => {
     );
   }
   const marker = readMarker(folder);
-  if (marker && Number(marker.format) > format) {
-    throw new EngineError(
-      'FolderNewer',
-      `${folder} has format ${Number(marker.format)}, this version reads up to ${format}; use the newer version`,
-    );
-  }
-  if (!marker) writeFileSync(join(folder, markerName), `${JSON.stringify({ engine, format })}\n`);
+  if (marker) formatOf(folder, marker);
+  else writeMarker(folder, engine);
 };
 
-const bind = (path: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', reject).listen(path, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-const isServed = (path: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(path, () => {
-      socket.destroy();
-      resolve(true);
-    }).once('error', () => resolve(false));
-  });
-
-/** One engine per folder: a bound socket beside the data is a lock that dies with its process, kill -9 included. */
-export const lockFolder = async (folder: string): Promise<Server> => {
-  const path = join(folder, lockName);
-  try {
-    return await bind(path);
-  } catch {
-    if (await isServed(path)) throw new EngineError('EngineLocked', `another engine is serving ${folder}`);
-    rmSync(path, { force: true });
-    return bind(path);
-  }
-};
+/** Whether a claimed folder was written in an older format. */
+export const isOutdated = (folder: string): boolean => formatOf(folder, readMarker(folder) ?? {}) < format;
+/** Notes that the data now has this version's format. */
+export const markUpgraded = (folder: string): void => writeMarker(folder, 'embedded-mongo');

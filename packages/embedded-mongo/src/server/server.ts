@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { Dispatcher } from '../commands/dispatch';
 import { errorReply } from '../errors';
+import { runWrite } from '../execution/paced';
 import { Store } from '../storage/store';
 import { encodeReply } from '../values/codec';
 import { FrameReader } from './frame-reader';
@@ -13,6 +14,7 @@ export interface ServerOptions {
   readonly host: string;
   readonly ttlSeconds: number;
   readonly noSync: boolean;
+  readonly reserveBytes?: number;
 }
 const idleCheckMs = 10_000;
 
@@ -25,7 +27,7 @@ export class Server {
   readonly #timers: NodeJS.Timeout[];
 
   constructor(private readonly options: ServerOptions) {
-    this.#store = new Store(options.dbPath, { noSync: options.noSync });
+    this.#store = new Store(options.dbPath, options);
     this.#dispatcher = new Dispatcher(this.#store);
     this.#net = createServer((socket) => this.#serve(socket));
     this.#timers = [
@@ -34,8 +36,15 @@ export class Server {
     ];
   }
 
+  /** Brings data of an older format to this one. */
+  upgrade(): Promise<void> {
+    return runWrite(this.#store, this.#store.catalogue.rebuilding());
+  }
+
   async listen(): Promise<number> {
     const { host, port } = this.options;
+    // What a crash left to be cleared up is cleared while clients are served already.
+    if (this.#store.catalogue.hasRests()) void this.#clearUp();
     await new Promise<void>((resolve, reject) => {
       this.#net.once('error', reject).listen(port, host, () => resolve());
     });
@@ -77,6 +86,9 @@ export class Server {
     socket.write(frame(message, Buffer.isBuffer(reply) ? reply : encodeReply(reply)));
   }
 
+  async #clearUp(): Promise<void> {
+    await runWrite(this.#store, this.#store.catalogue.recovering()).catch(() => undefined);
+  }
   #endIdle(): void {
     this.#dispatcher.sessions.endIdle(Date.now());
     this.#dispatcher.cursors.killIdle(Date.now());

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EngineError } from './engine-error';
-import { claimFolder, lockFolder } from './folder';
-import { Server } from './server';
+import { claimFolder, isOutdated, markUpgraded } from './folder';
+import { type FolderLock, lockFolder } from './lock';
+import { Server, type ServerOptions } from './server';
 
 export interface EngineOptions {
   /** The data folder; made if missing. */
@@ -13,6 +16,8 @@ export interface EngineOptions {
   readonly ttlSeconds?: number;
   /** Gives up durability for speed: for tests. */
   readonly noSync?: boolean;
+  /** How much of the disk stays free, in bytes; what would add to the files is refused beyond that. */
+  readonly reserveBytes?: number;
 }
 export interface Engine {
   readonly port: number;
@@ -33,19 +38,42 @@ const portError = (error: unknown, port: number): unknown => {
 /** The address that drivers need for transactions and retryable writes. */
 export const engineUri = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true`;
 
+const messageOf = (error: unknown): string => String((error as { message?: unknown } | undefined)?.message ?? error);
+/** The server on a folder that is locked; lets go of it again when the files can not be read. */
+const openServer = (lock: FolderLock, options: ServerOptions): Server => {
+  try {
+    return new Server(options);
+  } catch (error) {
+    void lock.release();
+    if (isRefusal(error)) throw error;
+    const advice = 'restore a backup into an empty folder (npm run db:restore)';
+    throw new EngineError(
+      'FolderBroken',
+      `the database files in ${options.dbPath} can not be read; ${advice}: ${messageOf(error)}`,
+    );
+  }
+};
+const isRefusal = (error: unknown): boolean => error instanceof EngineError;
+
 /** Starts the engine in this process. Throws EngineError when the folder, host or port is refused. */
 export const startEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { dbPath, port = 0, host = '127.0.0.1', ttlSeconds = 60, noSync = false } = options;
+  const { dbPath, port = 0, host = '127.0.0.1', ttlSeconds = 60, noSync = false, reserveBytes } = options;
   checkHost(host);
   claimFolder(dbPath, 'embedded-mongo');
   const lock = await lockFolder(dbPath);
-  const server = new Server({ dbPath, port, host, ttlSeconds, noSync });
+  const server = openServer(lock, { dbPath, port, host, ttlSeconds, noSync, reserveBytes });
   const stop = async (): Promise<void> => {
     await server.close();
-    await new Promise((resolve) => lock.close(resolve));
+    await lock.release();
   };
   try {
+    if (isOutdated(dbPath)) {
+      await server.upgrade();
+      markUpgraded(dbPath);
+    }
     const bound = await server.listen();
+    // Tools on the same machine find a running engine by this file.
+    writeFileSync(join(dbPath, 'engine.uri'), `${engineUri(bound)}\n`);
     return { port: bound, uri: engineUri(bound), stop };
   } catch (error) {
     await stop();

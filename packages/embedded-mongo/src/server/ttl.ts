@@ -1,9 +1,10 @@
 import { findRecords } from '../execution/find';
+import { rowsOf } from '../execution/flow';
 import type { Collection, IndexInfo } from '../storage/model';
 import type { Store } from '../storage/store';
 
 /** How many documents one write removes, so that expiry does not hold up other writers. */
-const maxPerWrite = 1000;
+const maxPerWrite = 200;
 
 const removeBatch = (store: Store, collection: Collection, index: IndexInfo, seconds: number): Promise<number> => {
   const field = index.fields[0]?.[0] ?? '_id';
@@ -12,7 +13,7 @@ const removeBatch = (store: Store, collection: Collection, index: IndexInfo, sec
   };
   return store.write((view) => {
     const context = { store, view, db: collection.db };
-    const expired = [...findRecords(context, collection, { filter, limit: maxPerWrite })];
+    const expired = [...rowsOf(findRecords(context, collection, { filter, limit: maxPerWrite }))];
     for (const record of expired) view.remove(collection, record);
     return expired.length;
   });

@@ -1,5 +1,5 @@
 /** @file Framing: OP_MSG in and out, and the OP_QUERY/OP_REPLY pair that drivers still use for the first hello. */
-import { decode, decodeCommand, decodeTyped } from '../values/codec';
+import { decode, decodeCommand } from '../values/codec';
 import type { Doc } from '../values/values';
 
 const opReply = 1;
@@ -12,8 +12,6 @@ export interface Message {
   readonly id: number;
   readonly db: string;
   readonly body: Doc;
-  /** The same command with Int32, Double and Long as BSON classes. */
-  readonly typed: () => Doc;
   /** The client wants no reply. */
   readonly isQuiet: boolean;
   readonly isLegacy: boolean;
@@ -30,7 +28,6 @@ const parseQuery = (bytes: Buffer): Message => {
     id: bytes.readInt32LE(4),
     db,
     body: decode(raw),
-    typed: () => decodeTyped(raw),
     isQuiet: false,
     isLegacy: true,
   };
@@ -72,17 +69,11 @@ const parseMessage = (bytes: Buffer): Message => {
   const flags = bytes.readUInt32LE(16);
   const { body, sequences } = readSections(bytes, bytes.length - (flags & checksumPresent ? 4 : 0));
   const command = decodeCommand(body);
-  for (const [name, docs] of sequences) command[name] = name === 'documents' ? docs : docs.map(decode);
-  const typed = (): Doc => {
-    const doc = decodeTyped(body);
-    for (const [name, docs] of sequences) doc[name] = docs.map(decodeTyped);
-    return doc;
-  };
+  for (const [name, docs] of sequences) command[name] = name === 'documents' ? docs : docs.map((doc) => decode(doc));
   return {
     id: bytes.readInt32LE(4),
     db: String(command.$db ?? 'admin'),
     body: command,
-    typed,
     isQuiet: (flags & moreToCome) !== 0,
     isLegacy: false,
   };

@@ -6,12 +6,16 @@ import type { Doc } from '../values/values';
 import type { Documents } from './documents';
 import type { Environment } from './environment';
 import { documentKey, recordIdAt, uint32 } from './index-keys';
-import { type Collection, type IndexInfo, namespaceOf } from './model';
+import { type Collection, type IndexInfo, type KeyRange, namespaceOf } from './model';
 
 type Saved = Pick<Collection, 'id' | 'db' | 'name' | 'options' | 'indexes'>;
 
 /** What createIndexes asks for, checked by the command. */
-export type IndexSpec = Omit<IndexInfo, 'id' | 'fields' | 'multikey' | 'truncated'>;
+export type IndexSpec = Omit<IndexInfo, 'id' | 'fields' | 'multikey' | 'truncated' | 'isBuilding'>;
+
+/** Begins the keys under which the catalogue keeps what is dropped but not yet cleared; no namespace begins so. */
+const garbagePrefix = '\u0001';
+const keysPerStep = 128;
 
 const fieldsOf = (key: Readonly<Record<string, number>>): IndexInfo['fields'] =>
   Object.entries(key).map(([field, direction]) => [field, direction < 0 ? -1 : 1] as const);
@@ -23,26 +27,37 @@ const sameOptions = (left: IndexSpec, right: IndexSpec): boolean =>
   isSame(left.partialFilterExpression, right.partialFilterExpression);
 
 const checkName = (db: string, name: string): void => {
-  if (db && name && !name.includes('$') && !name.includes('\0') && !name.startsWith('.')) return;
+  const isControl = [...db, ...name].some((letter) => letter < ' ');
+  if (db && name && !isControl && !/[$ ./\\]/.test(db) && !name.includes('$') && !name.startsWith('.')) return;
   throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
 };
+const documentsOf = (id: number): KeyRange => [documentKey(id, 0), documentKey(id + 1, 0)];
+const keysOf = (id: number): KeyRange => [uint32(id), uint32(id + 1)];
 
 export class Catalogue {
   readonly #collections = new Map<string, Collection>();
+  /** What is dropped but not yet cleared: ids of collections and indexes. */
+  readonly #garbage = new Set<number>();
   #nextId = 1;
 
   constructor(
     private readonly env: Environment,
     private readonly documents: () => Documents,
   ) {
-    for (const { key, value } of env.catalogue.getRange({})) this.#load(key, EJSON.deserialize(value as Doc) as Saved);
+    for (const { key, value } of env.catalogue.getRange({})) {
+      if (key.startsWith(garbagePrefix)) this.#noteGarbage(Number(key.slice(1)));
+      else this.#load(key, EJSON.deserialize(value as Doc) as Saved);
+    }
   }
 
+  #noteGarbage(id: number): void {
+    this.#garbage.add(id);
+    this.#nextId = Math.max(this.#nextId, id + 1);
+  }
   #load(namespace: string, saved: Saved): void {
     const bounds = { start: documentKey(saved.id + 1, 0), end: documentKey(saved.id, 0), reverse: true, limit: 1 };
     const [last] = [...this.env.documents.getKeys({ ...bounds, exclusiveStart: true })];
-    const range = { start: documentKey(saved.id, 0), end: documentKey(saved.id + 1, 0) };
-    const count = this.env.documents.getKeysCount(range);
+    const count = this.env.counts.get(String(saved.id)) ?? 0;
     this.#collections.set(namespace, { ...saved, count, nextRecord: last ? recordIdAt(last) + 1 : 1 });
     this.#nextId = Math.max(this.#nextId, saved.id + 1, ...saved.indexes.map((index) => index.id + 1));
   }
@@ -54,6 +69,7 @@ export class Catalogue {
     return this.#collections.get(`${db}.${name}`);
   }
   save(collection: Collection): void {
+    if (this.find(collection.db, collection.name) !== collection) return;
     const { id, db, name, options, indexes } = collection;
     this.env.catalogue.putSync(
       namespaceOf(collection),
@@ -78,13 +94,35 @@ export class Catalogue {
     this.save(collection);
     return collection;
   }
+  /** Takes a collection out of sight; `clearing` frees what it held. */
   drop(collection: Collection): void {
-    for (const index of collection.indexes) this.#clear(index);
-    const range = { start: documentKey(collection.id, 0), end: documentKey(collection.id + 1, 0) };
-    for (const key of [...this.env.documents.getKeys(range)]) this.env.documents.removeSync(key);
     this.env.catalogue.removeSync(namespaceOf(collection));
+    this.env.counts.removeSync(String(collection.id));
     this.#collections.delete(namespaceOf(collection));
+    for (const { id } of [collection, ...collection.indexes]) this.#discard(id);
   }
+  #discard(id: number): void {
+    this.env.catalogue.putSync(`${garbagePrefix}${id}`, true);
+    this.#garbage.add(id);
+  }
+  /** Frees what was dropped; may be interrupted at each step and is taken up again at the next start. */
+  *clearing(): Generator<'pause', void, void> {
+    for (const id of [...this.#garbage]) {
+      yield* this.#emptying(this.env.documents, documentsOf(id));
+      yield* this.#emptying(this.env.keys, keysOf(id));
+      this.env.catalogue.removeSync(`${garbagePrefix}${id}`);
+      this.#garbage.delete(id);
+    }
+  }
+  *#emptying(entries: Environment['documents'], [start, end]: KeyRange): Generator<'pause', void, void> {
+    for (;;) {
+      const keys = [...entries.getKeys({ start, end, limit: keysPerStep })];
+      if (keys.length === 0) return;
+      for (const key of keys) entries.removeSync(key);
+      yield 'pause';
+    }
+  }
+
   rename(collection: Collection, db: string, name: string): void {
     checkName(db, name);
     this.env.catalogue.removeSync(namespaceOf(collection));
@@ -95,17 +133,25 @@ export class Catalogue {
     this.save(collection);
   }
 
-  /** True when the index was not there before. */
-  createIndex(collection: Collection, spec: IndexSpec): boolean {
+  /** An index that writes keep up from now on and that has to be filled; undefined when there is one like it. */
+  addIndex(collection: Collection, spec: IndexSpec): IndexInfo | undefined {
     const fields = fieldsOf(spec.key);
     const existing = collection.indexes.find((index) => index.name === spec.name || isSame(index.fields, fields));
-    if (existing && existing.name === '_id_') return false;
-    if (existing && this.#isEquivalent(existing, spec, fields)) return false;
-    const index: IndexInfo = { ...spec, id: this.#nextId++, fields };
-    for (const record of this.documents().scan(collection)) this.documents().addToIndex(collection, index, record);
-    collection.indexes.push(index);
+    if (existing && existing.name === '_id_') return undefined;
+    if (existing && this.#isEquivalent(existing, spec, fields)) return undefined;
+    const index: IndexInfo = { ...spec, id: this.#nextId++, fields, isBuilding: true };
+    collection.indexes = [...collection.indexes, index];
     this.save(collection);
-    return true;
+    return index;
+  }
+  *filling(collection: Collection, index: IndexInfo): Generator<'pause', void, void> {
+    for (const { id } of this.documents().scan(collection)) {
+      const record = this.documents().read(collection, id);
+      if (record) this.documents().addToIndex(collection, index, record);
+      yield 'pause';
+    }
+    index.isBuilding = undefined;
+    this.save(collection);
   }
   #isEquivalent(existing: IndexInfo, spec: IndexSpec, fields: IndexInfo['fields']): boolean {
     const sameFields = isSame(existing.fields, fields);
@@ -118,12 +164,32 @@ export class Catalogue {
       : new CommandError(86, 'IndexKeySpecsConflict', message);
   }
   dropIndex(collection: Collection, index: IndexInfo): void {
-    this.#clear(index);
     collection.indexes = collection.indexes.filter((other) => other !== index);
     this.save(collection);
+    this.#discard(index.id);
   }
-  #clear(index: IndexInfo): void {
-    const range = { start: uint32(index.id), end: uint32(index.id + 1) };
-    for (const key of [...this.env.keys.getKeys(range)]) this.env.keys.removeSync(key);
+  /** Writes the keys of every index anew: for data of an older format. */
+  *rebuilding(): Generator<'pause', void, void> {
+    for (const collection of this.list()) {
+      for (const index of collection.indexes) yield* this.#emptying(this.env.keys, keysOf(index.id));
+      let count = 0;
+      for (const record of this.documents().scan(collection)) {
+        for (const index of collection.indexes) this.documents().addToIndex(collection, index, record);
+        count++;
+        yield 'pause';
+      }
+      collection.count = count;
+      this.documents().saveCount(collection);
+    }
+  }
+  /** What a crash left half done. */
+  *recovering(): Generator<'pause', void, void> {
+    for (const collection of this.list()) {
+      for (const index of collection.indexes) if (index.isBuilding) this.dropIndex(collection, index);
+    }
+    yield* this.clearing();
+  }
+  hasRests(): boolean {
+    return this.#garbage.size > 0 || this.list().some(({ indexes }) => indexes.some(({ isBuilding }) => isBuilding));
   }
 }

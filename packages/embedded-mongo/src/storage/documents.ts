@@ -1,4 +1,5 @@
 /** @file Reading and writing documents and their index keys; every call runs inside one LMDB transaction or snapshot. */
+import { EJSON } from 'bson';
 import { CommandError } from '../errors';
 import { decode } from '../values/codec';
 import { pathValues } from '../values/paths';
@@ -8,13 +9,32 @@ import { binaryText, documentKey, indexKeys, recordIdAt, recordIdBytes, storedKe
 import { type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
 
 const noBytes = Buffer.alloc(0);
+/** The LMDB snapshot to read from now; undefined is the state being written. */
+export type CurrentSnapshot = () => Snapshot | undefined;
+const unpinned: CurrentSnapshot = () => undefined;
 const within = (snapshot: Snapshot | undefined) => (snapshot ? { transaction: snapshot } : {});
+
+const firstStretch = 32;
+const stretchLength = 256;
+const stretch = (
+  [start, end]: KeyRange,
+  reverse: boolean,
+  from: Buffer | undefined,
+  snapshot: Snapshot | undefined,
+  limit = stretchLength,
+) => {
+  const options = { limit, reverse, ...within(snapshot) };
+  if (from && !reverse) return { ...options, start: from, end, exclusiveStart: true };
+  if (!reverse) return { ...options, start, end };
+  return { ...options, start: from ?? end, end: start, exclusiveStart: true, inclusiveEnd: true };
+};
 
 /** MongoDB's error 11000 with the key that was taken. */
 export const duplicateKey = (collection: Collection, index: IndexInfo, doc: Doc): CommandError => {
   const entries = index.fields.map(([field]) => [field, pathValues(doc, field, false).values[0] ?? null] as const);
   const keyValue: Doc = Object.fromEntries(entries);
-  const message = `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: ${JSON.stringify(keyValue)}`;
+  const shown = EJSON.stringify(keyValue, { relaxed: true });
+  const message = `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: ${shown}`;
   return new CommandError(11000, 'DuplicateKey', message, { keyPattern: index.key, keyValue });
 };
 
@@ -29,6 +49,7 @@ const without = (keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] =
 };
 
 export class Documents {
+  readonly #uncounted = new Set<Collection>();
   constructor(
     private readonly env: Environment,
     private readonly onIndexChanged: (collection: Collection) => void,
@@ -39,23 +60,31 @@ export class Documents {
     return raw && new StoredRecord(id, raw);
   }
 
-  *scan(collection: Collection, reverse = false, snapshot?: Snapshot): Iterable<StoredRecord> {
-    const [start, end] = [documentKey(collection.id, 0), documentKey(collection.id + 1, 0)];
-    const bounds = reverse ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true } : { start, end };
-    for (const { key, value } of this.env.documents.getRange({ ...bounds, reverse, ...within(snapshot) })) {
-      yield new StoredRecord(recordIdAt(key), value);
+  /** Reads in short stretches, each under the snapshot of its moment, so that nothing stays open in between. */
+  *scan(collection: Collection, reverse = false, snapshot: CurrentSnapshot = unpinned): Iterable<StoredRecord> {
+    const range: KeyRange = [documentKey(collection.id, 0), documentKey(collection.id + 1, 0)];
+    let from: Buffer | undefined;
+    for (;;) {
+      const entries = [...this.env.documents.getRange(stretch(range, reverse, from, snapshot()))];
+      for (const { key, value } of entries) yield new StoredRecord(recordIdAt(key), value);
+      if (entries.length < stretchLength) return;
+      from = entries.at(-1)?.key;
     }
   }
 
-  *recordIds(index: IndexInfo, range: KeyRange, reverse = false, snapshot?: Snapshot): Iterable<number> {
-    const [start, end] = range;
-    const bounds = reverse ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true } : { start, end };
-    const options = { ...bounds, reverse, ...within(snapshot) };
-    if (!index.unique) {
-      for (const key of this.env.keys.getKeys(options)) yield recordIdAt(key);
-      return;
+  *recordIds(
+    index: IndexInfo,
+    range: KeyRange,
+    reverse = false,
+    snapshot: CurrentSnapshot = unpinned,
+  ): Iterable<number> {
+    let from: Buffer | undefined;
+    for (let length = firstStretch; ; length = stretchLength) {
+      const entries = [...this.env.keys.getRange(stretch(range, reverse, from, snapshot(), length))];
+      for (const { key, value } of entries) yield recordIdAt(index.unique ? value : key);
+      if (entries.length < length) return;
+      from = entries.at(-1)?.key;
     }
-    for (const { value } of this.env.keys.getRange(options)) yield recordIdAt(value);
   }
 
   /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
@@ -67,7 +96,19 @@ export class Documents {
       for (const key of added) this.#putKey(index, key, id);
     }
     this.env.documents.putSync(documentKey(collection.id, id), raw);
-    if (!old) collection.count++;
+    if (!old) this.#count(collection, 1);
+  }
+  #count(collection: Collection, change: 1 | -1): void {
+    collection.count += change;
+    this.#uncounted.add(collection);
+  }
+  saveCount(collection: Collection): void {
+    this.env.counts.putSync(String(collection.id), collection.count);
+  }
+  /** Inside a write, at its end: the numbers of documents go with the documents. */
+  saveCounts(): void {
+    for (const collection of this.#uncounted) this.saveCount(collection);
+    this.#uncounted.clear();
   }
 
   remove(collection: Collection, old: StoredRecord): void {
@@ -75,7 +116,7 @@ export class Documents {
       for (const key of indexKeys(index, old.doc).keys) this.env.keys.removeSync(storedKey(index, key, old.id));
     }
     this.env.documents.removeSync(documentKey(collection.id, old.id));
-    collection.count--;
+    this.#count(collection, -1);
   }
 
   /** Adds the keys of one document to an index that is being built. */

@@ -7,6 +7,8 @@ export interface Environment {
   readonly documents: Database<Buffer, Buffer>;
   readonly keys: Database<Buffer, Buffer>;
   readonly sessions: Database<Buffer, string>;
+  /** How many documents each collection has, by its id. */
+  readonly counts: Database<number, string>;
 }
 export type Snapshot = Transaction;
 
@@ -19,6 +21,7 @@ export const openEnvironment = (path: string, noSync = false): Environment => {
     noSubdir: false,
     maxDbs: 8,
     mapSize: 2 ** 30,
+    maxReaders: 4096,
     noSync,
     // With overlapping sync a write would be acknowledged before it is on disk.
     overlappingSync: false,
@@ -30,5 +33,12 @@ export const openEnvironment = (path: string, noSync = false): Environment => {
     documents: root.openDB<Buffer, Buffer>('documents', binary),
     keys: root.openDB<Buffer, Buffer>('keys', binary),
     sessions: root.openDB<Buffer, string>('sessions', { encoding: 'binary' }),
+    counts: root.openDB<number, string>('counts', { encoding: 'json' }),
   };
+};
+
+/** What is committed now, until done() is called on it. Pages that it can see are not used again before that. */
+export const openSnapshot = ({ root }: Environment): Snapshot => {
+  root.resetReadTxn();
+  return root.useReadTransaction();
 };

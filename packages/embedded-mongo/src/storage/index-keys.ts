@@ -18,9 +18,13 @@ export const recordIdBytes = (id: number): Buffer => {
   bytes.writeUIntBE(id, 0, 6);
   return bytes;
 };
-export const recordIdAt = (key: Uint8Array): number => Buffer.from(key).readUIntBE(key.length - 6, 6);
-export const documentKey = (collection: number, record: number): Buffer =>
-  Buffer.concat([uint32(collection), recordIdBytes(record)]);
+export const recordIdAt = (key: Buffer): number => key.readUIntBE(key.length - 6, 6);
+export const documentKey = (collection: number, record: number): Buffer => {
+  const bytes = Buffer.allocUnsafe(10);
+  bytes.writeUInt32BE(collection);
+  bytes.writeUIntBE(record, 4, 6);
+  return bytes;
+};
 export const binaryText = (key: Uint8Array): string => Buffer.from(key).toString('latin1');
 
 const partialTests = new WeakMap<IndexInfo, Test>();

@@ -1,4 +1,4 @@
-import { decode, decodeTyped } from '../values/codec';
+import { decode } from '../values/codec';
 import type { SortSpec } from '../values/paths';
 import type { Doc } from '../values/values';
 
@@ -16,6 +16,8 @@ export interface IndexInfo {
   multikey?: boolean;
   /** Some key was cut, so that the order of keys can not be trusted. */
   truncated?: boolean;
+  /** Not all documents are in it yet: writes keep it up, finds do not use it. */
+  isBuilding?: boolean;
 }
 
 export interface Collection {
@@ -34,7 +36,6 @@ export const namespaceOf = (collection: Pick<Collection, 'db' | 'name'>): string
 /** A stored document: its bytes, decoded when asked. */
 export class StoredRecord {
   #doc: Doc | undefined;
-  #typed: Doc | undefined;
   constructor(
     readonly id: number,
     readonly raw: Buffer,
@@ -43,10 +44,9 @@ export class StoredRecord {
     this.#doc ??= decode(this.raw);
     return this.#doc;
   }
-  /** With Int32, Double and Long as BSON classes. */
-  get typed(): Doc {
-    this.#typed ??= decodeTyped(this.raw);
-    return this.#typed;
+  /** The document or, when it was not decoded yet, only these of its outermost fields. */
+  only(fields: ReadonlySet<string>): Doc {
+    return this.#doc ?? decode(this.raw, fields);
   }
 }
 
@@ -58,6 +58,8 @@ export interface View {
   get(collection: Collection, id: number): StoredRecord | undefined;
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord>;
   range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
+  /** Everything so far was read from one state of the data. */
+  readonly isFirstSnapshot: boolean;
   /** Whether the order of index keys is the order of documents here. */
   isOrdered(collection: Collection): boolean;
   insert(collection: Collection, raw: Buffer): void;

@@ -1,32 +1,60 @@
+import { join } from 'node:path';
 import { Catalogue } from './catalogue';
+import { Disk, defaultReserveBytes } from './disk';
 import { Documents } from './documents';
 import { type Environment, openEnvironment } from './environment';
+import { checkDataFile } from './file-check';
 import type { Collection, IndexInfo, KeyRange, StoredRecord, View } from './model';
+import { SnapshotView } from './snapshot-view';
 import { Transaction } from './transaction';
+
+export interface StoreOptions {
+  /** Gives up durability for speed: for tests. */
+  readonly noSync?: boolean;
+  /** How much of the disk stays free, in bytes. */
+  readonly reserveBytes?: number;
+}
+/** The documents that changed since it was made, whether committed or not. */
+export interface ChangeWatch {
+  changedIds(collection: Collection): number[];
+  end(): void;
+}
 
 /**
  * Collections, documents and indexes in one LMDB environment. One process owns the files. Every write runs inside an
  * LMDB write transaction; writes that arrive together share one sync to disk, and none resolves before it.
  */
 export class Store {
+  readonly disk: Disk;
   readonly env: Environment;
   readonly documents: Documents;
   readonly catalogue: Catalogue;
   /** The committed state, or within write() the state being written. */
   readonly base: View;
   readonly openTransactions = new Set<Transaction>();
+  readonly #watches = new Set<ChangeWatch>();
   /** Number of the last change made. */
   #sequence = 0;
   /** Number of the last change known to be on disk. */
   #committed = 0;
   /** Number of each document's last change, kept while an open transaction might have missed it. */
   readonly #changed = new Map<string, number>();
+  #lastLong: Promise<unknown> = Promise.resolve();
 
-  constructor(path: string, { noSync }: { noSync?: boolean } = {}) {
+  constructor(path: string, { noSync = false, reserveBytes = defaultReserveBytes }: StoreOptions = {}) {
+    this.disk = new Disk(path, reserveBytes);
+    checkDataFile(join(path, 'data.mdb'));
     this.env = openEnvironment(path, noSync);
     this.documents = new Documents(this.env, (collection) => this.catalogue.save(collection));
     this.catalogue = new Catalogue(this.env, () => this.documents);
     this.base = new BaseView(this);
+  }
+
+  /** Runs long writes one after the other, so that together they hold up others no longer than one alone. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#lastLong.then(work);
+    this.#lastLong = turn.catch(() => undefined);
+    return turn;
   }
 
   /** Runs `work` in a write transaction; an atomic one is rolled back whole when it throws. */
@@ -41,12 +69,13 @@ export class Store {
         failure = { error };
         if (atomic) throw error;
       } finally {
+        this.documents.saveCounts();
         reached = this.#sequence;
       }
     };
     const commit = atomic ? this.env.root.childTransaction(run) : this.env.root.transaction(run);
     await Promise.resolve(commit).catch((error: unknown) => {
-      failure ??= { error };
+      failure ??= { error: this.disk.failureOf(error) };
     });
     this.#committed = Math.max(this.#committed, reached);
     this.#forget();
@@ -55,6 +84,27 @@ export class Store {
     return outcome.value;
   }
 
+  /** What is committed now, for reading over several turns. */
+  openView(): SnapshotView {
+    return new SnapshotView(this);
+  }
+  /** Remembers what changes from now on. */
+  watch(): ChangeWatch {
+    const startedAt = this.#committed;
+    const watch: ChangeWatch = {
+      changedIds: ({ id }) =>
+        [...this.#changed].flatMap(([key, sequence]) => {
+          const [collection, record] = key.split(':').map(Number);
+          return collection === id && record !== undefined && sequence > startedAt ? [record] : [];
+        }),
+      end: () => {
+        this.#watches.delete(watch);
+        this.#forget();
+      },
+    };
+    this.#watches.add(watch);
+    return watch;
+  }
   beginTransaction(): Transaction {
     const transaction = new Transaction(this, this.#committed);
     this.openTransactions.add(transaction);
@@ -72,9 +122,15 @@ export class Store {
     return (this.#changed.get(`${collection.id}:${id}`) ?? 0) > sequence;
   }
   #forget(): void {
-    if (this.openTransactions.size === 0 && this.#committed === this.#sequence) this.#changed.clear();
+    const isWatched = this.openTransactions.size > 0 || this.#watches.size > 0;
+    if (!isWatched && this.#committed === this.#sequence) this.#changed.clear();
   }
 
+  /** The size of the data file and what is left on its disk, in bytes. */
+  sizes(): { readonly fileBytes: number; readonly freeDiskBytes: number } {
+    const { pageSize = 0, lastPageNumber = 0 } = this.env.root.getStats() as Record<string, number>;
+    return { fileBytes: (lastPageNumber + 1) * pageSize, freeDiskBytes: this.disk.freeBytes };
+  }
   async close(): Promise<void> {
     await this.env.root.flushed;
     await this.env.root.close();
@@ -82,6 +138,7 @@ export class Store {
 }
 
 class BaseView implements View {
+  readonly isFirstSnapshot = true;
   constructor(private readonly store: Store) {}
   get(collection: Collection, id: number): StoredRecord | undefined {
     return this.store.documents.read(collection, id);

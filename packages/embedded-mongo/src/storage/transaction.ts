@@ -2,7 +2,7 @@ import { CommandError, writeConflict } from '../errors';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/values';
 import { type Documents, duplicateKey } from './documents';
-import type { Environment, Snapshot } from './environment';
+import { type Environment, openSnapshot, type Snapshot } from './environment';
 import { indexKeys, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
 
@@ -31,6 +31,7 @@ const isInRange = (index: IndexInfo, { id, doc }: StoredRecord, range: KeyRange)
 /** A client's transaction: a read snapshot and buffered writes. The first to commit wins, the other gets WriteConflict. */
 export class Transaction implements View {
   lastUsedAt = Date.now();
+  readonly isFirstSnapshot = true;
   readonly #snapshot: Snapshot;
   readonly #changes = new Map<Collection, Map<number, Change>>();
   #isDone = false;
@@ -39,8 +40,7 @@ export class Transaction implements View {
     private readonly store: TransactionHost,
     private readonly startedAt: number,
   ) {
-    store.env.root.resetReadTxn();
-    this.#snapshot = store.env.root.useReadTransaction();
+    this.#snapshot = openSnapshot(store.env);
   }
 
   get(collection: Collection, id: number): StoredRecord | undefined {
@@ -49,14 +49,14 @@ export class Transaction implements View {
   }
   *all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
     const changes = this.#changes.get(collection);
-    for (const record of this.store.documents.scan(collection, reverse, this.#snapshot)) {
+    for (const record of this.store.documents.scan(collection, reverse, () => this.#snapshot)) {
       if (!changes?.has(record.id)) yield record;
     }
     for (const { now } of changes?.values() ?? []) if (now) yield now;
   }
   *range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
     const changes = this.#changes.get(collection);
-    for (const id of this.store.documents.recordIds(index, range, reverse, this.#snapshot)) {
+    for (const id of this.store.documents.recordIds(index, range, reverse, () => this.#snapshot)) {
       if (!changes?.has(id)) yield id;
     }
     for (const [id, { now }] of changes ?? []) if (now && isInRange(index, now, range)) yield id;

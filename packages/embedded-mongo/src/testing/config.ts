@@ -2,10 +2,17 @@
 export interface CheckConfig {
   readonly kills: number;
   readonly seeds: number;
+  /** How many documents the checks on large collections use. */
+  readonly documents: number;
   readonly timeoutMs: number;
+  /** A server to hold the conformance table against instead of the engine. */
+  readonly mongodbUri: string | undefined;
 }
 
-const short: CheckConfig = { kills: 3, seeds: 4, timeoutMs: 60_000 };
-const long: CheckConfig = { kills: 40, seeds: 40, timeoutMs: 900_000 };
+const short = { kills: 3, seeds: 4, documents: 20_000, timeoutMs: 60_000 };
+const long = { kills: 50, seeds: 40, documents: 1_000_000, timeoutMs: 1_800_000 };
 
-export const checkConfig = (): CheckConfig => (process.env.ENGINE_CHECKS === 'long' ? long : short);
+export const checkConfig = (): CheckConfig => ({
+  ...(process.env.ENGINE_CHECKS === 'long' ? long : short),
+  mongodbUri: process.env.MONGODB_URI || undefined,
+});

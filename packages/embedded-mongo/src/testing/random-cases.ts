@@ -11,7 +11,7 @@ export interface Cases {
 }
 
 const fields = ['a', 'b', 'c', 'd.e', 'l.m'] as const;
-const randomOf = (seed: number): Random => {
+export const randomOf = (seed: number): Random => {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

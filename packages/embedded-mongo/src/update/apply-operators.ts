@@ -9,25 +9,38 @@ const identifiersOf = (filter: Doc): string[] =>
     if (!name.startsWith('$')) return [name.split('.')[0] ?? name];
     return Array.isArray(condition) ? condition.flatMap((part) => (isDoc(part) ? identifiersOf(part) : [])) : [];
   });
-const compileArrayFilters = (filters: readonly unknown[]): Record<string, Test> => {
-  const merged: Record<string, Doc> = {};
+const compileArrayFilters = (filters: readonly unknown[], paths: readonly string[]): Record<string, Test> => {
+  const tests: Record<string, Test> = {};
   for (const filter of filters) {
     if (!isDoc(filter)) throw failedToParse('array filters must be documents');
-    for (const identifier of new Set(identifiersOf(filter))) merged[identifier] = { ...merged[identifier], ...filter };
+    const [identifier = '', ...others] = [...new Set(identifiersOf(filter))];
+    if (others.length > 0) throw failedToParse('an array filter must have one identifier');
+    if (tests[identifier]) throw failedToParse(`Found multiple array filters with the identifier ${identifier}`);
+    if (!paths.some((path) => path.includes(`$[${identifier}]`))) {
+      throw failedToParse(`The array filter for identifier '${identifier}' was not used in the update`);
+    }
+    tests[identifier] = compile(filter);
   }
-  return Object.fromEntries(Object.entries(merged).map(([identifier, filter]) => [identifier, compile(filter)]));
+  return tests;
 };
 
-const pathsOf = (operator: string, fields: Doc): string[] =>
-  operator === '$rename' ? [...Object.keys(fields), ...Object.values(fields).map(String)] : Object.keys(fields);
+const others: ReadonlySet<string> = new Set(['$unset', '$rename', '$setOnInsert']);
+const pathsOf = ({ operator, path, operand }: Change): string[] =>
+  operator === '$rename' ? [path, String(operand)] : [path];
 const checkConflicts = (paths: readonly string[]): void => {
-  const sorted = [...paths].sort();
-  sorted.forEach((path, position) => {
-    const before = sorted[position - 1];
-    if (before === undefined || (path !== before && !path.startsWith(`${before}.`))) return;
-    const message = `Updating the path '${path}' would create a conflict at '${before}'`;
-    throw new CommandError(40, 'ConflictingUpdateOperators', message);
-  });
+  const seen = new Set<string>();
+  const inner = new Set<string>();
+  for (const path of paths) {
+    const parts = path.split('.');
+    const heads = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('.'));
+    const other = heads.find((head) => seen.has(head)) ?? (seen.has(path) || inner.has(path) ? path : undefined);
+    if (other !== undefined) {
+      const message = `Updating the path '${path}' would create a conflict at '${other}'`;
+      throw new CommandError(40, 'ConflictingUpdateOperators', message);
+    }
+    seen.add(path);
+    for (const head of heads) inner.add(head);
+  }
 };
 const checkPath = (path: string): void => {
   if (path.split('.').every((part) => part !== '' && part !== '__proto__')) return;
@@ -59,30 +72,63 @@ const applyAt = (doc: Doc, path: readonly string[], operator: string, operand: u
   if (value !== undefined) setIn(container, last, value);
 };
 
-const applyOperator = (doc: Doc, operator: string, fields: Doc, scope: UpdateScope): void => {
-  for (const [path, operand] of Object.entries(fields)) {
-    checkPath(path);
-    if (operator === '$rename') {
-      rename(doc, path, operand);
-      continue;
-    }
-    for (const concrete of concretePaths(doc, path, scope)) applyAt(doc, concrete, operator, operand);
-  }
-};
-
-const fieldsOf = (operator: string, fields: unknown): Doc => {
-  const isKnown = Object.hasOwn(valueOperators, operator) || operator === '$unset' || operator === '$rename';
-  if (!isKnown) throw failedToParse(`Unknown modifier: ${operator}`);
+interface Change {
+  readonly operator: string;
+  readonly path: string;
+  readonly operand: unknown;
+}
+const changesOf = (operator: string, fields: unknown): Change[] => {
+  const isKnown = Object.hasOwn(valueOperators, operator) || others.has(operator);
+  if (!isKnown) throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or pipeline`);
   if (!isDoc(fields)) throw failedToParse(`Modifiers operate on fields but we found another type for ${operator}`);
-  return fields;
+  return Object.entries(fields).map(([path, operand]) => ({ operator, path, operand }));
 };
 
+const isWhole = (part: string): boolean => /^\d+$/.test(part);
+const compareParts = (left: string, right: string): number => {
+  if (isWhole(left) && isWhole(right)) return Number(left) - Number(right);
+  return Number(left > right) - Number(left < right);
+};
+/** MongoDB's order of changes, which is the order in which new fields are added: by name, numbers by value. */
+const compareChanges = (left: Change, right: Change): number => {
+  const [one, other] = [left.path.split('.'), right.path.split('.')];
+  for (const [at, part] of one.entries()) {
+    const order = compareParts(part, other[at] ?? '');
+    if (order !== 0) return order;
+  }
+  return one.length - other.length;
+};
+
+const applyChange = (doc: Doc, { operator, path, operand }: Change, scope: UpdateScope): void => {
+  if (operator === '$rename') rename(doc, path, operand);
+  else for (const concrete of concretePaths(doc, path, scope)) applyAt(doc, concrete, operator, operand);
+};
+
+/** What tells how an update is to be carried out. */
+export interface UpdateTerms {
+  readonly filter: Doc;
+  readonly arrayFilters?: readonly unknown[];
+  /** The document is being made: $setOnInsert counts. */
+  readonly isInsert: boolean;
+}
+interface Parsed {
+  readonly changes: Change[];
+  readonly tests: Record<string, Test>;
+}
+/** Refuses unknown operators, conflicting paths and array filters that do not fit, whatever is in the collection. */
+export const parseOperators = (update: Doc, arrayFilters: readonly unknown[] = []): Parsed => {
+  const changes = Object.entries(update).flatMap(([operator, fields]) => changesOf(operator, fields));
+  const paths = changes.flatMap(pathsOf);
+  for (const { path } of changes) checkPath(path);
+  checkConflicts(paths);
+  return { changes: changes.sort(compareChanges), tests: compileArrayFilters(arrayFilters, paths) };
+};
 /** Applies update operators to `doc` in place. */
-export const applyOperators = (doc: Doc, update: Doc, filter: Doc, arrayFilters: readonly unknown[] = []): void => {
-  const operations = Object.entries(update).map(
-    ([operator, fields]) => [operator, fieldsOf(operator, fields)] as const,
-  );
-  checkConflicts(operations.flatMap(([operator, fields]) => pathsOf(operator, fields)));
-  const scope: UpdateScope = { filter, arrayFilters: compileArrayFilters(arrayFilters) };
-  for (const [operator, fields] of operations) applyOperator(doc, operator, fields, scope);
+export const applyOperators = (doc: Doc, update: Doc, { filter, arrayFilters, isInsert }: UpdateTerms): void => {
+  const { changes, tests } = parseOperators(update, arrayFilters);
+  const scope: UpdateScope = { filter, arrayFilters: tests };
+  for (const change of changes) {
+    if (change.operator !== '$setOnInsert') applyChange(doc, change, scope);
+    else if (isInsert) applyChange(doc, { ...change, operator: '$set' }, scope);
+  }
 };

@@ -1,34 +1,25 @@
 import { ObjectId } from 'bson';
-import { Aggregator } from 'mingo/aggregator';
 import { CommandError, failedToParse } from '../errors';
-import { type Context, mingoOptions } from '../execution/context';
-import { findFirst, findRecords } from '../execution/find';
-import { checkPipeline } from '../execution/stage-checks';
+import type { Context } from '../execution/context';
+import { rowsOf } from '../execution/flow';
+import { checkPipeline, compilePipeline } from '../stages/pipeline';
+import type { Transform } from '../stages/types';
 import type { Collection, StoredRecord } from '../storage/model';
-import { decode, decodeTyped, encodeDoc } from '../values/codec';
+import { decode, encodeDoc } from '../values/codec';
+import { firstField } from '../values/decode';
 import { isSame } from '../values/keys';
 import { setPath } from '../values/paths';
-import { type Doc, hasOperators, isDoc } from '../values/values';
-import { applyOperators } from './apply-operators';
+import { type Doc, hasOperators, isDoc, isRegex } from '../values/values';
+import { applyOperators, parseOperators } from './apply-operators';
 
 export interface UpdateStatement {
   readonly filter: Doc;
-  /** With Int32, Double and Long as BSON classes, so that the types the client chose are kept. */
-  readonly typedFilter: Doc;
   readonly update: unknown;
   readonly isMulti?: boolean;
   readonly isUpsert?: boolean;
   readonly arrayFilters?: readonly unknown[];
   readonly sort?: unknown;
 }
-export interface UpdateResult {
-  readonly matched: number;
-  readonly modified: number;
-  readonly upsertedId?: unknown;
-  readonly before?: Doc;
-  readonly after?: Doc;
-}
-
 const maxDocumentBytes = 16 * 1024 * 1024;
 const immutableId = (): CommandError =>
   new CommandError(
@@ -37,49 +28,47 @@ const immutableId = (): CommandError =>
     "Performing an update on the path '_id' would modify the immutable field '_id'",
   );
 
-/** Encodes a document to be stored; `_id` comes first. */
-export const encodeStored = (doc: Doc): Buffer => {
-  const { _id: id = new ObjectId(), ...rest } = doc;
-  const raw = encodeDoc({ _id: id, ...rest });
+const checkSize = (raw: Buffer): Buffer => {
   if (raw.length <= maxDocumentBytes) return raw;
   throw new CommandError(10334, 'BSONObjectTooLarge', `object to insert too large. size in bytes: ${raw.length}`);
 };
+const checkId = (id: unknown): void => {
+  const isWrong = id === undefined || Array.isArray(id) || isRegex(id);
+  if (isWrong) throw new CommandError(53, 'InvalidIdField', "The '_id' value cannot be of type array or regex");
+};
+/** Encodes a document to be stored; `_id` comes first. */
+const encodeStored = (doc: Doc): Buffer => {
+  const { _id: id = new ObjectId(), ...rest } = doc;
+  checkId(id);
+  return checkSize(encodeDoc({ _id: id, ...rest }));
+};
+/** A document as it came, unless `_id` has to be added or moved to the front. */
+export const storedForm = (raw: Buffer): Buffer => {
+  const doc = decode(raw);
+  const isReady = firstField(raw) === '_id';
+  if (!isReady) return encodeStored(doc);
+  checkId(doc._id);
+  return checkSize(raw);
+};
 
 const pipelineStages = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
-/** Fields that a pipeline left as they were keep their number types. */
-const restoreTypes = (result: Doc, plain: Doc, typed: Doc): Doc =>
-  Object.fromEntries(
-    Object.entries(result).map(([field, value]) => [
-      field,
-      field in plain && isSame(value, plain[field]) ? typed[field] : value,
-    ]),
-  );
-const applyPipeline = (context: Context, typed: Doc, typedPipeline: unknown[]): Doc => {
-  // mingo calculates with JavaScript numbers only.
-  const { pipeline } = decode(encodeDoc({ pipeline: typedPipeline }));
+const compileUpdate = (context: Context, pipeline: unknown[]): Transform => {
   checkPipeline(pipeline);
   for (const stage of pipeline) {
     const [name = ''] = Object.keys(stage);
     if (!pipelineStages.has(name)) throw failedToParse(`${name} is not allowed to be used within an update`);
   }
-  const plain = decode(encodeDoc(typed));
-  const [result = {}] = new Aggregator(pipeline, mingoOptions(context)).run<Doc>([plain]);
-  return restoreTypes(result, plain, typed);
+  return compilePipeline(pipeline, context);
+};
+const applyPipeline = (context: Context, doc: Doc, pipeline: unknown[]): Doc => {
+  const [result = {}] = rowsOf(compileUpdate(context, pipeline)([doc]));
+  return result;
 };
 
-const splitUpdate = (update: Doc, isInsert: boolean): Doc => {
-  const { $setOnInsert: onInsert, ...rest } = update;
-  if (onInsert !== undefined && !isDoc(onInsert)) throw failedToParse('$setOnInsert needs a document');
-  const sets = { ...(isDoc(rest.$set) ? rest.$set : {}), ...(isInsert ? onInsert : {}) };
-  const merged: Doc = Object.keys(sets).length > 0 ? { ...rest, $set: sets } : rest;
-  return Object.fromEntries(
-    Object.entries(merged).filter(([, fields]) => !isDoc(fields) || Object.keys(fields).length > 0),
-  );
-};
 const applyModifiers = (doc: Doc, statement: UpdateStatement, isInsert: boolean): Doc => {
-  if (!isDoc(statement.update)) throw failedToParse('an update must be a document or a pipeline');
-  const update = splitUpdate(statement.update, isInsert);
-  applyOperators(doc, update, statement.filter, statement.arrayFilters);
+  const { update, filter, arrayFilters } = statement;
+  if (!isDoc(update)) throw failedToParse('an update must be a document or a pipeline');
+  applyOperators(doc, update, { filter, arrayFilters, isInsert });
   return doc;
 };
 
@@ -104,53 +93,42 @@ const updated = (context: Context, doc: Doc, statement: UpdateStatement, isInser
   if (id !== undefined && !isSame(next._id, id)) throw immutableId();
   return next;
 };
+/** The bytes of a stored document after the statement. */
+export const updatedBytes = (context: Context, record: StoredRecord, statement: UpdateStatement): Buffer =>
+  encodeStored(updated(context, decode(record.raw), statement, false));
 
 /** The equality part of an upsert's filter. */
 const seedField = (seed: Doc, name: string, condition: unknown): void => {
-  if (name.startsWith('$') || condition instanceof RegExp) return;
+  if (name.startsWith('$') || isRegex(condition)) return;
   if (!hasOperators(condition)) setPath(seed, name, condition);
   else if ('$eq' in condition) setPath(seed, name, condition.$eq);
+  else if (Array.isArray(condition.$in) && condition.$in.length === 1) setPath(seed, name, condition.$in[0]);
 };
 const seedOf = (filter: Doc, seed: Doc = {}): Doc => {
   for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and' && Array.isArray(condition)) for (const part of condition) seedOf(part as Doc, seed);
+    const parts =
+      (name === '$and' || (name === '$or' && Array.isArray(condition) && condition.length === 1)) && condition;
+    if (Array.isArray(parts)) for (const part of parts) seedOf(part as Doc, seed);
     else seedField(seed, name, condition);
   }
   return seed;
 };
-const upsert = (context: Context, collection: Collection, statement: UpdateStatement): UpdateResult => {
-  const seed = seedOf(statement.typedFilter);
+/** Inserts what an upsert that found nothing makes of its filter. */
+export const insertUpserted = (context: Context, collection: Collection, statement: UpdateStatement): Doc => {
+  const seed = seedOf(statement.filter);
   const base: Doc = isReplacement(statement.update) ? ('_id' in seed ? { _id: seed._id } : {}) : seed;
   const raw = encodeStored(updated(context, base, statement, true));
   context.view.insert(collection, raw);
-  const after = decode(raw);
-  return { matched: 1, modified: 0, upsertedId: after._id, after };
+  return decode(raw);
 };
 
-const targets = (context: Context, collection: Collection, statement: UpdateStatement): StoredRecord[] => {
-  const { filter, sort, isMulti } = statement;
-  if (isMulti) return [...findRecords(context, collection, { filter })];
-  const found = findFirst(context, collection, { filter, sort });
-  return found ? [found] : [];
-};
-
-/** Carries out one update statement. */
-export const runUpdate = (context: Context, collection: Collection, statement: UpdateStatement): UpdateResult => {
-  const records = targets(context, collection, statement);
-  if (statement.isMulti && isReplacement(statement.update)) {
-    throw failedToParse('multi update is not supported for replacement-style update');
-  }
-  if (records.length === 0) {
-    return statement.isUpsert ? upsert(context, collection, statement) : { matched: 0, modified: 0 };
-  }
-  let modified = 0;
-  let last: Pick<UpdateResult, 'before' | 'after'> = {};
-  for (const record of records) {
-    const raw = encodeStored(updated(context, decodeTyped(record.raw), statement, false));
-    last = { before: record.doc, after: decode(raw) };
-    if (raw.equals(record.raw)) continue;
-    context.view.update(collection, record, raw);
-    modified++;
-  }
-  return { matched: records.length, modified, ...last };
+/** Refuses a statement that could not be carried out on any document, before one is looked for. */
+export const checkStatement = (context: Context, { update, arrayFilters, isMulti }: UpdateStatement): void => {
+  if (Array.isArray(update)) {
+    if (arrayFilters) throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
+    compileUpdate(context, update);
+  } else if (!isReplacement(update)) {
+    if (!isDoc(update)) throw failedToParse('an update must be a document or a pipeline');
+    parseOperators(update, arrayFilters);
+  } else if (isMulti) throw failedToParse('multi update is not supported for replacement-style update');
 };

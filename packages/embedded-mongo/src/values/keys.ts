@@ -1,110 +1,134 @@
-/** @file Order-preserving encoding of BSON values: the one ordering used by indexes, sorts and joins. */
+/** @file Order-preserving encoding of BSON values: the one ordering used by indexes, sorts, groups and joins. */
 import { createHash } from 'node:crypto';
-import { type Binary, Decimal128, Long, type ObjectId, type Timestamp } from 'bson';
+import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
+import { numberKey } from './number-key';
 import { type Doc, tagOf, tags } from './values';
 
-/** Longer strings are kept as prefix and hash: equality stays exact, order does not. */
+/** In indexes, longer strings are kept as prefix and hash: equality stays exact, order does not. */
 export const maxStringBytes = 480;
 /** The key of an empty array at an indexed path, which is neither null nor missing. */
 export const emptyArrayKey = Buffer.from([tags.emptyArray]);
 
-/** Filled by encoding: tells that some string was cut, so that order by this key can not be trusted. */
+/** Given for index keys, which have to be short: tells whether some string was cut, so that order can not be trusted. */
 export interface EncodeState {
   truncated: boolean;
 }
 
-const pushDouble = (out: number[], value: number): void => {
-  if (Number.isNaN(value)) {
-    out.push(0, 0, 0, 0, 0, 0, 0, 0);
-    return;
+class Writer {
+  #bytes = Buffer.allocUnsafe(128);
+  #length = 0;
+  constructor(readonly state: EncodeState | undefined) {}
+
+  byte(value: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length++] = value;
   }
-  const bytes = Buffer.allocUnsafe(8);
-  bytes.writeDoubleBE(value === 0 ? 0 : value);
-  const isNegative = bytes.readUInt8(0) >= 0x80;
-  for (let index = 0; index < 8; index++) {
-    const byte = bytes.readUInt8(index);
-    const flip = index === 0 ? 0x80 : 0;
-    out.push(isNegative ? byte ^ 0xff : byte | flip);
+  raw(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
   }
-};
-
-const pushBytes = (out: number[], bytes: Uint8Array, state?: EncodeState): void => {
-  const isCut = bytes.length > maxStringBytes;
-  for (const byte of isCut ? bytes.subarray(0, maxStringBytes) : bytes) {
-    out.push(byte);
-    if (byte === 0) out.push(0xff);
+  /** Bytes that end in a mark of their own, so that a shorter value comes before a longer one. */
+  ended(bytes: Uint8Array): void {
+    const isCut = this.state !== undefined && bytes.length > maxStringBytes;
+    const kept = isCut ? bytes.subarray(0, maxStringBytes) : bytes;
+    if (kept.includes(0)) this.#escaped(kept);
+    else this.raw(kept);
+    this.byte(0);
+    this.byte(isCut ? 2 : 1);
+    if (!isCut || !this.state) return;
+    this.state.truncated = true;
+    this.raw(createHash('sha256').update(bytes).digest());
   }
-  out.push(0, isCut ? 2 : 1);
-  if (!isCut) return;
-  if (state) state.truncated = true;
-  out.push(...createHash('md5').update(bytes).digest());
-};
-
-const pushText = (out: number[], text: string, state?: EncodeState): void => pushBytes(out, Buffer.from(text), state);
-
-/** Integers beyond 2^53 and long decimals keep their exact text as a tie-breaker behind the double. */
-const exactText = (value: unknown): string => {
-  if (value instanceof Long || typeof value === 'bigint') {
-    return Number.isSafeInteger(Number(value)) ? '' : value.toString();
+  text(text: string): void {
+    this.ended(Buffer.from(text));
   }
-  if (!(value instanceof Decimal128)) return '';
-  const text = value.toString();
-  const digits = text.replace(/E.*|[-.]/g, '').replace(/^0+|0+$/g, '');
-  return digits.length <= 15 ? '' : text;
-};
-
-const binaryOf = (value: unknown): Uint8Array => (value instanceof Uint8Array ? value : (value as Binary).value());
-
-type Encoder = (out: number[], value: never, state?: EncodeState) => void;
-const encoders: Readonly<Record<number, Encoder>> = {
-  [tags.number]: (out, value: unknown) => {
-    pushDouble(out, Number(value));
-    pushText(out, exactText(value));
-  },
-  [tags.text]: (out, value: unknown, state) => pushText(out, String(value), state),
-  [tags.boolean]: (out, value: boolean) => out.push(value ? 1 : 0),
-  [tags.date]: (out, value: Date) => pushDouble(out, value.getTime()),
-  [tags.objectId]: (out, value: ObjectId) => out.push(...value.id),
-  [tags.binary]: (out, value: unknown, state) => pushBytes(out, binaryOf(value), state),
-  [tags.timestamp]: (out, value: Timestamp) => {
-    pushDouble(out, value.getHighBits() >>> 0);
-    pushDouble(out, value.getLowBits() >>> 0);
-  },
-  [tags.regex]: (out, value: RegExp) => {
-    pushText(out, value.source);
-    pushText(out, value.flags);
-  },
-  [tags.array]: (out, value: unknown[], state) => {
-    for (const element of value) encodeInto(out, element, state);
-    out.push(0);
-  },
-  [tags.object]: (out, value: Doc, state) => {
-    for (const [name, inner] of Object.entries(value)) {
-      out.push(tagOf(inner));
-      pushText(out, name);
-      encodeInto(out, inner, state);
+  #escaped(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      this.byte(byte);
+      if (byte === 0) this.byte(0xff);
     }
-    out.push(0);
+  }
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(2 * (this.#length + more));
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
+  done(): Buffer {
+    return Buffer.from(this.#bytes.subarray(0, this.#length));
+  }
+}
+
+/** Length, then subtype, then bytes: MongoDB's order of binary values. */
+const writeBinary = (out: Writer, value: Binary): void => {
+  const bytes = value.value();
+  const head = Buffer.allocUnsafe(5);
+  head.writeUInt32BE(bytes.length);
+  head.writeUInt8(value.sub_type, 4);
+  out.raw(head);
+  out.ended(bytes);
+};
+const writeTimestamp = (out: Writer, value: Timestamp): void => {
+  const bytes = Buffer.allocUnsafe(8);
+  bytes.writeUInt32BE(value.getHighBits() >>> 0);
+  bytes.writeUInt32BE(value.getLowBits() >>> 0, 4);
+  out.raw(bytes);
+};
+
+type Encoder = (out: Writer, value: never) => void;
+const encoders: Readonly<Record<number, Encoder>> = {
+  [tags.number]: (out, value: unknown) => out.raw(numberKey(value)),
+  [tags.text]: (out, value: string) => out.text(value),
+  [tags.boolean]: (out, value: boolean) => out.byte(value ? 1 : 0),
+  [tags.date]: (out, value: Date) => out.raw(numberKey(value.getTime())),
+  [tags.objectId]: (out, value: ObjectId) => out.raw(value.id),
+  [tags.binary]: writeBinary,
+  [tags.timestamp]: writeTimestamp,
+  [tags.regex]: (out, value: BSONRegExp) => {
+    out.text(value.pattern);
+    out.text(value.options);
+  },
+  [tags.array]: (out, value: unknown[]) => {
+    for (const element of value) write(out, element);
+    out.byte(0);
+  },
+  [tags.object]: (out, value: Doc) => {
+    for (const [name, inner] of Object.entries(value)) {
+      out.byte(tagOf(inner));
+      out.text(name);
+      write(out, inner);
+    }
+    out.byte(0);
   },
 };
-
-const encodeInto = (out: number[], value: unknown, state?: EncodeState): void => {
+const write = (out: Writer, value: unknown): void => {
   const tag = tagOf(value);
-  out.push(tag);
-  encoders[tag]?.(out, value as never, state);
+  out.byte(tag);
+  encoders[tag]?.(out, value as never);
 };
 
-/** Bytes whose order is BSON's order of the values. */
+/** Bytes whose order is BSON's order of the values; with `state`, short enough for an index. */
 export const encode = (value: unknown, state?: EncodeState): Buffer => {
-  const out: number[] = [];
-  encodeInto(out, value, state);
-  return Buffer.from(out);
+  const out = new Writer(state);
+  write(out, value);
+  return out.done();
+};
+/** The bytes that an index holds for a value. */
+export const encodeIndexed = (value: unknown): Buffer => encode(value, { truncated: false });
+
+/** The same bytes for descending parts. */
+export const inverted = (key: Uint8Array): Buffer => {
+  const bytes = Buffer.allocUnsafe(key.length);
+  for (let at = 0; at < key.length; at++) bytes[at] = (key[at] ?? 0) ^ 0xff;
+  return bytes;
 };
 
-/** The same bytes for descending index parts. */
-export const inverted = (key: Uint8Array): Buffer => Buffer.from(key.map((byte) => byte ^ 0xff));
-
-/** A string that is equal for equal BSON values: for sets and maps. */
+/** A string that is equal for equal BSON values and sorts as they do. */
 export const keyOf = (value: unknown): string => encode(value).toString('latin1');
 export const isSame = (left: unknown, right: unknown): boolean => keyOf(left) === keyOf(right);
-export const compareValues = (left: unknown, right: unknown): number => Buffer.compare(encode(left), encode(right));
+export const compareValues = (left: unknown, right: unknown): number => {
+  if (typeof left === 'number' && typeof right === 'number' && left < right) return -1;
+  if (typeof left === 'number' && typeof right === 'number' && left > right) return 1;
+  return Buffer.compare(encode(left), encode(right));
+};

@@ -1,86 +1,107 @@
-/** @file Arithmetic that keeps BSON's number types: Int32 widens to Long, Long to Double, as MongoDB does. */
-import { Decimal128, Double, Int32, Long } from 'bson';
+/** @file Arithmetic that keeps BSON's number types: Int32 widens to Long, Long to Double, Double to Decimal128. */
+import { type Decimal128, Long } from 'bson';
 import { CommandError, notImplemented, typeMismatch } from '../errors';
+import { addDecimals, type Decimal, decimalOf, multiplyDecimals, toDecimal128 } from './decimal';
+import { isInt32, makeDouble } from './decode';
 import { bsonTypeOf, isNumeric } from './values';
 
-type Kind = 'int' | 'long' | 'double' | 'decimal';
-const minInt = -0x80000000;
-const maxInt = 0x7fffffff;
+export type NumberKind = 'int' | 'long' | 'double' | 'decimal';
 const minLong = -(2n ** 63n);
 const maxLong = 2n ** 63n - 1n;
 
-const kindOfPlain = (value: number): Kind => {
-  if (!Number.isInteger(value) || Object.is(value, -0)) return 'double';
-  if (value >= minInt && value <= maxInt) return 'int';
-  return Number.isSafeInteger(value) ? 'long' : 'double';
-};
-const kindOfType: Readonly<Record<string, Kind>> = {
+const kindOfType: Readonly<Record<string, NumberKind>> = {
   Int32: 'int',
   Long: 'long',
   Double: 'double',
   Decimal128: 'decimal',
 };
 
-/** Which BSON number type a value is, or is stored as. */
-export const numberKind = (value: unknown): Kind | undefined => {
-  if (typeof value === 'number') return kindOfPlain(value);
+/** Which BSON number type a value has. */
+export const numberKind = (value: unknown): NumberKind | undefined => {
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   if (typeof value === 'bigint') return 'long';
   return kindOfType[bsonTypeOf(value) ?? ''];
 };
+const widths: readonly NumberKind[] = ['int', 'long', 'double', 'decimal'];
+/** The type that holds both. */
+export const wider = (left: NumberKind, right: NumberKind): NumberKind =>
+  widths.indexOf(left) < widths.indexOf(right) ? right : left;
 
-const bigOf = (value: unknown): bigint => BigInt(String(value));
-const fromBig = (value: bigint, kinds: readonly Kind[]): unknown => {
-  if (value < minLong || value > maxLong) {
-    throw new CommandError(2, 'BadValue', `Failed to apply arithmetic: ${value} does not fit into a 64-bit integer`);
-  }
-  const fitsInt = value >= BigInt(minInt) && value <= BigInt(maxInt);
-  return fitsInt && !kinds.includes('long') ? new Int32(Number(value)) : Long.fromBigInt(value);
+export const bigOf = (value: unknown): bigint => (typeof value === 'number' ? BigInt(value) : BigInt(String(value)));
+const fitsLong = (value: bigint): boolean => value >= minLong && value <= maxLong;
+/** A whole number as Int32 where it may be one and fits, else as Long; undefined when it is too large for both. */
+export const wholeOf = (value: bigint, kind: NumberKind): number | Long | undefined => {
+  if (!fitsLong(value)) return undefined;
+  const small = Number(value);
+  return kind === 'int' && isInt32(small) ? small : Long.fromBigInt(value);
 };
 
-interface Decimal {
-  readonly digits: bigint;
-  readonly exponent: number;
-}
-const decimalOf = (value: unknown): Decimal => {
-  const match = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/i.exec(String(value));
-  if (!match) throw notImplemented(`arithmetic on the decimal ${String(value)}`);
-  const [, sign = '', whole = '0', fraction = '', exponent = '0'] = match;
-  return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(exponent) - fraction.length };
+/** A number without its decimals; undefined for what is no finite number. */
+export const truncated = (value: unknown): bigint | undefined => {
+  const kind = numberKind(value);
+  if (kind === 'int' || kind === 'long') return bigOf(value);
+  if (!kind || !Number.isFinite(Number(value))) return undefined;
+  if (kind === 'double') return BigInt(Math.trunc(Number(value)));
+  const { digits, exponent } = decimalOf(value);
+  return exponent < 0 ? digits / 10n ** BigInt(-exponent) : digits * 10n ** BigInt(exponent);
 };
-const scaled = (decimal: Decimal, exponent: number): bigint =>
-  decimal.digits * 10n ** BigInt(decimal.exponent - exponent);
-const decimalFrom = (digits: bigint, exponent: number): Decimal128 => Decimal128.fromString(`${digits}E${exponent}`);
-const addDecimals = (left: Decimal, right: Decimal): Decimal128 => {
-  const exponent = Math.min(left.exponent, right.exponent);
-  return decimalFrom(scaled(left, exponent) + scaled(right, exponent), exponent);
-};
-const multiplyDecimals = (left: Decimal, right: Decimal): Decimal128 =>
-  decimalFrom(left.digits * right.digits, left.exponent + right.exponent);
 
 interface Operation {
   readonly name: string;
   readonly double: (left: number, right: number) => number;
   readonly integer: (left: bigint, right: bigint) => bigint;
-  readonly decimal: (left: Decimal, right: Decimal) => Decimal128;
+  readonly decimal?: (left: Decimal, right: Decimal) => Decimal;
 }
-const calculate = (operation: Operation, left: unknown, right: unknown): unknown => {
-  if (!isNumeric(left) || !isNumeric(right)) {
-    throw typeMismatch(`Cannot apply ${operation.name} to a value of non-numeric type`);
+type OnOverflow = (exact: bigint) => unknown;
+const refuseOverflow: OnOverflow = (exact) => {
+  throw new CommandError(2, 'BadValue', `Failed to apply arithmetic: ${exact} does not fit into a 64-bit integer`);
+};
+const toDouble: OnOverflow = (exact) => makeDouble(Number(exact));
+
+const onDecimals = ({ name, decimal }: Operation, left: unknown, right: unknown): Decimal128 => {
+  if (!decimal) throw notImplemented(`Decimal128 in ${name}`);
+  return toDecimal128(decimal(decimalOf(left), decimalOf(right)));
+};
+const calculate = (operation: Operation, left: unknown, right: unknown, onOverflow: OnOverflow): unknown => {
+  const kind = wider(numberKind(left) ?? 'int', numberKind(right) ?? 'int');
+  if (kind === 'decimal') return onDecimals(operation, left, right);
+  if (kind === 'double') return makeDouble(operation.double(Number(left), Number(right)));
+  if (typeof left === 'number' && typeof right === 'number') {
+    const quick = operation.double(left, right);
+    if (isInt32(quick)) return quick;
   }
-  const kinds = [numberKind(left) ?? 'double', numberKind(right) ?? 'double'];
-  if (kinds.includes('decimal')) return operation.decimal(decimalOf(left), decimalOf(right));
-  if (kinds.includes('double')) return new Double(operation.double(Number(left), Number(right)));
-  return fromBig(operation.integer(bigOf(left), bigOf(right)), kinds);
+  const exact = operation.integer(bigOf(left), bigOf(right));
+  return wholeOf(exact, kind) ?? onOverflow(exact);
 };
 
-export const addNumbers = (left: unknown, right: unknown): unknown =>
-  calculate({ name: '$inc', double: (a, b) => a + b, integer: (a, b) => a + b, decimal: addDecimals }, left, right);
-export const multiplyNumbers = (left: unknown, right: unknown): unknown =>
-  calculate(
-    { name: '$mul', double: (a, b) => a * b, integer: (a, b) => a * b, decimal: multiplyDecimals },
-    left,
-    right,
-  );
+const addition: Operation = { name: '$add', double: (a, b) => a + b, integer: (a, b) => a + b, decimal: addDecimals };
+const subtraction: Operation = {
+  name: '$subtract',
+  double: (a, b) => a - b,
+  integer: (a, b) => a - b,
+  decimal: (a, b) => addDecimals(a, { digits: -b.digits, exponent: b.exponent }),
+};
+const multiplication: Operation = {
+  name: '$multiply',
+  double: (a, b) => a * b,
+  integer: (a, b) => a * b,
+  decimal: multiplyDecimals,
+};
+const remainder: Operation = { name: '$mod', double: (a, b) => a % b, integer: (a, b) => a % b };
+
+const forUpdate = (operation: Operation, name: string) => (left: unknown, right: unknown) => {
+  if (!isNumeric(left) || !isNumeric(right)) throw typeMismatch(`Cannot apply ${name} to a value of non-numeric type`);
+  return calculate(operation, left, right, refuseOverflow);
+};
+/** As updates calculate: a Long that overflows is refused. */
+export const incremented = forUpdate(addition, '$inc');
+export const multiplied = forUpdate(multiplication, '$mul');
+
+/** As expressions calculate: a Long that overflows becomes a Double. */
+export const add = (left: unknown, right: unknown): unknown => calculate(addition, left, right, toDouble);
+export const subtract = (left: unknown, right: unknown): unknown => calculate(subtraction, left, right, toDouble);
+export const multiply = (left: unknown, right: unknown): unknown => calculate(multiplication, left, right, toDouble);
+export const modulo = (left: unknown, right: unknown): unknown => calculate(remainder, left, right, toDouble);
 
 const bitwise: Readonly<Record<string, (left: bigint, right: bigint) => bigint>> = {
   and: (left, right) => left & right,
@@ -91,7 +112,7 @@ const bitwise: Readonly<Record<string, (left: bigint, right: bigint) => bigint>>
 export const applyBits = (value: unknown, name: string, operand: unknown): unknown => {
   const operation = bitwise[name];
   if (!operation) throw new CommandError(2, 'BadValue', `$bit only supports 'and', 'or' and 'xor', not '${name}'`);
-  const kinds = [numberKind(value) ?? 'double', numberKind(operand) ?? 'double'];
-  if (!kinds.every((kind) => kind === 'int' || kind === 'long')) throw typeMismatch('$bit needs whole numbers');
-  return fromBig(operation(bigOf(value), bigOf(operand)), kinds);
+  const kind = wider(numberKind(value) ?? 'double', numberKind(operand) ?? 'double');
+  if (kind !== 'int' && kind !== 'long') throw typeMismatch('$bit needs whole numbers');
+  return wholeOf(operation(bigOf(value), bigOf(operand)), kind);
 };

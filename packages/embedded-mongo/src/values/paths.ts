@@ -24,26 +24,32 @@ const pushLeaf = (found: PathValues, value: unknown, expandLeaf: boolean): void 
   for (const element of value) found.values.push(element);
 };
 
+interface Walk {
+  readonly found: PathValues;
+  readonly parts: readonly string[];
+  readonly expandLeaf: boolean;
+}
+const walkArray = (walk: Walk, array: unknown[], depth: number, part: string): void => {
+  const { found } = walk;
+  if (isArrayIndex(part)) {
+    step(walk, array[Number(part)], depth + 1);
+    return;
+  }
+  found.multi = true;
+  if (array.length === 0) found.values.push(undefined);
+  for (const element of array) if (isDoc(element)) step(walk, element, depth);
+};
+const step = (walk: Walk, value: unknown, depth: number): void => {
+  const part = walk.parts[depth];
+  if (part === undefined) pushLeaf(walk.found, value, walk.expandLeaf);
+  else if (Array.isArray(value)) walkArray(walk, value, depth, part);
+  else step(walk, isDoc(value) ? value[part] : undefined, depth + 1);
+};
 /** All values at a dotted path, arrays expanded as MongoDB's multikey indexes and `distinct` do. */
 export const pathValues = (doc: unknown, path: string, expandLeaf = true): PathValues => {
+  if (isDoc(doc) && !path.includes('.') && !Array.isArray(doc[path])) return { values: [doc[path]], multi: false };
   const found: PathValues = { values: [], multi: false };
-  const parts = path.split('.');
-  const walkArray = (array: unknown[], depth: number, part: string): void => {
-    if (isArrayIndex(part)) {
-      walk(array[Number(part)], depth + 1);
-      return;
-    }
-    found.multi = true;
-    if (array.length === 0) found.values.push(undefined);
-    for (const element of array) if (isDoc(element)) walk(element, depth);
-  };
-  const walk = (value: unknown, depth: number): void => {
-    const part = parts[depth];
-    if (part === undefined) pushLeaf(found, value, expandLeaf);
-    else if (Array.isArray(value)) walkArray(value, depth, part);
-    else walk(isDoc(value) ? value[part] : undefined, depth + 1);
-  };
-  walk(doc, 0);
+  step({ found, parts: path.split('.'), expandLeaf }, doc, 0);
   if (found.values.length === 0) found.values.push(undefined);
   return found;
 };
@@ -77,6 +83,18 @@ const sortPart = (doc: unknown, field: string, direction: 1 | -1): Buffer => {
 /** Bytes whose order is the order of `sort`; arrays sort by their smallest or largest element. */
 export const sortKey = (doc: unknown, sort: SortSpec): Buffer =>
   Buffer.concat(sort.map(([field, direction]) => sortPart(doc, field, direction)));
+
+/** Takes a field away, leaving the documents around it as they were. */
+export const removePath = (target: Doc, path: string): void => {
+  const [name = '', ...rest] = path.split('.');
+  const inner = target[name];
+  if (rest.length === 0) delete target[name];
+  else if (isDoc(inner)) {
+    const copy = { ...inner };
+    removePath(copy, rest.join('.'));
+    target[name] = copy;
+  }
+};
 
 /** Sets `value` at a dotted path, making embedded documents on the way. */
 export const setPath = (target: Doc, path: string, value: unknown): void => {

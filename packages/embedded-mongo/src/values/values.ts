@@ -1,3 +1,5 @@
+import type { BSONRegExp } from 'bson';
+
 /** A decoded BSON document. */
 export type Doc = Record<string, unknown>;
 
@@ -27,9 +29,9 @@ const tagOfBsonType: Readonly<Record<string, number>> = {
   Double: tags.number,
   Int32: tags.number,
   Timestamp: tags.timestamp,
+  BSONRegExp: tags.regex,
   MinKey: tags.min,
   MaxKey: tags.max,
-  BSONSymbol: tags.text,
 };
 const tagOfPrimitive: Readonly<Record<string, number>> = {
   number: tags.number,
@@ -49,8 +51,6 @@ export const bsonTypeOf = (value: unknown): string | undefined => {
 const tagOfObject = (value: object): number => {
   if (value instanceof Date) return tags.date;
   if (Array.isArray(value)) return tags.array;
-  if (value instanceof RegExp) return tags.regex;
-  if (value instanceof Uint8Array) return tags.binary;
   return tagOfBsonType[bsonTypeOf(value) ?? ''] ?? tags.object;
 };
 
@@ -71,6 +71,7 @@ export const isDoc = (value: unknown): value is Doc => {
 };
 
 export const isNumeric = (value: unknown): boolean => tagOf(value) === tags.number;
+export const isRegex = (value: unknown): value is BSONRegExp => bsonTypeOf(value) === 'BSONRegExp';
 
 /** True for {$gt: 1} and the like. */
 export const hasOperators = (value: unknown): value is Doc =>
@@ -78,3 +79,9 @@ export const hasOperators = (value: unknown): value is Doc =>
 
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 export const isEmpty = (value: Doc | undefined): boolean => !value || Object.keys(value).length === 0;
+
+/** What MongoDB takes for true: everything but false, null, missing and zero. */
+export const isTruthy = (value: unknown): boolean => {
+  if (isNil(value) || value === false) return false;
+  return !isNumeric(value) || Number(value) !== 0;
+};

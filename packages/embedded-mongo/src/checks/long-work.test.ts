@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import { checkConfig } from '../testing/config';
+import { databaseOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+
+const { documents, timeoutMs } = checkConfig();
+jest.setTimeout(timeoutMs);
+interface Row {
+  _id: number;
+  n: number;
+  g: number;
+}
+let test: TestEngine;
+const rows = () => databaseOf(test.connection).collection<Row>('rows');
+const others = () => databaseOf(test.connection).collection<Row>('others');
+const batch = 10_000;
+const rowsFrom = (start: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ _id: start + at, n: (start + at) * 7, g: (start + at) % 100 }));
+
+beforeAll(async () => {
+  test = await startTestEngine();
+  for (let start = 0; start < documents; start += batch) await rows().insertMany(rowsFrom(start, batch));
+});
+afterAll(() => test.stop());
+
+/** How many finds of another client are answered while the work is under way. */
+const findsDuring = async (work: Promise<unknown>): Promise<number> => {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  let finds = 0;
+  while (!isOver) {
+    await rows().findOne({ _id: finds % documents });
+    if (!isOver) finds++;
+  }
+  await over;
+  return finds;
+};
+/** Work of so many documents in one piece would let nobody in between. */
+const fewest = 5;
+
+describe('long work of one client', () => {
+  const inserting = (): Promise<unknown> => others().insertMany(rowsFrom(0, 10_000));
+  const works: readonly (readonly [what: string, work: () => Promise<unknown>])[] = [
+    [
+      'a group',
+      () =>
+        rows()
+          .aggregate([{ $group: { _id: '$g', n: { $sum: '$n' } } }])
+          .toArray(),
+    ],
+    [
+      'a group of as many groups as documents',
+      () =>
+        rows()
+          .aggregate([{ $group: { _id: '$n' } }, { $count: 'n' }])
+          .toArray(),
+    ],
+    ['a count without an index', () => rows().countDocuments({ n: -1 })],
+    ['a sort without an index', () => rows().find().sort({ n: -1 }).limit(5).toArray()],
+    [
+      'a whole sort',
+      () =>
+        rows()
+          .find()
+          .sort({ n: -1 })
+          .skip(documents - 5)
+          .toArray(),
+    ],
+    ['distinct', () => rows().distinct('g', { n: { $gte: 0 } })],
+    ['an update of one that is found late', () => rows().updateOne({ n: (documents - 1) * 7 }, { $set: { g: 0 } })],
+    ['an upsert that finds nothing', () => rows().updateOne({ n: -5 }, { $set: { g: 0 } }, { upsert: true })],
+    ['an update of many', () => rows().updateMany({ n: { $mod: [3, 0] } }, { $inc: { g: 1 } })],
+    ['an index', () => rows().createIndex({ n: 1 })],
+    ['dropping an index', () => rows().dropIndex('n_1')],
+    ['inserting many', inserting],
+    ['deleting many', () => others().deleteMany({ g: { $gte: 0 } })],
+    ['dropping a collection', () => inserting().then(() => others().drop())],
+  ];
+  it.each(works)('%s: lets others in between', async (_what, work) => {
+    expect(await findsDuring(work())).toBeGreaterThan(fewest);
+  });
+
+  it('an update of many: changes each once, whatever comes in between', async () => {
+    await rows().updateMany({}, { $set: { seen: 0 } as mongo.BSON.Document });
+    const added = rows().insertOne({ _id: documents + 1, n: 1, g: 1 });
+    await rows().updateMany({ seen: 0 } as object, { $inc: { seen: 1 } as mongo.BSON.Document });
+    await added;
+
+    expect(await rows().countDocuments({ seen: { $gt: 1 } } as object)).toBe(0);
+    expect(await rows().countDocuments({ seen: 1 } as object)).toBeGreaterThanOrEqual(documents);
+  });
+  it('two upserts of the same that nothing finds: insert one', async () => {
+    const upsert = () => rows().updateOne({ n: -77 }, { $inc: { g: 1 } }, { upsert: true });
+    await Promise.all([upsert(), upsert(), upsert()]);
+
+    expect(await rows().countDocuments({ n: -77 })).toBe(1);
+    expect((await rows().findOne({ n: -77 }))?.g).toBe(3);
+  });
+});
+
+describe('a cursor over several batches', () => {
+  it('documents changed in between: are tested again', async () => {
+    await rows().createIndex({ g: 1 });
+    const cursor = rows().find({ g: 50 }).batchSize(2);
+    const first = await cursor.next();
+    await rows().updateMany({ g: 50, _id: { $ne: first?._id ?? -1 } }, { $set: { g: 1000 } });
+    const rest = await cursor.toArray();
+
+    expect(rest.filter(({ g }) => g !== 50).length).toBe(0);
+    expect(rest.length).toBeLessThan(3);
+  });
+  it('left open: pins no pages', async () => {
+    const sizeOf = async (): Promise<number> => (await databaseOf(test.connection).command({ dbStats: 1 })).storageSize;
+    const cursor = rows().find().batchSize(2);
+    await cursor.next();
+    const rewrite = async (): Promise<void> => {
+      for (let round = 0; round < 300; round++)
+        await rows().updateOne({ _id: 0 }, { $set: { text: 'x'.repeat(50_000) + round } as mongo.BSON.Document });
+    };
+    await rewrite();
+    const before = await sizeOf();
+    await rewrite();
+    const after = await sizeOf();
+    await cursor.close();
+
+    expect(after - before).toBeLessThan(2_000_000);
+  });
+  it('a pipeline that holds too much: is refused by name', async () => {
+    const big = databaseOf(test.connection).collection('big');
+    await big.insertMany(Array.from({ length: 60 }, (_, n) => ({ n, text: 'x'.repeat(1_000_000) })));
+    const all = Array.from({ length: 5 }, () => ({ $unionWith: 'big' }));
+    const held = big.aggregate([...all, { $group: { _id: null, texts: { $push: '$text' } } }]).toArray();
+
+    await expect(held).rejects.toMatchObject({ code: 292, message: expect.stringContaining('$group exceeded memory') });
+    await big.drop();
+    await delay(0);
+  });
+});

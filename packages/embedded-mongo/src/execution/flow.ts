@@ -1,0 +1,75 @@
+/**
+ * @file Rows that can be interrupted. Everything that reads many documents gives a pause now and then, also when no row
+ * comes of it; whoever pulls decides there whether others are served first.
+ */
+import { CommandError } from '../errors';
+
+export const pause: unique symbol = Symbol('pause');
+/** A row or a place to stop for a while. */
+export type Flow<T> = Iterable<T | typeof pause>;
+
+const rowsBetweenPauses = 32;
+
+/** Passes rows on with pauses between them; throws MaxTimeMSExpired once `deadline` (ms since 1970) is over. */
+export function* withPauses<T>(rows: Iterable<T>, deadline?: number): Flow<T> {
+  let seen = 0;
+  for (const row of rows) {
+    yield row;
+    if (++seen % rowsBetweenPauses !== 0) continue;
+    if (deadline && Date.now() > deadline) {
+      throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+    }
+    yield pause;
+  }
+}
+
+/** The rows of a flow where nobody can be served in between. */
+export function* rowsOf<T>(flow: Flow<T>): Iterable<T> {
+  for (const row of flow) if (row !== pause) yield row;
+}
+
+/** Hands every row to `take`; gives nothing but the pauses. */
+export function* drained<T>(flow: Flow<T>, take: (row: T) => void): Flow<never> {
+  for (const row of flow) {
+    if (row === pause) yield pause;
+    else take(row);
+  }
+}
+export function* mapped<T, U>(flow: Flow<T>, make: (row: T) => U): Flow<U> {
+  for (const row of flow) yield row === pause ? pause : make(row);
+}
+export function* filtered<T>(flow: Flow<T>, test: (row: T) => boolean): Flow<T> {
+  for (const row of flow) if (row === pause || test(row)) yield row;
+}
+/** Skips and limits; a limit of 0 is none. */
+export function* paged<T>(flow: Flow<T>, skip = 0, limit = 0): Flow<T> {
+  let position = 0;
+  for (const row of flow) {
+    if (row === pause) {
+      yield pause;
+      continue;
+    }
+    position++;
+    if (position > skip) yield row;
+    if (limit > 0 && position >= skip + limit) return;
+  }
+}
+
+const maxBytes = 200 * 1024 * 1024;
+/** Counts what a stage holds in memory; throws MongoDB's refusal to go on once it is too much. */
+export class Memory {
+  #bytes = 0;
+  constructor(private readonly what: string) {}
+  hold(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes <= maxBytes) return;
+    throw new CommandError(
+      292,
+      'QueryExceededMemoryLimitNoDiskUseAllowed',
+      `${this.what} exceeded memory limit of ${maxBytes} bytes; the embedded engine does not use the disk for it`,
+    );
+  }
+  release(bytes: number): void {
+    this.#bytes -= bytes;
+  }
+}

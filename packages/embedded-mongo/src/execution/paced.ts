@@ -1,0 +1,89 @@
+/** @file Carries commands out in slices, so that a long one does not hold up the others. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Store } from '../storage/store';
+import { type Flow, pause } from './flow';
+
+/** How long others wait at most for one slice of a long command. */
+const sliceMs = 4;
+const now = (): number => performance.now();
+
+/** Pulls a flow; lets others be served at its pauses once a slice is over. `take` says false to stop. */
+export const pull = async <T>(flow: Iterator<T | typeof pause>, take: (row: T) => boolean): Promise<boolean> => {
+  let startedAt = now();
+  for (;;) {
+    const { value, done } = flow.next();
+    if (done) return true;
+    if (value !== pause && !take(value)) return false;
+    if (now() - startedAt < sliceMs) continue;
+    await nextTurn();
+    startedAt = now();
+  }
+};
+/** All rows of a flow that is known to be short. */
+export const collected = async <T>(flow: Flow<T>): Promise<T[]> => {
+  const rows: T[] = [];
+  await pull(flow[Symbol.iterator](), (row) => rows.push(row) > 0);
+  return rows;
+};
+
+/**
+ * Where a write can be interrupted: `pause` within the LMDB transaction, whose work so far is then committed; `outside`
+ * before a long search, `inside` to go on writing.
+ */
+export type WriteStep = 'pause' | 'outside' | 'inside';
+export type WriteSteps<T> = Generator<WriteStep, T, void>;
+
+interface Done<T> {
+  readonly value: T;
+}
+interface Slice<T> {
+  readonly done?: Done<T>;
+  readonly isOutside: boolean;
+}
+const runSlice = <T>(steps: WriteSteps<T>, from: boolean): Slice<T> => {
+  const startedAt = now();
+  let isOutside = from;
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return { done: { value }, isOutside };
+    if (value === 'pause') {
+      if (now() - startedAt >= sliceMs) return { isOutside };
+      continue;
+    }
+    const was = isOutside;
+    isOutside = value === 'outside';
+    if (was !== isOutside) return { isOutside };
+  }
+};
+
+export interface WriteHooks<T> {
+  /** Called in the LMDB transaction of the last slice. */
+  readonly onDone?: (value: T) => void;
+  /** Called in the LMDB transaction of every other slice. */
+  readonly onSlice?: () => void;
+}
+/** Carries a write out: in one LMDB transaction if it is short, else in several. */
+export const runWrite = async <T>(store: Store, steps: WriteSteps<T>, hooks: WriteHooks<T> = {}): Promise<T> => {
+  const inside = (): Promise<Slice<T>> =>
+    store.write(() => {
+      const slice = runSlice(steps, false);
+      if (slice.done) hooks.onDone?.(slice.done.value);
+      else hooks.onSlice?.();
+      return slice;
+    });
+  let slice = await inside();
+  while (!slice.done) {
+    await nextTurn();
+    slice = slice.isOutside ? runSlice(steps, true) : await store.inTurn(inside);
+    if (slice.done && slice.isOutside) throw new Error('a write ended outside of its transaction');
+  }
+  return slice.done.value;
+};
+/** The same steps where nothing has to be committed: within a client's transaction. */
+export const runBuffered = async <T>(steps: WriteSteps<T>): Promise<T> => {
+  for (;;) {
+    const slice = runSlice(steps, true);
+    if (slice.done) return slice.done.value;
+    await nextTurn();
+  }
+};

@@ -1,0 +1,37 @@
+import { BSONRegExp } from 'bson';
+import { badValue, notImplemented } from '../errors';
+import { isRegex } from '../values/values';
+
+const withoutSpaces = (source: string): string =>
+  source.replace(/\\.|\[[^\]]*\]|\s+|#.*$/gm, (part) => (/^[\\[]/.test(part) ? part : ''));
+/** What the regular expressions of MongoDB (PCRE) have and those of JavaScript do not, or read otherwise. */
+const foreign = /\(\?[imsx#>|(+&PR-]|\\[AzZGKhHRQE]|\[\[:|[*+?}]\+|\(\*[A-Z]/;
+
+/** Without the option m, a $ of PCRE also matches before a line feed at the very end. */
+const withLooseEnd = (source: string): string =>
+  source.replace(/\\.|\[(?:\\.|[^\]])*\]|\$/gs, (part) => (part === '$' ? '(?=\\n?(?![\\s\\S]))' : part));
+
+/** A pattern with options as a JavaScript expression; refuses what JavaScript would read otherwise. */
+export const compileRegex = (pattern: string, options: string): RegExp => {
+  const unknownOption = options.replace(/[imsxu]/g, '');
+  if (unknownOption) throw badValue(`invalid flag in regex options: ${unknownOption}`);
+  const construct = foreign.exec(pattern.replace(/\\\\/g, ''));
+  if (construct) throw notImplemented(`'${construct[0]}' in a regular expression`);
+  const flags = options.replace(/[^ims]/g, '');
+  try {
+    const source = options.includes('x') ? withoutSpaces(pattern) : pattern;
+    return new RegExp(flags.includes('m') ? source : withLooseEnd(source), flags);
+  } catch {
+    throw badValue(`Regular expression is invalid: ${pattern}`);
+  }
+};
+
+/** {$regex, $options}, or the pair of arguments of $regexMatch. */
+export const toRegex = (source: unknown, options: unknown): RegExp => {
+  const isGiven = typeof options === 'string';
+  if (source instanceof BSONRegExp || isRegex(source)) {
+    return compileRegex(source.pattern, isGiven ? options : source.options);
+  }
+  if (typeof source !== 'string') throw badValue('$regex has to be a string');
+  return compileRegex(source, isGiven ? options : '');
+};

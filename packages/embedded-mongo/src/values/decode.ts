@@ -1,0 +1,145 @@
+/**
+ * @file Reads BSON without losing types: a plain number is an Int32 when it is a whole number of 32 bits and a Double
+ * otherwise; doubles that look like an Int32 are kept as Double, 64-bit integers as Long. bson's own reader either
+ * promotes numbers, which loses their type, or wraps every one, which costs a scan two thirds of its speed.
+ */
+import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { CommandError, notImplemented } from '../errors';
+import type { Doc } from './values';
+
+type Read = (bytes: Buffer, at: number) => unknown;
+type Size = (bytes: Buffer, at: number) => number;
+interface Codec {
+  readonly size: Size;
+  readonly read: Read;
+}
+
+const fixed =
+  (size: number): Size =>
+  () =>
+    size;
+const zeroAfter = (bytes: Buffer, at: number): number => {
+  const end = bytes.indexOf(0, at);
+  if (end < 0) throw new RangeError('a text without an end');
+  return end;
+};
+const embedded: Size = (bytes, at) => bytes.readInt32LE(at);
+
+/** Whether a number is written as an Int32. */
+export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
+/** A double as this engine holds it. */
+export const makeDouble = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
+
+const readDate: Read = (bytes, at) => {
+  const date = new Date(Number(bytes.readBigInt64LE(at)));
+  if (Number.isNaN(date.getTime())) throw notImplemented('a date beyond the year 275760');
+  return date;
+};
+const readRegex: Read = (bytes, at) => {
+  const end = zeroAfter(bytes, at);
+  return new BSONRegExp(bytes.toString('utf8', at, end), bytes.toString('utf8', end + 1, zeroAfter(bytes, end + 1)));
+};
+const readBinary: Read = (bytes, at) =>
+  new Binary(Buffer.from(bytes.subarray(at + 5, at + 5 + bytes.readInt32LE(at))), bytes.readUInt8(at + 4));
+
+const codecs: Readonly<Record<number, Codec>> = {
+  1: { size: fixed(8), read: (bytes, at) => makeDouble(bytes.readDoubleLE(at)) },
+  2: {
+    size: (bytes, at) => bytes.readInt32LE(at) + 4,
+    read: (bytes, at) => bytes.toString('utf8', at + 4, at + 3 + bytes.readInt32LE(at)),
+  },
+  3: { size: embedded, read: (bytes, at) => readDocument(bytes, at) },
+  4: { size: embedded, read: (bytes, at) => readArray(bytes, at) },
+  5: { size: (bytes, at) => bytes.readInt32LE(at) + 5, read: readBinary },
+  7: { size: fixed(12), read: (bytes, at) => new ObjectId(Buffer.from(bytes.subarray(at, at + 12))) },
+  8: { size: fixed(1), read: (bytes, at) => bytes.readUInt8(at) !== 0 },
+  9: { size: fixed(8), read: readDate },
+  10: { size: fixed(0), read: () => null },
+  11: { size: (bytes, at) => zeroAfter(bytes, zeroAfter(bytes, at) + 1) + 1 - at, read: readRegex },
+  16: { size: fixed(4), read: (bytes, at) => bytes.readInt32LE(at) },
+  17: { size: fixed(8), read: (bytes, at) => Timestamp.fromBits(bytes.readInt32LE(at), bytes.readInt32LE(at + 4)) },
+  18: { size: fixed(8), read: (bytes, at) => Long.fromBits(bytes.readInt32LE(at), bytes.readInt32LE(at + 4)) },
+  19: { size: fixed(16), read: (bytes, at) => new Decimal128(Buffer.from(bytes.subarray(at, at + 16))) },
+  127: { size: fixed(0), read: () => new MaxKey() },
+  255: { size: fixed(0), read: () => new MinKey() },
+};
+const codecOf = (type: number): Codec => {
+  const codec = codecs[type];
+  if (codec) return codec;
+  throw notImplemented(`BSON type ${type} (undefined, DBPointer, code and symbol are out of date)`);
+};
+
+/** Calls back for each element: where its name and its value begin. */
+const eachElement = (
+  bytes: Buffer,
+  start: number,
+  visit: (codec: Codec, name: number, nameEnd: number, value: number) => void,
+): void => {
+  const end = start + bytes.readInt32LE(start) - 1;
+  if (end < start + 4 || bytes.readUInt8(end) !== 0) throw new RangeError('a document without an end');
+  let at = start + 4;
+  while (at < end) {
+    const codec = codecOf(bytes.readUInt8(at));
+    const nameEnd = zeroAfter(bytes, at + 1);
+    const size = codec.size(bytes, nameEnd + 1);
+    if (size < 0 || nameEnd + 1 + size > end) throw new RangeError('a value beyond its document');
+    visit(codec, at + 1, nameEnd, nameEnd + 1);
+    at = nameEnd + 1 + size;
+  }
+};
+
+const put = (doc: Doc, name: string, value: unknown): void => {
+  if (name !== '__proto__') doc[name] = value;
+  else Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
+};
+const readDocument = (bytes: Buffer, start: number, wanted?: ReadonlySet<string>): Doc => {
+  const doc: Doc = {};
+  eachElement(bytes, start, ({ read }, nameAt, nameEnd, valueAt) => {
+    const name = bytes.toString('utf8', nameAt, nameEnd);
+    if (!wanted || wanted.has(name)) put(doc, name, read(bytes, valueAt));
+  });
+  return doc;
+};
+const readArray = (bytes: Buffer, start: number): unknown[] => {
+  const array: unknown[] = [];
+  eachElement(bytes, start, ({ read }, _nameAt, _nameEnd, valueAt) => void array.push(read(bytes, valueAt)));
+  return array;
+};
+
+const checked = <T>(run: () => T): T => {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(22, 'InvalidBSON', 'invalid BSON: a value is cut off or too long');
+  }
+};
+const asBuffer = (raw: Uint8Array): Buffer =>
+  Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+
+/** A document; with `wanted`, only those of its outermost fields. Throws InvalidBSON. */
+export const decode = (raw: Uint8Array, wanted?: ReadonlySet<string>): Doc =>
+  checked(() => readDocument(asBuffer(raw), 0, wanted));
+
+/** A command whose `documents` stay bytes, since inserts store them as they came. */
+export const decodeCommand = (raw: Uint8Array): Doc =>
+  checked(() => {
+    const bytes = asBuffer(raw);
+    const command: Doc = {};
+    eachElement(bytes, 0, ({ read }, nameAt, nameEnd, valueAt) => {
+      const name = bytes.toString('utf8', nameAt, nameEnd);
+      put(command, name, name === 'documents' ? readRawArray(bytes, valueAt) : read(bytes, valueAt));
+    });
+    return command;
+  });
+const readRawArray = (bytes: Buffer, start: number): Buffer[] => {
+  const array: Buffer[] = [];
+  eachElement(bytes, start, (_codec, _nameAt, _nameEnd, valueAt) => {
+    array.push(bytes.subarray(valueAt, valueAt + bytes.readInt32LE(valueAt)));
+  });
+  return array;
+};
+
+/** The name of the first field, undefined for an empty document. */
+export const firstField = (raw: Buffer): string | undefined =>
+  raw.length > 5 ? raw.toString('utf8', 5, zeroAfter(raw, 5)) : undefined;

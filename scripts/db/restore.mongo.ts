@@ -1,0 +1,77 @@
+import { mongo } from 'mongoose';
+import { Problem } from '../start/problem.mjs';
+import { type ArchivedCollection, type Manifest, readDocuments, readManifest, verify } from './archive';
+
+const BATCH_DOCUMENTS = 1000;
+const BATCH_BYTES = 8 * 1024 * 1024;
+/** Numbers, expressions and bytes as classes, so that they are written as they were. */
+const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+
+const documentsOf = (value: unknown): mongo.Document =>
+  mongo.BSON.EJSON.deserialize(value as mongo.Document, { relaxed: false });
+
+const insertAll = async (target: mongo.Collection, folder: string, archived: ArchivedCollection): Promise<number> => {
+  let batch: mongo.Document[] = [];
+  let bytes = 0;
+  let documents = 0;
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await target.insertMany(batch, { ordered: false });
+    documents += batch.length;
+    batch = [];
+    bytes = 0;
+  };
+  for await (const raw of readDocuments(folder, archived)) {
+    batch.push(mongo.BSON.deserialize(raw, exactly));
+    bytes += raw.length;
+    if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await flush();
+  }
+  await flush();
+  return documents;
+};
+
+const restoreCollection = async (
+  client: mongo.MongoClient,
+  folder: string,
+  archived: ArchivedCollection,
+): Promise<void> => {
+  const database = client.db(archived.database);
+  const { name } = archived;
+  await database.collection(name).drop();
+  const collection = await database.createCollection(name, documentsOf(archived.options));
+  const documents = await insertAll(collection, folder, archived);
+  if (documents !== archived.documents) {
+    throw new Problem(`${archived.database}.${name} got ${documents} documents and should have ${archived.documents}.`);
+  }
+  const indexes = documentsOf(archived.indexes) as unknown as mongo.IndexDescription[];
+  const others = indexes.filter((index) => index.name !== '_id_');
+  const specs = others.map(
+    ({ v: _version, ns: _namespace, ...spec }: mongo.Document) => spec as mongo.IndexDescription,
+  );
+  if (specs.length > 0) await collection.createIndexes(specs);
+};
+
+/** The first collection of a backup that has documents on the server. */
+const occupied = async (client: mongo.MongoClient, { collections }: Manifest): Promise<string | undefined> => {
+  for (const { database, name } of collections) {
+    if ((await client.db(database).collection(name).estimatedDocumentCount()) > 0) return `${database}.${name}`;
+  }
+  return undefined;
+};
+
+/**
+ * Writes a backup to a server. Every file is checked before anything is written; collections that hold documents are
+ * only replaced when that was asked for.
+ */
+export const restore = async (uri: string, folder: string, { replaces }: { replaces: boolean }): Promise<Manifest> => {
+  const manifest = readManifest(folder);
+  for (const collection of manifest.collections) await verify(folder, collection);
+  const client = await mongo.MongoClient.connect(uri);
+  try {
+    const taken = replaces ? undefined : await occupied(client, manifest);
+    if (taken) throw new Problem(`${taken} holds documents already. Restore with --replace to lose them.`);
+    for (const collection of manifest.collections) await restoreCollection(client, folder, collection);
+    return manifest;
+  } finally {
+    await client.close();
+  }
+};

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '../start/problem.mjs';
+
+const options = {
+  uri: { type: 'string' },
+  data: { type: 'string', default: process.env.DATA_DIR ?? './data' },
+  replace: { type: 'boolean', default: false },
+} as const;
+
+interface Asked {
+  readonly folder: string;
+  readonly uri: string | undefined;
+  readonly data: string;
+  readonly replaces: boolean;
+}
+const read = (usage: string): Asked => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [folder, ...others] = positionals;
+  if (!folder || others.length > 0) throw new Problem(usage);
+  return { folder, uri: values.uri ?? process.env.MONGODB_URI, data: values.data, replaces: values.replace };
+};
+
+/** Runs a tool of the command line: a Problem is told in one line. */
+export const runTool = async (usage: string, work: (asked: Asked) => Promise<void>): Promise<void> => {
+  try {
+    await work(read(usage));
+  } catch (error) {
+    const isExpected =
+      error instanceof Problem || (error as { code?: unknown }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+    if (!isExpected) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+};
