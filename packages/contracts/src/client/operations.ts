@@ -14,6 +14,12 @@ export const archiveCampaignOperation = clientOperation<typeof full.archiveCampa
   '/api/campaigns/:campaignId/archive',
   'json',
 );
+export const cancelImportOperation = clientOperation<typeof full.cancelImportOperation>(
+  'cancelImport',
+  'post',
+  '/api/subscriber-imports/:importId/cancel',
+  'json',
+);
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
   'chooseCouncil',
   'put',
@@ -24,6 +30,12 @@ export const completeCampaignOperation = clientOperation<typeof full.completeCam
   'completeCampaign',
   'post',
   '/api/campaigns/:campaignId/complete',
+  'json',
+);
+export const confirmSubscriptionOperation = clientOperation<typeof full.confirmSubscriptionOperation>(
+  'confirmSubscription',
+  'post',
+  '/api/public/confirmations/:token',
   'json',
 );
 export const createCampaignOperation = clientOperation<typeof full.createCampaignOperation>(
@@ -38,10 +50,28 @@ export const createCouncilOperation = clientOperation<typeof full.createCouncilO
   '/api/admin/councils',
   'json',
 );
+export const createImportOperation = clientOperation<typeof full.createImportOperation>(
+  'createImport',
+  'post',
+  '/api/subscriber-imports',
+  'json',
+);
 export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>(
   'createMagicLink',
   'post',
   '/api/auth/magic-links',
+  'json',
+);
+export const createOptInPageOperation = clientOperation<typeof full.createOptInPageOperation>(
+  'createOptInPage',
+  'post',
+  '/api/opt-in-pages',
+  'json',
+);
+export const createSegmentOperation = clientOperation<typeof full.createSegmentOperation>(
+  'createSegment',
+  'post',
+  '/api/segments',
   'json',
 );
 export const createSessionOperation = clientOperation<typeof full.createSessionOperation>(
@@ -68,11 +98,47 @@ export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaig
   '/api/campaigns/:campaignId',
   'empty',
 );
+export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>(
+  'deleteOptInPage',
+  'delete',
+  '/api/opt-in-pages/:pageId',
+  'empty',
+);
+export const deleteSegmentOperation = clientOperation<typeof full.deleteSegmentOperation>(
+  'deleteSegment',
+  'delete',
+  '/api/segments/:segmentId',
+  'empty',
+);
 export const deleteSessionOperation = clientOperation<typeof full.deleteSessionOperation>(
   'deleteSession',
   'delete',
   '/api/auth/session',
   'empty',
+);
+export const deleteSubscriberOperation = clientOperation<typeof full.deleteSubscriberOperation>(
+  'deleteSubscriber',
+  'delete',
+  '/api/subscribers/:subscriberId',
+  'empty',
+);
+export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation>(
+  'deleteTag',
+  'delete',
+  '/api/tags/:tagId',
+  'empty',
+);
+export const duplicateOptInPageOperation = clientOperation<typeof full.duplicateOptInPageOperation>(
+  'duplicateOptInPage',
+  'post',
+  '/api/opt-in-pages/:pageId/duplicate',
+  'json',
+);
+export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
+  'exportSubscribers',
+  'get',
+  '/api/subscribers.csv',
+  'file',
 );
 export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
   'getCampaign',
@@ -86,10 +152,64 @@ export const getCouncilOperation = clientOperation<typeof full.getCouncilOperati
   '/api/council',
   'json',
 );
+export const getImportOperation = clientOperation<typeof full.getImportOperation>(
+  'getImport',
+  'get',
+  '/api/subscriber-imports/:importId',
+  'json',
+);
+export const getImportRowsOperation = clientOperation<typeof full.getImportRowsOperation>(
+  'getImportRows',
+  'get',
+  '/api/subscriber-imports/:importId/rows.csv',
+  'file',
+);
+export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
+  'getOptInPageFigures',
+  'get',
+  '/api/opt-in-pages/:pageId/figures',
+  'json',
+);
+export const getOptInPageOperation = clientOperation<typeof full.getOptInPageOperation>(
+  'getOptInPage',
+  'get',
+  '/api/opt-in-pages/:pageId',
+  'json',
+);
+export const getOptInPagePreviewOperation = clientOperation<typeof full.getOptInPagePreviewOperation>(
+  'getOptInPagePreview',
+  'post',
+  '/api/opt-in-pages/:pageId/preview-link',
+  'json',
+);
+export const getOptInPageQrOperation = clientOperation<typeof full.getOptInPageQrOperation>(
+  'getOptInPageQr',
+  'get',
+  '/api/opt-in-pages/:pageId/:file',
+  'file',
+);
+export const getOptInPageStatsOperation = clientOperation<typeof full.getOptInPageStatsOperation>(
+  'getOptInPageStats',
+  'get',
+  '/api/opt-in-pages/stats',
+  'json',
+);
 export const getOverviewOperation = clientOperation<typeof full.getOverviewOperation>(
   'getOverview',
   'get',
   '/api/overview',
+  'json',
+);
+export const getPreferencesOperation = clientOperation<typeof full.getPreferencesOperation>(
+  'getPreferences',
+  'get',
+  '/api/public/preferences/:token',
+  'json',
+);
+export const getPublicOptInPageOperation = clientOperation<typeof full.getPublicOptInPageOperation>(
+  'getPublicOptInPage',
+  'get',
+  '/api/public/opt-in-pages/:councilSlug/:pageSlug',
   'json',
 );
 export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>(
@@ -114,6 +234,12 @@ export const getSessionOperation = clientOperation<typeof full.getSessionOperati
   'getSession',
   'get',
   '/api/auth/session',
+  'json',
+);
+export const getSubscriberOperation = clientOperation<typeof full.getSubscriberOperation>(
+  'getSubscriber',
+  'get',
+  '/api/subscribers/:subscriberId',
   'json',
 );
 export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscriberStatsOperation>(
@@ -152,10 +278,22 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   '/api/admin/councils',
   'json',
 );
+export const listImportsOperation = clientOperation<typeof full.listImportsOperation>(
+  'listImports',
+  'get',
+  '/api/subscriber-imports',
+  'json',
+);
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
   'listMembers',
   'get',
   '/api/team/members',
+  'json',
+);
+export const listOptInPagesOperation = clientOperation<typeof full.listOptInPagesOperation>(
+  'listOptInPages',
+  'get',
+  '/api/opt-in-pages',
   'json',
 );
 export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>(
@@ -170,6 +308,18 @@ export const listResponsesOperation = clientOperation<typeof full.listResponsesO
   '/api/campaigns/:campaignId/responses',
   'json',
 );
+export const listSegmentsOperation = clientOperation<typeof full.listSegmentsOperation>(
+  'listSegments',
+  'get',
+  '/api/segments',
+  'json',
+);
+export const listSignupsOperation = clientOperation<typeof full.listSignupsOperation>(
+  'listSignups',
+  'get',
+  '/api/opt-in-pages/:pageId/signups',
+  'json',
+);
 export const listSubscribersOperation = clientOperation<typeof full.listSubscribersOperation>(
   'listSubscribers',
   'get',
@@ -177,6 +327,12 @@ export const listSubscribersOperation = clientOperation<typeof full.listSubscrib
   'json',
 );
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
+export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
+  'mergeTag',
+  'post',
+  '/api/tags/:tagId/merge',
+  'json',
+);
 export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignOperation>(
   'pauseCampaign',
   'post',
@@ -201,16 +357,34 @@ export const restoreCampaignOperation = clientOperation<typeof full.restoreCampa
   '/api/campaigns/:campaignId/restore',
   'json',
 );
+export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptInPageOperation>(
+  'restoreOptInPage',
+  'post',
+  '/api/opt-in-pages/:pageId/restore',
+  'json',
+);
 export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaignOperation>(
   'resumeCampaign',
   'post',
   '/api/campaigns/:campaignId/resume',
   'json',
 );
+export const resumeImportOperation = clientOperation<typeof full.resumeImportOperation>(
+  'resumeImport',
+  'post',
+  '/api/subscriber-imports/:importId/resume',
+  'json',
+);
 export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>(
   'saveDelivery',
   'put',
   '/api/campaigns/:campaignId/delivery',
+  'json',
+);
+export const savePreferencesOperation = clientOperation<typeof full.savePreferencesOperation>(
+  'savePreferences',
+  'post',
+  '/api/public/preferences/:token',
   'json',
 );
 export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperation>(
@@ -225,10 +399,46 @@ export const setCampaignStepOperation = clientOperation<typeof full.setCampaignS
   '/api/campaigns/:campaignId/step',
   'json',
 );
+export const signUpOperation = clientOperation<typeof full.signUpOperation>(
+  'signUp',
+  'post',
+  '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups',
+  'json',
+);
+export const startImportOperation = clientOperation<typeof full.startImportOperation>(
+  'startImport',
+  'post',
+  '/api/subscriber-imports/:importId/start',
+  'json',
+);
 export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>(
   'submitResponse',
   'post',
   '/api/public/surveys/:campaignId/responses',
+  'json',
+);
+export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscribeAfterSurveyOperation>(
+  'subscribeAfterSurvey',
+  'post',
+  '/api/public/surveys/:campaignId/subscriptions',
+  'json',
+);
+export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
+  'tagSubscribers',
+  'post',
+  '/api/subscribers/tagging',
+  'json',
+);
+export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
+  'unsubscribe',
+  'post',
+  '/api/public/unsubscribe/:token',
+  'empty',
+);
+export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubscribeSubscriberOperation>(
+  'unsubscribeSubscriber',
+  'post',
+  '/api/subscribers/:subscriberId/unsubscribe',
   'json',
 );
 export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>(
@@ -241,6 +451,24 @@ export const updateCouncilOperation = clientOperation<typeof full.updateCouncilO
   'updateCouncil',
   'patch',
   '/api/council',
+  'json',
+);
+export const updateOptInPageOperation = clientOperation<typeof full.updateOptInPageOperation>(
+  'updateOptInPage',
+  'patch',
+  '/api/opt-in-pages/:pageId',
+  'json',
+);
+export const updateSegmentOperation = clientOperation<typeof full.updateSegmentOperation>(
+  'updateSegment',
+  'patch',
+  '/api/segments/:segmentId',
+  'json',
+);
+export const updateSubscriberOperation = clientOperation<typeof full.updateSubscriberOperation>(
+  'updateSubscriber',
+  'patch',
+  '/api/subscribers/:subscriberId',
   'json',
 );
 export const updateTagOperation = clientOperation<typeof full.updateTagOperation>(

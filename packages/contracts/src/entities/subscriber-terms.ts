@@ -3,4 +3,29 @@ export const DEFAULT_TAG_COLOUR = '#2563eb';
 
 export const subscriberSources = ['opt_in', 'csv_upload', 'post_survey', 'manual'] as const;
 
+export const topicStatuses = ['pending', 'active', 'withdrawn'] as const;
+
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced', 'complained', 'erased'] as const;
+
+/** What happened to a subscriber, for the history on their page. */
+export const subscriberHappenings = [
+  'added',
+  'signed_up',
+  'confirmed',
+  'topics_changed',
+  'address_changed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'mail_sent',
+] as const;
+
+export const optInFieldTypes = ['text', 'email', 'phone', 'select', 'textarea', 'checkbox'] as const;
+export type OptInFieldType = (typeof optInFieldTypes)[number];
+
+export const optInFonts = ['Inter', 'System', 'Serif'] as const;
+export const DEFAULT_PAGE_BACKGROUND = '#f8fafc';
+
+export const importStates = ['preview', 'queued', 'running', 'done', 'cancelled', 'failed'] as const;
+
+export const IMPORT_LIMIT = 200 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema } from '../core/ids';
+import { optInPageSnapshotSchema } from '../entities/opt-in-page';
 import { tagSchema } from '../entities/subscriber';
 
 export const tagChangedEvent = defineEvent('tag.changed', {
@@ -10,5 +11,27 @@ export const tagChangedEvent = defineEvent('tag.changed', {
 /** Without the address: the audit may name ids only. */
 export const subscriberChangedEvent = defineEvent('subscriber.changed', {
   audited: true,
-  payload: z.object({ subscriberId: idSchema, change: z.enum(['added', 'edited', 'unsubscribed', 'erased']) }),
+  payload: z.object({
+    subscriberId: idSchema,
+    change: z.enum(['added', 'edited', 'unsubscribed', 'erased', 'confirmed', 'bounced', 'complained']),
+  }),
+});
+
+/** Many subscribers at once: an import, tagging in bulk, an export. */
+export const subscribersChangedEvent = defineEvent('subscribers.changed', {
+  audited: true,
+  payload: z.object({
+    change: z.enum(['imported', 'tagged', 'exported']),
+    count: z.number().int(),
+    importId: idSchema.optional(),
+  }),
+});
+export const segmentChangedEvent = defineEvent('segment.changed', {
+  audited: true,
+  payload: z.object({ segmentId: idSchema, name: z.string(), change: z.enum(['created', 'edited', 'deleted']) }),
+});
+/** A snapshot; the highest revision wins. */
+export const optInPageChangedEvent = defineEvent('opt-in-page.changed', {
+  audited: true,
+  payload: z.object({ page: optInPageSnapshotSchema }),
 });

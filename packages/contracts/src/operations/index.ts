@@ -2,9 +2,14 @@ import type { Operation } from '../core/operation';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as imports from './imports';
+import * as optInPages from './opt-in-pages';
 import * as publicOperations from './public';
+import * as publicSubscriptions from './public-subscriptions';
 import * as reports from './reports';
+import * as segments from './segments';
 import * as subscribers from './subscribers';
+import * as tags from './tags';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'can' in value;
@@ -16,5 +21,10 @@ export const operations: readonly Operation[] = [
   campaigns,
   reports,
   subscribers,
+  tags,
+  segments,
+  imports,
+  optInPages,
   publicOperations,
+  publicSubscriptions,
 ].flatMap((group) => Object.values(group).filter(isOperation));
