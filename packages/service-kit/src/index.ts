@@ -2,6 +2,7 @@ export { type Clock, systemClock } from './clock';
 export { ConfigError, type ConfigOf, defineConfig, type Environment } from './config/define-config';
 export { serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
+export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
 export { asDomainError, problemOf } from './http/problem';
 export { eventStream, file, page, type Reply, reply, type ServerEvent, stream } from './http/reply';

@@ -27,7 +27,10 @@ export type Tag = z.infer<typeof tagSchema>;
 export const subscriberSchema = z.object({
   id: idSchema,
   councilId: idSchema,
+  /** Normalised: what addresses are compared by. */
   email: z.string(),
+  /** As the person wrote it. */
+  displayEmail: z.string(),
   uniqueId: z.string(),
   source: z.enum(subscriberSources),
   status: z.enum(subscriberStatuses),

@@ -4,7 +4,7 @@ import { defineOperation } from '../core/operation';
 import { slugSchema } from '../core/slug';
 import { publicCouncilSchema } from '../entities/council';
 import { optInFieldSchema, optInStylingSchema } from '../entities/opt-in-page';
-import { emailSchema } from '../entities/user';
+import { writtenEmailSchema } from '../entities/user';
 
 const pageParams = z.strictObject({ councilSlug: slugSchema, pageSlug: slugSchema });
 const tokenParams = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9._-]{1,400}$/) });
@@ -79,7 +79,7 @@ export const subscribeAfterSurveyOperation = defineOperation({
   summary: 'Subscribe after a survey. Nothing joins it with the response (E-61).',
   can: 'public',
   params: z.strictObject({ campaignId: idSchema }),
-  body: z.strictObject({ email: emailSchema, tagIds: z.array(idSchema).min(1).max(100) }),
+  body: z.strictObject({ email: writtenEmailSchema, tagIds: z.array(idSchema).min(1).max(100) }),
   bodyLimit: SIGNUP_LIMIT,
   idempotent: true,
   status: 201,

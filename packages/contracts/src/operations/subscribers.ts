@@ -3,7 +3,7 @@ import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { subscriberDetailSchema, subscriberSchema } from '../entities/subscriber';
 import { subscriberSources, subscriberStatuses } from '../entities/subscriber-terms';
-import { emailSchema } from '../entities/user';
+import { writtenEmailSchema } from '../entities/user';
 
 const subscriberParams = z.strictObject({ subscriberId: idSchema });
 const consentSource = z.string().trim().min(1).max(300);
@@ -38,7 +38,7 @@ export const createSubscriberOperation = defineOperation({
   path: '/api/subscribers',
   summary: 'Add one subscriber by hand; the source of their consent is kept.',
   can: 'subscriber:edit',
-  body: z.strictObject({ email: emailSchema, tagIds: z.array(idSchema).min(1).max(100), consentSource }),
+  body: z.strictObject({ email: writtenEmailSchema, tagIds: z.array(idSchema).min(1).max(100), consentSource }),
   status: 201,
   response: subscriberSchema,
   errors: ['subscriber_exists', 'subscriber_suppressed', 'not_found'],
@@ -65,7 +65,7 @@ export const updateSubscriberOperation = defineOperation({
   can: 'subscriber:edit',
   params: subscriberParams,
   body: z.strictObject({
-    email: emailSchema.optional(),
+    email: writtenEmailSchema.optional(),
     tagIds: z.array(idSchema).max(100).optional(),
     consentSource: consentSource.optional(),
     revision: z.number().int().optional(),

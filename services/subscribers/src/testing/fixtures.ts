@@ -9,6 +9,7 @@ export const startSubscribersService = (given: { demoData?: boolean } = {}) =>
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
+      subscriberKey: 'a-key-for-tests-that-is-long-enough-0123456789',
       demoData: given.demoData ?? false,
     },
   });

@@ -1,0 +1,25 @@
+import { fakeSegments } from '../segments/segment.fake';
+import type { StoredSegment } from '../segments/segment.repository';
+import type { SubscriberStats } from '../subscribers/figures.domain';
+import type { StoredSubscriber } from '../subscribers/subscriber.domain';
+import { fakeStats, fakeSubscribers } from '../subscribers/subscriber.fake';
+import { fakeSuppressions } from '../suppressions/suppression.fake';
+import type { StoredTag } from '../tags/tag.domain';
+import { fakeTags } from '../tags/tag.fake';
+
+/** All records of this service in memory, for use cases. */
+export const fakeRecords = () => {
+  const tags = new Map<string, StoredTag>();
+  const removedTags = new Map<string, string | null>();
+  const people = new Map<string, StoredSubscriber>();
+  const figures = new Map<string, SubscriberStats>();
+  const segments = new Map<string, StoredSegment>();
+  const suppressed = new Set<string>();
+  return (council: string | null) => ({
+    tags: fakeTags(council ?? '', tags, removedTags),
+    subscribers: fakeSubscribers(council ?? '', people),
+    stats: fakeStats(council ?? '', figures),
+    segments: fakeSegments(council ?? '', segments),
+    suppressions: fakeSuppressions(council ?? '', suppressed),
+  });
+};
