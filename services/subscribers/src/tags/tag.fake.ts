@@ -1,6 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
 import { nameKey, type StoredTag } from './tag.domain';
-import type { TagRepository } from './tag.repository';
+import type { TagRepository, TagSweepRepository } from './tag.repository';
 
 let made = 0;
 
@@ -60,3 +60,11 @@ export const fakeTags = (
     },
   };
 };
+
+export const fakeTagSweeps = (removed: ReadonlyMap<string, unknown>): TagSweepRepository => ({
+  listRemovedAcrossCouncils: async () =>
+    [...removed.keys()].map((key) => {
+      const [councilId = '', tagId = ''] = key.split(' ');
+      return { councilId, tagId };
+    }),
+});

@@ -5,7 +5,7 @@ import type { StoredSubscriber } from '../subscribers/subscriber.domain';
 import { fakeStats, fakeSubscribers } from '../subscribers/subscriber.fake';
 import { fakeSuppressions } from '../suppressions/suppression.fake';
 import type { StoredTag } from '../tags/tag.domain';
-import { fakeTags } from '../tags/tag.fake';
+import { fakeTagSweeps, fakeTags } from '../tags/tag.fake';
 
 /** All records of this service in memory, for use cases. */
 export const fakeRecords = () => {
@@ -17,6 +17,7 @@ export const fakeRecords = () => {
   const suppressed = new Set<string>();
   return (council: string | null) => ({
     tags: fakeTags(council ?? '', tags, removedTags),
+    tagSweeps: fakeTagSweeps(removedTags),
     subscribers: fakeSubscribers(council ?? '', people),
     stats: fakeStats(council ?? '', figures),
     segments: fakeSegments(council ?? '', segments),

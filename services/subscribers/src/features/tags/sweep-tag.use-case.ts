@@ -59,7 +59,10 @@ export const sweepTag = async (
 
 /** Takes removed tags off everybody who still has them. */
 export const sweepTags = async (
-  units: Units<TagSweepRecords & { readonly tagSweeps: TagSweepRepository }>,
+  units: Pick<
+    Units<TagSweepRecords & { readonly tagSweeps: TagSweepRepository }>,
+    'unitOfWork' | 'readerAcrossCouncils'
+  >,
   signal: AbortSignal,
 ): Promise<void> => {
   for (const { tagId, councilId } of await units.readerAcrossCouncils().tagSweeps.listRemovedAcrossCouncils()) {
