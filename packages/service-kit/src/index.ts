@@ -81,3 +81,4 @@ export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
 export { type Blob, type BlobStore, hashOf } from './storage/blob-store';
 export { createMongoBlobs } from './storage/mongo-blobs';
+export { createSignedTokens, type SignedTokens } from './tokens/signed-token';

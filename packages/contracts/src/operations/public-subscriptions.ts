@@ -144,3 +144,42 @@ export const confirmSubscriptionOperation = defineOperation({
   response: preferencesSchema,
   errors: ['link_invalid', 'unavailable'],
 });
+
+const byToken = z.strictObject({ token: z.string().max(400) });
+
+/** What the public service asks of subscribers for a signed link; both check the signature. */
+export const readPreferencesOperation = defineOperation({
+  name: 'readPreferences',
+  service: 'subscribers',
+  method: 'post',
+  path: '/internal/preferences/read',
+  summary: 'The preferences behind a signed link.',
+  can: 'internal',
+  body: byToken,
+  response: preferencesSchema,
+  errors: ['link_invalid'],
+});
+
+export const choosePreferencesOperation = defineOperation({
+  name: 'choosePreferences',
+  service: 'subscribers',
+  method: 'post',
+  path: '/internal/preferences/choose',
+  summary: 'Topics chosen by the person behind a signed link.',
+  can: 'internal',
+  body: byToken.extend({ tagIds: z.array(idSchema).max(100) }),
+  response: preferencesSchema,
+  errors: ['link_invalid'],
+});
+
+export const confirmAddressOperation = defineOperation({
+  name: 'confirmAddress',
+  service: 'subscribers',
+  method: 'post',
+  path: '/internal/confirmations',
+  summary: 'The address behind a signed link is confirmed.',
+  can: 'internal',
+  body: byToken,
+  response: preferencesSchema,
+  errors: ['link_invalid'],
+});

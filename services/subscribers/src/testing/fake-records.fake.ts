@@ -1,5 +1,11 @@
+import { fakeCouncils } from '../councils/council.fake';
+import type { CouncilCopy } from '../councils/council.repository';
+import { fakeMailSweep, fakeMails, type MailStore } from '../mails/mail.fake';
+import { fakePageFigures, type PageFiguresStore } from '../page-figures/page-figures.fake';
 import { fakeSegments } from '../segments/segment.fake';
 import type { StoredSegment } from '../segments/segment.repository';
+import { fakeSignups } from '../signups/signup.fake';
+import type { StoredSignup } from '../signups/signup.repository';
 import type { SubscriberStats } from '../subscribers/figures.domain';
 import type { StoredSubscriber } from '../subscribers/subscriber.domain';
 import { fakeStats, fakeSubscribers } from '../subscribers/subscriber.fake';
@@ -15,6 +21,10 @@ export const fakeRecords = () => {
   const figures = new Map<string, SubscriberStats>();
   const segments = new Map<string, StoredSegment>();
   const suppressed = new Set<string>();
+  const signups = new Map<string, StoredSignup>();
+  const mails: MailStore = new Map();
+  const pageFigures: PageFiguresStore = new Map();
+  const councils = new Map<string, CouncilCopy>();
   return (council: string | null) => ({
     tags: fakeTags(council ?? '', tags, removedTags),
     tagSweeps: fakeTagSweeps(removedTags),
@@ -22,5 +32,10 @@ export const fakeRecords = () => {
     stats: fakeStats(council ?? '', figures),
     segments: fakeSegments(council ?? '', segments),
     suppressions: fakeSuppressions(council ?? '', suppressed),
+    signups: fakeSignups(council ?? '', signups),
+    pageFigures: fakePageFigures(council ?? '', pageFigures),
+    mails: fakeMails(council ?? '', mails),
+    mailSweep: fakeMailSweep(mails),
+    councils: fakeCouncils(councils),
   });
 };

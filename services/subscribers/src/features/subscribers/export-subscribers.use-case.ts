@@ -3,6 +3,7 @@ import { type CsvCell, csvFile, type UnitOfWork, type Units } from '@folkmoot/se
 import type { CouncilRepository } from '../../councils/council.repository';
 import { type FilterQuery, filterOf } from '../../segments/filtering';
 import type { SegmentRepository } from '../../segments/segment.repository';
+import type { SignupRepository } from '../../signups/signup.repository';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
 import type { SubscriberFilter } from '../../subscribers/subscriber.repository';
 import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
@@ -11,6 +12,7 @@ import type { StoredTag } from '../../tags/tag.domain';
 export type ExportRecords = SubscriberRecords & {
   readonly councils: CouncilRepository;
   readonly segments: SegmentRepository;
+  readonly signups: SignupRepository;
 };
 
 interface Deps {
