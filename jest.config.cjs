@@ -2,7 +2,7 @@ const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.
 
 module.exports = {
   projects: [
-    nodeProject('packages', ['packages/contracts', 'packages/service-kit', 'packages/tooling']),
+    nodeProject('packages', ['packages/contracts', 'packages/schedule', 'packages/service-kit', 'packages/tooling']),
     nodeProject('engine', ['packages/embedded-mongo']),
     nodeProject('services', ['services', 'gateway', 'scripts']),
     browserProject('browser', [

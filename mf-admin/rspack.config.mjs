@@ -1,3 +1,8 @@
 import { defineRemote } from '@folkmoot/federation';
 
-export default defineRemote({ name: 'mf-admin', exposes: { './app': './src/app/app.tsx' } });
+export default defineRemote({
+  name: 'mf-admin',
+  dir: import.meta.dirname,
+  port: 4063,
+  exposes: { './app': './src/app/app.tsx' },
+});

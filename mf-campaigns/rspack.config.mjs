@@ -1,3 +1,8 @@
 import { defineRemote } from '@folkmoot/federation';
 
-export default defineRemote({ name: 'mf-campaigns', exposes: { './app': './src/app/app.tsx' } });
+export default defineRemote({
+  name: 'mf-campaigns',
+  dir: import.meta.dirname,
+  port: 4061,
+  exposes: { './app': './src/app/app.tsx' },
+});

@@ -1,3 +1,8 @@
 import { defineRemote } from '@folkmoot/federation';
 
-export default defineRemote({ name: 'mf-public', exposes: { './survey-runner': './src/runner/SurveyRunner.tsx' } });
+export default defineRemote({
+  name: 'mf-public',
+  dir: import.meta.dirname,
+  port: 4064,
+  exposes: { './survey-runner': './src/runner/SurveyRunner.tsx' },
+});

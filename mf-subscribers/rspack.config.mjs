@@ -1,3 +1,8 @@
 import { defineRemote } from '@folkmoot/federation';
 
-export default defineRemote({ name: 'mf-subscribers', exposes: { './app': './src/app/app.tsx' } });
+export default defineRemote({
+  name: 'mf-subscribers',
+  dir: import.meta.dirname,
+  port: 4062,
+  exposes: { './app': './src/app/app.tsx' },
+});

@@ -1,11 +1,20 @@
-/** @file `npm run faults`: what goes wrong around the product, tried on the built one. */
+/** @file `npm run faults -- [words of a name]`: what goes wrong around the product, tried on the built one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runSteps } from './check/run-steps';
+import { brokerFaults } from './faults/broker-faults';
+import { databaseFaults } from './faults/database-faults';
+import { devFaults } from './faults/dev-faults';
 import { startFaults } from './faults/start-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
-const outcome = await runSteps(startFaults(root), (line) => process.stdout.write(`${line}\n`));
+// The longest first, so that the others run beside it.
+const steps = [...brokerFaults(root), ...startFaults(root), ...devFaults(root), ...databaseFaults(root)];
+const wanted = process.argv.slice(2).join(' ');
+const outcome = await runSteps(
+  steps.filter(({ name }) => name.includes(wanted)),
+  (line) => process.stdout.write(`${line}\n`),
+);
 
 mkdirSync(path.join(root, 'build/test'), { recursive: true });
 writeFileSync(path.join(root, 'build/test/faults.json'), JSON.stringify(outcome));

@@ -1,3 +1,3 @@
 import { defineShell } from '@folkmoot/federation';
 
-export default defineShell();
+export default defineShell({ dir: import.meta.dirname, port: 4060 });

@@ -1,9 +1,10 @@
 /** @file `npm run bench -- NAME...`: benchmarks as ratios within one run; all of them without a name. */
+import { builder } from './builder';
 import { gateway } from './gateway';
 import { intake } from './intake';
 import { product } from './product';
 
-const benchmarks: Readonly<Record<string, () => Promise<string>>> = { gateway, intake, product };
+const benchmarks: Readonly<Record<string, () => Promise<string>>> = { builder, gateway, intake, product };
 
 const given = process.argv.slice(2);
 for (const name of given.length > 0 ? given : Object.keys(benchmarks)) {

@@ -1,55 +1,17 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerSurvey, DEMO_CAMPAIGN, signIn } from '../../scripts/product/people';
 import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from '../../scripts/product/running-product';
 import { machine, median } from './rounds';
 
 const STARTS = 3;
 const POSTS = 9;
-const CAMPAIGN = 'riverside-park';
-const OFFICER = 'admin@riverside.example';
-const LOOK_MS = 20;
 const root = path.join(import.meta.dirname, '../..');
-
-interface Question {
-  id: string;
-  type: string;
-  required: boolean;
-  options?: { id: string }[];
-}
-
-const json = { 'content-type': 'application/json' };
-
-const readJson = async <T>(url: string, init?: RequestInit): Promise<T> => {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-};
-
-/** The code of the mail that has just been asked for. */
-const codeFromInbox = async (origin: string): Promise<string> => {
-  for (;;) {
-    const { items } = await readJson<{ items: { links: string[] }[] }>(`${origin}/dev/inbox.json`);
-    const link = items[0]?.links.find((one) => one.includes('/auth?code='));
-    if (link) return new URL(link).searchParams.get('code') ?? '';
-    await pause(LOOK_MS);
-  }
-};
-
-const signIn = async (origin: string): Promise<string> => {
-  await readJson(`${origin}/api/auth/magic-links`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: OFFICER }),
-  });
-  const body = JSON.stringify({ code: await codeFromInbox(origin) });
-  const reply = await fetch(`${origin}/api/auth/sessions`, { method: 'POST', headers: json, body });
-  return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
-};
 
 /** Follows the live figures of a report: how many responses it was last told of. */
 const follow = async (origin: string, cookie: string) => {
   const gone = new AbortController();
-  const response = await fetch(`${origin}/api/campaigns/${CAMPAIGN}/live`, {
+  const response = await fetch(`${origin}/api/campaigns/${DEMO_CAMPAIGN}/live`, {
     headers: { cookie },
     signal: gone.signal,
   });
@@ -71,19 +33,6 @@ const follow = async (origin: string, cookie: string) => {
   return { until, close: () => gone.abort() };
 };
 
-const answersTo = (questions: readonly Question[]) =>
-  questions
-    .filter(({ required }) => required)
-    .map(({ id, type, options }) => ({ questionId: id, answer: type === 'rating' ? 4 : (options?.[0]?.id ?? 'yes') }));
-
-const post = async (origin: string): Promise<void> => {
-  const where = `${origin}/api/public/surveys/${CAMPAIGN}`;
-  const { startToken, survey } = await readJson<{ startToken: string; survey: { questions: Question[] } }>(where);
-  const headers = { ...json, 'idempotency-key': crypto.randomUUID() };
-  const body = JSON.stringify({ startToken, answers: answersTo(survey.questions) });
-  await readJson(`${where}/responses`, { method: 'POST', headers, body });
-};
-
 /** Milliseconds from sending a response to its report being told of it. */
 const postToReport = async ({ origin }: RunningProduct): Promise<number[]> => {
   const live = await follow(origin, await signIn(origin));
@@ -91,7 +40,7 @@ const postToReport = async ({ origin }: RunningProduct): Promise<number[]> => {
   for (let round = 0; round < POSTS; round++) {
     const before = await live.until((count) => count >= 0);
     const started = performance.now();
-    await post(origin);
+    await answerSurvey(origin);
     await live.until((count) => count > before);
     times.push(performance.now() - started);
   }

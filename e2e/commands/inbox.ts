@@ -20,6 +20,6 @@ export const signInLink = async (origin: string, address: string, receivedAfter:
     const fresh = (await mailsTo(origin, address)).filter(({ receivedAt }) => new Date(receivedAt) >= receivedAfter);
     link = fresh[0]?.links.find((candidate) => candidate.includes('/auth?'));
     expect(link).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return link ?? '';
 };

@@ -121,6 +121,12 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
   const json = (exchange: Exchange, status: number, body: unknown) =>
     answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
+  /** For development only: where there is none, nothing is there. */
+  const passTo = async (exchange: Exchange, url: string | undefined): Promise<void> => {
+    if (!url) return answerProblem(exchange, 'not_found');
+    await proxy.forward(exchange, { url, bodyLimit: 0, headers: { cookie: null } });
+  };
+
   return {
     service: (exchange, destination) => pass(exchange, (destination as { service: ServiceName }).service),
     shell: async (exchange, destination) => {
@@ -134,10 +140,8 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
       if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
     },
     registry: async (exchange) => json(exchange, 200, await registry()),
-    inbox: async (exchange) => {
-      if (!config.devInboxUrl) return answerProblem(exchange, 'not_found');
-      await proxy.forward(exchange, { url: config.devInboxUrl, bodyLimit: 0, headers: { cookie: null } });
-    },
+    inbox: (exchange) => passTo(exchange, config.devInboxUrl),
+    reload: (exchange) => passTo(exchange, config.devReloadUrl),
     health: (exchange) => json(exchange, 200, { status: 'ok' }),
     ready: async (exchange) => {
       const services = await readiness();

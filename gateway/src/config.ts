@@ -24,6 +24,8 @@ const read = defineConfig({
   REMOTES_FILE: z.string(),
   /** The mail catcher; without it there is no /dev. */
   DEV_INBOX_URL: serviceUrl.optional(),
+  /** Tells open pages to reload, under `npm run dev`; without it there is no /dev/reload. */
+  DEV_RELOAD_URL: serviceUrl.optional(),
   /** Requests to services that one address may send at once. A whole town hall may stand behind it. */
   RATE_LIMIT_BURST: z.coerce.number().int().min(1).default(20_000),
   /** And how many per second after that. */

@@ -5,12 +5,13 @@ export type Destination =
   | { kind: 'service'; service: ServiceName }
   | { kind: 'shell'; status: 200 | 404 }
   | { kind: 'file'; name: string }
-  | { kind: 'docs' | 'registry' | 'inbox' | 'health' | 'ready' | 'metrics' | 'nowhere' };
+  | { kind: 'docs' | 'registry' | 'inbox' | 'reload' | 'health' | 'ready' | 'metrics' | 'nowhere' };
 
 const exact: Readonly<Record<string, Destination>> = {
   '/': { kind: 'shell', status: 200 },
   '/auth': { kind: 'shell', status: 200 },
   '/remotes.json': { kind: 'registry' },
+  '/dev/reload': { kind: 'reload' },
   '/healthz': { kind: 'health' },
   '/readyz': { kind: 'ready' },
   '/metrics': { kind: 'metrics' },

@@ -138,11 +138,14 @@ describe('passing on', () => {
     });
     expect(status).toBe(413);
   });
-  it.each(['/internal/sessions/resolve', '/api/nowhere', '/dev/inbox'])('%s is nowhere', async (where) => {
-    const response = await get(where);
-    expect([response.status, (await jsonOf<{ code: string }>(response)).code]).toEqual([404, 'not_found']);
-    expect(stage.seen).toEqual([]);
-  });
+  it.each(['/internal/sessions/resolve', '/api/nowhere', '/dev/inbox', '/dev/reload'])(
+    '%s is nowhere',
+    async (where) => {
+      const response = await get(where);
+      expect([response.status, (await jsonOf<{ code: string }>(response)).code]).toEqual([404, 'not_found']);
+      expect(stage.seen).toEqual([]);
+    },
+  );
   it('pages of residents go to the public service', async () => {
     for (const where of ['/survey/x', '/riverside/survey/x', '/riverside/news', '/q/abc', '/resident/client.js'])
       await get(where);

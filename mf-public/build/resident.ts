@@ -1,8 +1,10 @@
 /** @file Builds what residents get: the client bundle, and the bundle that renders pages on the server. React is Preact in both. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -44,13 +46,53 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 export interface ResidentBuild {
   client: string;
+  /** What the client cannot begin without, to be fetched beside it; what it may need later is not among it. */
+  preload: string[];
   render: string;
   /** sha256 of the render bundle, in hex. */
   renderHash: string;
 }
 
+interface ResidentOptions {
+  outDir: string;
+  /** Readable, and the page listens for `npm run dev`. */
+  isDev?: boolean;
+}
+
+const listening = (): BuildOptions => ({
+  minify: false,
+  sourcemap: 'inline',
+  inject: [createRequire(import.meta.url).resolve('@folkmoot/federation/reload-page')],
+});
+
+/**
+ * The client with what it needs at once, and in files of its own what only some surveys need (`import()`). Names carry
+ * hashes.
+ */
+const buildClient = async (folder: string, isDev: boolean): Promise<Pick<ResidentBuild, 'client' | 'preload'>> => {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: ['src/resident/client.tsx'],
+    format: 'esm',
+    target: 'es2020',
+    splitting: true,
+    metafile: true,
+    write: true,
+    outdir: folder,
+    entryNames: '[name].[hash]',
+    chunkNames: 'part.[hash]',
+    ...(isDev ? listening() : {}),
+  });
+  const nameOf = (output: string): string => `resident/${path.basename(output)}`;
+  const [client, made] =
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('client.tsx')) ?? [];
+  if (!client || !made) throw new Error('the client was not built');
+  const needed = made.imports.filter(({ kind }) => kind === 'import-statement').map((one) => nameOf(one.path));
+  return { client: nameOf(client), preload: needed };
+};
+
 /** Builds both bundles into `outDir`/resident under names that carry their hashes. */
-export const buildResident = async ({ outDir }: { outDir: string }): Promise<ResidentBuild> => {
+export const buildResident = async ({ outDir, isDev = false }: ResidentOptions): Promise<ResidentBuild> => {
   const css = await minifiedCss();
   const inlineCss = {
     name: 'inline-css',
@@ -58,8 +100,11 @@ export const buildResident = async ({ outDir }: { outDir: string }): Promise<Res
       onLoad: (filter: { filter: RegExp }, load: () => { contents: string; loader: 'text' }) => void;
     }) => plugin.onLoad({ filter: /resident\.css$/ }, () => ({ contents: css, loader: 'text' })),
   };
-  const [client, render] = await Promise.all([
-    bundle({ entryPoints: ['src/resident/client.tsx'], format: 'iife', target: 'es2020' }),
+  const folder = path.join(outDir, 'resident');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const [client, code] = await Promise.all([
+    buildClient(folder, isDev),
     bundle({
       entryPoints: ['src/resident/render.tsx'],
       format: 'esm',
@@ -68,23 +113,17 @@ export const buildResident = async ({ outDir }: { outDir: string }): Promise<Res
       plugins: [inlineCss],
     }),
   ]);
-  const folder = path.join(outDir, 'resident');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const names = {
-    client: `resident/client.${hashOf(client).slice(0, 10)}.js`,
-    render: `resident/render.${hashOf(render).slice(0, 10)}.mjs`,
-  };
-  await writeFile(path.join(outDir, names.client), client);
-  await writeFile(path.join(outDir, names.render), render);
-  return { ...names, renderHash: hashOf(render) };
+  const render = `resident/render.${hashOf(code).slice(0, 10)}.mjs`;
+  await writeFile(path.join(outDir, render), code);
+  return { ...client, render, renderHash: hashOf(code) };
 };
 
 const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
 if (isMain) {
-  const outDir = path.join(root, 'dist');
-  const resident = await buildResident({ outDir });
-  const descriptor = path.join(outDir, 'remote.json');
-  const described = JSON.parse(await readFile(descriptor, 'utf8'));
-  await writeFile(descriptor, `${JSON.stringify({ ...described, resident }, null, 2)}\n`);
+  const { dev } = parseArgs({ options: { dev: { type: 'string' } } }).values;
+  const outDir = dev ?? path.join(root, 'dist');
+  const resident = await buildResident({ outDir, isDev: dev !== undefined });
+  // A release adds to the descriptor that rspack has checked and put there.
+  const described = JSON.parse(await readFile(path.join(dev === undefined ? outDir : root, 'remote.json'), 'utf8'));
+  await writeFile(path.join(outDir, 'remote.json'), `${JSON.stringify({ ...described, resident }, null, 2)}\n`);
 }

@@ -1,48 +1,16 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckStep } from '../check/run-steps';
-import { freshDataDir, removeDataDir, startProduct } from '../product/running-product';
+import { startProduct } from '../product/running-product';
+import { expectRefusal, startAndRefuse, withData } from './ground';
 import { processesNaming } from './processes';
 
 const MOST_STOP_MS = 10_000;
 const ORPHANS_GONE_MS = 12_000;
 const OWNER_ONLY = 0o600;
 const PERMISSION_BITS = 0o777;
-
-interface Ended {
-  code: number | null;
-  text: string;
-}
-
-/** Runs `npm start` where it is expected to refuse. */
-const startAndRefuse = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-    child.once('close', (code) => resolve({ code, text }));
-  });
-
-const expectRefusal = ({ code, text }: Ended, ...words: string[]): string[] => [
-  ...(code === 1 ? [] : [`exit code ${code}, not 1`]),
-  ...words.filter((word) => !text.includes(word)).map((word) => `does not say "${word}": ${text}`),
-  ...(/\n\s+at /.test(text) ? [`shows a stack: ${text}`] : []),
-];
-
-const withData = async (work: (dir: string) => Promise<string[]>): Promise<string[]> => {
-  const dir = freshDataDir();
-  try {
-    return await work(dir);
-  } finally {
-    removeDataDir(dir);
-  }
-};
 
 const portInUse = (root: string) =>
   withData(async (dir) => {
@@ -68,14 +36,22 @@ const dataFolderIsAFile = (root: string) =>
     return expectRefusal(await startAndRefuse(root, ['--data', file, '--port', '47614']), 'data folder');
   });
 
+/** What the services wrote of a database that was gone before they had finished. */
+const brokenOff = (dir: string): string[] => {
+  const logs = path.join(dir, 'logs');
+  return readdirSync(logs).filter((name) => readFileSync(path.join(logs, name), 'utf8').includes('MongoNetworkError'));
+};
+
 const stopsOnInterrupt = (root: string, args: readonly string[]) =>
   withData(async (dir) => {
-    const product = await startProduct({ root, args, dataDir: dir });
+    const product = await startProduct({ root, args, dataDir: dir, ownGroup: true });
     const began = Date.now();
     const code = await product.stop();
     const took = Date.now() - began;
     const left = processesNaming(dir);
+    const cut = brokenOff(dir);
     return [
+      ...(cut.length === 0 ? [] : [`the database went first: ${cut.join(', ')}`]),
       ...(code === 0 ? [] : [`exit code ${code}`]),
       ...(took < MOST_STOP_MS ? [] : [`took ${took} ms`]),
       ...(left.length === 0 ? [] : [`left running: ${left.join(', ')}`]),

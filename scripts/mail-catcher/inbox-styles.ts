@@ -13,7 +13,8 @@ button { font: inherit; padding: .5rem .9rem; border: 1px solid #8a96a5; border-
 .list li + li { border-top: 1px solid var(--line); }
 .mail { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 1rem; text-decoration: none; color: inherit; }
 .mail:hover { background: #f0f4fa; } .subject { font-weight: 600; } .to { grid-row: 2; color: var(--soft); overflow-wrap: anywhere; }
-time { color: var(--soft); font-size: .875rem; } .empty { color: var(--soft); }
+time { color: var(--soft); font-size: .875rem; }
+@media (max-width: 30rem) { .mail { grid-template-columns: 1fr; } time { grid-row: 3; } } .empty { color: var(--soft); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 section { background: #fff; border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin-bottom: 1rem; }
 .links { margin: 0; padding-left: 1.25rem; overflow-wrap: anywhere; }

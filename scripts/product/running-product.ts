@@ -22,6 +22,8 @@ interface StartInput {
   env?: NodeJS.ProcessEnv;
   /** A folder of an earlier run; a fresh one by default. */
   dataDir?: string;
+  /** As in a terminal: Ctrl-C goes to every process that did not leave the group. */
+  ownGroup?: boolean;
 }
 
 const PATIENCE_MS = 120_000;
@@ -53,12 +55,14 @@ export const startProduct = async ({
   args = [],
   env = {},
   dataDir = freshDataDir(),
+  ownGroup = false,
 }: StartInput): Promise<RunningProduct> => {
   const [port = 0] = await freePorts(1);
   const child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port), '--data', dataDir, ...args], {
     cwd: root,
     env: { ...process.env, npm_lifecycle_event: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
@@ -76,7 +80,8 @@ export const startProduct = async ({
     pid: child.pid ?? 0,
     output,
     stop: () => {
-      child.kill('SIGINT');
+      if (ownGroup && child.pid) process.kill(-child.pid, 'SIGINT');
+      else child.kill('SIGINT');
       return ended(child);
     },
     kill: async () => {

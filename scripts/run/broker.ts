@@ -17,6 +17,8 @@ const EVERY_MS = 250;
 export interface Broker {
   url: string;
   source: string;
+  /** False for one at AMQP_URL that does not answer yet. */
+  isThere: boolean;
   /** Children to stop, the broker first. */
   children: Child[];
 }
@@ -28,12 +30,31 @@ export interface BrokerOptions {
   env: NodeJS.ProcessEnv;
 }
 
+const meet = async (url: string): Promise<void> => {
+  const connection = await amqp.connect(url, { timeout: ANSWER_MS });
+  await connection.close();
+};
+
 const answers = async (url: string): Promise<boolean> => {
   try {
-    const connection = await amqp.connect(url, { timeout: ANSWER_MS });
-    await connection.close();
+    await meet(url);
     return true;
   } catch {
+    return false;
+  }
+};
+
+/** What the broker, or the address, says no to for good: waiting would not help. */
+const REFUSALS = /Handshake terminated|Invalid URL|as the protocol|SASL/;
+
+/** Whether the broker at AMQP_URL answers. One that refuses us is a problem of the person who set it. */
+const answersAt = async (url: string): Promise<boolean> => {
+  try {
+    await meet(url);
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (REFUSALS.test(message)) throw new Problem(`RabbitMQ cannot be used with this AMQP_URL: ${message}`);
     return false;
   }
 };
@@ -87,12 +108,23 @@ const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<
       throw new Problem('RabbitMQ does not start:', server.lastLines());
     await pause(EVERY_MS);
   }
-  return { url, source: `RabbitMQ started on port ${amqpPort}`, children: [server, epmd] };
+  return { url, source: `RabbitMQ started on port ${amqpPort}`, isThere: true, children: [server, epmd] };
 };
 
-/** Where events travel with --separate: AMQP_URL, else a broker on this machine, else one of our own in the data folder. */
+const given = async (url: string): Promise<Broker> => {
+  const isThere = await answersAt(url);
+  const source = isThere ? 'RabbitMQ at AMQP_URL' : 'RabbitMQ at AMQP_URL, which does not answer yet';
+  return { url, source, isThere, children: [] };
+};
+
+/**
+ * Where events travel with --separate: AMQP_URL, else a broker on this machine, else one of our own in the data folder.
+ * One at AMQP_URL may come later.
+ */
 export const chooseBroker = async (options: BrokerOptions): Promise<Broker> => {
-  if (options.env.AMQP_URL) return { url: options.env.AMQP_URL, source: 'RabbitMQ at AMQP_URL', children: [] };
-  if (await answers(LOCAL_URL)) return { url: LOCAL_URL, source: 'RabbitMQ on localhost:5672', children: [] };
+  if (options.env.AMQP_URL) return given(options.env.AMQP_URL);
+  if (await answers(LOCAL_URL)) {
+    return { url: LOCAL_URL, source: 'RabbitMQ on localhost:5672', isThere: true, children: [] };
+  }
   return startOwn(options);
 };

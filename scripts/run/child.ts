@@ -14,10 +14,14 @@ export interface ChildSpec {
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** Where it runs; our own folder by default. */
+  cwd?: string;
   logDir: string;
   /** How long it may take to stop by itself. */
   graceMs: number;
   onCrash?: (name: string, waitMs: number) => void;
+  /** What it tells its parent. */
+  onMessage?: (message: unknown) => void;
 }
 
 export interface Child {
@@ -46,6 +50,7 @@ const launch = (spec: ChildSpec, file: string): ChildProcess => {
   // A process group of its own: Ctrl-C reaches only the parent, which stops everything in order.
   const child = spawn(spec.command, spec.args, {
     env: spec.env,
+    cwd: spec.cwd,
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });
@@ -71,6 +76,7 @@ export const keepRunning = (spec: ChildSpec): Child => {
     const began = Date.now();
     child = launch(spec, file);
     child.once('error', () => undefined);
+    if (spec.onMessage) child.on('message', spec.onMessage);
     child.once('exit', () => {
       if (stopping) return;
       crashes += 1;

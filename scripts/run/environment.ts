@@ -30,6 +30,8 @@ export interface EnvironmentInput {
   smtpUrl: string;
   /** Absent with a real mail server. */
   inboxUrl?: string;
+  /** In development: what is served in place of the built product, and who tells pages to reload. */
+  development?: { staticDir: string; remotesFile: string; reloadUrl: string };
   secrets: Record<string, string>;
   isDemo: boolean;
 }
@@ -42,11 +44,12 @@ const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJ
   MONGODB_URI: input.mongoUri,
   SMTP_URL: input.smtpUrl,
   DATA_DIR: input.dataDir,
-  STATIC_DIR: path.join(input.root, 'build/static'),
-  REMOTES_FILE: path.join(input.root, 'build/remotes.json'),
+  STATIC_DIR: input.development?.staticDir ?? path.join(input.root, 'build/static'),
+  REMOTES_FILE: input.development?.remotesFile ?? path.join(input.root, 'build/remotes.json'),
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${input.port}`,
   ...(input.amqpUrl ? { AMQP_URL: input.amqpUrl } : {}),
   ...(input.inboxUrl ? { DEV_INBOX_URL: input.inboxUrl } : {}),
+  ...(input.development ? { DEV_RELOAD_URL: input.development.reloadUrl } : {}),
   ...(input.isDemo ? { DEMO_DATA: 'true' } : {}),
   ...input.secrets,
   ...urls,

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Progress } from '../start/progress.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import type { Deployable } from './environment';
@@ -12,13 +13,15 @@ interface SeedInput {
   deployables: readonly Deployable[];
 }
 
+const markerIn = (dataDir: string): string => path.join(dataDir, 'seeded.json');
+
 /**
  * First run on this data folder: runs the seed program against the running services, once.
  * It gets the services' environment, SEED (`demo` or `empty`), and is run again next time if it does not succeed.
  */
 export const seedOnce = async ({ root, dataDir, empty, progress, deployables }: SeedInput): Promise<void> => {
   const program = path.join(root, 'build/run/seed.mjs');
-  const marker = path.join(dataDir, 'seeded.json');
+  const marker = markerIn(dataDir);
   const gateway = deployables.find(({ name }) => name === 'gateway');
   if (existsSync(marker) || !existsSync(program) || !gateway) return;
   const seed = empty ? 'empty' : 'demo';
@@ -26,4 +29,32 @@ export const seedOnce = async ({ root, dataDir, empty, progress, deployables }: 
   const env = { ...process.env, ...gateway.env, SEED: seed, GATEWAY_URL: gateway.url };
   await progress.step(label, () => runCommand(process.execPath, ['--enable-source-maps', program], { cwd: root, env }));
   writeFileSync(marker, JSON.stringify({ seed, at: new Date().toISOString() }));
+};
+
+const AGAIN_MS = 1000;
+
+/** Null when it was done, else what is wrong. */
+const trySeed = async (input: SeedInput): Promise<string | null> => {
+  try {
+    await seedOnce(input);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/**
+ * The same while events do not flow: councils cannot reach the other services yet, so it is tried until they can. Its
+ * first part needs no events, so the people who are in the demo data can sign in meanwhile.
+ */
+export const seedWhenEventsFlow = async (input: SeedInput, isFlowing: () => boolean): Promise<void> => {
+  const { dataDir, progress } = input;
+  if (!existsSync(markerIn(dataDir))) progress.line('    The demo data is made whole then, too.');
+  for (;;) {
+    const wasFlowing = isFlowing();
+    const problem = await trySeed(input);
+    if (problem === null) return;
+    if (wasFlowing) return progress.line(`  ✗ ${problem} It is tried again at the next start.`);
+    await pause(AGAIN_MS);
+  }
 };

@@ -1,7 +1,7 @@
 import type { Progress } from '../start/progress.mjs';
 
 /** What is stopped, in this order: the product before what it stands on. */
-const order = ['app', 'mail', 'broker', 'database'] as const;
+const order = ['builds', 'app', 'mail', 'broker', 'database'] as const;
 type Layer = (typeof order)[number];
 
 interface Stoppable {

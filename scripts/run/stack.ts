@@ -1,18 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MongoChoice } from '@folkmoot/embedded-mongo';
 import { freePorts } from '../start/ports.mjs';
 import { Problem } from '../start/problem.mjs';
 import type { Progress } from '../start/progress.mjs';
-import { chooseBroker } from './broker';
+import { type Broker, chooseBroker } from './broker';
 import { type Child, keepRunning } from './child';
-import { startDatabase } from './database';
+import { chooseDatabase, startDatabase } from './database';
+import { startDevelopment } from './dev/development';
 import { DEPLOYABLES_VARIABLE, type Deployable, describeDeployables } from './environment';
+import { watchEvents } from './event-watch';
 import { startMailCatcher } from './mail';
 import { untilReady } from './readiness';
 import { readSecrets } from './secrets';
-import { seedOnce } from './seed-once';
+import { seedOnce, seedWhenEventsFlow } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
-import { watchSources } from './watch';
 import { welcome } from './welcome';
 
 export interface StackOptions {
@@ -33,6 +35,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 interface Ground extends StackOptions {
   logDir: string;
   shutdown: Shutdown;
+  choice: MongoChoice;
 }
 
 const assertMailIsSafe = (host: string): void => {
@@ -47,7 +50,7 @@ const prepareInfrastructure = async (ground: Ground) => {
   const [database, mail, broker, servicePorts] = await Promise.all([
     progress.step(
       'database',
-      () => startDatabase({ root, dataDir }),
+      () => startDatabase(ground),
       (found) => `database: ${found.source}`,
     ),
     process.env.SMTP_URL ? null : progress.step('mail catcher at /dev/inbox', () => startMailCatcher(ground)),
@@ -101,9 +104,25 @@ const startSeparately = (ground: Ground, deployables: readonly Deployable[]): Ma
     }),
   );
 
-const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<void> => {
+/** Resolves when all of them answer; so does what it gives back, for after a restart. */
+const startDeployables = async (ground: Ground, deployables: readonly Deployable[]): Promise<() => Promise<void>> => {
   const children = ground.separate ? startSeparately(ground, deployables) : startTogether(ground, deployables);
-  await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
+  const ready = async (): Promise<void> => {
+    await Promise.all([...children].map(([{ url }, child]) => untilReady(`${url}/readyz`, child)));
+  };
+  await ready();
+  return ready;
+};
+
+/** Fills a new installation; the broker may come later than the person can work. */
+const fill = async (ground: Ground, deployables: readonly Deployable[], broker: Broker | null): Promise<void> => {
+  const input = { ...ground, deployables };
+  if (!broker) return seedOnce(input);
+  const services = deployables.filter(({ name }) => name !== 'gateway');
+  const watch = watchEvents({ deployables: services, isThere: broker.isThere, tell: ground.progress.line });
+  // A system administrator alone needs no event.
+  if (broker.isThere || ground.empty) return seedOnce(input);
+  void seedWhenEventsFlow(input, watch.isFlowing);
 };
 
 /** For commands beside the running product, such as `npm run sign-in-link`. */
@@ -113,8 +132,11 @@ const writeAddresses = (dataDir: string, deployables: readonly Deployable[]): vo
 };
 
 const bringUp = async (ground: Ground): Promise<void> => {
-  const { progress, root, dataDir } = ground;
-  const { database, mail, broker, servicePorts } = await prepareInfrastructure(ground);
+  const { progress, dataDir } = ground;
+  const [{ database, mail, broker, servicePorts }, development] = await Promise.all([
+    prepareInfrastructure(ground),
+    ground.dev ? startDevelopment(ground) : undefined,
+  ]);
   const deployables = describeDeployables({
     ...ground,
     servicePorts,
@@ -122,24 +144,29 @@ const bringUp = async (ground: Ground): Promise<void> => {
     amqpUrl: broker?.url,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
     inboxUrl: mail?.url,
+    development,
     secrets: readSecrets(dataDir, process.env),
     isDemo: !ground.empty,
   });
   const label = ground.separate ? 'services and gateway, one process each' : 'services and gateway, one process';
-  await progress.step(label, () => startDeployables(ground, deployables));
+  const ready = await progress.step(label, () => startDeployables(ground, deployables));
   writeAddresses(dataDir, deployables);
-  await seedOnce({ ...ground, deployables });
-  if (ground.dev) watchSources({ root, progress, restart: () => ground.shutdown.restart('app') });
+  await fill(ground, deployables, broker);
+  development?.watch(async () => {
+    await ground.shutdown.restart('app');
+    await ready();
+  });
   progress.line(welcome(ground, { hasInbox: mail !== null }));
 };
 
 /** Starts everything that `npm start` promises and stops it in order when the person or the system asks. */
 export const runStack = async (options: StackOptions): Promise<void> => {
   assertMailIsSafe(options.host);
+  const choice = chooseDatabase(options.dataDir, process.env);
   const logDir = path.join(options.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });
   const shutdown = createShutdown(options.progress);
-  const ground = { ...options, logDir, shutdown };
+  const ground = { ...options, logDir, shutdown, choice };
   try {
     await bringUp(ground);
   } catch (error) {

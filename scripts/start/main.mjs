@@ -12,8 +12,11 @@ import { staleParts } from './stale.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @param {import('./progress.mjs').Progress} progress */
-const prepare = async (progress) => {
+/**
+ * @param {import('./progress.mjs').Progress} progress
+ * @param {boolean} isDev development builds the browser's parts itself
+ */
+const prepare = async (progress, isDev) => {
   if (!isInstalled(root)) {
     await progress.step(
       'packages are being installed (about a minute)',
@@ -21,7 +24,10 @@ const prepare = async (progress) => {
       () => 'packages installed',
     );
   }
-  const stale = staleParts(root, readParts(root));
+  const stale = staleParts(
+    root,
+    readParts(root).filter(({ kind }) => !isDev || kind !== 'browser'),
+  );
   if (stale.length === 0) return;
   const names = stale.map(({ name }) => name);
   await progress.step(
@@ -45,7 +51,7 @@ const start = async (argv, progress) => {
     await claimDataFolder(options.dataDir, options.port);
   });
   const release = stopCommandsWithUs();
-  await prepare(progress);
+  await prepare(progress, options.dev);
   release();
   const { runStack } = await import(pathToFileURL(path.join(root, 'build/run/stack.mjs')).href);
   await runStack({ ...options, host, root, progress });

@@ -11,7 +11,7 @@ export const usage = `npm start -- [options]
   --empty       no demo data: only the system administrator
   --port N      port of the web address (default ${DEFAULT_PORT})
   --data DIR    where everything is kept (default ./data)
-  --dev         rebuild and restart when a source file changes
+  --dev         for development: what you change is built, restarted and reloaded
   --help        this text`;
 
 /** @typedef {{ separate: boolean, empty: boolean, dev: boolean, help: boolean, port: number, dataDir: string }} StartOptions */

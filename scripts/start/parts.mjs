@@ -8,6 +8,8 @@ import path from 'node:path';
  */
 
 const SCOPE = '@folkmoot/';
+/** What servers never import, though packages that they share with browsers do: a check keeps it so. */
+const BROWSER_ONLY = new Set(['packages/ui', 'packages/shell-sdk', 'packages/federation']);
 /** What changes every part: the build itself and the versions of everything. */
 const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/build', 'scripts/start/parts.mjs'];
 
@@ -89,7 +91,8 @@ export const readParts = (root) => {
   const deployables = workspaces.flatMap(({ dir }) => {
     const made = recipe(root, dir);
     if (!made) return [];
-    const sources = [...closure(workspaces, dir), ...COMMON];
+    const isUsed = (/** @type {string} */ from) => made.kind === 'browser' || !BROWSER_ONLY.has(from);
+    const sources = [...closure(workspaces, dir).filter(isUsed), ...COMMON];
     return [{ name: dir, kind: made.kind, dir, sources, output: `${dir}/${made.output}` }];
   });
   /** @type {Part} */

@@ -1,4 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { openStage, type Stage } from '../testing/stage';
 
@@ -94,5 +96,28 @@ describe('log lines', () => {
     await fetch(`${stage.url}/preferences/token-77`);
     expect(stage.lines.length).toBeGreaterThan(3);
     expect(JSON.stringify(stage.lines)).not.toContain('token-77');
+  });
+});
+
+describe('what tells pages to reload', () => {
+  it('under npm run dev, is passed on as it comes, without the cookie', async () => {
+    const cookies: (string | undefined)[] = [];
+    const builds = createServer((req, res) => {
+      cookies.push(req.headers.cookie);
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: 1\n\n');
+    }).listen(0, '127.0.0.1');
+    await once(builds, 'listening');
+    const { port } = builds.address() as AddressInfo;
+    const developed = await openStage({ DEV_RELOAD_URL: `http://127.0.0.1:${port}` });
+    const { body } = await fetch(`${developed.url}/dev/reload`, { headers: signedIn });
+    const reader = body?.getReader();
+    // The answer never ends: a gateway that waited for its end would show nothing.
+    const first = await reader?.read();
+    expect([new TextDecoder().decode(first?.value), cookies]).toEqual(['data: 1\n\n', [undefined]]);
+    await reader?.cancel();
+    builds.closeAllConnections();
+    builds.close();
+    await developed.stop();
   });
 });

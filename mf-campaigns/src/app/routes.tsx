@@ -1,14 +1,18 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
 import { lazy } from 'react';
-import { CampaignDetailPage, DeliveryTab, OverviewTab, SettingsTab } from '../features/campaign-detail';
+import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { CampaignListPage } from '../features/campaign-list';
 
 const SurveyBuilderTab = lazy(async () => ({ default: (await import('../features/survey-builder')).SurveyBuilderTab }));
+const DeliveryTab = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryTab }));
 const ReportTab = lazy(async () => ({ default: (await import('../features/report')).ReportTab }));
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
+const SurveyLibraryPage = lazy(async () => ({
+  default: (await import('../features/survey-library')).SurveyLibraryPage,
+}));
 
-/** Routes below /dashboard/campaigns (F-4). The builder and the reports load when they are opened. */
-export const routes: RouteObject[] = [
+/** Routes below /dashboard/campaigns (F-4). What is not the first thing one sees loads when it is opened. */
+export const campaignRoutes: RouteObject[] = [
   { index: true, element: <CampaignListPage /> },
   {
     path: ':campaignId',
@@ -24,4 +28,11 @@ export const routes: RouteObject[] = [
       { path: 'settings', element: <SettingsTab /> },
     ],
   },
+];
+
+/** Routes below /dashboard/surveys (F-5). */
+export const surveyRoutes: RouteObject[] = [
+  { index: true, element: <Navigate to="own" replace /> },
+  { path: 'own', element: <SurveyLibraryPage shelf="own" /> },
+  { path: 'templates', element: <SurveyLibraryPage shelf="templates" /> },
 ];

@@ -10,7 +10,7 @@ const Brand = ({ council }: { council: PublicCouncil }) => (
 );
 
 const Foot = ({ productName, council }: { productName: string; council: PublicCouncil | null }) => (
-  <footer className="fm-footer">
+  <footer className="fm-footer" lang="en">
     {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
     {council && <p>{texts.providedBy(council.name)}</p>}
     {(!council || council.branding.showPoweredBy) && <p>{texts.poweredBy(productName)}</p>}

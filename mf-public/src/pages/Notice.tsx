@@ -17,7 +17,7 @@ export const Notice = ({ words, isSuccess = false, hasFocus = false, children }:
     if (hasFocus) heading.current?.focus();
   }, [hasFocus]);
   return (
-    <div className="fm-notice" data-success={isSuccess || undefined}>
+    <div className="fm-notice" lang="en" data-success={isSuccess || undefined}>
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>

@@ -1,8 +1,11 @@
-import type { PublicCouncil, ResidentPageContext } from '@folkmoot/contracts/client';
+import type { ResidentPageContext } from '@folkmoot/contracts/client';
 
 interface DocumentInput {
   context: ResidentPageContext;
-  council: PublicCouncil | null;
+  /** What the page is mainly written in; left out, English, as our own words are. */
+  language?: string;
+  /** Links that stand above the page. */
+  links?: string;
   title: string;
   body: string;
   style: string;
@@ -17,23 +20,33 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** JSON that cannot end the script element it stands in. */
 const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
-/** Right-to-left scripts, for the day a council's language is one of them. */
-const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
+const OWN_LANGUAGE = 'en';
 
-const scriptsOf = ({ nonce, clientUrl }: ResidentPageContext, data: unknown): string => {
+/** Right-to-left scripts, for the day a survey's language is one of them. */
+export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
+
+const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, data: unknown): string => {
   if (data === null || clientUrl === null) return '';
   const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
-  return `${json}<script src="${escapeHtml(clientUrl)}" nonce="${nonce}" defer></script>`;
+  const preloads = preloadUrls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" nonce="${nonce}">`);
+  return `${json}${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
 };
 
 /** The whole page: one request to first paint, nothing from elsewhere. */
-export const toDocument = ({ context, council, title, body, style, data }: DocumentInput): string => {
-  const language = council?.language ?? 'en';
+export const toDocument = ({
+  context,
+  language = OWN_LANGUAGE,
+  links = '',
+  title,
+  body,
+  style,
+  data,
+}: DocumentInput): string => {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${context.nonce}">${style}</style>`;
-  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body><div id="root">${body}</div>${scriptsOf(context, data)}</body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${links}<div id="root">${body}</div>${scriptsOf(context, data)}</body></html>`;
 };

@@ -1,5 +1,5 @@
 import { defaultBranding, publicSurveyStates } from '@folkmoot/contracts';
-import type { PublicCouncil, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
+import type { PublicCouncil, PublicSurvey, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
 import { questionTypes } from '@folkmoot/question-types/core';
 import { within } from '@testing-library/react';
 import { notices } from '../pages/notice.messages';
@@ -16,9 +16,14 @@ const council: PublicCouncil = {
 // The stylesheet is text only for the bundler.
 jest.mock('./resident.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
 
+const pictures = ['pond', 'lawn'].map((id) => ({ id, label: id, imageUrl: `/files/${id}.webp`, alt: `A ${id}` }));
+/** Types that begin without pictures are given some. */
+const withPictures = (question: Question): Question =>
+  question.imageOptions ? { ...question, imageOptions: pictures } : question;
+
 /** One question of every type there is. */
 const questions: Question[] = questionTypes.map((type, index) => ({
-  ...type.create(`q${index}`, () => `o${Math.random().toString(36).slice(2)}`),
+  ...withPictures(type.create(`q${index}`, () => `o${Math.random().toString(36).slice(2)}`)),
   title: `Question about ${type.label}`,
   required: index === 0,
 }));
@@ -55,7 +60,12 @@ const surveyPage = (patch: Partial<Extract<ResidentPage, { kind: 'survey' }>['su
     },
   }) satisfies ResidentPage;
 
-const context = { nonce: 'n0nce', clientUrl: '/resident/client.abc.js', productName: 'Folkmoot' };
+const context = {
+  nonce: 'n0nce',
+  clientUrl: '/resident/client.abc.js',
+  preloadUrls: ['/resident/part.def.js'],
+  productName: 'Folkmoot',
+};
 /** The page in a window of its own, as a browser shows it. */
 const open = (page: ResidentPage): Document => {
   const frame = document.body.appendChild(document.createElement('iframe'));
@@ -100,10 +110,12 @@ describe('the page of an open survey', () => {
     ]);
     expect(scripts).toEqual([
       [null, 'application/json', 'n0nce'],
-      ['/resident/client.abc.js', '', 'n0nce'],
+      ['/resident/client.abc.js', 'module', 'n0nce'],
     ]);
+    const links = [...page.querySelectorAll('link')].map((one) => [one.rel, one.getAttribute('href'), one.nonce]);
+    expect(links).toEqual([['modulepreload', '/resident/part.def.js', 'n0nce']]);
     expect([...page.querySelectorAll('style')].map((one) => one.getAttribute('nonce'))).toEqual(['n0nce']);
-    expect(page.querySelectorAll('[style], [onclick], link')).toHaveLength(0);
+    expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0);
   });
   it('carries the colour of the council', () =>
     expect(page.querySelector('style')?.textContent).toMatch(/:root\{--accent:#00695c\}$/));
@@ -185,4 +197,29 @@ describe('pages that are not a survey to answer', () => {
     expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
     expect(page.getByText(/^Your response has been submitted successfully\. ./)).toBeInTheDocument();
   });
+});
+
+describe('a survey in one of its languages', () => {
+  const inLanguage = (language: string, languages: string[]) => {
+    const page = surveyPage();
+    const content = page.survey.survey as NonNullable<PublicSurvey['survey']>;
+    return open({ ...page, survey: { ...page.survey, survey: { ...content, language, languages } } });
+  };
+  it('says so, links to the others without script, and marks our own words as English', () => {
+    const { documentElement, body } = inLanguage('cy', ['en', 'cy']);
+    expect([documentElement.lang, documentElement.dir]).toEqual(['cy', 'ltr']);
+    const links = [...body.querySelectorAll('nav a')].map((link) =>
+      ['href', 'lang', 'hreflang', 'aria-current'].map((name) => link.getAttribute(name)),
+    );
+    expect(links).toEqual([
+      ['?lang=en', 'en', 'en', null],
+      ['?lang=cy', 'cy', 'cy', 'true'],
+    ]);
+    expect(body.querySelector('h1')?.closest('[lang]')).toBe(documentElement);
+    expect(body.querySelector('button[type=submit]')?.closest('[lang]')).toHaveProperty('lang', 'en');
+    expect(body.querySelector('footer')?.lang).toBe('en');
+  });
+  it('that reads from right to left, is laid out so', () =>
+    expect(inLanguage('ar', ['ar']).documentElement.dir).toBe('rtl'));
+  it('that is its only one, has no links', () => expect(inLanguage('en', ['en']).querySelector('nav')).toBeNull());
 });

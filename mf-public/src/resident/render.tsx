@@ -16,6 +16,7 @@ import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
 import { accentOf } from './colours';
 import { toDocument } from './document';
+import { languageLinks } from './language-links';
 import css from './resident.css';
 
 /** The one colour that differs between councils, said last so that it wins. */
@@ -44,7 +45,7 @@ const renderNotice = (
     </Frame>,
   );
   const { title } = notices[kind];
-  return toDocument({ context, council, title, body, style: styleOf(council), data: null });
+  return toDocument({ context, title, body, style: styleOf(council), data: null });
 };
 
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: ResidentPageContext): string => {
@@ -55,7 +56,9 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   const props = { productName: context.productName, council, survey, stamp, form };
   const body = renderToString(<SurveyPage {...props} isPreview={false} />);
   const title = `${survey.title} – ${council.name}`;
-  return toDocument({ context, council, title, body, style: styleOf(council), data: props });
+  const language = survey.language ?? council.language;
+  const links = languageLinks(survey.languages ?? [], language);
+  return toDocument({ context, language, links, title, body, style: styleOf(council), data: props });
 };
 
 const renderPage: ResidentBundle['renderPage'] = (page, context) => {

@@ -1,34 +1,59 @@
-import type { PublicCouncil } from '@folkmoot/contracts/client';
+import type { SurveyRunnerProps } from '@folkmoot/contracts/client';
+import { useEffect, useMemo, useRef } from 'react';
+import { Frame } from '../pages/Frame';
 import { Notice } from '../pages/Notice';
 import { thankYou } from '../pages/notice.messages';
 import { Introduction } from '../survey/Introduction';
-import type { ResidentSurvey } from '../survey/resident-survey';
 import { SurveyForm } from '../survey/SurveyForm';
-import { useSurvey } from '../survey/use-survey';
-import styles from './runner.module.css';
-
-interface Props {
-  survey: ResidentSurvey;
-  council: PublicCouncil;
-}
+import { ResidentDocument } from './ResidentDocument';
+import { residentStyle } from './resident-style';
+import { usePreviewRun } from './use-preview-run';
 
 const stamp = { startToken: 'preview', idempotencyKey: 'preview' };
 
-/** A survey as residents see it, for previews in the dashboard: nothing is stored and nothing is sent. */
-export const SurveyRunner = ({ survey, council }: Props) => {
-  const options = { survey, stamp, isPreview: true };
-  const run = useSurvey(options);
+/** The keyboard follows to the next question when the person went there, never when the survey's author did. */
+const useFollowing = (page: Document, questionId: string | undefined) => {
+  const isInside = useRef(false);
+  isInside.current = page.hasFocus() && page.activeElement !== null && page.activeElement !== page.body;
+  useEffect(() => {
+    if (isInside.current && questionId) page.getElementById(`q-${questionId}`)?.focus();
+  }, [page, questionId]);
+};
+
+const Page = (props: SurveyRunnerProps & { page: Document }) => {
+  const { survey, council, productName, title, questionId, onHidden, page } = props;
+  const { run, isHidden } = usePreviewRun(survey.questions, questionId);
+  const { question, index } = run.position;
+  // One field at a time is all that shows: the other 499 need not be built.
+  const shown = useMemo(() => ({ ...survey, questions: question ? [question] : [] }), [survey, question]);
+  useFollowing(page, question?.id);
+  useEffect(() => onHidden?.(isHidden), [onHidden, isHidden]);
+  // The dashboard has a main part too; people who jump between them hear which is which.
+  useEffect(() => page.querySelector('main')?.setAttribute('aria-label', title), [page, title]);
   return (
-    <div className={styles.runner}>
-      <p className={styles.council}>{council.name}</p>
-      {run.phase === 'done' ? (
-        <Notice words={thankYou} isSuccess hasFocus />
-      ) : (
-        <>
-          <Introduction survey={survey} isFirst={run.position.index === 0} />
-          <SurveyForm {...options} run={run} form={null} />
-        </>
-      )}
-    </div>
+    // Within an article, the page's header and footer are not taken for those of the dashboard.
+    <article style={{ display: 'contents' }}>
+      <Frame productName={productName} council={council}>
+        {run.phase === 'done' ? (
+          <Notice words={thankYou} isSuccess hasFocus />
+        ) : (
+          <>
+            <Introduction survey={survey} isFirst={index === 0} />
+            {question && <SurveyForm survey={shown} stamp={stamp} isPreview run={run} form={null} />}
+          </>
+        )}
+      </Frame>
+    </article>
+  );
+};
+
+/** A survey as residents see it, for previews in the dashboard: nothing is stored and nothing is sent. */
+export const SurveyRunner = (props: SurveyRunnerProps) => {
+  const { title, language, council } = props;
+  const style = useMemo(() => residentStyle(council), [council]);
+  return (
+    <ResidentDocument title={title} language={language} style={style}>
+      {(page) => <Page {...props} page={page} />}
+    </ResidentDocument>
   );
 };

@@ -8,7 +8,7 @@ const dotState = (at: number, index: number): string | undefined => {
 
 /** `Question 3 of 8` with a bar and a dot per question. */
 export const Progress = ({ position: { visible, index, percent } }: { position: Position }) => (
-  <div className="fm-progress">
+  <div className="fm-progress" lang="en">
     <p>
       <strong>{texts.questionOf(index + 1, visible.length)}</strong>
       <span>{texts.percent(percent)}</span>

@@ -33,7 +33,10 @@ export const QuestionField = (props: Props) => {
         {question.required && (
           <span className="fm-required">
             <span aria-hidden="true">{'\u00a0*'}</span>
-            <span className="fm-sr"> ({texts.required})</span>
+            <span className="fm-sr" lang="en">
+              {' '}
+              ({texts.required})
+            </span>
           </span>
         )}
       </h2>
@@ -43,12 +46,12 @@ export const QuestionField = (props: Props) => {
         </p>
       )}
       {isPlain && question.showIf && (
-        <p id={`c-${question.id}`} className="fm-hint">
+        <p id={`c-${question.id}`} className="fm-hint" lang="en">
           {texts.onlyIfShown}
         </p>
       )}
       {problem && (
-        <p id={`e-${question.id}`} className="fm-problem">
+        <p id={`e-${question.id}`} className="fm-problem" lang="en">
           {problem}
         </p>
       )}

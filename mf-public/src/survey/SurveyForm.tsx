@@ -51,7 +51,7 @@ const useCheck = ({ position: { question }, answers }: SurveyRun) => {
 const Buttons = ({ run }: { run: SurveyRun }) => {
   const { position } = run;
   return (
-    <div className="fm-buttons">
+    <div className="fm-buttons" lang="en">
       <button
         type="button"
         className="fm-secondary"
@@ -69,7 +69,7 @@ const Buttons = ({ run }: { run: SurveyRun }) => {
 };
 
 const Messages = ({ run, form }: Pick<Props, 'run' | 'form'>) => (
-  <div aria-live="polite" className="fm-messages">
+  <div aria-live="polite" className="fm-messages" lang="en">
     {run.phase === 'failed' && (
       <p role="alert" className="fm-problem">
         {texts.failed} {texts.kept}
@@ -81,7 +81,7 @@ const Messages = ({ run, form }: Pick<Props, 'run' | 'form'>) => (
 );
 
 const Kept = ({ run }: { run: SurveyRun }) => (
-  <p className="fm-kept" aria-live="polite">
+  <p className="fm-kept" lang="en" aria-live="polite">
     {run.isRestored && <span>{texts.restored} </span>}
     {!run.isRestored && run.isSaved && <span>{texts.saved} </span>}
     {(run.isRestored || run.isSaved) && (
@@ -130,7 +130,7 @@ export const SurveyForm = (props: Props) => {
         />
       ))}
       {isPlain ? (
-        <div className="fm-buttons">
+        <div className="fm-buttons" lang="en">
           <button type="submit">{texts.submit}</button>
         </div>
       ) : (

@@ -59,7 +59,7 @@ export const chooseMongo = ({ env, dataDir }: MongoSource): MongoChoice => {
 const startMongod = async (binary: string, dataDir: string, port: number): Promise<RunningMongo> => {
   claimFolder(dataDir, 'mongod');
   const args = ['--replSet', 'rs0', '--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
-  const child = spawn(binary, args, { stdio: 'ignore' });
+  const child = spawn(binary, args, { stdio: 'ignore', detached: true });
   const died = new Promise<never>((_resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new EngineError('EngineFailed', `mongod ended with ${code}`)));

@@ -4,18 +4,21 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserTargets } from './browsers';
+import { devServer } from './dev-server';
+import type { Purpose } from './purpose';
 import { type Side, sharedDependencies } from './shared';
 
 export interface BaseOptions {
   name: string;
-  /** Folder of the deployable; the one that rspack runs in. */
+  /** Folder of the deployable. */
   dir: string;
-  isProduction: boolean;
+  purpose: Purpose;
   exposes: Readonly<Record<string, string>>;
-  entry: Record<string, string>;
+  entry: Record<string, string | string[]>;
   /** Where hashed files go within `dist`, with a slash at the end; empty for the root. */
   assetDir: string;
   publicPath: string;
+  /** Of the dev server, when it runs alone. */
   port: number;
 }
 
@@ -44,16 +47,17 @@ const rules = (isProduction: boolean) => [
     },
   },
   { test: /\.module\.css$/, type: 'css/module' },
-  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+  { test: /\.css$/, exclude: /\.module\.css$/, resourceQuery: { not: [/raw/] }, type: 'css' },
+  { test: /\.css$/, resourceQuery: /raw/, type: 'asset/source' },
   { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
 ];
 
-const sideOf = ({ name, isProduction }: BaseOptions): Side => {
+const sideOf = ({ name, purpose }: BaseOptions): Side => {
   if (name === 'shell') return 'page';
-  return isProduction ? 'part' : 'alone';
+  return purpose === 'alone' ? 'alone' : 'part';
 };
 
-/** The shell brings the federation runtime; in production remotes use its copy, 25 kB less each. */
+/** The shell brings the federation runtime; remotes in it use its copy, 25 kB less each. */
 const runtimes = {
   page: { provideExternalRuntime: true },
   part: { externalRuntime: true },
@@ -83,7 +87,8 @@ const productionBuilds = (): Record<string, string> => {
 
 /** What shell and remotes have in common. */
 export const baseConfig = (options: BaseOptions): Configuration => {
-  const { name, dir, isProduction, assetDir, publicPath, port } = options;
+  const { name, dir, purpose, assetDir, publicPath, port } = options;
+  const isProduction = purpose === 'release';
   const hash = isProduction ? '.[contenthash:8]' : '';
   return {
     name,
@@ -113,13 +118,10 @@ export const baseConfig = (options: BaseOptions): Configuration => {
       ],
     },
     plugins: [federation(options)],
-    devServer: {
-      port,
-      host: '127.0.0.1',
-      historyApiFallback: true,
-      headers: { 'access-control-allow-origin': '*' },
-      proxy: [{ context: ['/api', '/dev', '/survey', '/remotes', '/remotes.json'], target: 'http://127.0.0.1:4000' }],
-    },
+    // `rspack dev` would build what is imported later only then, under other names than the page has been told: 404.
+    lazyCompilation: false,
+    watchOptions: { ignored: /[\\/]node_modules[\\/]/ },
+    devServer: devServer(port),
     stats: 'errors-warnings',
     performance: false,
   };

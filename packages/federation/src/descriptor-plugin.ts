@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { readDescriptor } from './descriptor';
 
@@ -18,6 +19,7 @@ export class DescriptorPlugin implements RspackPluginInstance {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        compilation.fileDependencies.add(path.join(compiler.context, 'remote.json'));
         const descriptor = readDescriptor(compiler.context, this.#name, this.#exposed);
         compilation.emitAsset('remote.json', new RawSource(`${JSON.stringify(descriptor, null, 2)}\n`));
       });

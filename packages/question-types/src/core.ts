@@ -1,7 +1,28 @@
-export { checkSurvey, type SurveyProblem } from './core/check-survey';
+export { checkSurvey } from './core/check-survey';
+export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
-export type { AnswerProblem, AnyQuestionType, Counters, OptionCount, QuestionTypeCore } from './core/question-type';
+export { newCondition, operatorLabel, takesValue } from './core/operators';
+export type {
+  AnswerProblem,
+  AnyQuestionType,
+  Asked,
+  Choice,
+  ConditionInput,
+  Counters,
+  OptionCount,
+  QuestionTypeCore,
+} from './core/question-type';
+export { estimatedMinutes } from './core/reading-time';
 export { hasQuestionType, questionType, questionTypes } from './core/registry';
+export { applyRepair } from './core/repairs';
+export type { ProblemCode, Repair, SurveyProblem } from './core/survey-problem';
+export {
+  type SurveyText,
+  surveyTexts,
+  translated,
+  translationProgress,
+  withoutStaleTranslations,
+} from './core/survey-texts';
 export {
   answerProblem,
   type ResponseProblem,

@@ -1,5 +1,6 @@
 import type { QuestionTypeId } from '@folkmoot/contracts/client';
 import { DropdownInput } from './types/dropdown/DropdownInput';
+import { ImageInput } from './types/image/ImageInput';
 import { MultiselectInput } from './types/multiselect/MultiselectInput';
 import { NumberInput } from './types/number/NumberInput';
 import { RankingInput } from './types/ranking/RankingInput';
@@ -18,6 +19,7 @@ const inputs: Partial<Record<QuestionTypeId, InputView>> = {
   multiselect: MultiselectInput,
   rating: RatingInput,
   number: NumberInput,
+  image: ImageInput,
   ranking: RankingInput,
 };
 

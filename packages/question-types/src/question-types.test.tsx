@@ -1,7 +1,7 @@
 import { questionTypeNames } from '@folkmoot/contracts';
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { UiProvider } from '@folkmoot/ui';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { type AnyQuestionType, type Counters, isAnswered, questionTypes } from './core';
@@ -9,12 +9,20 @@ import { answerReader } from './core/answer-readers';
 import { questionEditor } from './editor';
 import { questionInput } from './input';
 import { questionResultView } from './result';
+import './types/ranking/RankingOrder';
 
 const optionIds = Array.from({ length: 1000 }, (_, index) => `o${index}`);
-const created = (type: AnyQuestionType): Question => ({
-  ...type.create('q1', () => optionIds.pop() ?? ''),
-  title: 'How is the park?',
-});
+const pictures = ['Playground', 'Pond'].map((label, index) => ({
+  id: `p${index}`,
+  label,
+  imageUrl: `/api/assets/${'0'.repeat(63)}${index}.webp`,
+  alt: `A ${label.toLowerCase()}`,
+}));
+/** A new question; one that begins without pictures has been given some. */
+const created = (type: AnyQuestionType): Question => {
+  const question = type.create('q1', () => optionIds.pop() ?? '');
+  return { ...question, ...(question.imageOptions ? { imageOptions: pictures } : {}), title: 'How is the park?' };
+};
 
 const add = (into: Record<string, number>, counters: Counters, sign: 1 | -1) => {
   for (const [key, count] of Object.entries(counters)) into[key] = (into[key] ?? 0) + sign * count;
@@ -140,6 +148,8 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
         />
       </>,
     );
+    // What an input fetches when it is first shown has come.
+    await act(async () => undefined);
     await user.tab();
     await user.keyboard(' ');
     await user.keyboard('x');

@@ -1,5 +1,6 @@
 import type { QuestionTypeId } from '@folkmoot/contracts/client';
 import { DropdownResult } from './types/dropdown/DropdownResult';
+import { ImageResultView } from './types/image/ImageResultView';
 import { MultiselectResult } from './types/multiselect/MultiselectResult';
 import { NumberResultView } from './types/number/NumberResultView';
 import { RankingResultView } from './types/ranking/RankingResultView';
@@ -16,6 +17,7 @@ const results: Partial<Record<QuestionTypeId, ResultView>> = {
   multiselect: MultiselectResult,
   rating: RatingResultView,
   number: NumberResultView,
+  image: ImageResultView,
   ranking: RankingResultView,
 };
 

@@ -25,6 +25,7 @@ export { ApiError, isApiError } from './api/api-error';
 export { api, hrefOf, replaceTransport, type Transport } from './api/call';
 export type { CallOptions, InputOf, OperationLike } from './api/operation-types';
 export { createQueryClient } from './api/query-client';
+export { upload } from './api/upload';
 export {
   operationKey,
   useInfiniteOperation,

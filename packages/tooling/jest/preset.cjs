@@ -33,6 +33,7 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': path.join(__dirname, 'empty.cjs'),
+    '\\.css\\?raw$': path.join(__dirname, 'raw.cjs'),
     '^@module-federation/enhanced/runtime$': path.join(__dirname, 'federation-double.cjs'),
   },
 };

@@ -7,4 +7,9 @@ declare module '*/resident.css' {
   const css: string;
   export default css;
 }
+/** Taken as text, to stand in a document of its own. */
+declare module '*.css?raw' {
+  const css: string;
+  export default css;
+}
 declare module '*.css';

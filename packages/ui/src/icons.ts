@@ -8,6 +8,7 @@ export {
   IconArrowForwardUp,
   IconArrowLeft,
   IconArrowRight,
+  IconArrowsSplit2,
   IconArrowUp,
   IconBuilding,
   IconBuildingCommunity,

@@ -1,6 +1,16 @@
 import { bindConsumers, createUnitOfWork, defineService, newId, type ServiceKit } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
 import {
+  type AssetDeps,
+  assetJobs,
+  assetRoutes,
+  checkPdf,
+  clamAv,
+  createPictures,
+  sweepAssets,
+  uploadQuestionImage,
+} from './features/assets';
+import {
   activateCampaign,
   campaignJobs,
   campaignRoutes,
@@ -10,12 +20,14 @@ import {
   transitionRoutes,
 } from './features/campaigns';
 import { onCouncilChanged } from './features/councils';
+import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
-import { type SeedDeps, seedRoutes } from './features/seed';
+import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
+import { findTemplate, templateRoutes } from './features/templates';
 import { onVisitRecorded, recordVisits } from './features/visits';
 import type { Deps } from './records/repositories';
 import { models, mongoRepositories } from './records/repositories.mongo';
@@ -27,12 +39,13 @@ const LOOK_MS = 500;
 const STREAM_LIMIT_MS = 600_000;
 
 /** What the demo data is made with: the use cases of everybody, at moments of the past. */
-const seedDeps = ({ connection, name, clock }: Kit, deps: Deps): SeedDeps => {
+const seedDeps = ({ connection, name, clock }: Kit, assets: AssetDeps): SeedDeps => {
   let moment = clock.now();
   const past = { now: () => new Date(moment) };
   const units = createUnitOfWork({ connection, repositories: mongoRepositories, producer: name, clock: past });
   return {
-    deps: { ...deps, ...units, clock: past },
+    deps: { ...assets, ...units, clock: past },
+    draw: drawScene,
     travel: (to) => {
       moment = to;
     },
@@ -41,6 +54,7 @@ const seedDeps = ({ connection, name, clock }: Kit, deps: Deps): SeedDeps => {
       createCampaign,
       saveDelivery,
       saveSurvey,
+      uploadQuestionImage: (past, actor, upload) => uploadQuestionImage({ ...assets, ...past }, actor, upload),
       activateCampaign,
       moveCampaign,
       storeResponses,
@@ -55,25 +69,40 @@ const liveFigures = ({ logger }: Kit): LiveFigureSource =>
     onError: (error) => logger.warn({ err: error }, 'live figures could not be read'),
   });
 
+/** Files are looked through by the service itself; a malware scanner comes to them when one is configured. */
+const assetDeps = (kit: Kit, deps: Deps): AssetDeps => ({
+  ...deps,
+  blobs: kit.blobs,
+  readPicture: createPictures(),
+  checkPdf,
+  scanFile: kit.config.clamavUrl ? clamAv(kit.config.clamavUrl) : async () => null,
+});
+
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
-  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin };
+  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
   const live = liveFigures(kit);
+  const assets = assetDeps(kit, deps);
   return {
     deps,
     live,
+    blobs: kit.blobs,
+    sweepAssets: () => sweepAssets(assets),
     routes: [
       ...campaignRoutes(deps),
       ...transitionRoutes(deps),
       ...surveyRoutes(deps),
+      ...libraryRoutes(deps),
+      ...templateRoutes(),
       ...qrCodeRoutes(deps),
       ...responseRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
       ...overviewRoutes(deps),
-      ...(kit.config.demoData ? seedRoutes(seedDeps(kit, deps)) : []),
+      ...assetRoutes(assets),
+      ...(kit.config.demoData ? seedRoutes(seedDeps(kit, assets)) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
-    jobs: [...campaignJobs(deps), ...responseJobs(deps)],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets)],
   };
 };
 

@@ -4,6 +4,11 @@ import * as z from 'zod';
 const fields = {
   ...serviceFields,
   /** Serves the operation that fills a council with demo data. */
+  /** A ClamAV daemon that looks into uploads: `tcp://host:3310`. Without it they are looked into by the service alone. */
+  CLAMAV_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must look like tcp://host:3310')
+    .optional(),
   DEMO_DATA: z.stringbool().default(false),
 };
 

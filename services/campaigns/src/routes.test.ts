@@ -1,8 +1,9 @@
-import { operations } from '@folkmoot/contracts';
+import { operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
 import { openCampaignWithQrCode, submit } from './testing/journey';
+import { formOf, pngFile } from './testing/sample-files';
 
 const own = [...operations.filter(({ service }) => service === 'campaigns'), seedCampaignsOperation];
 
@@ -24,7 +25,10 @@ routeTableTests({
       await tellOfCouncil(service, councilId);
       const campaign = await openCampaignWithQrCode(service, userActor({ councilId }));
       await submit(service, campaign);
-      return { campaignId: campaign.id, codeId: campaign.codeId };
+      const body = formOf({ bytes: await pngFile(councilId.length, 20) });
+      const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
+      const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
+      return { campaignId: campaign.id, codeId: campaign.codeId, file };
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
   },
@@ -34,6 +38,7 @@ routeTableTests({
       campaignId,
       file: `${codeId}.png`,
     });
+    const fileOf = { params: { file: seeds.own.file }, otherParams: { file: seeds.other.file } };
     const one = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listCampaigns: { query: { q: 'park', status: 'active' } },
@@ -55,12 +60,23 @@ routeTableTests({
         body: { title: 'T', questions: [{ id: 'a', type: 'text', title: 'Wish', required: false }] },
       },
       publishSurvey: one,
+      getSurveyChanges: one,
+      listSurveyVersions: { ...one, query: { limit: 10 } },
+      listSurveys: { query: { q: 'park', limit: 10 } },
+      listSurveyTemplates: {},
+      duplicateCampaign: one,
       listQrCodes: one,
       getQrCodeImage: { params: imageOf(seeds.own), otherParams: imageOf(seeds.other) },
       getOverview: {},
       getReport: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
       listResponses: { ...one, query: { limit: 10 } },
       watchReport: one,
+      getStorage: {},
+      setupStorage: { body: { councilId: ownCouncil } },
+      uploadIntroFile: {},
+      uploadQuestionImage: {},
+      getAsset: fileOf,
+      fetchAsset: fileOf,
       seedCampaigns: { body: {} },
     };
   },

@@ -5,6 +5,8 @@ const readFields = defineConfig({
   ...serviceFields,
   /** Signs start tokens and makes receipts; changing it makes open pages and receipts worthless. */
   START_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Where the campaigns service has the files that surveys show. */
+  CAMPAIGNS_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
   /** Where built front ends lie, and the registry that names their releases. */
   STATIC_DIR: z.string().default('./build/static'),
   REMOTES_FILE: z.string().default('./build/remotes.json'),

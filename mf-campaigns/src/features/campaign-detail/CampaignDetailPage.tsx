@@ -1,98 +1,51 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { ApiError, Outlet, useCan, useNavigate, usePageTitle } from '@folkmoot/shell-sdk';
-import {
-  Banner,
-  Button,
-  EmptyState,
-  Group,
-  Page,
-  PageHeader,
-  QueryStates,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@folkmoot/ui';
-import { ConfirmDialog, LinkTabs } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { ApiError, Outlet, useCan, usePageTitle } from '@folkmoot/shell-sdk';
+import { EmptyState, LinkButton, Page, PageHeader, QueryStates, Stack, StatusBadge } from '@folkmoot/ui';
+import { LinkTabs } from '@folkmoot/ui/controls';
+import { useCampaignQuery } from '../../records/use-campaign';
+import { CampaignActions } from './CampaignActions';
 import { CampaignStats } from './CampaignStats';
-import { canActivate, canComplete } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';
+import { NoticeBanner } from './NoticeBanner';
 import { StepProgress } from './StepProgress';
-import { useCampaignQuery } from './use-campaign';
-import { type Transitions, useTransitions } from './use-transitions';
+import { useTransitions } from './use-transitions';
 
 const tabPaths = ['overview', 'builder', 'delivery', 'reports', 'settings'] as const;
+const listPath = '/dashboard/campaigns';
 
 const NotFound = () => {
-  const navigate = useNavigate();
+  usePageTitle(messages.notFoundTitle);
   return (
     <Page>
       <EmptyState
+        level={1}
         title={messages.notFoundTitle}
         text={messages.notFoundText}
-        action={<Button onClick={() => navigate('/dashboard/campaigns')}>{messages.back}</Button>}
+        action={<LinkButton to={listPath}>{messages.back}</LinkButton>}
       />
     </Page>
   );
 };
 
-const Actions = ({ campaign, transitions }: { campaign: CampaignDetail; transitions: Transitions }) => {
-  const [asksToClose, setAsksToClose] = useState(false);
-  return (
-    <Group gap="xs">
-      <StatusBadge status={campaign.status} />
-      {canComplete(campaign.status) && (
-        <Button variant="default" disabled={transitions.isBusy} onClick={() => setAsksToClose(true)}>
-          {messages.complete}
-        </Button>
-      )}
-      {campaign.status === 'active' && (
-        <Button variant="default" loading={transitions.isBusy} onClick={() => void transitions.pause()}>
-          {messages.pause}
-        </Button>
-      )}
-      {canActivate(campaign.status) && (
-        <Button loading={transitions.isBusy} onClick={() => void transitions.activate()}>
-          {messages.activate}
-        </Button>
-      )}
-      <ConfirmDialog
-        opened={asksToClose}
-        title={messages.complete}
-        question={messages.completeQuestion}
-        confirmLabel={messages.complete}
-        onClose={() => setAsksToClose(false)}
-        onConfirm={transitions.complete}
-      >
-        <Text size="sm">{messages.completeDetails}</Text>
-      </ConfirmDialog>
-    </Group>
-  );
-};
-
 const CampaignTabs = ({ campaignId }: { campaignId: string }) => (
-  <LinkTabs
-    tabs={tabPaths.map((tab) => ({ to: `/dashboard/campaigns/${campaignId}/${tab}`, label: messages.tabs[tab] }))}
-  />
+  <LinkTabs tabs={tabPaths.map((tab) => ({ to: `${listPath}/${campaignId}/${tab}`, label: messages.tabs[tab] }))} />
 );
 
 const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   usePageTitle(campaign.title);
   const transitions = useTransitions(campaign);
-  const mayActivate = useCan('campaign:activate');
   const mayEdit = useCan('campaign:edit');
   return (
     <Page>
       <PageHeader
         title={campaign.title}
         description={campaign.description}
-        back={{ to: '/dashboard/campaigns', label: messages.back }}
-        actions={mayActivate && <Actions campaign={campaign} transitions={transitions} />}
+        badge={<StatusBadge status={campaign.status} />}
+        back={{ to: listPath, label: messages.back }}
+        actions={<CampaignActions campaign={campaign} transitions={transitions} />}
       />
       {transitions.notice && (
-        <Banner kind={transitions.notice.kind} onClose={transitions.dismiss}>
-          {transitions.notice.text}
-        </Banner>
+        <NoticeBanner key={transitions.notice.id} notice={transitions.notice} transitions={transitions} />
       )}
       <StepProgress
         current={campaign.currentStep}
@@ -107,12 +60,16 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   );
 };
 
+/** One campaign; its tabs are places below it. */
 export const CampaignDetailPage = () => {
   const query = useCampaignQuery();
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  if (query.data) return <Loaded campaign={query.data} />;
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-      {(campaign) => <Loaded campaign={campaign} />}
-    </QueryStates>
+    <Page>
+      <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+        {() => null}
+      </QueryStates>
+    </Page>
   );
 };

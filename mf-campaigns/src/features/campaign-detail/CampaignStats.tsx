@@ -1,37 +1,38 @@
 import { type CampaignDetail, responseRate } from '@folkmoot/contracts/client';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
-import { daysActive, daysOpen } from './campaign-detail.domain';
+import { daysActive } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';
 
 const texts = messages.stats;
 
+/** The four figures of D1, each with how it is computed (E-13, E-14). */
 export const CampaignStats = ({ campaign }: { campaign: CampaignDetail }) => {
-  const now = new Date();
-  const rate = responseRate(campaign.responseCount, campaign.targetResponses);
+  const { responseCount, targetResponses, startDate, openDays } = campaign;
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
       <StatCard
         label={texts.responses}
-        value={campaign.responseCount}
+        value={responseCount}
         unit={texts.responsesUnit}
         howComputed={texts.responsesHow}
       />
       <StatCard
         label={texts.target}
-        value={campaign.targetResponses}
-        unit={campaign.targetResponses ? texts.targetUnit : texts.noTarget}
+        value={targetResponses}
+        unit={targetResponses ? texts.targetUnit : texts.noTarget}
+        howComputed={texts.targetHow}
       />
       <StatCard
         label={texts.responseRate}
-        value={`${rate}%`}
+        value={`${responseRate(responseCount, targetResponses)}%`}
         unit={texts.responseRateUnit}
         howComputed={texts.responseRateHow}
       />
       <StatCard
         label={texts.daysActive}
-        value={daysActive(campaign.startDate, now)}
-        unit={texts.daysActiveUnit}
-        howComputed={texts.daysActiveHow(daysOpen(campaign, now))}
+        value={daysActive(startDate, new Date())}
+        unit={startDate ? texts.daysActiveUnit : texts.noStart}
+        howComputed={texts.daysActiveHow(openDays)}
       />
     </SimpleGrid>
   );

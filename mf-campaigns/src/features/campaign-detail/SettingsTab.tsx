@@ -1,77 +1,78 @@
-import { type CampaignDetail, getCampaignOperation, updateCampaignOperation } from '@folkmoot/contracts/client';
-import { ApiError, useCan, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Card, Group, notify, SimpleGrid, Stack, StatusBadge, Text, TextInput } from '@folkmoot/ui';
+import { type CampaignDetail, updateCampaignOperation } from '@folkmoot/contracts/client';
+import { useCan, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Button, Card, Group, SimpleGrid, Stack, StatusBadge, Text, TextInput, Title } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Conflict } from '../../records/Conflict';
+import { LeaveQuestion } from '../../records/LeaveQuestion';
+import { momentIn, useCouncilZone } from '../../records/moments';
+import { useCampaign } from '../../records/use-campaign';
+import { useCampaignForm } from '../../records/use-campaign-form';
+import { useSaveKey } from '../../records/use-save-key';
 import { messages } from './campaign-detail.messages';
-import { useCampaign } from './use-campaign';
 
 const texts = messages.settings;
 
-const formatMoment = (moment: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-const Record = ({ campaign }: { campaign: CampaignDetail }) => (
-  <SimpleGrid component="dl" cols={{ base: 1, sm: 3 }} m={0}>
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {texts.status}
-      </Text>
-      <dd style={{ margin: 0 }}>
-        <StatusBadge status={campaign.status} />
-      </dd>
-    </div>
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {texts.created}
-      </Text>
-      <Text component="dd" m={0}>
-        {formatMoment(campaign.createdAt)}
-      </Text>
-    </div>
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {texts.updated}
-      </Text>
-      <Text component="dd" m={0}>
-        {formatMoment(campaign.updatedAt)}
-      </Text>
-    </div>
-  </SimpleGrid>
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Text component="dt" size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text component="dd" m={0}>
+      {children}
+    </Text>
+  </div>
 );
 
+const Record = ({ campaign }: { campaign: CampaignDetail }) => {
+  const zone = useCouncilZone();
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0}>
+      <Fact label={texts.status}>
+        <StatusBadge status={campaign.status} />
+      </Fact>
+      <Fact label={texts.created}>{momentIn(campaign.createdAt, zone)}</Fact>
+      <Fact label={texts.updated}>{momentIn(campaign.updatedAt, zone)}</Fact>
+    </SimpleGrid>
+  );
+};
+
+const draftOf = ({ title, description }: CampaignDetail) => ({ title, description });
+
+const useSettingsForm = (campaign: CampaignDetail) => {
+  const update = useOperationMutation(updateCampaignOperation);
+  return useCampaignForm({
+    campaign,
+    draftOf,
+    texts,
+    send: (draft, revision) =>
+      update.mutateAsync({ params: { campaignId: campaign.id }, body: { ...draft, revision } }),
+  });
+};
+
+/** Title and description; the rest of the record to read. */
 export const SettingsTab = () => {
   const campaign = useCampaign();
   const canEdit = useCan('campaign:edit');
-  const invalidate = useInvalidate();
-  const update = useOperationMutation(updateCampaignOperation);
-  const [title, setTitle] = useState(campaign.title);
-  const [description, setDescription] = useState(campaign.description);
-  const isBlank = title.trim() === '';
+  const { draft, set, ...form } = useSettingsForm(campaign);
+  const ref = useSaveKey();
+  const isBlank = draft.title.trim() === '';
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank) return;
-    try {
-      await update.mutateAsync({
-        params: { campaignId: campaign.id },
-        body: { title, description, revision: campaign.revision },
-      });
-      notify.success(texts.saved);
-    } catch (error) {
-      notify.error(error instanceof ApiError && error.code === 'stale_revision' ? error.message : texts.failed);
-    }
-    await invalidate(getCampaignOperation);
+    if (!isBlank && canEdit) void form.save();
   };
 
   return (
     <Card>
-      <form onSubmit={submit}>
+      <form ref={ref} onSubmit={submit}>
         <Stack>
+          <Title order={2}>{texts.heading}</Title>
+          {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
           <TextInput
             label={texts.title}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            value={draft.title}
+            onChange={(event) => set({ title: event.currentTarget.value })}
             error={isBlank ? texts.titleRequired : undefined}
             maxLength={200}
             readOnly={!canEdit}
@@ -79,23 +80,25 @@ export const SettingsTab = () => {
           />
           <Textarea
             label={texts.description}
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
+            value={draft.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
             maxLength={5000}
             autosize
             minRows={3}
+            maxRows={16}
             readOnly={!canEdit}
           />
           <Record campaign={campaign} />
           {canEdit && (
             <Group justify="flex-end">
-              <Button type="submit" loading={update.isPending} disabled={isBlank}>
-                {update.isPending ? texts.saving : texts.save}
+              <Button type="submit" loading={form.isSaving} disabled={isBlank}>
+                {form.isSaving ? texts.saving : texts.save}
               </Button>
             </Group>
           )}
         </Stack>
       </form>
+      <LeaveQuestion isDirty={form.isDirty} />
     </Card>
   );
 };

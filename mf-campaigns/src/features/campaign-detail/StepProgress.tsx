@@ -1,6 +1,7 @@
 import { type CampaignStep, campaignSteps } from '@folkmoot/contracts/client';
 import { UnstyledButton } from '@folkmoot/ui';
-import { messages, stepLabels } from './campaign-detail.messages';
+import { stepLabels } from '../../records/campaign-words.messages';
+import { messages } from './campaign-detail.messages';
 import classes from './StepProgress.module.css';
 
 /** The five steps; a click sets the current one, as staff may know better than the record (D1, E-12). */

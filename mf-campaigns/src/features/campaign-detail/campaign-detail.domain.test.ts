@@ -1,4 +1,4 @@
-import { canActivate, canComplete, daysActive, daysOpen, readiness } from './campaign-detail.domain';
+import { daysActive, isReady, type ReadinessFacts, readiness } from './campaign-detail.domain';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -12,45 +12,66 @@ describe('daysActive', () => {
   ])('a start at %s counts %d', (start, days) => expect(daysActive(start, now)).toBe(days));
 });
 
-describe('daysOpen', () => {
-  const change = (to: 'active' | 'paused' | 'completed', at: string) => ({ from: 'ready' as const, to, at, by: null });
-  it('a pause in the middle is not counted (E-14)', () => {
-    const statusHistory = [
-      change('active', '2026-11-10T12:00:00Z'),
-      change('paused', '2026-11-12T12:00:00Z'),
-      change('active', '2026-11-19T12:00:00Z'),
-    ];
-    expect(daysOpen({ statusHistory }, now)).toBe(3);
-  });
-  it('a campaign that never opened was open on no day', () => expect(daysOpen({ statusHistory: [] }, now)).toBe(0));
-  it('a completed campaign stops counting', () => {
-    const statusHistory = [change('active', '2026-11-10T12:00:00Z'), change('completed', '2026-11-11T12:00:00Z')];
-    expect(daysOpen({ statusHistory }, now)).toBe(1);
-  });
+const question = { id: 'q1', type: 'text' as const, title: 'Why?', required: false };
+const content = { title: '', description: '', introText: '', introFile: null };
+
+const facts = (
+  campaign: Partial<ReadinessFacts['campaign']> = {},
+  rest: Partial<Omit<ReadinessFacts, 'campaign'>> = {},
+): ReadinessFacts => ({
+  campaign: {
+    surveyData: { ...content, questions: [question] },
+    deliveryMethods: ['qr'],
+    startDate: null,
+    endDate: '2026-12-24T12:00:00.000Z',
+    ...campaign,
+  },
+  survey: { errors: [], warnings: [] },
+  hasPrivacyNotice: true,
+  isPreviewed: true,
+  now,
+  ...rest,
 });
 
-describe('which buttons a status offers', () => {
-  it.each([
-    ['draft', true, false],
-    ['survey_building', true, false],
-    ['ready', true, false],
-    ['scheduled', false, true],
-    ['active', false, true],
-    ['paused', true, true],
-    ['completed', false, false],
-    ['archived', false, false],
-  ] as const)('%s: activate %s, close %s', (status, activate, complete) => {
-    expect([canActivate(status), canComplete(status)]).toEqual([activate, complete]);
-  });
-});
+const open = (given: ReadinessFacts) =>
+  readiness(given)
+    .filter(({ isDone }) => !isDone)
+    .map(({ id, isBlocking }) => `${id} ${isBlocking ? 'blocks' : 'warns'}`);
 
 describe('readiness', () => {
-  const surveyData = { title: '', description: '', introText: '', introFile: null, questions: [] };
-  it('an empty campaign lacks questions, which blocks, and the rest, which warns (E-12, E-97)', () => {
-    expect(readiness({ surveyData, deliveryMethods: [], endDate: null })).toEqual([
-      { id: 'questions', isDone: false, isBlocking: true },
-      { id: 'delivery', isDone: false, isBlocking: false },
-      { id: 'dates', isDone: false, isBlocking: false },
-    ]);
+  it('with everything there, nothing is open', () => {
+    expect(open(facts())).toEqual([]);
+    expect(isReady(readiness(facts()))).toBe(true);
+  });
+  it.each([
+    ['no question', facts({ surveyData: { ...content, questions: [] } }), 'questions'],
+    [
+      'an error of the survey check',
+      facts({}, { survey: { errors: ['Question 1 has no title.'], warnings: [] } }),
+      'survey',
+    ],
+    [
+      'an end before the start',
+      facts({ startDate: '2026-12-25T00:00:00.000Z', endDate: '2026-12-24T00:00:00.000Z' }),
+      'window',
+    ],
+    ['an end that has passed', facts({ endDate: '2026-11-20T11:00:00.000Z' }), 'window'],
+  ])('%s blocks (E-12)', (_situation, given, id) => {
+    expect(open(given)).toEqual([`${id} blocks`]);
+    expect(isReady(readiness(given))).toBe(false);
+  });
+  it.each([
+    ['no delivery method', facts({ deliveryMethods: [] }), 'delivery'],
+    ['no end date', facts({ endDate: null }), 'dates'],
+    ['no privacy notice', facts({}, { hasPrivacyNotice: false }), 'privacy'],
+    ['a survey nobody has tried', facts({}, { isPreviewed: false }), 'preview'],
+    ['a warning of the survey check', facts({}, { survey: { errors: [], warnings: ['No alt text.'] } }), 'warnings'],
+  ])('%s only warns (E-97)', (_situation, given, id) => {
+    expect(open(given)).toEqual([`${id} warns`]);
+    expect(isReady(readiness(given))).toBe(true);
+  });
+  it('the findings of the check stand under their line', () => {
+    const given = facts({}, { survey: { errors: ['Question 1 has no title.'], warnings: [] } });
+    expect(readiness(given).find(({ id }) => id === 'survey')?.details).toEqual(['Question 1 has no title.']);
   });
 });

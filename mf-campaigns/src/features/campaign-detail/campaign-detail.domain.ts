@@ -1,4 +1,4 @@
-import type { CampaignDetail, CampaignStatus } from '@folkmoot/contracts/client';
+import type { CampaignDetail } from '@folkmoot/contracts/client';
 
 const DAY_MS = 86_400_000;
 
@@ -8,37 +8,60 @@ export const daysActive = (startDate: string | null, now: Date): number => {
   return Math.max(0, Math.ceil((now.getTime() - new Date(startDate).getTime()) / DAY_MS));
 };
 
-/** Days on which the campaign was really open, from its status history (E-14). */
-export const daysOpen = ({ statusHistory }: Pick<CampaignDetail, 'statusHistory'>, now: Date): number => {
-  let openMs = 0;
-  let since: number | null = null;
-  for (const { to, at } of statusHistory) {
-    const moment = new Date(at).getTime();
-    if (since !== null) openMs += moment - since;
-    since = to === 'active' ? moment : null;
-  }
-  if (since !== null) openMs += now.getTime() - since;
-  return Math.ceil(openMs / DAY_MS);
-};
+export interface ReadinessFacts {
+  campaign: Pick<CampaignDetail, 'surveyData' | 'deliveryMethods' | 'startDate' | 'endDate'>;
+  /** What the survey check says, each in a sentence. */
+  survey: { errors: readonly string[]; warnings: readonly string[] };
+  hasPrivacyNotice: boolean;
+  isPreviewed: boolean;
+  now: Date;
+}
 
-const activatable: readonly CampaignStatus[] = ['draft', 'survey_building', 'ready', 'paused'];
-const completable: readonly CampaignStatus[] = ['active', 'paused', 'scheduled'];
-
-export const canActivate = (status: CampaignStatus): boolean => activatable.includes(status);
-export const canComplete = (status: CampaignStatus): boolean => completable.includes(status);
+const readinessIds = ['questions', 'survey', 'window', 'warnings', 'delivery', 'dates', 'privacy', 'preview'] as const;
 
 export interface ReadinessItem {
-  id: 'questions' | 'delivery' | 'dates';
+  id: (typeof readinessIds)[number];
   isDone: boolean;
   /** Whether activation is refused without it (E-12); the rest only warns. */
   isBlocking: boolean;
+  /** More to say about it, each in a sentence. */
+  details: readonly string[];
 }
 
-/** What is ready for activation, computed from facts, never from the step that was clicked. */
-export const readiness = (
-  campaign: Pick<CampaignDetail, 'surveyData' | 'deliveryMethods' | 'endDate'>,
-): ReadinessItem[] => [
-  { id: 'questions', isDone: campaign.surveyData.questions.length > 0, isBlocking: true },
-  { id: 'delivery', isDone: campaign.deliveryMethods.length > 0, isBlocking: false },
-  { id: 'dates', isDone: campaign.endDate !== null, isBlocking: false },
-];
+const isWindowPossible = ({ startDate, endDate }: Pick<CampaignDetail, 'startDate' | 'endDate'>, now: Date) => {
+  if (!endDate) return true;
+  const end = new Date(endDate);
+  return end > now && (!startDate || end >= new Date(startDate));
+};
+
+/** What is ready for activation, computed from facts, never from the step that was clicked (E-12, E-97). */
+export const readiness = ({
+  campaign,
+  survey,
+  hasPrivacyNotice,
+  isPreviewed,
+  now,
+}: ReadinessFacts): ReadinessItem[] => {
+  const hasQuestions = campaign.surveyData.questions.length > 0;
+  const isOpenEnded = campaign.endDate === null;
+  const blocking = (id: ReadinessItem['id'], isDone: boolean, details: readonly string[] = []) => [
+    { id, isDone, isBlocking: true, details },
+  ];
+  const warning = (id: ReadinessItem['id'], isDone: boolean, details: readonly string[] = []) => [
+    { id, isDone, isBlocking: false, details },
+  ];
+  return [
+    ...blocking('questions', hasQuestions),
+    ...(hasQuestions ? blocking('survey', survey.errors.length === 0, survey.errors) : []),
+    ...(isOpenEnded ? [] : blocking('window', isWindowPossible(campaign, now))),
+    ...(survey.warnings.length > 0 ? warning('warnings', false, survey.warnings) : []),
+    ...warning('delivery', campaign.deliveryMethods.length > 0),
+    ...(isOpenEnded ? warning('dates', false) : []),
+    ...warning('privacy', hasPrivacyNotice),
+    ...(hasQuestions ? warning('preview', isPreviewed) : []),
+  ];
+};
+
+/** Whether nothing keeps the campaign from being activated. */
+export const isReady = (items: readonly ReadinessItem[]): boolean =>
+  items.every(({ isBlocking, isDone }) => isDone || !isBlocking);

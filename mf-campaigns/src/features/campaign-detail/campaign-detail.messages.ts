@@ -1,4 +1,18 @@
-import type { CampaignStep } from '@folkmoot/contracts/client';
+import type { CampaignStatus } from '@folkmoot/contracts/client';
+import { surveyWords } from '../../records/campaign-words.messages';
+import type { ReadinessItem } from './campaign-detail.domain';
+
+const beforeActivation = 'The link works as soon as the campaign is active.';
+const publicLinkHints: Readonly<Record<CampaignStatus, string>> = {
+  draft: beforeActivation,
+  survey_building: beforeActivation,
+  ready: beforeActivation,
+  scheduled: 'The link says when the survey opens. From then on anyone with it can answer.',
+  active: 'Anyone with this link can answer while the campaign is active.',
+  paused: 'The campaign is paused: the link says so and takes no answers.',
+  completed: 'The campaign has ended: the link says so and takes no answers.',
+  archived: 'The campaign is archived: the link takes no answers.',
+};
 
 export const messages = {
   loading: 'Loading campaign...',
@@ -7,35 +21,43 @@ export const messages = {
   loadFailed: 'Failed to load the campaign',
   back: 'Back to campaigns',
   activate: 'Activate',
-  resume: 'Resume',
   pause: 'Pause',
-  complete: 'Close campaign',
-  completeQuestion: 'Close this campaign for good?',
-  completeDetails: 'No new responses are collected after that. The report stays.',
+  complete: 'Complete',
+  completeQuestion: 'Complete this campaign?',
+  completeDetails:
+    'It closes for good: no new responses are collected, and it cannot be opened again. The report stays.',
+  archive: 'Archive',
+  archiveQuestion: 'Put this campaign away?',
+  archiveDetails:
+    'It stays in the list with its report, but it can no longer be activated. You can duplicate it to ask again.',
   activated: 'Campaign activated successfully! Your survey is now live and collecting responses.',
   scheduled: (date: string) => `Campaign scheduled. It opens on ${date}.`,
   paused: 'Campaign paused. No new responses will be collected until you reactivate it.',
-  completed: 'Campaign closed. Its report stays available.',
+  completed: 'Campaign completed. Its report stays available.',
+  archived: 'Campaign archived.',
   activateFailed: 'Failed to activate campaign. Please try again.',
   pauseFailed: 'Failed to pause campaign. Please try again.',
-  completeFailed: 'Failed to update campaign status',
+  statusFailed: 'Failed to update campaign status',
   stepFailed: 'Failed to update campaign step',
   progress: 'Progress',
   stats: {
     responses: 'Responses',
+    responsesUnit: 'so far',
     responsesHow: 'All responses handed in so far that staff have not excluded.',
     target: 'Target',
-    responsesUnit: 'so far',
     targetUnit: 'responses wanted',
-    responseRateUnit: 'of the target',
-    daysActiveUnit: 'since the start date',
-    responseRate: 'Response Rate',
-    responseRateHow:
-      'Responses divided by the target, in percent: how far you are towards the target, not how many of those asked have answered.',
-    daysActive: 'Days Active',
-    daysActiveHow: (open: number) =>
-      `Days since the start date, rounded up. The campaign was really open on ${open} of them.`,
+    targetHow:
+      'How many responses you want, as set on the Delivery tab. Reaching it closes nothing: people can go on answering.',
     noTarget: 'No target',
+    responseRate: 'Response Rate',
+    responseRateUnit: 'of the target',
+    responseRateHow:
+      'Responses divided by the target, in percent: how far you are towards the target, not how many of those asked have answered. Without a target it is 0.',
+    daysActive: 'Days Active',
+    daysActiveUnit: 'since the start date',
+    noStart: 'no start date yet',
+    daysActiveHow: (open: number) =>
+      `Days since the start date, rounded up; 0 without a start date or before it. The survey was really open on ${open} ${open === 1 ? 'day' : 'days'}: pauses and the time between rounds do not count.`,
   },
   tabs: {
     overview: 'Overview',
@@ -55,51 +77,13 @@ export const messages = {
     notSet: 'Not set',
     none: 'None chosen',
     publicLink: 'Public link',
-    publicLinkHint: 'Anyone with this link can answer while the campaign is active.',
-    publicLinkDraft: 'The link works as soon as the campaign is active.',
+    publicLinkHints,
     copy: 'Copy link',
     copied: 'URL copied to clipboard!',
     open: 'Open survey',
-    readiness: 'Ready to go?',
-    qrTitle: 'QR code',
-    qrHint: 'For posters and letters: it leads to the public link.',
-    qrAlt: 'QR code of the public link',
-    downloadPng: 'Download PNG',
-    downloadSvg: 'Download SVG',
-  },
-  readiness: {
-    questions: (count: number) =>
-      count > 0 ? `${count} ${count === 1 ? 'question' : 'questions'} in the survey` : 'The survey has no question yet',
-    delivery: (chosen: boolean) =>
-      chosen ? 'Delivery methods chosen' : 'No delivery method chosen: share the link yourself',
-    dates: (set: boolean) => (set ? 'End date set' : 'No end date: the campaign stays open until you close it'),
-    blocks: 'Needed',
-    warns: 'Optional',
-    done: 'Done',
-  },
-  delivery: {
-    schedule: 'Schedule Settings',
-    frequency: 'Frequency',
-    startDate: 'Start Date',
-    endDate: 'End Date',
-    zoneHint: (zone: string) => `Times are in your council's time zone (${zone}).`,
-    audience: 'Target Audience',
-    audienceGroup: 'Audience Group',
-    targetResponses: 'Target Responses',
-    methods: 'Delivery Methods',
-    email: 'Email',
-    emailText: 'For invitations',
-    qr: 'QR Code',
-    qrText: 'For physical distribution',
-    sms: 'SMS',
-    smsText: 'Text messages',
-    comingSoon: 'Coming Soon',
-    save: 'Save Delivery Settings',
-    saving: 'Saving...',
-    saved: 'Delivery configuration saved successfully!',
-    failed: 'Failed to save delivery configuration',
   },
   settings: {
+    heading: 'Settings',
     title: 'Campaign Title',
     titleRequired: 'Campaign title is required',
     description: 'Description',
@@ -113,12 +97,54 @@ export const messages = {
   },
 } as const;
 
-export const stepLabels: Readonly<Record<CampaignStep, string>> = {
-  setup: 'Setup',
-  survey: 'Survey',
-  delivery: 'Delivery',
-  review: 'Review',
-  active: 'Active',
+type Sentence = (isDone: boolean, questions: number) => string;
+
+const sentences: Readonly<Record<ReadinessItem['id'], Sentence>> = {
+  questions: (isDone, questions) =>
+    isDone ? `${surveyWords.questions(questions)} in the survey` : 'The survey has no question yet',
+  survey: (isDone) => (isDone ? 'The survey check finds no error' : 'The survey check finds errors'),
+  window: (isDone) =>
+    isDone ? 'The end date lies after the start' : 'The end date lies before the start or has passed already',
+  warnings: () => 'The survey check has recommendations',
+  delivery: (isDone) => (isDone ? 'Delivery methods chosen' : 'No delivery method chosen: share the link yourself'),
+  dates: () => 'No end date: the campaign stays open until you complete it',
+  privacy: (isDone) =>
+    isDone ? 'The council has a privacy notice' : 'The council has no privacy notice to show to residents',
+  preview: (isDone) =>
+    isDone ? 'You have tried the survey as it stands' : 'Nobody has tried the survey in this browser',
 };
-export const frequencyLabels = { once: 'Once', weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly' } as const;
-export const methodLabels = { email: 'Email', sms: 'SMS', qr: 'QR code' } as const;
+
+export const readinessTexts = {
+  title: 'Ready to go?',
+  ready: 'Nothing keeps this campaign from being activated.',
+  notReady: 'What is marked as needed keeps this campaign from being activated.',
+  done: 'Done',
+  blocks: 'Needed',
+  warns: 'Recommended',
+  sentence: ({ id, isDone }: ReadinessItem, questions: number) => sentences[id](isDone, questions),
+  more: (count: number) => `and ${count} more`,
+  ways: {
+    builder: 'Open the survey builder',
+    delivery: 'Open delivery',
+    council: 'Open the settings',
+    preview: 'Preview the survey',
+  },
+} as const;
+
+export const historyTexts = {
+  title: 'History',
+  created: 'Created',
+  byTime: 'by its dates',
+  byYou: 'by you',
+  by: (name: string) => `by ${name}`,
+  byStaff: 'by a member of staff',
+} as const;
+
+export const roundTexts = {
+  title: 'Rounds',
+  current: (number: number) => `Round ${number} is open`,
+  until: (moment: string) => `until ${moment}`,
+  none: 'No round is open at the moment.',
+  next: (moment: string) => `The next round opens on ${moment}.`,
+  last: 'No further round follows.',
+} as const;

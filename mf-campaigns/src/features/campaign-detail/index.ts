@@ -1,4 +1,3 @@
 export { CampaignDetailPage } from './CampaignDetailPage';
-export { DeliveryTab } from './DeliveryTab';
 export { OverviewTab } from './OverviewTab';
 export { SettingsTab } from './SettingsTab';

@@ -1,13 +1,12 @@
 import { type Campaign, campaignSteps } from '@folkmoot/contracts/client';
-import { Link, useCan } from '@folkmoot/shell-sdk';
+import { Link } from '@folkmoot/shell-sdk';
 import {
   Badge,
-  Button,
   Card,
   Group,
   IconCalendar,
+  IconDeviceMobile,
   IconMail,
-  IconMessage,
   IconQrcode,
   IconUsers,
   ProgressBar,
@@ -15,32 +14,21 @@ import {
   StatusBadge,
   Text,
   Title,
+  VisuallyHidden,
 } from '@folkmoot/ui';
+import { methodLabels, stepLabels } from '../../records/campaign-words.messages';
+import { dayIn, useCouncilZone } from '../../records/moments';
 import classes from './CampaignCard.module.css';
-import { messages, nextStepLabels, stepLabels } from './campaign-list.messages';
+import { type CardActions, CardButtons } from './CardButtons';
+import { messages } from './campaign-list.messages';
 
-const methodIcons = { email: IconMail, sms: IconMessage, qr: IconQrcode } as const;
-const methodNames = { email: 'Email', sms: 'SMS', qr: 'QR code' } as const;
-
-const nextStepPaths = {
-  setup: 'overview',
-  survey: 'builder',
-  delivery: 'overview',
-  review: 'overview',
-  active: 'overview',
-} as const;
-
-const formatDay = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const methodIcons = { email: IconMail, sms: IconDeviceMobile, qr: IconQrcode } as const;
 
 const StepDots = ({ campaign }: { campaign: Campaign }) => {
   const at = campaignSteps.indexOf(campaign.currentStep);
+  const label = messages.steps(stepLabels[campaign.currentStep], at + 1, campaignSteps.length);
   return (
-    <div
-      className={classes.dots}
-      role="img"
-      aria-label={messages.steps(stepLabels[campaign.currentStep], at + 1, campaignSteps.length)}
-    >
+    <div className={classes.dots} role="img" aria-label={label} title={label}>
       {campaignSteps.map((step, index) => (
         <span key={step} className={classes.dot} data-filled={index <= at || undefined} />
       ))}
@@ -48,105 +36,82 @@ const StepDots = ({ campaign }: { campaign: Campaign }) => {
   );
 };
 
-const Dates = ({ campaign }: { campaign: Campaign }) => {
-  const start = campaign.startDate ? formatDay(campaign.startDate) : messages.notStarted;
-  const end = campaign.endDate ? formatDay(campaign.endDate) : messages.ongoing;
+const Dates = ({ campaign: { startDate, endDate } }: { campaign: Campaign }) => {
+  const zone = useCouncilZone();
   return (
     <Group gap={6} wrap="nowrap" c="dimmed">
-      <IconCalendar size={16} stroke={1.5} aria-hidden />
+      <IconCalendar size={16} stroke={1.5} aria-hidden="true" />
+      <VisuallyHidden>{messages.dates}</VisuallyHidden>
       <Text size="sm">
-        {start} – {end}
+        {startDate ? dayIn(startDate, zone) : messages.notStarted} – {endDate ? dayIn(endDate, zone) : messages.ongoing}
       </Text>
     </Group>
   );
 };
 
-const Delivery = ({ campaign }: { campaign: Campaign }) => (
-  <Group gap="xs">
-    {campaign.deliveryMethods.map((method) => {
-      const Icon = methodIcons[method];
-      return <Icon key={method} size={18} stroke={1.5} role="img" aria-label={methodNames[method]} />;
-    })}
-    {campaign.qrCodes.some(({ isActive }) => isActive) && <Badge variant="light">{messages.qrActive}</Badge>}
+const Audience = ({ name }: { name: string }) => (
+  <Group gap={6} c="dimmed" wrap="nowrap">
+    <IconUsers size={16} stroke={1.5} aria-hidden="true" className={classes.icon} />
+    <VisuallyHidden>{messages.target}</VisuallyHidden>
+    <Text size="sm" lineClamp={1} title={name}>
+      {name}
+    </Text>
   </Group>
 );
 
-export interface CardActions {
-  onPause: (campaign: Campaign) => void;
-  onResume: (campaign: Campaign) => void;
-  onDelete: (campaign: Campaign) => void;
-}
-
-const Buttons = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => {
-  const canEdit = useCan('campaign:edit');
-  const canActivate = useCan('campaign:activate');
+const Delivery = ({ campaign }: { campaign: Campaign }) => {
+  const hasCode = campaign.qrCodes.some(({ isActive }) => isActive);
+  if (campaign.deliveryMethods.length === 0 && !hasCode) return null;
   return (
-    <Group gap="xs" justify="space-between">
-      <Button
-        component={Link}
-        to={`/dashboard/campaigns/${campaign.id}/${nextStepPaths[campaign.currentStep]}`}
-        variant="light"
-        size="xs"
-      >
-        {nextStepLabels[campaign.currentStep]}
-      </Button>
-      <Group gap={4}>
-        {canActivate && campaign.status === 'active' && (
-          <Button variant="subtle" size="xs" onClick={() => actions.onPause(campaign)}>
-            {messages.pause}
-          </Button>
-        )}
-        {canActivate && campaign.status === 'paused' && (
-          <Button variant="subtle" size="xs" onClick={() => actions.onResume(campaign)}>
-            {messages.resume}
-          </Button>
-        )}
-        {canEdit && (
-          <Button variant="subtle" color="red" size="xs" onClick={() => actions.onDelete(campaign)}>
-            {messages.delete}
-          </Button>
-        )}
-      </Group>
+    <Group gap="sm">
+      {campaign.deliveryMethods.map((method) => {
+        const Icon = methodIcons[method];
+        return (
+          <Group key={method} gap={4} wrap="nowrap" c="dimmed">
+            <Icon size={16} stroke={1.5} aria-hidden="true" />
+            <Text size="sm">{methodLabels[method]}</Text>
+          </Group>
+        );
+      })}
+      {hasCode && <Badge color="teal">{messages.qrActive}</Badge>}
     </Group>
   );
 };
 
-export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => {
-  return (
-    <Card component="article" aria-label={campaign.title} className={classes.card}>
-      <Stack gap="sm" justify="space-between" h="100%">
-        <Stack gap="xs">
-          <Group justify="space-between" align="flex-start" wrap="nowrap">
-            <Title order={2} size="h4" className={classes.title}>
-              <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.link}>
-                {campaign.title}
-              </Link>
-            </Title>
+/** One campaign in the manager, with everything that D1 lists. */
+export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => (
+  <Card component="article" aria-label={campaign.title} className={classes.card}>
+    <Stack gap="md" justify="space-between" h="100%">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+          <Title order={2} size="h3" className={classes.title} lineClamp={3} title={campaign.title}>
+            <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.link}>
+              {campaign.title}
+            </Link>
+          </Title>
+          <div className={classes.icon}>
             <StatusBadge status={campaign.status} />
-          </Group>
-          {campaign.description && (
-            <Text size="sm" c="dimmed" lineClamp={2}>
-              {campaign.description}
-            </Text>
-          )}
-          <StepDots campaign={campaign} />
-          <Dates campaign={campaign} />
-          <Group gap={6} c="dimmed" wrap="nowrap">
-            <IconUsers size={16} stroke={1.5} aria-label={messages.target} />
-            <Text size="sm">{campaign.targetAudience}</Text>
-          </Group>
-          <Delivery campaign={campaign} />
-          {campaign.status === 'active' && (
-            <ProgressBar
-              label={messages.progress}
-              value={campaign.responseCount}
-              max={campaign.targetResponses ?? 0}
-              text={messages.responses(campaign.responseCount, campaign.targetResponses)}
-            />
-          )}
-        </Stack>
-        <Buttons campaign={campaign} actions={actions} />
+          </div>
+        </Group>
+        {campaign.description && (
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {campaign.description}
+          </Text>
+        )}
+        <StepDots campaign={campaign} />
+        <Dates campaign={campaign} />
+        <Audience name={campaign.targetAudience} />
+        <Delivery campaign={campaign} />
+        {campaign.status === 'active' && (
+          <ProgressBar
+            label={messages.progress}
+            value={campaign.responseCount}
+            max={campaign.targetResponses ?? 0}
+            text={messages.responses(campaign.responseCount, campaign.targetResponses)}
+          />
+        )}
       </Stack>
-    </Card>
-  );
-};
+      <CardButtons campaign={campaign} actions={actions} />
+    </Stack>
+  </Card>
+);

@@ -1,42 +1,62 @@
 import { type CampaignStep, responseRate } from '@folkmoot/contracts/client';
 
+const withResponses = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1 ? ' with its one response' : ` with its ${count} responses`;
+};
+
 export const messages = {
   title: 'Campaigns',
   description: 'Ask your community, and see what they say.',
   newCampaign: 'New Campaign',
   search: 'Search campaigns...',
   statusFilter: 'Status',
+  clearStatus: 'Show all statuses',
   allStatuses: 'All statuses',
   loading: 'Loading campaigns...',
   loadFailed: 'Failed to load campaigns',
   emptyTitle: 'No campaigns found',
   emptyFiltered: 'Try adjusting your filters',
   emptyHint: 'Create your first campaign to start collecting feedback.',
+  shown: (count: number) => `${count} ${count === 1 ? 'campaign' : 'campaigns'} shown`,
   more: 'Show more',
+  dates: 'Dates:',
   ongoing: 'Ongoing',
   notStarted: 'Not started',
-  target: 'Target audience',
+  target: 'Target audience:',
   qrActive: 'QR Active',
   progress: 'Response Rate',
   responses: (count: number, target: number | null) =>
-    target ? `${count} of ${target} responses, ${responseRate(count, target)} %` : `${count} responses`,
+    target ? `${count} of ${target} responses, ${responseRate(count, target)}%` : `${count} responses, no target`,
   pause: 'Pause',
   resume: 'Resume',
+  duplicate: 'Duplicate',
+  archive: 'Archive',
   delete: 'Delete',
   undo: 'Undo',
+  open: 'Open',
   deleteTitle: 'Delete campaign',
   deleteQuestion: 'Are you sure you want to delete this campaign?',
-  deleteConsequences:
-    'Its public page closes at once. The campaign and its responses are kept for 30 days; until then you can undo this.',
+  deleteConsequences: (title: string, responses: number) =>
+    `“${title}”${withResponses(responses)} goes out of sight. Its public link and printed QR codes stop working at once. For 30 days everything can be brought back.`,
   deleted: (title: string) => `“${title}” was deleted.`,
   restored: (title: string) => `“${title}” is back.`,
+  archiveTitle: 'Archive campaign',
+  archiveQuestion: 'Put this campaign away?',
+  archiveConsequences:
+    'It stays in the list with its report, but it can no longer be activated. You can duplicate it to ask again.',
+  archived: (title: string) => `“${title}” was archived.`,
+  duplicated: (title: string) => `“${title}” was created as a draft.`,
   paused: 'Campaign paused. No new responses will be collected until you reactivate it.',
   resumed: 'Campaign resumed. Your survey is collecting responses again.',
   deleteFailed: 'Failed to delete campaign',
+  restoreFailed: 'Failed to bring the campaign back',
+  duplicateFailed: 'Failed to duplicate campaign',
   statusFailed: 'Failed to update campaign status',
   steps: (step: string, at: number, of: number) => `Step ${at} of ${of}: ${step}`,
   dialog: {
     title: 'Create New Campaign',
+    close: 'Close',
     titleLabel: 'Campaign Title',
     titlePlaceholder: 'Riverside Park improvements',
     descriptionLabel: 'Description',
@@ -45,18 +65,25 @@ export const messages = {
     cancel: 'Cancel',
     create: 'Create Campaign',
     creating: 'Creating...',
-    titleRequired: 'Campaign title is required',
+    surveyGone: 'The survey to begin with does not exist any more. Please choose another.',
     failed: 'Failed to create campaign. Please try again.',
+    start: {
+      label: 'Begin with',
+      kinds: {
+        empty: 'An empty survey',
+        template: 'A template',
+        survey: 'One of your surveys',
+      },
+      template: 'Template',
+      chooseTemplate: 'Choose a template',
+      templatesFailed: 'Failed to load templates',
+      survey: 'Survey',
+      chooseSurvey: 'Search your surveys',
+      noSurvey: 'No surveys found',
+      surveysFailed: 'Failed to load surveys',
+    },
   },
 } as const;
-
-export const stepLabels: Readonly<Record<CampaignStep, string>> = {
-  setup: 'Setup',
-  survey: 'Survey',
-  delivery: 'Delivery',
-  review: 'Review',
-  active: 'Active',
-};
 
 export const nextStepLabels: Readonly<Record<CampaignStep, string>> = {
   setup: 'Setup Campaign',

@@ -1,151 +1,100 @@
 import { getSurveyOperation, type Survey } from '@folkmoot/contracts/client';
-import { useCan, useLeaveGuard, useOperation, useParams } from '@folkmoot/shell-sdk';
-import {
-  Alert,
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconInfoCircle,
-  QueryStates,
-  Stack,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@folkmoot/ui';
-import { ConfirmDialog, Textarea } from '@folkmoot/ui/controls';
-import { useState } from 'react';
-import { useStore } from 'zustand';
-import { BuilderBar } from './BuilderBar';
-import { brokenConditions } from './builder.domain';
-import { isDirty } from './builder.store';
-import { QuestionCard } from './QuestionCard';
+import { EditorServicesProvider } from '@folkmoot/question-types/editor';
+import { useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import { Alert, notify, PageError, QueryStates, Stack, VisuallyHidden } from '@folkmoot/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { BuilderBar, type BuilderView } from './BuilderBar';
+import { BuilderPanes, type Pane } from './BuilderPanes';
+import classes from './builder.module.css';
+import { BuilderProvider, useBuilderState } from './builder-context';
+import { useLiveCheck } from './checks/use-live-check';
+import { ConflictPanel } from './conflicts/ConflictPanel';
+import { isSameDraft } from './conflicts/merge.domain';
+import { type BuilderStore, createBuilderStore, draftOf, isDirty } from './draft/builder.store';
+import { useEditorServices } from './editor-services';
+import { LiveNotice } from './publish/LiveNotice';
+import { StorageBanner } from './StorageBanner';
+import { LeaveGuard } from './saving/LeaveGuard';
+import { RestoreNotice } from './saving/RestoreNotice';
+import { messages as savingMessages } from './saving/saving.messages';
+import { useSaving } from './saving/use-saving';
 import { messages } from './survey-builder.messages';
-import { type Builder, useBuilder, useBuilderKeys } from './use-builder';
+import { Translations } from './translations/Translations';
+import { useShortcuts } from './use-shortcuts';
+import { useBuilderTools } from './use-tools';
 
-const SurveyFields = ({ builder }: { builder: Builder }) => {
-  const draft = useStore(builder.store, (state) => state.history.present);
-  const edit = builder.store.getState().edit;
+/** What was read again, after somebody else saved or the survey was published, is taken over where nothing is unsaved. */
+const useFreshSurvey = (store: BuilderStore, survey: Survey) => {
+  useEffect(() => {
+    const state = store.getState();
+    if (survey.revision <= state.meta.revision || isDirty(state)) return;
+    if (isSameDraft(draftOf(survey), state.saved)) return state.confirmSaved(survey, state.saved);
+    state.adopt(survey);
+    notify.info(savingMessages.refreshed);
+  }, [store, survey]);
+};
+
+const Announcements = () => {
+  const announcement = useBuilderState((state) => state.announcement);
   return (
-    <Card>
-      <Stack>
-        <TextInput
-          label={messages.title}
-          value={draft.title}
-          maxLength={200}
-          onChange={(event) => edit({ title: event.currentTarget.value }, 'title')}
-        />
-        <Textarea
-          label={messages.description}
-          value={draft.description}
-          maxLength={5000}
-          autosize
-          minRows={2}
-          onChange={(event) => edit({ description: event.currentTarget.value }, 'description')}
-        />
-        <Textarea
-          label={messages.introText}
-          description={messages.introHelp}
-          value={draft.introText}
-          maxLength={20_000}
-          autosize
-          minRows={2}
-          onChange={(event) => edit({ introText: event.currentTarget.value }, 'introText')}
-        />
-      </Stack>
-    </Card>
+    <VisuallyHidden role="status" aria-live="polite">
+      {announcement}
+    </VisuallyHidden>
   );
 };
 
-const Questions = ({ builder, announce }: { builder: Builder; announce: (text: string) => void }) => {
-  const draft = useStore(builder.store, (state) => state.history.present);
-  const focusId = useStore(builder.store, (state) => state.focusId);
-  const broken = brokenConditions(draft);
-  if (draft.questions.length === 0) return <EmptyState title={messages.emptyTitle} text={messages.emptyText} />;
-  return draft.questions.map((question, index) => (
-    <QuestionCard
-      key={question.id}
-      store={builder.store}
-      question={question}
-      number={index + 1}
-      of={draft.questions.length}
-      isBroken={broken.includes(question.id)}
-      hasFocus={focusId === question.id}
-      announce={announce}
-    />
-  ));
+/** Questions or translations: a place with an address. */
+const useView = (): [BuilderView, (view: BuilderView) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'translations' ? 'translations' : 'build';
+  return [view, (next) => setSearch(next === 'build' ? {} : { view: next }, { replace: true })];
 };
 
-const Notices = ({ builder, survey }: { builder: Builder; survey: Survey }) => (
-  <>
-    {builder.hasConflict && (
-      <Alert color="amber" role="alert" title={messages.conflictTitle}>
-        <Stack gap="sm">
-          <Text size="sm">{messages.conflictText}</Text>
-          <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => builder.loadTheirs(survey)}>
-              {messages.loadTheirs}
-            </Button>
-            <Button size="xs" onClick={() => void builder.overwrite()}>
-              {messages.keepMine}
-            </Button>
-          </Group>
-        </Stack>
-      </Alert>
-    )}
-    {survey.hasUnpublishedChanges && survey.publishedVersion > 0 && (
-      <Alert color="accent" icon={<IconInfoCircle size={18} stroke={1.5} />}>
-        <Group justify="space-between">
-          <Text size="sm">{messages.live}</Text>
-          <Button size="xs" loading={builder.isPublishing} onClick={() => void builder.publish()}>
-            {messages.publish}
-          </Button>
-        </Group>
-      </Alert>
-    )}
-  </>
-);
-
 const LoadedBuilder = ({ survey }: { survey: Survey }) => {
-  const builder = useBuilder(survey);
-  const canEdit = useCan('survey:edit');
-  const [announcement, setAnnouncement] = useState('');
-  const dirty = useStore(builder.store, isDirty);
-  const leaving = useLeaveGuard(dirty);
-  useBuilderKeys(builder);
+  const { user } = useSession();
+  const [store] = useState(() => createBuilderStore(survey));
+  const [pane, setPane] = useState<Pane>('edit');
+  const [view, setView] = useView();
+  const [isStorageMissing, setIsStorageMissing] = useState(false);
+  const onStorageMissing = useCallback(() => setIsStorageMissing(true), []);
+  const services = useEditorServices(onStorageMissing);
+  const tools = useBuilderTools({
+    store,
+    surveyId: survey.id,
+    campaignId: survey.campaignId,
+    onStorageMissing,
+  });
+  const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit });
+  useFreshSurvey(store, survey);
+  useLiveCheck(store);
+  useShortcuts(store, saving.save, tools.canEdit);
   return (
-    <Stack>
-      <Notices builder={builder} survey={survey} />
-      <BuilderBar builder={builder} dirty={dirty} canEdit={canEdit} />
-      <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        <Stack>
-          <SurveyFields builder={builder} />
-          <Text size="sm" c="dimmed">
-            {messages.conditionHint}
-          </Text>
-          <Questions builder={builder} announce={setAnnouncement} />
-        </Stack>
-      </fieldset>
-      <VisuallyHidden role="status" aria-live="polite">
-        {announcement}
-      </VisuallyHidden>
-      <ConfirmDialog
-        opened={leaving.state === 'blocked'}
-        title={messages.unsaved}
-        question={messages.leave}
-        confirmLabel={messages.leaveNow}
-        cancelLabel={messages.stay}
-        isDangerous
-        onClose={() => leaving.reset?.()}
-        onConfirm={() => leaving.proceed?.()}
-      />
-    </Stack>
+    <BuilderProvider value={tools}>
+      <Stack gap="sm" className={classes.builder}>
+        {!tools.canEdit && <Alert color="gray">{savingMessages.readOnly}</Alert>}
+        <StorageBanner isMissing={isStorageMissing} onReady={() => setIsStorageMissing(false)} />
+        <RestoreNotice survey={survey} mirror={saving.mirror} />
+        {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}
+        <LiveNotice
+          flush={saving.flush}
+          onPublished={(published) => store.getState().confirmSaved(published, store.getState().saved)}
+        />
+        <BuilderBar saving={saving} view={view} onView={setView} />
+        <EditorServicesProvider services={services}>
+          {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
+        </EditorServicesProvider>
+        <Announcements />
+        {tools.canEdit && <LeaveGuard flush={saving.flush} />}
+      </Stack>
+    </BuilderProvider>
   );
 };
 
 export const SurveyBuilderTab = () => {
   const { campaignId = '' } = useParams();
-  const query = useOperation(getSurveyOperation, { params: { campaignId } });
+  const { council, refresh } = useSession();
+  const query = useOperation(getSurveyOperation, { params: { campaignId } }, { enabled: council !== null });
+  if (!council) return <PageError title={savingMessages.noCouncil} onRetry={() => void refresh()} />;
   return (
     <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
       {(survey) => <LoadedBuilder key={survey.id} survey={survey} />}

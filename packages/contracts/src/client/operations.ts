@@ -98,10 +98,22 @@ export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation
   '/api/tags/:tagId',
   'empty',
 );
+export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
+  'duplicateCampaign',
+  'post',
+  '/api/campaigns/:campaignId/duplicate',
+  'json',
+);
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
   'get',
   '/api/subscribers.csv',
+  'file',
+);
+export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
+  'getAsset',
+  'get',
+  '/api/assets/:file',
   'file',
 );
 export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
@@ -121,6 +133,12 @@ export const getOverviewOperation = clientOperation<typeof full.getOverviewOpera
   'get',
   '/api/overview',
   'json',
+);
+export const getPublicFileOperation = clientOperation<typeof full.getPublicFileOperation>(
+  'getPublicFile',
+  'get',
+  '/api/public/surveys/:campaignId/files/:file',
+  'file',
 );
 export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>(
   'getPublicSurvey',
@@ -146,6 +164,12 @@ export const getSessionOperation = clientOperation<typeof full.getSessionOperati
   '/api/auth/session',
   'json',
 );
+export const getStorageOperation = clientOperation<typeof full.getStorageOperation>(
+  'getStorage',
+  'get',
+  '/api/storage',
+  'json',
+);
 export const getSubscriberOperation = clientOperation<typeof full.getSubscriberOperation>(
   'getSubscriber',
   'get',
@@ -156,6 +180,12 @@ export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscr
   'getSubscriberStats',
   'get',
   '/api/subscribers/stats',
+  'json',
+);
+export const getSurveyChangesOperation = clientOperation<typeof full.getSurveyChangesOperation>(
+  'getSurveyChanges',
+  'get',
+  '/api/campaigns/:campaignId/survey/changes',
   'json',
 );
 export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation>(
@@ -218,6 +248,24 @@ export const listSubscribersOperation = clientOperation<typeof full.listSubscrib
   '/api/subscribers',
   'json',
 );
+export const listSurveysOperation = clientOperation<typeof full.listSurveysOperation>(
+  'listSurveys',
+  'get',
+  '/api/surveys',
+  'json',
+);
+export const listSurveyTemplatesOperation = clientOperation<typeof full.listSurveyTemplatesOperation>(
+  'listSurveyTemplates',
+  'get',
+  '/api/survey-templates',
+  'json',
+);
+export const listSurveyVersionsOperation = clientOperation<typeof full.listSurveyVersionsOperation>(
+  'listSurveyVersions',
+  'get',
+  '/api/campaigns/:campaignId/survey/versions',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
 export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
   'mergeTag',
@@ -273,6 +321,12 @@ export const setCampaignStepOperation = clientOperation<typeof full.setCampaignS
   '/api/campaigns/:campaignId/step',
   'json',
 );
+export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>(
+  'setupStorage',
+  'post',
+  '/api/storage/setup',
+  'json',
+);
 export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>(
   'submitResponse',
   'post',
@@ -319,6 +373,18 @@ export const updateTagOperation = clientOperation<typeof full.updateTagOperation
   'updateTag',
   'patch',
   '/api/tags/:tagId',
+  'json',
+);
+export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>(
+  'uploadIntroFile',
+  'post',
+  '/api/assets/intro-files',
+  'json',
+);
+export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(
+  'uploadQuestionImage',
+  'post',
+  '/api/assets/question-images',
   'json',
 );
 export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(

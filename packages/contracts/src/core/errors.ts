@@ -43,9 +43,28 @@ export const errorCodes = {
     message: 'Cannot activate campaign without survey questions. Please build your survey first.',
   },
   campaign_dates_reversed: { status: 409, message: 'The end date is before the start date.' },
+  campaign_rounds_begun: {
+    status: 409,
+    message:
+      'The rounds of this campaign have begun, so its frequency and start date stay. Duplicate the campaign to choose others.',
+  },
+  delivery_method_unavailable: { status: 409, message: 'SMS cannot be chosen: no SMS provider is set up.' },
+  survey_too_large: { status: 413, message: 'The survey is too large to be saved.' },
   survey_not_ready: { status: 409, message: 'The survey has errors that must be mended first.' },
   survey_not_open: { status: 409, message: 'This survey is not taking responses at the moment.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  template_not_found: { status: 404, message: 'This template does not exist.' },
+  storage_missing: {
+    status: 409,
+    message: 'Council storage is not set up yet. Please click Setup Storage above to enable file uploads.',
+  },
+  storage_setup_failed: {
+    status: 502,
+    message: 'Failed to set up storage buckets. Please try again or contact support.',
+  },
+  file_too_large: { status: 413, message: 'File size must be less than 5MB' },
+  file_type_refused: { status: 415, message: 'File must be an image (PNG, JPG, GIF, or WebP)' },
+  file_unreadable: { status: 422, message: 'This file is damaged or unsafe and cannot be used.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The request has a type that is not supported here.' },
   campaign_title_required: { status: 422, message: 'Campaign title is required' },

@@ -25,6 +25,15 @@ export const statusChangeSchema = z.object({
   by: z.string().nullable(),
 });
 
+/** One period of a campaign's schedule, half open: it takes answers from `opensAt` until just before `closesAt`. */
+export const roundSchema = z.object({
+  /** Counted from 1; a campaign that runs once has only that one. */
+  number: z.number().int(),
+  opensAt: momentSchema.nullable(),
+  closesAt: momentSchema.nullable(),
+});
+export type CampaignRound = z.infer<typeof roundSchema>;
+
 export const campaignSchema = z.object({
   id: idSchema,
   councilId: idSchema,
@@ -41,6 +50,10 @@ export const campaignSchema = z.object({
   deliveryConfig: deliveryConfigSchema,
   startDate: momentSchema.nullable(),
   endDate: momentSchema.nullable(),
+  /** The round that is open now; null while the campaign takes no answers. */
+  round: roundSchema.nullable(),
+  /** When it opens next: the start of a scheduled campaign, the next round of an active one. */
+  nextOpensAt: momentSchema.nullable(),
   statusHistory: z.array(statusChangeSchema),
   qrCodes: z.array(qrCodeSchema),
   responseCount: z.number().int(),
@@ -53,7 +66,13 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 
 /** One campaign with its survey as a view (F-27). */
-export const campaignDetailSchema = campaignSchema.extend({ surveyData: surveyContentSchema });
+export const campaignDetailSchema = campaignSchema.extend({
+  surveyData: surveyContentSchema,
+  /** The council's time zone: dates are shown and chosen in it. */
+  timezone: z.string(),
+  /** Days on which it really took answers, from the status history and the rounds, rounded up (E-14). */
+  openDays: z.number().int(),
+});
 export type CampaignDetail = z.infer<typeof campaignDetailSchema>;
 
 export const campaignTitleSchema = z

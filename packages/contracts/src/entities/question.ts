@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { conditionJoins } from './condition-terms';
 
 /** The eight question types by their one stored name, with how a person reads them and the other names they may come in by (F-23). */
 export const questionTypeNames = {
@@ -68,6 +69,19 @@ export const conditionSchema = z.object({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
+export const MAX_CONDITIONS = 20;
+
+/** Several conditions, joined by all or any. A single one is stored as it stands in the specification. */
+export const conditionGroupSchema = z.strictObject({
+  join: z.enum(conditionJoins),
+  conditions: z.array(conditionSchema).min(1).max(MAX_CONDITIONS),
+});
+export type ConditionGroup = z.infer<typeof conditionGroupSchema>;
+
+/** When a question is shown: one condition, or several. */
+export const showIfSchema = z.union([conditionSchema, conditionGroupSchema]);
+export type ShowIf = z.infer<typeof showIfSchema>;
+
 const questionBase = {
   id: partIdSchema,
   title: z.string().max(1000),
@@ -77,7 +91,7 @@ const questionBase = {
   ratingLabels: z.array(z.string().max(200)).length(5).optional(),
   numberRange: z.object({ min: z.number().int().min(0), max: z.number().int().max(1_000_000) }).optional(),
   numberLabels: z.record(z.string(), z.string().max(200)).optional(),
-  showIf: conditionSchema.nullable().optional(),
+  showIf: showIfSchema.nullable().optional(),
 };
 
 export const MAX_QUESTIONS = 500;

@@ -45,7 +45,15 @@ export const remoteDescriptorSchema = z.object({
   /** Modules that others may load through shell-sdk, for example `./survey-runner`. */
   provides: z._default(z.array(text(60)).check(z.maxLength(20)), []),
   /** Only of the remote that owns the resident pages. */
-  resident: z.optional(z.object({ client: z.string(), render: z.string(), renderHash: z.string() })),
+  resident: z.optional(
+    z.object({
+      client: z.string(),
+      /** What the client cannot begin without, fetched beside it. */
+      preload: z._default(z.array(text(200)).check(z.maxLength(10)), []),
+      render: z.string(),
+      renderHash: z.string(),
+    }),
+  ),
 });
 export type RemoteDescriptor = z.infer<typeof remoteDescriptorSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;

@@ -11,6 +11,8 @@ export interface ResidentPageContext {
   readonly nonce: string;
   /** Address of the client script of the same release, or null where there is none. */
   readonly clientUrl: string | null;
+  /** What the client script cannot begin without. */
+  readonly preloadUrls?: readonly string[];
   readonly productName: string;
 }
 
@@ -54,4 +56,20 @@ export interface ResidentBundle {
   renderPage(page: ResidentPage, context: ResidentPageContext): string;
   /** Reads the answers out of a posted form; what was left empty is left out. */
   readAnswers(questions: readonly Question[], fields: ResidentFormFields): Answer[];
+}
+
+/** What mf-public's `./survey-runner` exports as `SurveyRunner`: a survey as residents see it, of which nothing is stored or sent. */
+export interface SurveyRunnerProps {
+  /** In the language that it is to be read in. */
+  readonly survey: NonNullable<PublicSurvey['survey']>;
+  readonly council: PublicCouncil;
+  readonly productName: string;
+  /** Language tag of the words. */
+  readonly language: string;
+  /** Names the frame for people who hear the page. */
+  readonly title: string;
+  /** The question to look at. It is shown when this changes, unless the answers given so far hide it. */
+  readonly questionId: string | null;
+  /** Told whether the wanted question is hidden by its conditions. */
+  readonly onHidden?: (isHidden: boolean) => void;
 }

@@ -15,6 +15,9 @@ export const responseSchema = z.object({
   councilId: idSchema,
   campaignId: idSchema,
   version: z.number().int(),
+  /** Versions of one series count together; a round is a period of a recurring campaign's schedule. */
+  series: z.number().int(),
+  round: z.number().int(),
   createdAt: momentSchema,
   completionTimeSeconds: z.number().int().nullable(),
   ipAddress: z.null(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
+import { campaignStatuses } from './campaign-terms';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
 
 export const introFileSchema = z.object({
@@ -7,7 +8,22 @@ export const introFileSchema = z.object({
   name: z.string().max(200),
   type: z.enum(['image', 'pdf']),
   size: z.number().int().min(0),
+  /** What an image shows, for people who cannot see it. */
+  alt: z.string().max(500).optional(),
 });
+export type IntroFile = z.infer<typeof introFileSchema>;
+
+export const MAX_TRANSLATED_TEXTS = 20_000;
+
+/** A language tag: `cy`, `pt-BR`. */
+export const languageTagSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
+
+/**
+ * The texts of a survey in other languages: language, then path of the text (`title`, `questions.q1.title`,
+ * `questions.q1.options.o1`), then the words. What is missing is shown in the main language.
+ */
+export const translationsSchema = z.record(languageTagSchema, z.record(z.string().max(120), z.string().max(20_000)));
+export type Translations = z.infer<typeof translationsSchema>;
 
 /** What people answer: the texts and questions, without the record around them. */
 export const surveyContentSchema = z.object({
@@ -16,6 +32,9 @@ export const surveyContentSchema = z.object({
   introText: z.string().max(20_000),
   introFile: introFileSchema.nullable(),
   questions: z.array(questionSchema).max(MAX_QUESTIONS),
+  /** The language that the texts themselves are in; left out, the council's. */
+  language: languageTagSchema.optional(),
+  translations: translationsSchema.optional(),
 });
 export type SurveyContent = z.infer<typeof surveyContentSchema>;
 
@@ -41,6 +60,8 @@ export const saveSurveySchema = z.strictObject({
   introText: z.string().max(20_000).default(''),
   introFile: introFileSchema.nullable().default(null),
   questions: z.array(questionInputSchema).max(MAX_QUESTIONS),
+  language: languageTagSchema.optional(),
+  translations: translationsSchema.optional(),
   /** The revision that was edited; without it the save wins whatever happened meanwhile. */
   revision: z.number().int().optional(),
 });
@@ -56,3 +77,67 @@ export const surveyVersionSchema = surveyContentSchema.extend({
   publishedAt: momentSchema,
 });
 export type SurveyVersion = z.infer<typeof surveyVersionSchema>;
+
+/** A survey in the library: whose it is, how long it takes, what became of it. */
+export const surveyListItemSchema = z.object({
+  id: idSchema,
+  campaignId: idSchema,
+  campaignTitle: z.string(),
+  campaignStatus: z.enum(campaignStatuses),
+  title: z.string(),
+  description: z.string(),
+  questionCount: z.number().int(),
+  estimatedMinutes: z.number(),
+  languages: z.array(languageTagSchema),
+  responseCount: z.number().int(),
+  updatedAt: momentSchema,
+});
+export type SurveyListItem = z.infer<typeof surveyListItemSchema>;
+
+/** A survey that comes with the product, written for councils, to begin from. */
+export const surveyTemplateSchema = z.object({
+  id: z.string().max(60),
+  title: z.string(),
+  description: z.string(),
+  /** What it is for, in a word or two: Parks, Roads, Budget. */
+  topic: z.string(),
+  questionCount: z.number().int(),
+  estimatedMinutes: z.number(),
+  content: surveyContentSchema,
+});
+export type SurveyTemplate = z.infer<typeof surveyTemplateSchema>;
+
+export const surveyChangeKinds = [
+  'question_added',
+  'question_removed',
+  'question_type_changed',
+  'question_reworded',
+  'question_moved',
+  'option_added',
+  'option_removed',
+  'option_reworded',
+  'options_moved',
+  'range_changed',
+  'condition_changed',
+  'required_changed',
+  'texts_changed',
+  'translation_changed',
+] as const;
+
+/** One difference between what residents see and the draft. Unsafe ones cannot be counted together with what came before. */
+export const surveyChangeSchema = z.object({
+  kind: z.enum(surveyChangeKinds),
+  questionId: z.string().nullable(),
+  isSafe: z.boolean(),
+  /** In words, naming the question. */
+  message: z.string(),
+});
+export type SurveyChange = z.infer<typeof surveyChangeSchema>;
+
+export const surveyVersionInfoSchema = z.object({
+  version: z.number().int(),
+  series: z.number().int(),
+  questionCount: z.number().int(),
+  publishedAt: momentSchema,
+});
+export type SurveyVersionInfo = z.infer<typeof surveyVersionInfoSchema>;

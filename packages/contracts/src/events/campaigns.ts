@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
+import { roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
@@ -25,12 +26,15 @@ export type CampaignSnapshot = z.infer<typeof campaignSnapshotSchema>;
 /** What staff did, for the audit; the snapshot alone does not say it. */
 export const campaignChanges = [
   'created',
+  'duplicated',
   'edited',
   'step',
   'delivery',
   'activated',
   'scheduled',
   'opened',
+  'round_opened',
+  'round_closed',
   'paused',
   'resumed',
   'completed',
@@ -41,11 +45,30 @@ export const campaignChanges = [
 
 export const campaignChangedEvent = defineEvent('campaign.changed', {
   audited: true,
-  payload: z.object({ change: z.enum(campaignChanges), campaign: campaignSnapshotSchema }),
+  payload: z.object({
+    change: z.enum(campaignChanges),
+    campaign: campaignSnapshotSchema,
+    /** With `round_opened` and `round_closed`: which round, and from when to when. */
+    round: roundSchema.optional(),
+  }),
+});
+/** A campaign that was deleted 30 days ago is gone for good, with all that belonged to it. */
+export const campaignErasedEvent = defineEvent('campaign.erased', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema }),
 });
 export const surveySavedEvent = defineEvent('survey.saved', {
   audited: true,
   payload: z.object({ campaignId: idSchema, questions: z.number().int() }),
+});
+export const storageSetUpEvent = defineEvent('storage.set-up', {
+  audited: true,
+  payload: z.object({ created: z.number().int(), updated: z.number().int() }),
+});
+/** A person has put a file into the council's storage. */
+export const assetUploadedEvent = defineEvent('asset.uploaded', {
+  audited: true,
+  payload: z.object({ file: z.string(), type: z.string(), size: z.number().int() }),
 });
 export const campaignPublishedEvent = defineEvent('campaign.published', {
   audited: true,

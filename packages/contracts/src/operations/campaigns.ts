@@ -9,9 +9,8 @@ import {
   qrCodeSchema,
 } from '../entities/campaign';
 import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from '../entities/campaign-terms';
-import { saveSurveySchema, surveySchema } from '../entities/survey';
 
-const campaignParams = z.strictObject({ campaignId: idSchema });
+export const campaignParams = z.strictObject({ campaignId: idSchema });
 const descriptionSchema = z.string().trim().max(5000);
 
 export const listCampaignsOperation = defineOperation({
@@ -36,10 +35,21 @@ export const createCampaignOperation = defineOperation({
   path: '/api/campaigns',
   summary: 'Start a campaign with an empty survey.',
   can: 'campaign:edit',
-  body: z.strictObject({ title: campaignTitleSchema, description: descriptionSchema.default('') }),
+  body: z
+    .strictObject({
+      title: campaignTitleSchema,
+      description: descriptionSchema.default(''),
+      /** Begin with a copy of a template's survey, or of another campaign's. At most one of the two. */
+      templateId: z.string().max(60).optional(),
+      surveyOf: idSchema.optional(),
+    })
+    .refine(({ templateId, surveyOf }) => templateId === undefined || surveyOf === undefined, {
+      path: ['surveyOf'],
+      message: 'Choose a template or another survey to begin from, not both.',
+    }),
   status: 201,
   response: campaignDetailSchema,
-  errors: ['campaign_title_required'],
+  errors: ['campaign_title_required', 'campaign_not_found', 'template_not_found'],
 });
 
 export const getCampaignOperation = defineOperation({
@@ -95,6 +105,19 @@ export const restoreCampaignOperation = defineOperation({
   errors: ['campaign_not_found'],
 });
 
+export const duplicateCampaignOperation = defineOperation({
+  name: 'duplicateCampaign',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/duplicate',
+  summary: 'A new draft with the same texts, survey and delivery; without dates, responses and QR codes.',
+  can: 'campaign:edit',
+  params: campaignParams,
+  status: 201,
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found'],
+});
+
 export const setCampaignStepOperation = defineOperation({
   name: 'setCampaignStep',
   service: 'campaigns',
@@ -127,7 +150,13 @@ export const saveDeliveryOperation = defineOperation({
     revision: z.number().int().optional(),
   }),
   response: campaignDetailSchema,
-  errors: ['campaign_not_found', 'campaign_dates_reversed', 'stale_revision'],
+  errors: [
+    'campaign_not_found',
+    'campaign_dates_reversed',
+    'campaign_rounds_begun',
+    'delivery_method_unavailable',
+    'stale_revision',
+  ],
 });
 
 const transition = (name: string, verb: string, summary: string, can: 'campaign:activate' | 'campaign:edit') =>
@@ -179,46 +208,6 @@ export const archiveCampaignOperation = transition(
   'Put a campaign away.',
   'campaign:edit',
 );
-
-export const getSurveyOperation = defineOperation({
-  name: 'getSurvey',
-  service: 'campaigns',
-  method: 'get',
-  path: '/api/campaigns/:campaignId/survey',
-  summary: 'The editable survey of a campaign.',
-  can: 'survey:read',
-  params: campaignParams,
-  response: surveySchema,
-  errors: ['campaign_not_found'],
-});
-
-const SURVEY_LIMIT = 6 * 1024 * 1024;
-
-export const saveSurveyOperation = defineOperation({
-  name: 'saveSurvey',
-  service: 'campaigns',
-  method: 'put',
-  path: '/api/campaigns/:campaignId/survey',
-  summary: 'Save the whole draft of a survey.',
-  can: 'survey:edit',
-  params: campaignParams,
-  body: saveSurveySchema,
-  bodyLimit: SURVEY_LIMIT,
-  response: surveySchema,
-  errors: ['campaign_not_found', 'stale_revision', 'question_type_unknown'],
-});
-
-export const publishSurveyOperation = defineOperation({
-  name: 'publishSurvey',
-  service: 'campaigns',
-  method: 'post',
-  path: '/api/campaigns/:campaignId/survey/publish',
-  summary: 'Make the draft of a live campaign what residents see.',
-  can: 'campaign:activate',
-  params: campaignParams,
-  response: surveySchema,
-  errors: ['campaign_not_found', 'transition_not_allowed', 'campaign_without_questions', 'survey_not_ready'],
-});
 
 export const listQrCodesOperation = defineOperation({
   name: 'listQrCodes',

@@ -10,6 +10,7 @@ export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] 
   { prefix: '/api/overview', service: 'campaigns' },
   { prefix: '/api/campaigns', service: 'campaigns' },
   { prefix: '/api/surveys', service: 'campaigns' },
+  { prefix: '/api/survey-templates', service: 'campaigns' },
   { prefix: '/api/ai-analysis', service: 'campaigns' },
   { prefix: '/api/storage', service: 'campaigns' },
   { prefix: '/api/assets', service: 'campaigns' },

@@ -1,4 +1,5 @@
 import type { Operation } from '../core/operation';
+import * as assets from './assets';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
@@ -7,6 +8,7 @@ import * as publicOperations from './public';
 import * as reports from './reports';
 import * as segments from './segments';
 import * as subscribers from './subscribers';
+import * as surveys from './surveys';
 import * as tags from './tags';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -17,6 +19,8 @@ export const operations: readonly Operation[] = [
   auth,
   council,
   campaigns,
+  surveys,
+  assets,
   reports,
   subscribers,
   tags,

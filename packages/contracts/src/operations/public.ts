@@ -3,7 +3,7 @@ import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { publicCouncilSchema } from '../entities/council';
 import { answerSchema, MAX_QUESTIONS } from '../entities/question';
-import { surveyContentSchema } from '../entities/survey';
+import { languageTagSchema, surveyContentSchema } from '../entities/survey';
 
 const surveyParams = z.strictObject({ campaignId: idSchema });
 
@@ -14,7 +14,15 @@ export const publicSurveySchema = z.object({
   state: z.enum(publicSurveyStates),
   nextOpensAt: momentSchema.nullable(),
   council: publicCouncilSchema,
-  survey: surveyContentSchema.extend({ campaignId: idSchema, version: z.number().int() }).nullable(),
+  /** Its texts are in `language`; those without a translation in the main language. */
+  survey: surveyContentSchema
+    .extend({
+      campaignId: idSchema,
+      version: z.number().int(),
+      /** The languages it can be read in, the main one first. */
+      languages: z.array(languageTagSchema).optional(),
+    })
+    .nullable(),
   /** Signed; null unless open. */
   startToken: z.string().nullable(),
 });
@@ -25,11 +33,24 @@ export const getPublicSurveyOperation = defineOperation({
   service: 'public',
   method: 'get',
   path: '/api/public/surveys/:campaignId',
-  summary: 'What a resident needs to answer: state, council, survey and a start token.',
+  summary: 'What a resident needs to answer: state, council, survey and a start token; in another language by `lang`.',
   can: 'public',
   params: surveyParams,
+  query: z.strictObject({ lang: z.string().max(20).optional() }),
   response: publicSurveySchema,
   errors: ['survey_not_found'],
+});
+
+export const getPublicFileOperation = defineOperation({
+  name: 'getPublicFile',
+  service: 'public',
+  method: 'get',
+  path: '/api/public/surveys/:campaignId/files/:file',
+  summary: 'A picture or document of a published survey, by the hash of its content.',
+  can: 'public',
+  params: surveyParams.extend({ file: z.string().regex(/^[a-f0-9]{64}\.(webp|png|jpg|gif|pdf)$/) }),
+  kind: 'file',
+  errors: ['not_found'],
 });
 
 const ANSWERS_LIMIT = 64 * 1024;

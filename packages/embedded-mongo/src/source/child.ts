@@ -22,11 +22,14 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
   await exited;
 };
 
-/** Starts the engine's bundle; resolves when it has printed its address. It ends when this process does. */
+/**
+ * Starts the engine's bundle; resolves when it has printed its address. It ends when this process does, but in a group
+ * of its own: Ctrl-C in a terminal must not take the database away from those who still write.
+ */
 export const spawnEngine = (main: string, dataDir: string, port: number): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const args = [main, '--dbpath', dataDir, '--port', String(port), '--with-parent'];
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = `${complaint}${chunk.toString()}`.slice(-2000);

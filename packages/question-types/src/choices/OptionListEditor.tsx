@@ -2,11 +2,8 @@ import type { QuestionOption } from '@folkmoot/contracts/client';
 import { ActionIcon, Button, Group, IconPlus, IconX, Stack, Text, TextInput } from '@folkmoot/ui';
 import type { EditorProps } from '../views';
 import { messages } from './choices.messages';
+import { newOptionId } from './option-id';
 import { optionsOf } from './options';
-
-const ID_LENGTH = 12;
-/** Ids of options are made once and never used again: answers and conditions point at them (E-82). */
-const newOptionId = (): string => `o_${crypto.randomUUID().replace(/-/g, '').slice(0, ID_LENGTH)}`;
 
 interface Props extends EditorProps {
   heading: string;

@@ -4,7 +4,11 @@ import { messages } from './choices.messages';
 
 const FIRST_OPTIONS = 3;
 
-export const optionsOf = (question: Pick<Question, 'options'>): readonly QuestionOption[] => question.options ?? [];
+/** What a question offers, in words or in pictures. */
+type Offering = Pick<Question, 'options' | 'imageOptions'>;
+
+export const optionsOf = ({ options, imageOptions }: Offering): readonly QuestionOption[] =>
+  options ?? imageOptions ?? [];
 
 /** Options of a new question (D1 section 9). */
 export const newOptions = (makeId: () => string): QuestionOption[] =>
@@ -28,7 +32,7 @@ export const optionProblems = (question: Question): string[] => {
 };
 
 /** The label of an option; an id that is no option any more stands for itself. */
-export const optionLabel = (question: Pick<Question, 'options'>, id: string): string =>
+export const optionLabel = (question: Offering, id: string): string =>
   optionsOf(question)
     .find((option) => option.id === id)
     ?.label.trim() || id;

@@ -1,5 +1,6 @@
 import type { AnswerValue, QuestionTypeId } from '@folkmoot/contracts/client';
 import { dropdownAnswers } from '../types/dropdown/dropdown.answers';
+import { imageAnswers } from '../types/image/image.answers';
 import { multiselectAnswers } from '../types/multiselect/multiselect.answers';
 import { numberAnswers } from '../types/number/number.answers';
 import { rankingAnswers } from '../types/ranking/ranking.answers';
@@ -19,6 +20,7 @@ const readers: readonly AnyAnswerReader[] = [
   asAny(multiselectAnswers),
   asAny(ratingAnswers),
   asAny(numberAnswers),
+  asAny(imageAnswers),
   asAny(rankingAnswers),
 ];
 

@@ -1,52 +1,102 @@
-import type { Condition, Question } from '@folkmoot/contracts/client';
+import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { faults as texts, wholeSurvey } from './check.messages';
+import { checkLogic } from './check-logic';
+import type { ConditionFault } from './condition-faults';
+import { nameOf } from './question-names';
+import { estimatedMinutes } from './reading-time';
 import { hasQuestionType, questionType } from './registry';
+import { remembered } from './remembered';
+import type { ProblemCode, SurveyProblem } from './survey-problem';
+import { translationProgress } from './survey-texts';
 
-export interface SurveyProblem {
-  questionId: string;
-  /** Names the question, says what is wrong. */
-  message: string;
-}
+type Found = Pick<SurveyProblem, 'severity' | 'code' | 'repairs'> & { text: string };
 
-const nameOf = (question: Question, number: number): string =>
-  question.title.trim() ? `Question ${number} (“${question.title.trim().slice(0, 60)}”)` : `Question ${number}`;
+const error = (code: ProblemCode, text: string): Found => ({ severity: 'error', code, text });
 
-const valueless: ReadonlySet<Condition['operator']> = new Set(['answered', 'not_answered']);
+const withoutAlt = ({ imageOptions = [] }: Question): boolean =>
+  imageOptions.some(({ imageUrl, alt }) => imageUrl !== '' && !alt?.trim());
 
-const isChoiceGone = ({ operator, value }: Condition, asked: Question): boolean => {
-  const choices = questionType(asked.type).choices(asked);
-  if (valueless.has(operator) || choices.length === 0) return false;
-  return !choices.some((choice) => choice.value === String(value));
-};
-
-const conditionProblem = ({ showIf }: Question, before: ReadonlyMap<string, Question>): string | null => {
-  if (!showIf) return null;
-  if (showIf.questionId === '') return 'has a condition without a question';
-  const asked = before.get(showIf.questionId);
-  if (!asked) return 'has a condition on a question that does not stand before it';
-  if (!questionType(asked.type).operators.includes(showIf.operator))
-    return 'has a condition that the question it asks about cannot meet';
-  return isChoiceGone(showIf, asked) ? 'has a condition on an option that does not exist' : null;
-};
-
-const problemsOf = (question: Question, before: ReadonlyMap<string, Question>): string[] => {
-  if (!hasQuestionType(question.type)) return ['is of a type that is not available'];
-  const condition = conditionProblem(question, before);
+/** What can be told from the question alone. */
+const ownProblems = remembered((question: Question): readonly Found[] => {
+  if (!hasQuestionType(question.type)) return [error('type_unknown', texts.unknownType)];
   return [
-    ...(question.title.trim() ? [] : ['has no title']),
-    ...questionType(question.type).problems(question),
-    ...(condition ? [condition] : []),
+    ...(question.title.trim() ? [] : [error('question_without_title', texts.noTitle)]),
+    ...questionType(question.type)
+      .problems(question)
+      .map((text) => error('settings', text)),
+    ...(withoutAlt(question) ? [{ severity: 'warning', code: 'alt_missing', text: texts.altMissing } as const] : []),
+  ];
+});
+
+const asFound = (faults: readonly (ConditionFault | null)[] = []): Found[] =>
+  faults.flatMap((fault) => (fault ? [{ ...fault, severity: 'error' as const }] : []));
+
+const questionProblems = (questions: readonly Question[]): SurveyProblem[] => {
+  const { faults, problems } = checkLogic(questions);
+  return questions.flatMap((question, place) => {
+    const found = [...ownProblems(question), ...asFound(faults[place])];
+    const name = nameOf(question, place + 1);
+    return [
+      ...found.map(({ severity, code, text, repairs }) => ({
+        questionId: question.id,
+        severity,
+        code,
+        message: `${name} ${text}.`,
+        ...(repairs ? { repairs } : {}),
+      })),
+      ...(problems[place] ?? []),
+    ];
+  });
+};
+
+const LONG_MINUTES = 10;
+
+/** A survey, or as much of it as is to be checked. */
+export type Checked = Pick<SurveyContent, 'questions'> & Partial<Omit<SurveyContent, 'questions'>>;
+
+const asContent = (given: Checked): SurveyContent => ({
+  title: '',
+  description: '',
+  introText: '',
+  introFile: null,
+  ...given,
+});
+
+const whole = (severity: SurveyProblem['severity'], code: ProblemCode, message: string): SurveyProblem => ({
+  questionId: null,
+  severity,
+  code,
+  message,
+});
+
+const surveyProblems = (given: Checked, languages: readonly string[]): SurveyProblem[] => {
+  const content = asContent(given);
+  const untranslated = languages.flatMap((language) => {
+    const { done, total } = translationProgress(content, language);
+    const message = wholeSurvey.untranslated(language, total - done);
+    return done < total ? [whole('warning', 'translation_missing', message)] : [];
+  });
+  const minutes = estimatedMinutes(content);
+  return [
+    ...(given.title !== undefined && given.title.trim() === ''
+      ? [whole('error', 'survey_without_title', wholeSurvey.noTitle)]
+      : []),
+    ...untranslated,
+    ...(minutes > LONG_MINUTES ? [whole('warning', 'too_long', wholeSurvey.tooLong(minutes, LONG_MINUTES))] : []),
   ];
 };
 
-/** What keeps a survey from being published: each problem names its question. */
-export const checkSurvey = ({ questions }: { questions: readonly Question[] }): SurveyProblem[] => {
-  const before = new Map<string, Question>();
-  return questions.flatMap((question, index) => {
-    const problems = problemsOf(question, before);
-    before.set(question.id, question);
-    return problems.map((problem) => ({
-      questionId: question.id,
-      message: `${nameOf(question, index + 1)} ${problem}.`,
-    }));
-  });
-};
+/**
+ * What is wrong or doubtful in a survey: first of the survey as a whole, then question by question. Errors keep it from
+ * being published, warnings do not. `languages` are those it is to be translated into, else those it has words in.
+ */
+export const checkSurvey = (
+  content: Checked,
+  { languages = Object.keys(content.translations ?? {}) }: { languages?: readonly string[] } = {},
+): SurveyProblem[] => [
+  ...surveyProblems(
+    content,
+    languages.filter((language) => language !== content.language),
+  ),
+  ...questionProblems(content.questions),
+];

@@ -1,4 +1,4 @@
-import type { AnswerValue, Condition, Question } from '@folkmoot/contracts/client';
+import { type AnswerValue, type Condition, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
 import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -31,19 +31,31 @@ const tests: Readonly<Partial<Record<Condition['operator'], Test>>> = {
   ranks_first: (answer, value) => Array.isArray(answer) && answer[0] === String(value),
 };
 
-const isMet = ({ questionId, operator, value }: Condition, answers: Answers): boolean => {
-  const answer = answers[questionId];
+/** Whether a condition holds of an answer in the shape that conditions are asked of. */
+export const isMetBy = ({ operator, value }: Condition, answer: AnswerValue | undefined): boolean => {
   if (operator === 'not_answered') return !isAnswered(answer);
   // Without an answer nothing else holds, not even "does not equal" (F-21).
   if (!isAnswered(answer)) return false;
   return operator === 'answered' || (tests[operator]?.(answer, value) ?? false);
 };
 
-const conditionValue = (question: Pick<Question, 'type'>, answer: AnswerValue | undefined): AnswerValue | undefined =>
+/** An answer in the shape that conditions are asked of. */
+export const conditionValue = (
+  question: Pick<Question, 'type'>,
+  answer: AnswerValue | undefined,
+): AnswerValue | undefined =>
   isAnswered(answer) ? (answerReader(question.type).conditionValue?.(answer) ?? answer) : undefined;
 
 /** A condition that names no question is unfinished and never hides anything (E-28). */
-const isUnfinished = (showIf: Condition | null | undefined): boolean => !showIf || showIf.questionId === '';
+export const isFinished = ({ questionId }: Condition): boolean => questionId !== '';
+
+const isShown = (showIf: ShowIf | null | undefined, answers: Answers): boolean => {
+  const { join, conditions } = conditionsOf(showIf);
+  const finished = conditions.filter(isFinished);
+  if (finished.length === 0) return true;
+  const met = (condition: Condition) => isMetBy(condition, answers[condition.questionId]);
+  return join === 'all' ? finished.every(met) : finished.some(met);
+};
 
 /**
  * The questions a person sees with these answers, in order. Chains are decided in order: an answer to a question that
@@ -55,9 +67,8 @@ export const visibleQuestions = <Q extends Pick<Question, 'id' | 'type' | 'showI
 ): Q[] => {
   const counted: Record<string, AnswerValue | undefined> = {};
   return questions.filter((question) => {
-    const { id, showIf } = question;
-    const isVisible = isUnfinished(showIf) || isMet(showIf as Condition, counted);
-    if (isVisible) counted[id] = conditionValue(question, answers[id]);
+    const isVisible = isShown(question.showIf, counted);
+    if (isVisible) counted[question.id] = conditionValue(question, answers[question.id]);
     return isVisible;
   });
 };

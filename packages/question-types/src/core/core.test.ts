@@ -1,5 +1,5 @@
 import type { Condition, Question } from '@folkmoot/contracts/client';
-import { checkSurvey, questionType, validateResponse, visibleQuestions } from '../core';
+import { questionType, validateResponse, visibleQuestions } from '../core';
 
 const question = (id: string, patch: Partial<Question> = {}): Question => ({
   id,
@@ -56,6 +56,16 @@ describe('visibleQuestions', () => {
   it('a condition without a question never hides (E-28)', () => {
     expect(ids(visibleQuestions([question('a', { showIf: when('', 'equals') })], {}))).toEqual(['a']);
   });
+  it.each([
+    ['all', { a: 'x' }, false],
+    ['all', { a: 'x', b: 'y' }, true],
+    ['any', { a: 'x' }, true],
+    ['any', {}, false],
+  ] as const)('several conditions joined by %s, with answers %j: shown is %s', (join, answers, isShown) => {
+    const conditions = [when('a', 'answered'), when('b', 'answered'), when('', 'equals')];
+    const questions = [question('a'), question('b'), question('c', { showIf: { join, conditions } })];
+    expect(ids(visibleQuestions(questions, answers)).includes('c')).toBe(isShown);
+  });
   it('an answer to a hidden question does not show what depends on it (F-22)', () => {
     const questions = [
       question('a'),
@@ -89,59 +99,6 @@ describe('validateResponse', () => {
     );
     expect(result.answers).toEqual([]);
     expect(result.problems).toEqual([{ questionId: 'a', problem: 'not_an_answer' }]);
-  });
-});
-
-describe('checkSurvey', () => {
-  it('a complete survey has no problem', () =>
-    expect(checkSurvey({ questions: [question('a'), question('b', { showIf: when('a', 'contains', 'x') })] })).toEqual(
-      [],
-    ));
-  it('names the question that has no title, no target or an operator that cannot be met', () => {
-    const messages = checkSurvey({
-      questions: [
-        question('a', { title: ' ' }),
-        question('b', { showIf: when('', 'equals') }),
-        question('c', { showIf: when('d', 'answered') }),
-        question('d', { showIf: when('a', 'less_than', 2) }),
-      ],
-    }).map(({ message }) => message);
-    expect(messages).toEqual([
-      'Question 1 has no title.',
-      'Question 2 (“Title b”) has a condition without a question.',
-      'Question 3 (“Title c”) has a condition on a question that does not stand before it.',
-      'Question 4 (“Title d”) has a condition that the question it asks about cannot meet.',
-    ]);
-  });
-});
-
-describe('checkSurvey of options', () => {
-  it('names the question whose condition asks for an option that is gone (E-82)', () => {
-    const options = [{ id: 'o1', label: 'Yes' }];
-    const questions = [
-      question('a', { type: 'dropdown', options }),
-      question('b', { showIf: when('a', 'contains', 'o1') }),
-      question('c', { showIf: when('a', 'contains', 'o2') }),
-      question('d', { showIf: when('a', 'answered') }),
-    ];
-    expect(checkSurvey({ questions }).map(({ message }) => message)).toEqual([
-      'Question 3 (“Title c”) has a condition on an option that does not exist.',
-    ]);
-  });
-  it('names options that people could not choose', () => {
-    const options = [
-      { id: 'o1', label: 'Yes' },
-      { id: 'o2', label: ' yes ' },
-      { id: 'o3', label: '' },
-    ];
-    const messages = checkSurvey({
-      questions: [question('a', { type: 'multiselect', options }), question('b', { type: 'ranking', options: [] })],
-    }).map(({ message }) => message);
-    expect(messages).toEqual([
-      'Question 1 (“Title a”) has an option without a label.',
-      'Question 1 (“Title a”) has two options with the same label.',
-      'Question 2 (“Title b”) has no options.',
-    ]);
   });
 });
 

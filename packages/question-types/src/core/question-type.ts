@@ -1,4 +1,4 @@
-import type { AnswerValue, ConditionOperator, Question, QuestionTypeId } from '@folkmoot/contracts/client';
+import type { AnswerValue, Condition, ConditionOperator, Question, QuestionTypeId } from '@folkmoot/contracts/client';
 
 /** Why an answer is refused; the words are the views' affair. */
 export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
@@ -12,6 +12,15 @@ export type Counters = Readonly<Record<string, number>>;
 export interface Choice {
   value: string;
   label: string;
+}
+
+/** How staff enter the value of a condition: one of `choices`, a number, or words. */
+export type ConditionInput = 'choice' | 'number' | 'text';
+
+/** Conditions on one question that are to be met together, and others that are not, by the same answer. */
+export interface Asked {
+  readonly met: readonly Condition[];
+  readonly unmet: readonly Condition[];
 }
 
 export interface OptionCount extends Choice {
@@ -46,8 +55,16 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   normalise(question: Question): Question;
   /** What is wrong with its settings, in words; empty when nothing is. */
   problems(question: Question): string[];
+  readonly conditionInput: ConditionInput;
   /** What a condition on this question may choose from; empty where it takes a free value. */
   choices(question: Question): readonly Choice[];
+  /**
+   * A few answers that stand for all: if any answer meets `met` and none of `unmet`, one of these does. Null when the
+   * type cannot tell. The survey check proves with them what can never happen.
+   */
+  candidates(question: Question, asked: Asked): readonly A[] | null;
+  /** Seconds that answering takes, besides reading; see `reading-time.ts` for the sources. */
+  answerSeconds(question: Question): number;
   /** Counters that an answer raises; taking a response away lowers the same ones. */
   increments(answer: A, question: Question): Counters;
   result(counters: Counters, question: Question): R;

@@ -1,5 +1,6 @@
 import type { AnswerValue, QuestionTypeId } from '@folkmoot/contracts/client';
 import { dropdown } from '../types/dropdown/dropdown.core';
+import { image } from '../types/image/image.core';
 import { multiselect } from '../types/multiselect/multiselect.core';
 import { number } from '../types/number/number.core';
 import { ranking } from '../types/ranking/ranking.core';
@@ -20,6 +21,7 @@ export const questionTypes: readonly AnyQuestionType[] = [
   asAny(multiselect),
   asAny(rating),
   asAny(number),
+  asAny(image),
   asAny(ranking),
 ];
 

@@ -23,6 +23,12 @@ export const serviceFields = {
   MAIL_FROM: z.string().default('Folkmoot <no-reply@folkmoot.example>'),
   PRODUCT_NAME: z.string().default('Folkmoot'),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@folkmoot.example'),
+  /** An S3-compatible server for files, and the keys to it; without it files lie in the database. */
+  S3_URL: z.url('must be a URL').optional(),
+  S3_BUCKET: z.string().default('folkmoot'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Checks each response against its contract, as tests always do. */

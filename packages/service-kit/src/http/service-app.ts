@@ -3,7 +3,7 @@ import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
 import express, { type Express, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { inContext } from '../context/request-context';
-import { type HealthChecks, healthRoutes } from '../observability/health';
+import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import { type PerformOptions, performer } from './perform';
@@ -17,7 +17,7 @@ export interface ServiceAppOptions {
   routes: readonly Route[];
   config: { actorTokenKey: string; nodeEnv?: string; checkResponses?: boolean };
   logger: Logger;
-  health?: HealthChecks;
+  health?: Health;
   metrics?: Metrics;
 }
 
@@ -102,7 +102,7 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
   app.use(securityHeaders(), neverCached);
-  app.use(healthRoutes(options.health ?? {}, options.metrics));
+  app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));
   for (const route of inMatchingOrder(routes)) {
     const { method, path } = route.operation;
     app[method](path, requestHandler(route.operation, performer(route, performOptions), options));

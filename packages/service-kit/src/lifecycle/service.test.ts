@@ -1,6 +1,6 @@
 import { createInProcessTransport } from '../messaging/in-process';
 import { silentLogger } from '../observability/logger';
-import { startTestService, testServer, userActor } from '../testing';
+import { caller, startTestService, testServer, userActor } from '../testing';
 import { makeNote, noteService } from '../testing/note-service.fixture';
 import { defineService, startService } from './service';
 import { createUndo } from './undo';
@@ -36,6 +36,40 @@ test('a service, failing while it starts, undoes what it had started and says wh
     database: server.name,
   });
   await expect(starting).rejects.toThrow('nothing to start from');
+  await transport.close();
+  await server.release();
+});
+
+test('a service, its broker away, serves and says that it is degraded; its events wait', async () => {
+  const server = await testServer();
+  const inner = createInProcessTransport();
+  let isAway = true;
+  const transport = {
+    ...inner,
+    health: async () => !isAway && inner.health(),
+    publish: (envelopes: Parameters<typeof inner.publish>[0]) =>
+      isAway ? Promise.resolve(envelopes.map(() => false)) : inner.publish(envelopes),
+  };
+  await transport.open();
+  const service = await startService(noteService, {
+    config: config(server.uri),
+    transport,
+    logger: silentLogger,
+    database: server.name,
+  });
+  const call = caller(service.url, 'k'.repeat(32));
+  expect((await call(makeNote, { as: userActor(), body: { title: 'kept' } })).status).toBe(201);
+  const away = await fetch(`${service.url}/readyz`);
+  expect([away.status, await away.json()]).toEqual([
+    200,
+    { status: 'degraded', checks: { database: true, events: false } },
+  ]);
+  expect(await service.drain(300)).toBe(false);
+  isAway = false;
+  expect(await service.drain()).toBe(true);
+  expect(await (await fetch(`${service.url}/readyz`)).json()).toMatchObject({ status: 'ok' });
+  await service.connection.dropDatabase();
+  await service.stop();
   await transport.close();
   await server.release();
 });

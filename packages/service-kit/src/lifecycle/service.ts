@@ -17,7 +17,7 @@ import { createMetrics, type Metrics } from '../observability/metrics';
 import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
-import { createMongoBlobs } from '../storage/mongo-blobs';
+import { createBlobs } from '../storage/blobs';
 import { listen } from './listen';
 import type {
   RelaySource,
@@ -56,7 +56,7 @@ const makeKit = <C extends ServiceConfig>(
   logger,
   metrics: createMetrics(name),
   mailer: mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger }),
-  blobs: createMongoBlobs(connection),
+  blobs: createBlobs(config, connection, name),
   jobs: createJobs({ connection, logger }),
   deadLetters: transport.deadLetters,
   units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock }),
@@ -87,7 +87,11 @@ const subscribe = async (parts: ServiceParts, { logger, metrics }: ServiceKit, t
 
 const listening = async <C extends ServiceConfig>(kit: ServiceKit<C>, parts: ServiceParts, transport: Transport) => {
   const { name, config, logger, metrics, connection } = kit;
-  const health = { database: () => pingMongo(connection), events: () => transport.health(), ...parts.health };
+  // Without a broker a service still serves: its events wait in the outbox. Being taken out of service would lose more.
+  const health = {
+    needed: { database: () => pingMongo(connection), ...parts.health },
+    waitedFor: { events: () => transport.health() },
+  };
   const app = createServiceApp({ service: name, routes: parts.routes, config, logger, health, metrics });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');
@@ -138,6 +142,5 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const { app, server } = await listening(kit, parts, transport);
   undo.add(() => server.close());
   const { port, url } = server;
-  const ready = async () => (await pingMongo(connection)) && (await transport.health());
-  return { name, port, url, app, connection, parts, jobs: kit.jobs, ready, drain, stop: undo.run };
+  return { name, port, url, app, connection, parts, jobs: kit.jobs, drain, stop: undo.run };
 };

@@ -16,9 +16,10 @@ import type { Metrics } from '../observability/metrics';
 import type { Signal } from '../outbox/signal';
 import type { OutboxSource } from '../outbox/source';
 import type { BlobStore } from '../storage/blob-store';
+import type { StorageConfig } from '../storage/blobs';
 
 /** What the kit reads of a service's configuration; `serviceFields` gives it. */
-export interface ServiceConfig {
+export interface ServiceConfig extends StorageConfig {
   readonly nodeEnv: string;
   readonly port: number;
   readonly host: string;
@@ -64,6 +65,7 @@ export interface ServiceParts {
   /** Outboxes beside the usual one. */
   readonly relays?: readonly RelaySource[];
   readonly jobs?: readonly JobDefinition[];
+  /** What it cannot serve without, beside its database. */
   readonly health?: HealthChecks;
   /** Called once everything stands, before the service counts as ready. */
   readonly start?: () => Promise<void>;
@@ -98,8 +100,6 @@ export interface RunningService<P> {
   readonly connection: Connection;
   readonly parts: P;
   readonly jobs: Jobs;
-  /** Everything it stands on answers. */
-  ready(): Promise<boolean>;
   /** Hands over what the outboxes hold. False when that took longer than `withinMs`. */
   drain(withinMs?: number): Promise<boolean>;
   stop(): Promise<void>;

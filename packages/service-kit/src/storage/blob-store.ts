@@ -1,36 +1,68 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 
-export interface Blob {
-  bytes: Buffer;
-  type: string;
+export interface BlobInfo {
+  /** Media type, as it was given when the file was put. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
-/** Files by the SHA-256 of their content (lower-case hex): the same bytes are kept once and never change. */
+export interface Blob extends BlobInfo {
+  readonly bytes: Buffer;
+}
+
+export interface OpenBlob extends BlobInfo {
+  readonly stream: Readable;
+}
+
+/**
+ * Files by where they belong and what they are: a key is a folder and the SHA-256 of the content (`blobKey`). So the same
+ * bytes are kept once in a folder and never change, and a folder's files can be found and erased together.
+ */
 export interface BlobStore {
-  /** Does nothing when it is there already. Throws when the hash is not that of the bytes. */
-  put(hash: string, bytes: Uint8Array, type: string): Promise<void>;
-  get(hash: string): Promise<Blob | null>;
-  exists(hash: string): Promise<boolean>;
-  delete(hash: string): Promise<void>;
+  /** Does nothing when it is there already. Throws when the key does not end in the hash of the bytes. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  get(key: string): Promise<Blob | null>;
+  /** The same as a stream, for whatever goes to a client. */
+  open(key: string): Promise<OpenBlob | null>;
+  exists(key: string): Promise<boolean>;
+  /** A file that is not there is deleted already. */
+  delete(key: string): Promise<void>;
+  /** The keys that begin with `prefix`, in no particular order. */
+  list(prefix: string): AsyncIterable<string>;
+  /** Whether the store answers now. */
+  isHealthy(): Promise<boolean>;
 }
 
-/** The name of some bytes in a blob store. */
+/** The name of some bytes in a blob store: SHA-256 in lower-case hex. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-export const requireHash = (hash: string, bytes: Uint8Array): void => {
-  if (hashOf(bytes) !== hash) throw new Error('the bytes do not have the hash they are to be stored under');
+/** The key of a file in a folder. */
+export const blobKey = (folder: string, hash: string): string => `${folder}/${hash}`;
+
+export const requireHash = (key: string, bytes: Uint8Array): void => {
+  if (!key.endsWith(`/${hashOf(bytes)}`)) throw new Error('the bytes do not have the hash they are to be stored under');
 };
 
 /** In memory, for tests. */
 export const memoryBlobs = (): BlobStore => {
   const blobs = new Map<string, Blob>();
   return {
-    put: async (hash, bytes, type) => {
-      requireHash(hash, bytes);
-      if (!blobs.has(hash)) blobs.set(hash, { bytes: Buffer.from(bytes), type });
+    put: async (key, bytes, type) => {
+      requireHash(key, bytes);
+      if (!blobs.has(key)) blobs.set(key, { bytes: Buffer.from(bytes), type, size: bytes.length });
     },
-    get: async (hash) => blobs.get(hash) ?? null,
-    exists: async (hash) => blobs.has(hash),
-    delete: async (hash) => void blobs.delete(hash),
+    get: async (key) => blobs.get(key) ?? null,
+    open: async (key) => {
+      const found = blobs.get(key);
+      return found ? { type: found.type, size: found.size, stream: Readable.from([found.bytes]) } : null;
+    },
+    exists: async (key) => blobs.has(key),
+    delete: async (key) => void blobs.delete(key),
+    list: async function* (prefix) {
+      yield* [...blobs.keys()].filter((key) => key.startsWith(prefix));
+    },
+    isHealthy: async () => true,
   };
 };

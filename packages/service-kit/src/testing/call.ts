@@ -5,7 +5,8 @@ export interface CallOptions {
   /** Left out: nobody has signed in. */
   as?: Actor;
   params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string | number>>;
+  /** A list is sent as the same field again and again. */
+  query?: Readonly<Record<string, string | number | readonly string[]>>;
   /** An object goes as JSON; text, bytes and forms as they are. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -34,7 +35,9 @@ const pathOf = (operation: Operation, params: Readonly<Record<string, string>> =
 
 const queryOf = (query: CallOptions['query'] = {}): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) search.append(name, String(value));
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values].flat()) search.append(name, String(value));
+  }
   return search.size > 0 ? `?${search}` : '';
 };
 

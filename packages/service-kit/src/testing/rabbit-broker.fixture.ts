@@ -9,6 +9,8 @@ import { pause } from '../concurrency/timing';
 /** @file A RabbitMQ of its own for a test: started, taken away, brought back, and removed at the end. */
 
 const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+/** Erlang's. */
+const NAME_SERVER = 'epmd';
 const START_MS = 40_000;
 
 const freePort = (): Promise<number> =>
@@ -40,13 +42,19 @@ const requireServer = () => {
   }
 };
 
-const environment = (folder: string, port: number, distPort: number, name: string): NodeJS.ProcessEnv => ({
+interface Ports {
+  amqp: number;
+  dist: number;
+  epmd: number;
+}
+
+const environment = (folder: string, ports: Ports, name: string): NodeJS.ProcessEnv => ({
   PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: folder,
   RABBITMQ_NODENAME: `${name}@localhost`,
   RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
-  RABBITMQ_NODE_PORT: String(port),
-  RABBITMQ_DIST_PORT: String(distPort),
+  RABBITMQ_NODE_PORT: String(ports.amqp),
+  RABBITMQ_DIST_PORT: String(ports.dist),
   RABBITMQ_MNESIA_BASE: path.join(folder, 'mnesia'),
   RABBITMQ_LOG_BASE: path.join(folder, 'log'),
   RABBITMQ_ENABLED_PLUGINS_FILE: path.join(folder, 'plugins'),
@@ -54,6 +62,7 @@ const environment = (folder: string, port: number, distPort: number, name: strin
   RABBITMQ_PID_FILE: path.join(folder, 'pid'),
   RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1} +S 1:1 +sbwt none',
   ERL_EPMD_ADDRESS: '127.0.0.1',
+  ERL_EPMD_PORT: String(ports.epmd),
 });
 
 export interface RabbitBroker {
@@ -74,8 +83,10 @@ const ended = (child: ChildProcess): Promise<void> =>
 export const createRabbitBroker = async (): Promise<RabbitBroker> => {
   requireServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-rabbit-'));
-  const [port, distPort] = await Promise.all([freePort(), freePort()]);
-  const env = environment(folder, port, distPort, `test${process.pid}`);
+  const [port, dist, epmdPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const env = environment(folder, { amqp: port, dist, epmd: epmdPort }, `test${process.pid}`);
+  // Started here, since Erlang would leave a name server of its own running for ever.
+  const names = spawn(NAME_SERVER, { env, stdio: 'ignore' });
   let child: ChildProcess | null = null;
   let output = '';
 
@@ -102,6 +113,8 @@ export const createRabbitBroker = async (): Promise<RabbitBroker> => {
 
   const remove = async () => {
     await kill();
+    names.kill('SIGKILL');
+    await ended(names);
     await rm(folder, { recursive: true, force: true });
   };
 

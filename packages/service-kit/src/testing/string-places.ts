@@ -1,20 +1,78 @@
+import { z } from 'zod';
+
 const OPERATOR = { $gt: '' };
+/** Deep enough for every contract; schemas that contain themselves end here. */
+const MOST_LEVELS = 12;
 
-const replaceAt = (value: unknown, path: readonly (string | number)[]): unknown => {
-  const [head, ...rest] = path;
+type Place = readonly (string | number)[];
+
+interface JsonSchema {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  prefixItems?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  $ref?: string;
+  $defs?: Readonly<Record<string, JsonSchema>>;
+}
+
+const isString = ({ type, enum: values, const: value }: JsonSchema): boolean =>
+  [type].flat().includes('string') ||
+  typeof value === 'string' ||
+  (values ?? []).some((one) => typeof one === 'string');
+
+/** What a schema has inside, each with the key that leads there. */
+const insideOf = (schema: JsonSchema, root: JsonSchema): (readonly [Place, JsonSchema])[] => {
+  const { properties = {}, additionalProperties, items, prefixItems = [], $ref } = schema;
+  const variants = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []);
+  const target = $ref === '#' ? root : root.$defs?.[$ref?.replace('#/$defs/', '') ?? ''];
+  return [
+    ...Object.entries(properties).map(([key, inner]) => [[key], inner] as const),
+    ...(typeof additionalProperties === 'object' ? [[['any'], additionalProperties] as const] : []),
+    ...(items ? [[[0], items] as const] : []),
+    ...prefixItems.map((inner, index) => [[index], inner] as const),
+    ...variants.map((inner) => [[], inner] as const),
+    ...(target ? [[[], target] as const] : []),
+  ];
+};
+
+const placesIn = (schema: JsonSchema, root: JsonSchema, levels = MOST_LEVELS): Place[] => {
+  if (levels === 0) return [];
+  const inside = insideOf(schema, root).flatMap(([key, inner]) =>
+    placesIn(inner, root, levels - 1).map((place) => [...key, ...place]),
+  );
+  return isString(schema) ? [[], ...inside] : inside;
+};
+
+const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** A copy of a value with an operator in a place; what leads there is made where it is missing. */
+const withOperatorAt = (value: unknown, [head, ...rest]: Place): unknown => {
   if (head === undefined) return OPERATOR;
-  if (Array.isArray(value)) return value.map((item, index) => (index === head ? replaceAt(item, rest) : item));
-  return { ...(value as object), [head]: replaceAt((value as Record<string, unknown>)[head], rest) };
+  if (typeof head === 'number') {
+    const items: unknown[] = Array.isArray(value) ? [...value] : [];
+    items[head] = withOperatorAt(items[head], rest);
+    return items;
+  }
+  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return { ...fields, [head]: withOperatorAt(fields[head], rest) };
 };
 
-/** Where strings are in a value: paths of keys and indexes. */
-const stringPaths = (value: unknown): (string | number)[][] => {
-  if (typeof value === 'string') return [[]];
-  if (Array.isArray(value)) return value.flatMap((item, index) => stringPaths(item).map((path) => [index, ...path]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => stringPaths(item).map((path) => [key, ...path]));
+/**
+ * A copy of a valid body for each place in which a schema takes a string, with a database operator there: also in the
+ * places that the body leaves out.
+ */
+export const withOperators = (schema: z.ZodType, body: unknown): { place: string; body: unknown }[] => {
+  const json = jsonSchemaOf(schema);
+  const places = new Map(placesIn(json, json).map((place) => [place.join('.'), place]));
+  return [...places].map(([name, place]) => ({ place: name, body: withOperatorAt(body, place) }));
 };
 
-/** A copy of a body for each string in it, with a database operator in that place. */
-export const withOperators = (body: unknown): { path: string; body: unknown }[] =>
-  stringPaths(body).map((path) => ({ path: path.join('.'), body: replaceAt(body, path) }));
+/** The fields of an object schema, as in a query. */
+export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {});

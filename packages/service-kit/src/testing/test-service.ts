@@ -17,6 +17,8 @@ export interface TestServiceOptions<C extends ServiceConfig> {
   /** What the service's configuration has beyond the fields of the kit. */
   config: Omit<C, keyof ServiceConfig> & Partial<ServiceConfig>;
   clock?: ManualClock;
+  /** Another instance of this service: on its database, with its clock. Stop it first. */
+  beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
 }
 
 export interface TestService<P> extends RunningService<P> {
@@ -67,12 +69,13 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
   options: TestServiceOptions<C>,
 ): Promise<TestService<P>> => {
   const server = await testServer();
-  const clock = options.clock ?? manualClock(new Date());
+  const { beside } = options;
+  const clock = options.clock ?? beside?.clock ?? manualClock(new Date());
   const transport = recordingTransport(createInProcessTransport({ backOff: { first: 5, most: 20 } }));
   const mails: Mail[] = [];
   const config = configFor<C>(server.uri, options.config);
   const shared = { config, transport, clock, logger: silentLogger, mailer: recordingMailer(mails) };
-  const service = await startService(definition, { ...shared, database: server.name });
+  const service = await startService(definition, { ...shared, database: beside?.connection.name ?? server.name });
   await transport.open();
   return {
     ...service,
@@ -88,7 +91,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
       if (!(await service.drain())) throw new Error('events did not settle within 10 seconds');
     },
     stop: async () => {
-      await service.connection.dropDatabase();
+      if (!beside) await service.connection.dropDatabase();
       await service.stop();
       await transport.close();
       await server.release();

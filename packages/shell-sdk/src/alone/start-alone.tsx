@@ -6,6 +6,7 @@ import { createQueryClient } from '../api/query-client';
 import { type Handler, memoryTransport } from '../double/memory-transport';
 import { ShellDouble } from '../double/ShellDouble';
 import { type SessionSketch, sampleSession } from '../double/sample-session';
+import { SilentEventSource } from '../double/silent-event-source';
 
 interface Descriptor {
   routes: readonly string[];
@@ -37,7 +38,10 @@ const Frame = ({ navigation }: { navigation: Descriptor['navigation'] }) => (
 export const startAlone = (App: ComponentType, descriptor: Descriptor, options: AloneOptions = {}): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  if (options.handlers) replaceTransport(memoryTransport(options.handlers, []));
+  if (options.handlers) {
+    replaceTransport(memoryTransport(options.handlers, []));
+    Object.assign(window, { EventSource: SilentEventSource });
+  }
   const client = createQueryClient();
   const session = sampleSession(options.session);
   const inside = (

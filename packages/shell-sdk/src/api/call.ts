@@ -1,6 +1,7 @@
 import type { Operation, ReplyOf } from '@folkmoot/contracts/client';
 import { problemOf, unreachable } from './api-error';
 import type { CallOptions, InputOf, LooseInput, OperationLike } from './operation-types';
+import { sendWithProgress } from './send-with-progress';
 
 interface Sent {
   name: string;
@@ -52,13 +53,17 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
 /** Same origin, with the session cookie; JSON both ways. Every failure is an ApiError, but an abort stays one. */
 export const fetchTransport: Transport = async (operation, input, options) => {
   const { body, headers } = bodyOf(input.body);
-  const response = await send(fill(operation.path, input.params) + search(input.query), {
+  const request = {
+    url: fill(operation.path, input.params) + search(input.query),
     method: operation.method.toUpperCase(),
-    credentials: 'same-origin',
     headers: { accept: 'application/json', ...headers, ...options.headers },
     body,
     signal: options.signal,
-  });
+  };
+  const { url, ...init } = request;
+  const response = options.onProgress
+    ? await sendWithProgress(request, options.onProgress)
+    : await send(url, { ...init, credentials: 'same-origin' });
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204 || operation.kind === 'empty') return undefined;
   return await response.json();

@@ -19,6 +19,8 @@ export type InputOf<O extends Operation> = Part<'params', WireInput<O['params']>
 export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Told the share of the body that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** The three parts of an input, as the client sends them. */

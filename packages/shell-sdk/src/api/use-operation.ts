@@ -1,5 +1,6 @@
 import type { Operation, ReplyOf } from '@folkmoot/contracts/client';
 import {
+  keepPreviousData,
   type UseMutationOptions,
   type UseMutationResult,
   type UseQueryOptions,
@@ -53,9 +54,17 @@ interface ListPage<T> {
 
 type ItemOf<O extends Operation> = ReplyOf<O> extends { items: (infer T)[] } ? T : never;
 
-/** Reads a paged list; `data.items` grows with every `fetchNextPage()`. */
-export const useInfiniteOperation = <O extends Operation>(operation: OperationLike<O>, input: InputOf<O>) =>
+/**
+ * Reads a paged list; `data.items` grows with every `fetchNextPage()`. With `keepsPrevious` what was found before stays
+ * (as `isPlaceholderData`) until another search has been answered.
+ */
+export const useInfiniteOperation = <O extends Operation>(
+  operation: OperationLike<O>,
+  input: InputOf<O>,
+  { keepsPrevious = false }: { keepsPrevious?: boolean } = {},
+) =>
   useInfiniteQuery({
+    placeholderData: keepsPrevious ? keepPreviousData : undefined,
     queryKey: [...operationKey(operation, input), 'pages'],
     queryFn: ({ pageParam, signal }) => callPage<O>(operation, input, pageParam, signal),
     initialPageParam: null as string | null,

@@ -38,11 +38,15 @@ export const handle = <O extends Operation>(operation: OperationLike<O>, answer:
 /** Later handlers win over earlier ones of the same operation. Every call is noted in `calls`. */
 export const memoryTransport =
   (handlers: readonly Handler[], calls: Call[]): Transport =>
-  async (operation, input) => {
+  async (operation, input, options) => {
     calls.push({ name: operation.name, input });
     const handler = handlers.findLast(({ name }) => name === operation.name);
     if (!handler) throw problem('not_found', { detail: `The double has no handler for ${operation.name}` });
     // A turn of the event loop, as a network would take one: loading states are seen.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    return handler.answer(input);
+    options.onProgress?.(1);
+    const answer = await handler.answer(input);
+    // A call that was stopped meanwhile ends as it would on a network, whatever the server did.
+    options.signal?.throwIfAborted();
+    return answer;
   };

@@ -10,6 +10,8 @@ export interface Bar {
   value: number;
   /** The figure in words, with count and percent: `12 (40 %)`. */
   text?: string;
+  /** Beside the label. */
+  picture?: { src: string; alt: string };
 }
 
 interface Props {
@@ -27,11 +29,15 @@ const wordsOf = (bar: Bar): string => bar.text ?? bar.value.toLocaleString('en')
 const shareOf = (value: number, bars: readonly Bar[]): string =>
   `${(value / Math.max(1, ...bars.map((bar) => bar.value))) * 100}%`;
 
+const Picture = ({ bar: { picture } }: { bar: Bar }) =>
+  picture ? <img className={classes.picture} src={picture.src} alt={picture.alt} loading="lazy" /> : null;
+
 const Rows = ({ bars }: { bars: readonly Bar[] }) => (
   <div className={classes.rows}>
     {bars.map((bar) => (
       <div key={bar.key} className={classes.row}>
-        <Text size="sm" className={classes.label}>
+        <Text size="sm" component="div" className={classes.label}>
+          <Picture bar={bar} />
           {bar.label}
         </Text>
         <div className={classes.track}>
@@ -78,7 +84,10 @@ const Figures = ({ title, bars, headings }: Pick<Props, 'title' | 'bars' | 'head
     <tbody>
       {bars.map((bar) => (
         <tr key={bar.key}>
-          <th scope="row">{bar.label}</th>
+          <th scope="row">
+            <Picture bar={bar} />
+            {bar.label}
+          </th>
           <td className={classes.number}>{wordsOf(bar)}</td>
         </tr>
       ))}

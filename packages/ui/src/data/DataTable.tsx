@@ -59,7 +59,7 @@ const rowProps = (open: (() => void) | undefined) => {
 };
 
 /** A table with sticky header, row hover, keyboard rows and widths that do not jump. */
-export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, minWidth = 560 }: Props<T>) => {
+export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, minWidth = 720 }: Props<T>) => {
   const hint = useId();
   return (
     // A region that scrolls must be reachable by keyboard.

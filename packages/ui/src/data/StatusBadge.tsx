@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import {
   IconArchive,
   IconCalendar,
+  IconCheck,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
@@ -17,6 +18,8 @@ interface Look {
   label: string;
   tone: Tone;
   icon: typeof IconPencil;
+  /** Tells apart what shares a tone. */
+  variant?: 'filled' | 'outline';
 }
 
 /** Text, icon and colour together, so that none of them has to be seen alone (E-87). */
@@ -27,8 +30,8 @@ const looks: Readonly<Record<string, Look>> = {
   scheduled: { label: 'Scheduled', tone: 'accent', icon: IconCalendar },
   active: { label: 'Active', tone: 'green', icon: IconPlayerPlay },
   paused: { label: 'Paused', tone: 'amber', icon: IconPlayerPause },
-  completed: { label: 'Completed', tone: 'accent', icon: IconCircleCheck },
-  archived: { label: 'Archived', tone: 'gray', icon: IconArchive },
+  completed: { label: 'Completed', tone: 'gray', icon: IconCheck, variant: 'filled' },
+  archived: { label: 'Archived', tone: 'gray', icon: IconArchive, variant: 'outline' },
   inactive: { label: 'Inactive', tone: 'gray', icon: IconCircleX },
   pending: { label: 'Pending', tone: 'amber', icon: IconClock },
   accepted: { label: 'Accepted', tone: 'green', icon: IconCircleCheck },
@@ -53,10 +56,15 @@ interface Props {
 
 /** The status of something, as text with icon and colour. */
 export const StatusBadge = ({ status, label }: Props) => {
-  const look = looks[status] ?? { label: words(status), tone: 'gray', icon: IconCircleDashed };
+  const look: Look = looks[status] ?? { label: words(status), tone: 'gray', icon: IconCircleDashed };
   const Icon = look.icon;
   return (
-    <Badge color={look.tone} size="md" leftSection={<Icon size={13} stroke={1.75} aria-hidden="true" />}>
+    <Badge
+      color={look.tone}
+      variant={look.variant}
+      size="md"
+      leftSection={<Icon size={13} stroke={1.75} aria-hidden="true" />}
+    >
       {label ?? look.label}
     </Badge>
   );

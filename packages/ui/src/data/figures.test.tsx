@@ -46,6 +46,19 @@ describe('StatusBadge', () => {
     }
   });
 
+  it('gives no two campaign statuses the same icon or the same colour (E-87)', () => {
+    renderUi(statuses.map((status) => <StatusBadge key={status} status={status} />));
+    const badges = statuses.map((status) =>
+      screen.getByText(statusLabel(status)).closest<HTMLElement>('[data-variant]'),
+    );
+    const looks = badges.map(
+      (badge) => `${badge?.dataset.variant} ${badge?.style.getPropertyValue('--badge-color')}
+      ${badge?.style.getPropertyValue('--badge-bg')}`,
+    );
+    expect(new Set(looks).size).toBe(statuses.length);
+    expect(new Set(badges.map((badge) => badge?.querySelector('svg')?.innerHTML)).size).toBe(statuses.length);
+  });
+
   it('of a status that this release does not know, says it in words', () => {
     expect(statusLabel('under_review')).toBe('Under review');
   });

@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from '../router';
+import classes from './link-tabs.module.css';
 
 export interface LinkTab {
   /** Absolute path of the tab. */
@@ -16,9 +18,15 @@ interface Props {
 export const LinkTabs = ({ tabs, variant = 'default' }: Props) => {
   const { pathname } = useLocation();
   const current = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not in every place where tests run.
+    if (pathname)
+      list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <Tabs value={current?.to ?? null} variant={variant}>
-      <Tabs.List>
+      <Tabs.List ref={list} className={variant === 'default' ? `${classes.list} ${classes.lined}` : classes.list}>
         {tabs.map(({ to, label }) => (
           <Tabs.Tab key={to} value={to} renderRoot={(props) => <Link {...props} to={to} />}>
             {label}

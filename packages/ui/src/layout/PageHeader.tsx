@@ -32,7 +32,7 @@ export const PageHeader = ({ title, description, badge, actions, back }: Props) 
           {badge}
         </Group>
         {description ? (
-          <Text c="dimmed" mt={4} component="div">
+          <Text c="dimmed" mt={4} component="div" style={{ overflowWrap: 'anywhere' }}>
             {description}
           </Text>
         ) : null}

@@ -52,7 +52,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
-      styles: { label: { textTransform: 'none', fontWeight: 500 } },
+      // Beside a long title it is the title that gives way.
+      styles: { root: { flexShrink: 0 }, label: { textTransform: 'none', fontWeight: 500 } },
     },
     Loader: { defaultProps: { size: 'sm' } },
   },
@@ -78,6 +79,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#a6a6a6',
     '--mantine-color-error': palette.red[3],
     '--mantine-color-anchor': palette.accent[3],
+    // Mantine's own is the colour of a card: a button that is off could not be seen there.
+    '--mantine-color-disabled': '#3d3d3d',
+    '--mantine-color-disabled-color': '#9a9a9a',
     '--folkmoot-canvas': '#191919',
     '--folkmoot-line': '#3a3a3a',
     '--folkmoot-field': '#767676',

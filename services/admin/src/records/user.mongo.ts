@@ -1,5 +1,11 @@
 import { DomainError } from '@folkmoot/contracts';
-import { collectionAcrossCouncils, defineModel, type Scope, type WideCollection } from '@folkmoot/service-kit';
+import {
+  collectionAcrossCouncils,
+  defineModel,
+  isDuplicateKey,
+  type Scope,
+  type WideCollection,
+} from '@folkmoot/service-kit';
 import { inCouncil } from './council-filter';
 import { folded, literally } from './search-text';
 import type { UserRepository, UserSearch } from './user.repository';
@@ -36,6 +42,10 @@ const countMembers = async (users: WideCollection<UserDocument>, councilIds: rea
   return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
 };
 
+const addressClash = (error: unknown): never => {
+  throw isDuplicateKey(error) ? new DomainError('conflict', { cause: error }) : error;
+};
+
 const membersOf = (councilId: string, { q }: UserSearch) =>
   inCouncil<UserDocument>(councilId, q?.trim() ? { searchText: { $regex: literally(folded(q.trim())) } } : {});
 
@@ -52,7 +62,11 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
     findMany: async (ids) => (await users.find({ _id: { $in: ids } })).map(toUser),
     hasSystemAdmin: async () => (await users.findOne({ role: 'system_admin' })) !== null,
     add: async ({ id, ...fields }) =>
-      toUser(await users.insert({ ...fields, _id: id, searchText: folded(`${fields.name} ${fields.email}`) })),
+      toUser(
+        await users
+          .insert({ ...fields, _id: id, searchText: folded(`${fields.name} ${fields.email}`) })
+          .catch(addressClash),
+      ),
     noteSignIn: async (id, at) => {
       const saved = await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } });
       if (!saved) throw new DomainError('code_invalid');

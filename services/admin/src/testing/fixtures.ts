@@ -2,6 +2,7 @@ import { createMagicLinkOperation, createSessionOperation, type Role, type UserA
 import { newId } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { adminService } from '../app';
+import { councilOf } from './samples';
 
 export const startAdminService = (given: { demoData?: boolean; authNeutralLogin?: boolean } = {}) =>
   startTestService(adminService, {
@@ -17,45 +18,10 @@ export const startAdminService = (given: { demoData?: boolean; authNeutralLogin?
   });
 export type AdminTestService = Awaited<ReturnType<typeof startAdminService>>;
 
-const councilDocument = (id: string, now: Date) => ({
-  _id: id,
-  revision: 1,
-  name: `Council ${id}`,
-  slug: id.replace(/_/g, '-'),
-  contactEmail: 'hello@council.example',
-  address: '',
-  phone: '',
-  website: '',
-  timezone: 'Europe/London',
-  language: 'en',
-  branding: {
-    primaryColor: '#2563eb',
-    secondaryColor: '#059669',
-    accentColor: '#ea580c',
-    customFooter: '',
-    logoUrl: null,
-    logoAlt: '',
-    showPoweredBy: true,
-  },
-  settings: {
-    industry: 'local_government',
-    targetAudiences: ['All Residents'],
-    geographicalDivisions: ['Central Area'],
-    emailConfig: { fromName: '', replyTo: '' },
-    privacy: {
-      residentsTickTopics: true,
-      doubleOptIn: true,
-      retentionDays: null,
-      redactExports: false,
-      privacyNotice: '',
-    },
-  },
-  subscriptionStatus: 'active',
-  subscriptionPlan: 'standard',
-  createdAt: now,
-  updatedAt: now,
-  searchText: `council ${id}`,
-});
+const councilDocument = (id: string, now: Date) => {
+  const { id: _id, ...council } = councilOf(id, { createdAt: now, updatedAt: now });
+  return { ...council, _id, revision: 1, searchText: `${council.name} ${council.slug}`.toLowerCase() };
+};
 
 export interface MadeUser {
   id: string;

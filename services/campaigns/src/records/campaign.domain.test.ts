@@ -3,7 +3,6 @@ import {
   activate,
   afterSurveySave,
   type Campaign,
-  folded,
   isDueToEnd,
   isDueToOpen,
   move,
@@ -12,6 +11,7 @@ import {
   verbs,
   withDelivery,
 } from './campaign.domain';
+import { folded } from './folded.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const tomorrow = new Date('2026-03-03T09:00:00.000Z');

@@ -6,6 +6,7 @@ import {
   DEFAULT_TARGET_RESPONSES,
   DomainError,
   type deliveryMethods,
+  errorCodes,
   type FieldProblem,
   type frequencies,
 } from '@folkmoot/contracts';
@@ -40,6 +41,8 @@ export interface Campaign extends Delivery {
   readonly status: CampaignStatus;
   readonly currentStep: CampaignStep;
   readonly statusHistory: readonly StatusChange[];
+  /** The last round of which it was said that it opened, or closed. */
+  readonly roundsTold: { readonly number: number; readonly isOpen: boolean } | null;
   /** 0 before the survey was first published. */
   readonly publishedVersion: number;
   readonly createdAt: Date;
@@ -90,6 +93,7 @@ export const newCampaign = (
   startDate: null,
   endDate: null,
   statusHistory: [],
+  roundsTold: null,
   publishedVersion: 0,
   createdAt: now,
   updatedAt: now,
@@ -109,16 +113,17 @@ const toStatus = (campaign: Campaign, to: CampaignStatus, { now, by }: Happening
 const notAllowed = (verb: Verb, status: CampaignStatus): DomainError =>
   new DomainError('transition_not_allowed', { detail: campaignMessages.notAllowed(verb, status) });
 
+const datesRefused = (message: string): DomainError =>
+  new DomainError('campaign_dates_reversed', { detail: message, fields: [{ path: 'endDate', message }] });
+
 /** Throws campaign_dates_reversed when the end lies before the start. */
 export const checkDates = ({ startDate, endDate }: Pick<Delivery, 'startDate' | 'endDate'>): void => {
-  if (startDate && endDate && endDate < startDate) throw new DomainError('campaign_dates_reversed');
+  if (startDate && endDate && endDate < startDate) throw datesRefused(errorCodes.campaign_dates_reversed.message);
 };
 
 const checkOpening = (campaign: Campaign, now: Date): void => {
   checkDates(campaign);
-  if (campaign.endDate && campaign.endDate <= now) {
-    throw new DomainError('campaign_dates_reversed', { detail: campaignMessages.endHasPassed });
-  }
+  if (campaign.endDate && campaign.endDate <= now) throw datesRefused(campaignMessages.endHasPassed);
 };
 
 const targetStatus = (campaign: Campaign, verb: Verb, now: Date): CampaignStatus => {
@@ -168,7 +173,8 @@ export const checkMayPublish = ({ status }: Pick<Campaign, 'status'>): void => {
 
 const derived: ReadonlySet<CampaignStatus> = new Set(['draft', 'survey_building', 'ready']);
 
-const statusOfSurvey = ({ questions, problems }: SurveyState): CampaignStatus => {
+/** The status that follows from the survey before the first activation (F-7). */
+export const statusOfSurvey = ({ questions, problems }: SurveyState): CampaignStatus => {
   if (questions === 0) return 'draft';
   return problems.length > 0 ? 'survey_building' : 'ready';
 };
@@ -183,9 +189,31 @@ export const afterSurveySave = (campaign: Campaign, survey: SurveyState, happeni
   return { ...next, currentStep, updatedAt: happening.now };
 };
 
-/** Throws unless the end is after the start. The status stays; time moves a scheduled campaign. */
-export const withDelivery = (campaign: Campaign, delivery: Delivery, now: Date): Campaign => {
+/** SMS needs a provider, and there is none yet (F-18, E-21). */
+const checkMethods = ({ deliveryMethods }: Delivery): void => {
+  if (!deliveryMethods.includes('sms')) return;
+  const { message } = errorCodes.delivery_method_unavailable;
+  throw new DomainError('delivery_method_unavailable', { fields: [{ path: 'deliveryMethods', message }] });
+};
+
+/** Rounds are numbered from the start, so once they have begun their rhythm stays. */
+const checkRounds = (campaign: Campaign, delivery: Delivery, now: Date): void => {
+  const { frequency, startDate, publishedVersion } = campaign;
+  if (frequency === 'once' || publishedVersion === 0 || startDate === null || startDate > now) return;
+  const isSame = delivery.frequency === frequency && delivery.startDate?.getTime() === startDate.getTime();
+  if (!isSame) throw new DomainError('campaign_rounds_begun');
+};
+
+/**
+ * How, to whom and when. A campaign that has been activated keeps its start when none is given. Throws
+ * campaign_dates_reversed, campaign_rounds_begun or delivery_method_unavailable. The status stays; time moves it.
+ */
+export const withDelivery = (campaign: Campaign, given: Delivery, now: Date): Campaign => {
+  const kept = campaign.publishedVersion > 0 ? campaign.startDate : null;
+  const delivery = { ...given, startDate: given.startDate ?? kept };
+  checkMethods(delivery);
   checkDates(delivery);
+  checkRounds(campaign, delivery, now);
   return { ...campaign, ...delivery, updatedAt: now };
 };
 
@@ -194,13 +222,6 @@ export const isDueToOpen = ({ status, startDate }: Campaign, now: Date): boolean
 
 export const isDueToEnd = ({ status, endDate }: Campaign, now: Date): boolean =>
   (status === 'active' || status === 'paused') && endDate !== null && endDate <= now;
-
-/** Text for searching: case and accents do not count. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

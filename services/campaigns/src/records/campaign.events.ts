@@ -1,11 +1,14 @@
 import {
   campaignChangedEvent,
   type campaignChanges,
+  campaignErasedEvent,
   campaignPublishedEvent,
   type SurveyVersion,
 } from '@folkmoot/contracts';
+import type { RoundChange } from '@folkmoot/schedule';
 import type { Outbox } from '@folkmoot/service-kit';
 import { type Campaign, snapshotOf } from './campaign.domain';
+import { toRoundView } from './round.view';
 
 export const campaignChanged = (
   outbox: Outbox,
@@ -15,6 +18,23 @@ export const campaignChanged = (
   outbox.add(campaignChangedEvent, {
     aggregate: { type: 'campaign', id: campaign.id, revision: campaign.revision },
     payload: { change, campaign: snapshotOf(campaign) },
+  });
+
+/** Says that a round has opened or closed. */
+export const roundChanged = (outbox: Outbox, { kind, round }: RoundChange, campaign: Campaign): Promise<void> =>
+  outbox.add(campaignChangedEvent, {
+    aggregate: { type: 'campaign', id: campaign.id, revision: campaign.revision },
+    payload: {
+      change: kind === 'opened' ? 'round_opened' : 'round_closed',
+      campaign: snapshotOf(campaign),
+      round: toRoundView(round),
+    },
+  });
+
+export const campaignErased = (outbox: Outbox, { id, revision }: Pick<Campaign, 'id' | 'revision'>): Promise<void> =>
+  outbox.add(campaignErasedEvent, {
+    aggregate: { type: 'campaign', id, revision },
+    payload: { campaignId: id },
   });
 
 export const campaignPublished = (outbox: Outbox, campaign: Campaign, version: SurveyVersion): Promise<void> =>

@@ -1,10 +1,15 @@
 import { DomainError } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
-import { type Campaign, folded } from './campaign.domain';
+import type { Campaign } from './campaign.domain';
 import type { CampaignList, CampaignRepository } from './campaign.repository';
+import { searchTextOf } from './folded.domain';
+import { hasRounds } from './rounds.domain';
+import { searchFilter } from './search.mongo';
 
 export interface CampaignDocument extends Omit<Campaign, 'id' | 'councilId' | 'revision'>, CouncilDocument {
   searchText: string;
+  /** When its rounds are to be looked at; null when nothing can happen to them. */
+  roundsDueAt: Date | null;
 }
 
 export const campaignModel = defineModel<CampaignDocument>('campaigns', {
@@ -30,6 +35,8 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     updatedAt: Date,
     deletedAt: Date,
     searchText: String,
+    roundsTold: Object,
+    roundsDueAt: Date,
   },
   missing: 'campaign_not_found',
   indexes: [
@@ -37,23 +44,27 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     { keys: { councilId: 1, status: 1 }, serves: 'list by status, overview' },
     { keys: { status: 1, startDate: 1 }, serves: 'the sweep for scheduled campaigns that open' },
     { keys: { status: 1, endDate: 1 }, serves: 'the sweep for open campaigns that end' },
+    { keys: { roundsDueAt: 1 }, serves: 'the sweep for rounds that open or close; all recurring ones of a council' },
     { keys: { deletedAt: 1 }, serves: 'the sweep for deleted campaigns that go for good' },
   ],
 });
 
-const toCampaign = ({ _id, searchText: _, ...rest }: CampaignDocument): Campaign => ({ id: _id, ...rest });
+const toCampaign = ({ _id, searchText: _, roundsDueAt: __, ...rest }: CampaignDocument): Campaign => ({
+  id: _id,
+  ...rest,
+});
 
 const fieldsOf = (campaign: Omit<Campaign, 'id' | 'councilId' | 'revision'>) => ({
   ...campaign,
-  searchText: folded(`${campaign.title}\n${campaign.description}`),
+  searchText: searchTextOf(campaign.title, campaign.description),
+  // Whatever has changed, the next sweep looks.
+  roundsDueAt: hasRounds(campaign) ? campaign.updatedAt : null,
 });
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const filterOf = ({ q, status }: CampaignList): Filter<CampaignDocument> => ({
   deletedAt: null,
   ...(status ? { status } : {}),
-  ...(q?.trim() ? { searchText: { $regex: escaped(folded(q.trim())) } } : {}),
+  ...searchFilter(q),
 });
 
 export const mongoCampaigns = (scope: Scope): CampaignRepository => {
@@ -76,12 +87,19 @@ export const mongoCampaigns = (scope: Scope): CampaignRepository => {
       });
       return { ...page, items: page.items.map(toCampaign) };
     },
+    listByIds: async (ids) => (await campaigns.find({ _id: { $in: ids }, deletedAt: null })).map(toCampaign),
     listByStatus: async (status) => (await campaigns.find({ status, deletedAt: null })).map(toCampaign),
     listDeletedIds: async () => (await campaigns.find({ deletedAt: { $ne: null } })).map(({ _id }) => _id),
     count: () => campaigns.count({ deletedAt: null }),
     insert: async ({ id, ...rest }) => toCampaign(await campaigns.insert({ _id: id, ...fieldsOf(rest) })),
     save: async ({ id, revision, councilId: _, ...rest }) =>
       toCampaign(await campaigns.compareAndSet(id, revision, fieldsOf(rest))),
+    noteRoundsDue: async (id, at) => {
+      await campaigns.updateOne({ _id: id }, { $set: { roundsDueAt: at } });
+    },
+    lookAtRounds: async (at) => {
+      await campaigns.updateMany({ roundsDueAt: { $ne: null } }, { $set: { roundsDueAt: at } });
+    },
     erase: async (id) => {
       await campaigns.delete(id);
     },

@@ -17,12 +17,17 @@ export interface CampaignRepository {
   /** Throws campaign_not_found unless it is there and deleted. */
   getDeleted(id: string): Promise<Campaign>;
   list(list: CampaignList): Promise<Listed<Campaign>>;
+  listByIds(ids: readonly string[]): Promise<Campaign[]>;
   listByStatus(status: CampaignStatus): Promise<Campaign[]>;
   listDeletedIds(): Promise<string[]>;
   count(): Promise<number>;
   insert(campaign: NewCampaign): Promise<Campaign>;
   /** Compare-and-set on the revision. */
   save(campaign: Campaign): Promise<Campaign>;
+  /** When the sweep is to look at a campaign's rounds again; null for never. The revision stays. */
+  noteRoundsDue(id: string, at: Date | null): Promise<void>;
+  /** Has the rounds of every recurring campaign looked at, as after a change of the council's time zone. */
+  lookAtRounds(at: Date): Promise<void>;
   /** Final. */
   erase(id: string): Promise<void>;
 }

@@ -1,7 +1,11 @@
 import type { CampaignDetail, Campaign as WireCampaign, QrCode as WireQrCode } from '@folkmoot/contracts';
+import type { Clock } from '@folkmoot/service-kit';
 import type { Campaign } from './campaign.domain';
+import { zoneOf } from './council-zone';
 import type { QrCode } from './qr-code.domain';
 import type { Repositories } from './repositories';
+import { toRoundView } from './round.view';
+import { openDaysOf, placeNow } from './rounds.domain';
 
 /** What stands in an address for a council that this service has not been told of yet. */
 const UNKNOWN_SLUG = 'council';
@@ -26,13 +30,26 @@ export const toQrCodeView = (code: QrCode, publicUrl: string): WireQrCode => {
   };
 };
 
+/** What a view needs beside the records. */
+export interface ViewDeps {
+  readonly publicOrigin: string;
+  readonly clock: Clock;
+}
+
 interface Surroundings {
+  readonly zone: string;
+  readonly now: Date;
   readonly publicUrl: string;
   readonly qrCodes: readonly QrCode[];
   readonly responseCount: number;
 }
 
-const toView = (campaign: Campaign, { publicUrl, qrCodes, responseCount }: Surroundings): WireCampaign => ({
+const roundsView = (campaign: Campaign, { zone, now }: Surroundings): Pick<WireCampaign, 'round' | 'nextOpensAt'> => {
+  const { round, next } = placeNow(campaign, zone, now);
+  return { round: round && toRoundView(round), nextOpensAt: iso(next) };
+};
+
+const toView = (campaign: Campaign, surroundings: Surroundings): WireCampaign => ({
   id: campaign.id,
   councilId: campaign.councilId,
   surveyId: campaign.surveyId,
@@ -48,10 +65,11 @@ const toView = (campaign: Campaign, { publicUrl, qrCodes, responseCount }: Surro
   deliveryConfig: campaign.deliveryConfig,
   startDate: iso(campaign.startDate),
   endDate: iso(campaign.endDate),
+  ...roundsView(campaign, surroundings),
   statusHistory: campaign.statusHistory.map((change) => ({ ...change, at: change.at.toISOString() })),
-  qrCodes: qrCodes.map((code) => toQrCodeView(code, publicUrl)),
-  responseCount,
-  publicUrl,
+  qrCodes: surroundings.qrCodes.map((code) => toQrCodeView(code, surroundings.publicUrl)),
+  responseCount: surroundings.responseCount,
+  publicUrl: surroundings.publicUrl,
   createdAt: campaign.createdAt.toISOString(),
   updatedAt: campaign.updatedAt.toISOString(),
   revision: campaign.revision,
@@ -59,28 +77,34 @@ const toView = (campaign: Campaign, { publicUrl, qrCodes, responseCount }: Surro
 
 type Sources = Pick<Repositories, 'councils' | 'counters' | 'qrCodes'>;
 
+const slugOf = async ({ councils }: Pick<Repositories, 'councils'>): Promise<string> =>
+  (await councils.find())?.slug ?? UNKNOWN_SLUG;
+
 /** The address of a campaign's survey, for residents. */
-export const publicUrls = async ({ councils }: Pick<Repositories, 'councils'>, publicOrigin: string) => {
-  const slug = (await councils.find())?.slug ?? UNKNOWN_SLUG;
+export const publicUrls = async (repositories: Pick<Repositories, 'councils'>, publicOrigin: string) => {
+  const slug = await slugOf(repositories);
   return (campaignId: string): string => publicUrlOf(publicOrigin, slug, campaignId);
 };
 
 /** Campaigns as clients see them, with their codes and counts. */
 export const campaignViews = async (
   repositories: Sources,
-  publicOrigin: string,
+  { publicOrigin, clock }: ViewDeps,
   campaigns: readonly Campaign[],
 ): Promise<WireCampaign[]> => {
   const ids = campaigns.map(({ id }) => id);
-  const [publicUrl, counters, qrCodes] = await Promise.all([
-    publicUrls(repositories, publicOrigin),
+  const [slug, zone, counters, qrCodes] = await Promise.all([
+    slugOf(repositories),
+    zoneOf(repositories),
     repositories.counters.list(ids),
     repositories.qrCodes.listOfCampaigns(ids),
   ]);
   const responses = new Map(counters.map((counter) => [counter.campaignId, counter.responses]));
   return campaigns.map((campaign) =>
     toView(campaign, {
-      publicUrl: publicUrl(campaign.id),
+      zone,
+      now: clock.now(),
+      publicUrl: publicUrlOf(publicOrigin, slug, campaign.id),
       qrCodes: qrCodes.filter(({ campaignId }) => campaignId === campaign.id),
       responseCount: responses.get(campaign.id) ?? 0,
     }),
@@ -90,13 +114,15 @@ export const campaignViews = async (
 /** One campaign with its survey. Throws campaign_not_found. */
 export const campaignDetail = async (
   repositories: Sources & Pick<Repositories, 'campaigns' | 'surveys'>,
-  publicOrigin: string,
+  deps: ViewDeps,
   campaignId: string,
 ): Promise<CampaignDetail> => {
   const campaign = await repositories.campaigns.get(campaignId);
-  const [[view], survey] = await Promise.all([
-    campaignViews(repositories, publicOrigin, [campaign]),
+  const [[view], survey, zone] = await Promise.all([
+    campaignViews(repositories, deps, [campaign]),
     repositories.surveys.getOfCampaign(campaignId),
+    zoneOf(repositories),
   ]);
-  return { ...(view as WireCampaign), surveyData: survey.content };
+  const openDays = openDaysOf(campaign, zone, deps.clock.now());
+  return { ...(view as WireCampaign), surveyData: survey.content, timezone: zone, openDays };
 };

@@ -119,6 +119,31 @@ export const sweepTests = (bind: () => Bind) => {
     expect(await sweeps.listDeletedBeforeAcrossCouncils(later(1))).toEqual([{ campaignId: 'deleted', councilId: 'a' }]);
   });
 
+  test('rounds to look at, are those of recurring campaigns that time can change, until it was noted when', async () => {
+    const own = bind()('a').campaigns;
+    const dueAt = async (moment: Date) => {
+      const due = await bind()(null).sweeps.listRoundsDueAcrossCouncils(moment);
+      return due.map(({ campaignId, councilId }) => `${councilId}/${campaignId}`).sort();
+    };
+    const weekly = { status: 'active', frequency: 'weekly' } as const;
+    const runs = await own.insert(campaignOf('runs', weekly));
+    await own.insert(campaignOf('once', { status: 'active' }));
+    await own.insert(campaignOf('draft', { frequency: 'weekly' }));
+    await own.insert(campaignOf('deleted', { ...weekly, deletedAt: now }));
+    await own.insert(campaignOf('over', { ...weekly, status: 'completed' }));
+    await bind()('b').campaigns.insert(campaignOf('theirs', { ...weekly, status: 'paused' }));
+    expect(await dueAt(now)).toEqual(['a/runs', 'b/theirs']);
+    await own.noteRoundsDue('runs', later(5));
+    await bind()('b').campaigns.noteRoundsDue('theirs', null);
+    expect([await dueAt(later(4)), await dueAt(later(5))]).toEqual([[], ['a/runs']]);
+    await own.lookAtRounds(later(1));
+    await bind()('b').campaigns.lookAtRounds(later(1));
+    expect(await dueAt(later(1))).toEqual(['a/runs']);
+    expect((await own.get('runs')).revision).toBe(runs.revision);
+    await own.save({ ...runs, status: 'completed', roundsTold: { number: 2, isOpen: true } });
+    expect(await dueAt(now)).toEqual(['a/runs']);
+  });
+
   test('council copies, are one per council and replaced', async () => {
     const copy = { id: 'a', name: 'A', slug: 'a', timezone: 'UTC', sourceRevision: 1, isDeleted: false };
     const { councils } = bind()('a');

@@ -1,5 +1,19 @@
-import type { AnswerValue, FieldProblem, Question, QuestionInput, QuestionResult } from '@folkmoot/contracts';
+import type {
+  AnswerValue,
+  FieldProblem,
+  Question,
+  QuestionInput,
+  QuestionResult,
+  SurveyContent,
+} from '@folkmoot/contracts';
 import { checkSurvey, hasQuestionType, questionType } from '@folkmoot/question-types/core';
+
+export {
+  compareSurveys,
+  estimatedMinutes,
+  isComparable,
+  withoutStaleTranslations,
+} from '@folkmoot/question-types/core';
 
 /** @file The one place where this service meets the question types. */
 
@@ -36,11 +50,12 @@ export const normalised = (questions: readonly QuestionInput[], makeId: () => st
     return hasQuestionType(question.type) ? questionType(question.type).normalise(question) : question;
   });
 
-/** What must be mended before residents can answer, by the path of each question. */
-export const problemsOf = (questions: readonly Question[]): FieldProblem[] => {
-  const places = new Map(questions.map(({ id }, index) => [id, index]));
-  return checkSurvey({ questions }).map(({ questionId, message }) => ({
-    path: `questions.${places.get(questionId)}`,
-    message,
-  }));
+/** What must be mended before residents can answer, by the path of each question; warnings are not among them. */
+export const problemsOf = (content: Pick<SurveyContent, 'questions'> & Partial<SurveyContent>): FieldProblem[] => {
+  const places = new Map(content.questions.map(({ id }, index) => [id, index]));
+  return checkSurvey(content).flatMap(({ severity, questionId, message }) =>
+    severity === 'error'
+      ? [{ path: questionId === null ? 'title' : `questions.${places.get(questionId)}`, message }]
+      : [],
+  );
 };

@@ -1,23 +1,29 @@
-import { DomainError, type SurveyVersion } from '@folkmoot/contracts';
-import { type Campaign, folded, isDueToEnd, isDueToOpen } from './campaign.domain';
+import { assetFilesOf, DomainError, type SurveyVersion } from '@folkmoot/contracts';
+import type { Asset } from './asset.domain';
+import { fakeAssets, fakeBuckets } from './asset.fake';
+import type { Bucket } from './bucket.domain';
+import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
 import { type FakeBound, fakeStore } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
+import { folded, searchTextOf } from './folded.domain';
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
 import type { Bind } from './repositories';
 import type { Response } from './response.domain';
 import type { ResponseRepository } from './response.repository';
 import type { Rollup } from './rollup.domain';
+import { hasRounds } from './rounds.domain';
 import type { Survey } from './survey.domain';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
 
 type Kept<T> = T & { revision: number };
 
-const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] =>
-  items.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1));
+const latestFirst = <K extends string, T extends { id: string } & Record<K, Date>>(items: T[], by: K): T[] =>
+  items.sort((one, other) => other[by].getTime() - one[by].getTime() || (one.id < other.id ? 1 : -1));
+const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] => latestFirst(items, 'createdAt');
 
 /** The cursor of the fakes is the id of the last item of the page before. */
 const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined, limit = 50) => {
@@ -26,8 +32,15 @@ const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined
   return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
 };
 
-const fakeCampaigns = (store: FakeBound<Campaign>): CampaignRepository => {
+/** When the rounds of a campaign are to be looked at, by its id. */
+type RoundsDue = Map<string, Date | null>;
+
+const fakeCampaigns = (store: FakeBound<Campaign>, due: RoundsDue): CampaignRepository => {
   const present = () => store.all().filter(({ deletedAt }) => deletedAt === null);
+  const noted = (campaign: Campaign): Campaign => {
+    due.set(campaign.id, hasRounds(campaign) ? campaign.updatedAt : null);
+    return campaign;
+  };
   const one = (campaign: Campaign | null | undefined): Campaign => {
     if (!campaign) throw new DomainError('campaign_not_found');
     return campaign;
@@ -37,9 +50,10 @@ const fakeCampaigns = (store: FakeBound<Campaign>): CampaignRepository => {
     getDeleted: async (id) => one(store.all().find((each) => each.id === id && each.deletedAt !== null)),
     list: async ({ q = '', status, cursor, limit }) => {
       const matches = (each: Campaign) =>
-        folded(`${each.title}\n${each.description}`).includes(folded(q.trim())) && (!status || each.status === status);
+        searchTextOf(each.title, each.description).includes(folded(q.trim())) && (!status || each.status === status);
       return pageOf(newestFirst(present().filter(matches)), cursor, limit);
     },
+    listByIds: async (ids) => present().filter(({ id }) => ids.includes(id)),
     listByStatus: async (status) => present().filter((each) => each.status === status),
     listDeletedIds: async () =>
       store
@@ -47,8 +61,14 @@ const fakeCampaigns = (store: FakeBound<Campaign>): CampaignRepository => {
         .filter(({ deletedAt }) => deletedAt !== null)
         .map(({ id }) => id),
     count: async () => present().length,
-    insert: async (campaign) => store.insert(campaign),
-    save: async (campaign) => store.save(campaign),
+    insert: async (campaign) => noted(store.insert(campaign)),
+    save: async (campaign) => noted(store.save(campaign)),
+    noteRoundsDue: async (id, at) => {
+      if (store.find(id)) due.set(id, at);
+    },
+    lookAtRounds: async (at) => {
+      for (const { id } of store.all()) if (due.get(id)) due.set(id, at);
+    },
     erase: async (id) => store.erase((each) => each.id === id),
   };
 };
@@ -60,6 +80,13 @@ const fakeSurveys = (store: FakeBound<Survey>): SurveyRepository => ({
     return found;
   },
   listOfCampaigns: async (ids) => store.all().filter(({ campaignId }) => ids.includes(campaignId)),
+  list: async ({ q = '', withoutCampaigns, cursor, limit }) => {
+    const matches = ({ campaignId, content }: Survey) =>
+      !withoutCampaigns.includes(campaignId) &&
+      searchTextOf(content.title, content.description).includes(folded(q.trim()));
+    return pageOf(latestFirst(store.all().filter(matches), 'updatedAt'), cursor, limit);
+  },
+  listFiles: async () => [...new Set(store.all().flatMap(({ content }) => assetFilesOf(content)))],
   insert: async (survey) => store.insert(survey),
   save: async (survey) => store.save(survey),
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
@@ -80,6 +107,12 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
     },
     findLatest: async (campaignId) => of(campaignId).at(-1) ?? null,
     list: async (campaignId) => of(campaignId),
+    listNewest: async (campaignId, { beforeVersion = Number.POSITIVE_INFINITY, limit }) =>
+      of(campaignId)
+        .filter(({ version }) => version < beforeVersion)
+        .reverse()
+        .slice(0, limit),
+    listFiles: async () => [...new Set(store.all().flatMap(({ value }) => assetFilesOf(value)))],
     insert: async (version) => {
       store.insert({ id: `${version.campaignId}:${version.version}`, value: version });
     },
@@ -130,7 +163,20 @@ const placeOf = ({ id, councilId }: { id: string; councilId: string }): Campaign
   councilId,
 });
 
-const fakeSweeps = (campaigns: FakeBound<Campaign>, counters: FakeBound<CounterRecord>): SweepRepository => ({
+const fakeSweeps = (
+  campaigns: FakeBound<Campaign>,
+  counters: FakeBound<CounterRecord>,
+  assets: FakeBound<Kept<Asset>>,
+  due: RoundsDue,
+): SweepRepository => ({
+  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
+  listRoundsDueAcrossCouncils: async (now) =>
+    campaigns
+      .all()
+      .filter(
+        ({ id, deletedAt }) => deletedAt === null && Number(due.get(id) ?? Number.POSITIVE_INFINITY) <= Number(now),
+      )
+      .map(placeOf),
   listDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -157,6 +203,7 @@ const fakeSweeps = (campaigns: FakeBound<Campaign>, counters: FakeBound<CounterR
 /** Repositories in memory; call the result with a council, or with null for all of them. */
 export const fakeRepositories = (): Bind => {
   const campaigns = fakeStore<Campaign>('campaign_not_found');
+  const due: RoundsDue = new Map();
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
@@ -165,8 +212,10 @@ export const fakeRepositories = (): Bind => {
   const counters = fakeStore<CounterRecord>();
   const visits = fakeStore<Boxed<VisitDay>>();
   const councils = fakeStore<Boxed<CouncilCopy>>();
+  const buckets = fakeStore<Bucket>();
+  const assets = fakeStore<Kept<Asset>>();
   return (councilId) => ({
-    campaigns: fakeCampaigns(campaigns.bound(councilId)),
+    campaigns: fakeCampaigns(campaigns.bound(councilId), due),
     surveys: fakeSurveys(surveys.bound(councilId)),
     versions: fakeVersions(versions.bound(councilId)),
     qrCodes: fakeQrCodes(qrCodes.bound(councilId)),
@@ -175,6 +224,8 @@ export const fakeRepositories = (): Bind => {
     counters: fakeCounters(counters.bound(councilId)),
     visits: fakeVisits(visits.bound(councilId)),
     councils: fakeCouncils(councils.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null)),
+    buckets: fakeBuckets(buckets.bound(councilId)),
+    assets: fakeAssets(assets.bound(councilId)),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), due),
   });
 };

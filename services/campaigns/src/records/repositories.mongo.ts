@@ -1,4 +1,5 @@
 import type { ModelDefinition, Scope } from '@folkmoot/service-kit';
+import { assetModel, bucketModel, mongoAssets, mongoBuckets } from './asset.mongo';
 import { campaignModel, mongoCampaigns } from './campaign.mongo';
 import { councilCopyModel, mongoCouncilCopies } from './council-copy.mongo';
 import { counterModel, mongoCounters } from './counter.mongo';
@@ -21,6 +22,8 @@ export const models: readonly ModelDefinition[] = [
   counterModel,
   visitModel,
   councilCopyModel,
+  bucketModel,
+  assetModel,
 ];
 
 export const mongoRepositories = (scope: Scope): Repositories => ({
@@ -33,5 +36,7 @@ export const mongoRepositories = (scope: Scope): Repositories => ({
   counters: mongoCounters(scope),
   visits: mongoVisits(scope),
   councils: mongoCouncilCopies(scope),
+  buckets: mongoBuckets(scope),
+  assets: mongoAssets(scope),
   sweeps: mongoSweeps(scope),
 });

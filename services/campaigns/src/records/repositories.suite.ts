@@ -1,10 +1,11 @@
 import type { SurveyVersion } from '@folkmoot/contracts';
+import { assetTests } from './asset.suite';
 import { newCampaign } from './campaign.domain';
 import { figureTests, sweepTests } from './figures.suite';
 import { newQrCode } from './qr-code.domain';
 import type { Bind } from './repositories';
 import type { NewResponse } from './response.domain';
-import { newSurvey } from './survey.domain';
+import { emptySurvey, newSurvey } from './survey.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -63,7 +64,7 @@ const campaignTests = (bind: () => Bind) => {
       expect([ids(second.items), second.nextCursor]).toEqual([['c1'], null]);
       expect([await campaigns.count(), await campaigns.listDeletedIds()]).toEqual([3, ['gone']]);
     });
-    test('searched, are found whatever the case and accents, and never by a pattern', async () => {
+    test('searched, are found whatever the case and accents, and never by a pattern (F-50)', async () => {
       const { campaigns } = bind()('a');
       await campaigns.insert(campaignOf('c1', { title: 'Café in the Park' }));
       await campaigns.insert(campaignOf('c2', { description: 'A park', status: 'active' }));
@@ -73,6 +74,8 @@ const campaignTests = (bind: () => Bind) => {
       expect(await found('.*')).toEqual([]);
       expect(ids((await campaigns.list({ q: 'park', status: 'active' })).items)).toEqual(['c2']);
       expect(ids(await campaigns.listByStatus('active'))).toEqual(['c2']);
+      expect(ids(await campaigns.listByIds(['c2', 'c9']))).toEqual(['c2']);
+      expect(await bind()('b').campaigns.listByIds(['c2'])).toEqual([]);
     });
     test('deleted, are found only as such', async () => {
       const { campaigns } = bind()('a');
@@ -104,13 +107,58 @@ const surveyTests = (bind: () => Bind) => {
   describe('surveys and their versions', () => {
     test('a survey, is found by its campaign and saved by revision', async () => {
       const { surveys } = bind()('a');
-      const given = { id: 's1', campaignId: 'c1', createdBy: 'u', title: 'Park', description: '' };
+      const content = emptySurvey({ title: 'Park', description: '' });
+      const given = { id: 's1', campaignId: 'c1', createdBy: 'u', content };
       const made = await surveys.insert(newSurvey(given, now));
       expect(await surveys.getOfCampaign('c1')).toEqual(made);
       await surveys.save({ ...made, retiredIds: ['q1'] });
       await expect(surveys.save(made)).rejects.toMatchObject({ code: 'stale_revision' });
       expect((await surveys.listOfCampaigns(['c1', 'c2'])).map(({ retiredIds }) => retiredIds)).toEqual([['q1']]);
       await expect(bind()('b').surveys.getOfCampaign('c1')).rejects.toMatchObject({ code: 'campaign_not_found' });
+    });
+    test('translations and groups of conditions, in draft and version, are read back as they were written', async () => {
+      const { surveys, versions } = bind()('a');
+      const showIf = {
+        join: 'any' as const,
+        conditions: [{ questionId: 'q1', operator: 'answered' as const, value: '' }],
+      };
+      const content = {
+        ...emptySurvey({ title: 'Park', description: '' }),
+        language: 'en',
+        questions: [{ id: 'q1', type: 'text' as const, title: 'Wish', required: false, showIf }],
+        translations: { cy: { title: 'Parc', 'questions.q1.title': 'Dymuniad' }, 'pt-BR': { title: 'Parque' } },
+      };
+      const made = await surveys.insert(newSurvey({ id: 's1', campaignId: 'c1', createdBy: 'u', content }, now));
+      expect(made.content).toEqual(content);
+      const changed = { ...content, translations: { cy: { 'questions.q1.title': 'Beth?' } } };
+      await surveys.save({ ...made, content: changed });
+      expect((await surveys.getOfCampaign('c1')).content).toEqual(changed);
+      await versions.insert({ ...versionOf(1), ...changed });
+      expect(await versions.get('c1', 1)).toEqual({ ...versionOf(1), ...changed });
+    });
+    test('the library, lists what was edited last first, by page and words, without those of some campaigns', async () => {
+      const { surveys } = bind()('a');
+      const add = async (id: string, title: string, minutes: number, description = '') => {
+        const content = { ...emptySurvey({ title, description }), title };
+        await surveys.insert({
+          ...newSurvey({ id: `s-${id}`, campaignId: id, createdBy: 'u', content }, now),
+          updatedAt: later(minutes),
+        });
+      };
+      await add('c1', 'Café hours', 1);
+      await add('c2', 'Roads', 3, 'Near the CAFE');
+      await add('c3', 'Park', 2);
+      const campaignsOf = (items: readonly { campaignId: string }[]) => items.map(({ campaignId }) => campaignId);
+      const first = await surveys.list({ withoutCampaigns: [], limit: 2 });
+      expect(campaignsOf(first.items)).toEqual(['c2', 'c3']);
+      const next = await surveys.list({ withoutCampaigns: [], limit: 2, cursor: first.nextCursor ?? undefined });
+      expect([campaignsOf(next.items), next.nextCursor]).toEqual([['c1'], null]);
+      expect(campaignsOf((await surveys.list({ q: ' cafÉ', withoutCampaigns: ['c3'] })).items)).toEqual(['c2', 'c1']);
+      expect((await surveys.list({ q: '.', withoutCampaigns: [] })).items).toEqual([]);
+      expect((await bind()('b').surveys.list({ withoutCampaigns: [] })).items).toEqual([]);
+      const found = await surveys.getOfCampaign('c3');
+      await surveys.save({ ...found, content: { ...found.content, title: 'Library' }, updatedAt: later(9) });
+      expect(campaignsOf((await surveys.list({ q: 'LIBRARY', withoutCampaigns: [] })).items)).toEqual(['c3']);
     });
     test('versions, are read back as they were published, the latest by itself', async () => {
       const { versions } = bind()('a');
@@ -120,6 +168,9 @@ const surveyTests = (bind: () => Bind) => {
       expect(await versions.get('c1', 1)).toEqual(versionOf(1));
       expect((await versions.findLatest('c1'))?.version).toBe(2);
       expect((await versions.list('c1')).map(({ version }) => version)).toEqual([1, 2]);
+      const newest = async (page: { beforeVersion?: number; limit: number }) =>
+        (await versions.listNewest('c1', page)).map(({ version }) => version);
+      expect([await newest({ limit: 1 }), await newest({ beforeVersion: 2, limit: 9 })]).toEqual([[2], [1]]);
       await expect(versions.get('c1', 3)).rejects.toMatchObject({ code: 'not_found' });
       await expect(versions.insert(versionOf(2))).rejects.toBeDefined();
       expect(await bind()('b').versions.list('c1')).toEqual([]);
@@ -169,4 +220,5 @@ export const repositorySuite = (bind: () => Bind): void => {
   responseTests(bind);
   figureTests(bind);
   sweepTests(bind);
+  assetTests(bind);
 };

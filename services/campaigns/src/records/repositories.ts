@@ -1,5 +1,6 @@
-import type { Actor } from '@folkmoot/contracts';
+import type { Actor, SurveyContent } from '@folkmoot/contracts';
 import type { Clock, Unit, UnitOfWork } from '@folkmoot/service-kit';
+import type { AssetRepository, BucketRepository } from './asset.repository';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopyRepository } from './council-copy.repository';
 import type { CounterRepository } from './counter.repository';
@@ -21,6 +22,8 @@ export interface Repositories {
   readonly counters: CounterRepository;
   readonly visits: VisitRepository;
   readonly councils: CouncilCopyRepository;
+  readonly buckets: BucketRepository;
+  readonly assets: AssetRepository;
   readonly sweeps: SweepRepository;
 }
 
@@ -35,6 +38,8 @@ export interface Deps {
   readonly makeId: () => string;
   /** Where the product is reached from outside. */
   readonly publicOrigin: string;
+  /** The survey of a template that comes with the product. */
+  readonly findTemplate: (id: string) => SurveyContent | null;
   readonly unitOfWork: UnitOfWork<Repositories>;
   reader(actor: Actor): Repositories;
   readerAcrossCouncils(): Repositories;

@@ -1,5 +1,13 @@
 import type { Question, SurveyContent, SurveyVersion } from '@folkmoot/contracts';
-import { isComparable, newSurvey, nextVersion, type Survey, withDraft, withFreshIds } from './survey.domain';
+import {
+  emptySurvey,
+  idsNotToReuse,
+  newSurvey,
+  nextVersion,
+  type Survey,
+  withDraft,
+  withFreshIds,
+} from './survey.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const question = (id: string, given: Partial<Question> = {}): Question => ({
@@ -17,11 +25,12 @@ const content = (...questions: Question[]): SurveyContent => ({
   questions,
 });
 const survey = (...questions: Question[]): Survey => ({
-  ...newSurvey({ id: 's1', campaignId: 'c1', createdBy: 'u1', title: 'Park', description: 'Why' }, now),
+  ...newSurvey({ id: 's1', campaignId: 'c1', createdBy: 'u1', content: content(...questions) }, now),
   councilId: 'council_own',
   revision: 1,
-  content: content(...questions),
 });
+const freshIds = (questions: Question[], retired: readonly string[]): Question[] =>
+  withFreshIds(content(...questions), retired, counted()).questions;
 const counted = () => {
   let made = 0;
   return () => {
@@ -33,17 +42,21 @@ const counted = () => {
 describe('a new survey', () => {
   test('is named after its campaign and empty', () => {
     expect(survey().publishedVersion).toBe(0);
-    expect(
-      newSurvey({ id: 's', campaignId: 'c', createdBy: 'u', title: 'Park', description: 'Why' }, now).content,
-    ).toEqual({ title: 'Park Survey', description: 'Why', introText: '', introFile: null, questions: [] });
+    expect(emptySurvey({ title: 'Park', description: 'Why' })).toEqual({
+      title: 'Park Survey',
+      description: 'Why',
+      introText: '',
+      introFile: null,
+      questions: [],
+    });
   });
 });
 
-describe('ids', () => {
+describe('ids (E-82)', () => {
   test('of a removed question, are not used again', () => {
     const without = withDraft(survey(question('a'), question('b')), content(question('a')), null, now);
     expect(without.retiredIds).toEqual(['b']);
-    const [a, b] = withFreshIds([question('a'), question('b')], without.retiredIds, counted());
+    const [a, b] = freshIds([question('a'), question('b')], without.retiredIds);
     expect([a?.id, b?.id]).toEqual(['a', 'new-1']);
   });
   test('of a removed option, are not used again within its question', () => {
@@ -58,25 +71,54 @@ describe('ids', () => {
     );
     const { retiredIds } = withDraft(before, after, null, now);
     expect(retiredIds).toEqual(['a/y']);
-    const fresh = withFreshIds(before.content.questions, retiredIds, counted());
+    const fresh = freshIds(before.content.questions, retiredIds);
     expect(fresh.map((each) => each.options?.map(({ id }) => id))).toEqual([
       ['x', 'new-1'],
       ['x', 'y'],
     ]);
   });
   test('that come twice in one survey, are made different, and the first keeps its own', () => {
-    expect(withFreshIds([question('a'), question('a')], [], counted()).map(({ id }) => id)).toEqual(['a', 'new-1']);
+    expect(freshIds([question('a'), question('a')], []).map(({ id }) => id)).toEqual(['a', 'new-1']);
   });
   test('that were renewed, are followed by conditions', () => {
     const asked = question('b', { showIf: { questionId: 'a', operator: 'contains', value: 'x' } });
-    const [first, second] = withFreshIds([question('a'), asked], ['a'], counted());
+    const [first, second] = freshIds([question('a'), asked], ['a']);
     expect(first?.id).toBe('new-1');
-    expect(second?.showIf?.questionId).toBe('new-1');
+    expect(second?.showIf).toMatchObject({ questionId: 'new-1' });
+  });
+  test('that come twice, leave conditions and translations with the first', () => {
+    const asked = question('b', { showIf: { questionId: 'a', operator: 'answered', value: '' } });
+    const given = {
+      ...content(question('a'), question('a'), asked),
+      translations: { cy: { 'questions.a.title': 'A' } },
+    };
+    const { questions, translations } = withFreshIds(given, [], counted());
+    expect(questions[2]?.showIf).toMatchObject({ questionId: 'a' });
+    expect(translations).toEqual(given.translations);
+  });
+  test('that were renewed, are followed by groups of conditions and by translations', () => {
+    const showIf = {
+      join: 'all' as const,
+      conditions: [
+        { questionId: 'a', operator: 'contains' as const, value: 'x' },
+        { questionId: 'c', operator: 'answered' as const, value: '' },
+      ],
+    };
+    const given = {
+      ...content(question('a', { options: [{ id: 'x', label: 'X' }] }), question('c'), question('b', { showIf })),
+      translations: { cy: { 'questions.a.options.x': 'Ecs', title: 'Parc' } },
+    };
+    const fresh = withFreshIds(given, ['a'], counted());
+    expect(fresh.questions[2]?.showIf).toEqual({
+      join: 'all',
+      conditions: [{ ...showIf.conditions[0], questionId: 'new-1' }, showIf.conditions[1]],
+    });
+    expect(fresh.translations).toEqual({ cy: { 'questions.new-1.options.x': 'Ecs', title: 'Parc' } });
   });
   test('of a renewed option, are followed by conditions on it', () => {
     const chosen = question('a', { type: 'dropdown', options: [{ id: 'x', label: 'X' }] });
     const asked = question('b', { showIf: { questionId: 'a', operator: 'equals', value: 'x' } });
-    expect(withFreshIds([chosen, asked], ['a/x'], counted())[1]?.showIf?.value).toBe('new-1');
+    expect(freshIds([chosen, asked], ['a/x'])[1]?.showIf).toMatchObject({ value: 'new-1' });
   });
 });
 
@@ -114,15 +156,16 @@ describe('the next version', () => {
   ])('after %s, begins a new series', (_, questions) => {
     expect(edit(first, ...questions).series).toBe(2);
   });
-  test('after an option went, or the range of numbers changed, answers can no longer be counted together', () => {
-    const options = [
-      { id: 'x', label: 'X' },
-      { id: 'y', label: 'Y' },
-    ];
-    const chosen = question('a', { options });
-    expect(isComparable(chosen, question('a', { options: [...options, { id: 'z', label: 'Z' }] }))).toBe(true);
-    expect(isComparable(chosen, question('a', { options: options.slice(1) }))).toBe(false);
-    const ranged = question('a', { numberRange: { min: 1, max: 10 } });
-    expect(isComparable(ranged, question('a', { numberRange: { min: 1, max: 5 } }))).toBe(false);
+});
+
+describe('ids of removed parts (E-82)', () => {
+  const retiredIds = ['a', 'a/x', 'b'];
+  test('before the first publication, never come again', () => {
+    expect(idsNotToReuse({ retiredIds }, null)).toEqual(retiredIds);
+  });
+  test('that residents still see, come back when their deletion is undone', () => {
+    expect(idsNotToReuse({ retiredIds }, content(question('a', { options: [{ id: 'x', label: 'X' }] })))).toEqual([
+      'b',
+    ]);
   });
 });

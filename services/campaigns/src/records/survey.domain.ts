@@ -1,4 +1,7 @@
 import { DomainError, type Question, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
+import { compareSurveys } from './question-types.domain';
+import { surveyMessages } from './survey.messages';
+import { followConditions, followTranslations } from './survey-copy.domain';
 
 export interface Survey {
   readonly id: string;
@@ -18,21 +21,23 @@ export interface Survey {
 
 export type NewSurvey = Omit<Survey, 'councilId' | 'revision'>;
 
-/** An empty survey, named as the specification says. */
+const TITLE_LIMIT = 200;
+
+/** An empty survey, named as the specification says; a campaign's longest title loses its end. */
+export const emptySurvey = ({ title, description }: { title: string; description: string }): SurveyContent => ({
+  title: `${title.slice(0, TITLE_LIMIT - ' Survey'.length)} Survey`,
+  description,
+  introText: '',
+  introFile: null,
+  questions: [],
+});
+
+/** The survey of a new campaign. */
 export const newSurvey = (
-  given: Pick<Survey, 'id' | 'campaignId' | 'createdBy'> & { title: string; description: string },
+  given: Pick<Survey, 'id' | 'campaignId' | 'createdBy' | 'content'>,
   now: Date,
 ): NewSurvey => ({
-  id: given.id,
-  campaignId: given.campaignId,
-  createdBy: given.createdBy,
-  content: {
-    title: `${given.title} Survey`,
-    description: given.description,
-    introText: '',
-    introFile: null,
-    questions: [],
-  },
+  ...given,
   retiredIds: [],
   publishedVersion: 0,
   hasUnpublishedChanges: false,
@@ -46,19 +51,36 @@ const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[]
 const idsOf = (questions: readonly Question[]): string[] =>
   questions.flatMap((question) => [question.id, ...partsOf(question).map(({ id }) => `${question.id}/${id}`)]);
 
-/** Gives a part whose id has been used a new one; `taken` fills as parts go by. */
+/**
+ * Ids that may not come again. A part that residents' version still has is no new one when it comes back: its deletion
+ * was undone, and its answers go on counting.
+ */
+export const idsNotToReuse = (
+  { retiredIds }: Pick<Survey, 'retiredIds'>,
+  published: SurveyContent | null,
+): string[] => {
+  const live = new Set(idsOf(published?.questions ?? []));
+  return retiredIds.filter((id) => !live.has(id));
+};
+
+/**
+ * Gives a part whose id has been used a new one; `taken` fills as parts go by. `renewed` says what to follow: not the
+ * second of two with the same id, since the first keeps it.
+ */
 const renew = (key: (id: string) => string, taken: Set<string>, makeId: () => string, renewed: Map<string, string>) => {
+  const kept = new Set<string>();
   return <P extends Part>(part: P): P => {
     const id = taken.has(key(part.id)) ? makeId() : part.id;
     taken.add(key(id));
-    if (id !== part.id && !renewed.has(part.id)) renewed.set(part.id, id);
+    if (id === part.id) kept.add(id);
+    else if (!kept.has(part.id) && !renewed.has(part.id)) renewed.set(part.id, id);
     return { ...part, id };
   };
 };
 
-const renewParts = (question: Question, originalId: string, taken: Set<string>, makeId: () => string) => {
+const renewParts = (question: Question, taken: Set<string>, makeId: () => string) => {
   const renewed = new Map<string, string>();
-  const one = renew((id) => `${originalId}/${id}`, taken, makeId, renewed);
+  const one = renew((id) => `${question.id}/${id}`, taken, makeId, renewed);
   const { options, imageOptions } = question;
   return {
     question: {
@@ -70,38 +92,30 @@ const renewParts = (question: Question, originalId: string, taken: Set<string>, 
   };
 };
 
-/** Conditions follow the questions and options that were given new ids. */
-const followRenewed = (
-  question: Question,
-  ids: Map<string, string>,
-  parts: Map<string, Map<string, string>>,
-): Question => {
-  const { showIf } = question;
-  if (!showIf) return question;
-  const value = parts.get(showIf.questionId)?.get(String(showIf.value)) ?? showIf.value;
-  return { ...question, showIf: { ...showIf, questionId: ids.get(showIf.questionId) ?? showIf.questionId, value } };
-};
-
 /**
  * Ids are never used twice: a question or option that comes with the id of a removed one, or of another one of the same
- * survey, is given a new id, and conditions follow.
+ * survey, is given a new id; conditions and translations follow.
  */
 export const withFreshIds = (
-  questions: readonly Question[],
+  content: SurveyContent,
   retiredIds: readonly string[],
   makeId: () => string,
-): Question[] => {
+): SurveyContent => {
   const taken = new Set(retiredIds);
   const ids = new Map<string, string>();
   const parts = new Map<string, Map<string, string>>();
   const one = renew((id) => id, taken, makeId, ids);
-  const fresh = questions.map((given) => {
-    const question = one(given);
-    const inside = renewParts(question, question.id, taken, makeId);
+  const fresh = content.questions.map((given) => {
+    const inside = renewParts(one(given), taken, makeId);
     if (!parts.has(given.id)) parts.set(given.id, inside.renewed);
     return inside.question;
   });
-  return fresh.map((question) => followRenewed(question, ids, parts));
+  const renamed = { questions: ids, parts };
+  return {
+    ...content,
+    questions: fresh.map((question) => followConditions(question, renamed)),
+    ...(content.translations ? { translations: followTranslations(content.translations, renamed) } : {}),
+  };
 };
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
@@ -114,12 +128,14 @@ const canonical = (value: unknown): string =>
   );
 
 /** What people answer, without the record around it. */
-export const contentOf = ({ title, description, introText, introFile, questions }: SurveyContent): SurveyContent => ({
-  title,
-  description,
-  introText,
-  introFile,
-  questions,
+export const contentOf = (survey: SurveyContent): SurveyContent => ({
+  title: survey.title,
+  description: survey.description,
+  introText: survey.introText,
+  introFile: survey.introFile,
+  questions: survey.questions,
+  ...(survey.language === undefined ? {} : { language: survey.language }),
+  ...(survey.translations === undefined ? {} : { translations: survey.translations }),
 });
 
 /** The survey with a new draft. `published` is what residents see, if anything. */
@@ -140,24 +156,21 @@ export const withDraft = (
   };
 };
 
+/** A survey and its version are one document each, far below what a database takes. */
+export const MAX_PARTS = 50_000;
+
+/** Throws survey_too_large when the options of all questions together are too many. */
+export const checkSize = ({ questions }: SurveyContent): void => {
+  const parts = questions.reduce((sum, question) => sum + partsOf(question).length, 0);
+  if (parts <= MAX_PARTS) return;
+  const message = surveyMessages.tooManyOptions(MAX_PARTS);
+  throw new DomainError('survey_too_large', { detail: message, fields: [{ path: 'questions', message }] });
+};
+
 /** Throws stale_revision when somebody else has saved since `revision` was read. */
 export const checkRevision = (current: number, revision: number | undefined): void => {
   if (revision !== undefined && revision !== current) throw new DomainError('stale_revision');
 };
-
-/** Whether answers to a question before and after an edit may be counted together. */
-export const isComparable = (before: Question, after: Question): boolean => {
-  const kept = new Set(partsOf(after).map(({ id }) => id));
-  return (
-    before.id === after.id &&
-    before.type === after.type &&
-    isSame(before.numberRange ?? null, after.numberRange ?? null) &&
-    partsOf(before).every(({ id }) => kept.has(id))
-  );
-};
-
-const isCompatible = (before: SurveyContent, after: SurveyContent): boolean =>
-  before.questions.every((question) => after.questions.some((candidate) => isComparable(question, candidate)));
 
 /** The next immutable version. It stays in its series as long as answers can be counted together. */
 export const nextVersion = (survey: Survey, latest: SurveyVersion | null, now: Date): SurveyVersion => ({
@@ -165,7 +178,7 @@ export const nextVersion = (survey: Survey, latest: SurveyVersion | null, now: D
   campaignId: survey.campaignId,
   councilId: survey.councilId,
   version: (latest?.version ?? 0) + 1,
-  series: latest === null ? 1 : latest.series + (isCompatible(latest, survey.content) ? 0 : 1),
+  series: latest === null ? 1 : latest.series + (compareSurveys(latest, survey.content).startsNewSeries ? 1 : 0),
   publishedAt: now.toISOString(),
 });
 

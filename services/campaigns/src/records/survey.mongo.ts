@@ -1,9 +1,13 @@
-import { DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, DomainError, type SurveyContent, type SurveyVersion } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
+import { searchTextOf } from './folded.domain';
+import { searchFilter } from './search.mongo';
 import type { Survey } from './survey.domain';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
 
-interface SurveyDocument extends Omit<Survey, 'id' | 'councilId' | 'revision'>, CouncilDocument {}
+interface SurveyDocument extends Omit<Survey, 'id' | 'councilId' | 'revision'>, CouncilDocument {
+  searchText: string;
+}
 
 export const surveyModel = defineModel<SurveyDocument>('surveys', {
   fields: {
@@ -17,9 +21,13 @@ export const surveyModel = defineModel<SurveyDocument>('surveys', {
     hasUnpublishedChanges: Boolean,
     createdAt: Date,
     updatedAt: Date,
+    searchText: String,
   },
   missing: 'campaign_not_found',
-  indexes: [{ keys: { campaignId: 1 }, serves: 'the survey of a campaign', unique: true }],
+  indexes: [
+    { keys: { campaignId: 1 }, serves: 'the survey of a campaign', unique: true },
+    { keys: { councilId: 1, updatedAt: -1, _id: -1 }, serves: 'the library: last edited first' },
+  ],
 });
 
 interface VersionDocument extends CouncilDocument {
@@ -45,7 +53,19 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
   ],
 });
 
-const toSurvey = ({ _id, ...rest }: SurveyDocument): Survey => ({ id: _id, ...rest });
+/** One survey after another: a council may have many, and each may be large. */
+const filesIn = async (documents: AsyncIterable<{ content: SurveyContent }>): Promise<string[]> => {
+  const files = new Set<string>();
+  for await (const { content } of documents) for (const file of assetFilesOf(content)) files.add(file);
+  return [...files];
+};
+
+const toSurvey = ({ _id, searchText: _, ...rest }: SurveyDocument): Survey => ({ id: _id, ...rest });
+
+const fieldsOf = <T extends Pick<Survey, 'content'>>(survey: T): T & { searchText: string } => ({
+  ...survey,
+  searchText: searchTextOf(survey.content.title, survey.content.description),
+});
 
 export const mongoSurveys = (scope: Scope): SurveyRepository => {
   const surveys = councilCollection(surveyModel, scope);
@@ -56,8 +76,15 @@ export const mongoSurveys = (scope: Scope): SurveyRepository => {
       return toSurvey(found);
     },
     listOfCampaigns: async (ids) => (await surveys.find({ campaignId: { $in: ids } })).map(toSurvey),
-    insert: async ({ id, ...rest }) => toSurvey(await surveys.insert({ _id: id, ...rest })),
-    save: async ({ id, revision, councilId: _, ...rest }) => toSurvey(await surveys.compareAndSet(id, revision, rest)),
+    listFiles: () => filesIn(surveys.stream()),
+    list: async ({ q, withoutCampaigns, cursor, limit }) => {
+      const filter = { campaignId: { $nin: withoutCampaigns }, ...searchFilter(q) };
+      const page = await surveys.list({ filter, sort: { by: 'updatedAt', direction: -1 }, cursor, limit });
+      return { ...page, items: page.items.map(toSurvey) };
+    },
+    insert: async ({ id, ...rest }) => toSurvey(await surveys.insert({ _id: id, ...fieldsOf(rest) })),
+    save: async ({ id, revision, councilId: _, ...rest }) =>
+      toSurvey(await surveys.compareAndSet(id, revision, fieldsOf(rest))),
     eraseOfCampaign: async (campaignId) => {
       await surveys.deleteMany({ campaignId });
     },
@@ -93,6 +120,11 @@ export const mongoSurveyVersions = (scope: Scope): SurveyVersionRepository => {
       return latest ? toVersion(latest) : null;
     },
     list: async (campaignId) => (await versions.find({ campaignId }, { sort: { version: 1 } })).map(toVersion),
+    listNewest: async (campaignId, { beforeVersion, limit }) => {
+      const before = beforeVersion === undefined ? {} : { version: { $lt: beforeVersion } };
+      return (await versions.find({ campaignId, ...before }, { sort: { version: -1 }, limit })).map(toVersion);
+    },
+    listFiles: () => filesIn(versions.stream()),
     insert: async ({ campaignId, councilId: _, version, series, publishedAt, ...content }) => {
       await versions.insert({ campaignId, version, series, publishedAt: new Date(publishedAt), content });
     },

@@ -1,4 +1,5 @@
 import { collectionAcrossCouncils, type Scope } from '@folkmoot/service-kit';
+import { assetModel } from './asset.mongo';
 import { campaignModel } from './campaign.mongo';
 import { counterModel } from './counter.mongo';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
@@ -12,6 +13,7 @@ const toPlace = ({ _id, councilId }: { _id: string; councilId: string }): Campai
 export const mongoSweeps = (scope: Scope): SweepRepository => {
   const campaigns = collectionAcrossCouncils(campaignModel, scope);
   const counters = collectionAcrossCouncils(counterModel, scope);
+  const assets = collectionAcrossCouncils(assetModel, scope);
   return {
     listDueAcrossCouncils: async (now) => {
       const opening = await campaigns.find({
@@ -26,9 +28,15 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
       });
       return [...opening, ...ending].map(toPlace);
     },
+    listRoundsDueAcrossCouncils: async (now) =>
+      (await campaigns.find({ roundsDueAt: { $lte: now, $ne: null }, deletedAt: null })).map(toPlace),
     listDeletedBeforeAcrossCouncils: async (moment) =>
       (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toPlace),
     listToRecountAcrossCouncils: async () => (await counters.find({ needsRecount: true })).map(toPlace),
+    listCouncilsWithFilesAcrossCouncils: async () =>
+      (await assets.aggregate<{ _id: string }>([{ $group: { _id: '$councilId' } }, { $sort: { _id: 1 } }])).map(
+        ({ _id }) => _id,
+      ),
     listUnannouncedAcrossCouncils: async (limit) =>
       (await counters.find({ isAnnounced: false }, { limit })).map(toPlace),
   };

@@ -8,8 +8,12 @@ export interface CampaignPlace {
 export interface SweepRepository {
   /** Scheduled campaigns whose start has come, open ones whose end has. */
   listDueAcrossCouncils(now: Date): Promise<CampaignPlace[]>;
+  /** Recurring campaigns whose rounds are to be looked at. */
+  listRoundsDueAcrossCouncils(now: Date): Promise<CampaignPlace[]>;
   listDeletedBeforeAcrossCouncils(moment: Date): Promise<CampaignPlace[]>;
   listToRecountAcrossCouncils(): Promise<CampaignPlace[]>;
+  /** Councils that have files. */
+  listCouncilsWithFilesAcrossCouncils(): Promise<string[]>;
   /** Campaigns whose figures have changed since they were last announced. */
   listUnannouncedAcrossCouncils(limit: number): Promise<CampaignPlace[]>;
 }

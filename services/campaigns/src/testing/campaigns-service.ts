@@ -9,14 +9,19 @@ const own = {
   supportEmail: 'support@folkmoot.example',
   dataDir: '',
   demoData: false,
+  clamavUrl: undefined,
 };
 
 /** The service on a database of its own. */
-export const startCampaigns = (config: { demoData?: boolean } = {}, clock?: ManualClock) =>
+export const startCampaigns = (config: { demoData?: boolean; clamavUrl?: string } = {}, clock?: ManualClock) =>
   startTestService(campaignsService, {
     config: { ...own, ...config },
     ...(clock ? { clock } : {}),
   });
+
+/** Another instance of the same service, on its database and with its clock. */
+export const startAnotherInstance = (service: TestCampaigns) =>
+  startTestService(campaignsService, { config: own, beside: service });
 
 export type TestCampaigns = Awaited<ReturnType<typeof startCampaigns>>;
 

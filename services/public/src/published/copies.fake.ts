@@ -1,4 +1,4 @@
-import type { SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, type SurveyVersion } from '@folkmoot/contracts';
 import type { CampaignCopy, CouncilCopy } from './campaign-copy.domain';
 import type { CopiesRepository } from './copies.repository';
 
@@ -11,6 +11,7 @@ export const fakeCopies = (): FakeCopies => {
   const campaigns = new Map<string, CampaignCopy>();
   const councils = new Map<string, CouncilCopy>();
   const versions = new Map<string, SurveyVersion>();
+  const awaiting = new Set<string>();
   let reads = 0;
   const read = <T>(value: T): T => {
     reads += 1;
@@ -26,13 +27,19 @@ export const fakeCopies = (): FakeCopies => {
     saveCouncil: async (copy) => void councils.set(copy.id, copy),
     addVersion: async (version) => {
       const key = `${version.campaignId}.${version.version}`;
-      if (!versions.has(key)) versions.set(key, version);
+      if (versions.has(key)) return;
+      versions.set(key, version);
+      if (assetFilesOf(version).length > 0) awaiting.add(key);
     },
+    listAwaiting: async () => read([...awaiting].flatMap((key) => versions.get(key) ?? [])),
+    showVersion: async (campaignId, version) => void awaiting.delete(`${campaignId}.${version}`),
+    listDeletedCouncilIds: async () =>
+      read([...councils.values()].filter((each) => each.isDeleted).map(({ id }) => id)),
     listCampaigns: async (ids) => read(pick(campaigns, ids)),
     listCouncils: async (ids) => read(pick(councils, ids)),
     listVersions: async (campaignId) =>
-      read([...versions.values()].filter((each) => each.campaignId === campaignId)).sort(
-        (a, b) => a.version - b.version,
-      ),
+      read(
+        [...versions].flatMap(([key, each]) => (each.campaignId === campaignId && !awaiting.has(key) ? [each] : [])),
+      ).sort((a, b) => a.version - b.version),
   };
 };

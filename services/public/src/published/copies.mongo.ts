@@ -1,4 +1,4 @@
-import type { CampaignSnapshot, PublicCouncil, SurveyVersion } from '@folkmoot/contracts';
+import { assetFilesOf, type CampaignSnapshot, type PublicCouncil, type SurveyVersion } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { CampaignCopy, CouncilCopy } from './campaign-copy.domain';
 import type { CopiesRepository } from './copies.repository';
@@ -21,6 +21,8 @@ interface VersionDocument {
   campaignId: string;
   number: number;
   content: SurveyVersion;
+  /** Its files are still to be fetched. Left out where there is nothing to wait for. */
+  isAwaiting?: boolean;
 }
 
 export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_copies', {
@@ -38,8 +40,12 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
     campaignId: { type: String, required: true },
     number: { type: Number, required: true },
     content: { type: Object, required: true },
+    isAwaiting: Boolean,
   },
-  indexes: [{ keys: { campaignId: 1, number: 1 }, serves: 'listVersions', unique: true }],
+  indexes: [
+    { keys: { campaignId: 1, number: 1 }, serves: 'listVersions', unique: true },
+    { keys: { isAwaiting: 1 }, serves: 'listAwaiting' },
+  ],
 });
 export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
 
@@ -76,6 +82,7 @@ const councilsAcrossCouncils = (scope: Scope) => {
       const fields = { council, sourceRevision: revision, isDeleted };
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
+    listDeletedCouncilIds: async () => (await councils.find({ isDeleted: true })).map(({ _id }) => _id),
     listCouncils: async (ids: readonly string[]) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
   };
 };
@@ -85,11 +92,21 @@ const versionsAcrossCouncils = (scope: Scope) => {
   return {
     addVersion: async (content: SurveyVersion) => {
       const { campaignId, version: number } = content;
-      const fields = { campaignId, number, content };
+      const fields = { campaignId, number, content, isAwaiting: assetFilesOf(content).length > 0 };
       await versions.updateOne({ _id: `${campaignId}.${number}` }, { $setOnInsert: fields }, { upsert: true });
     },
     listVersions: async (campaignId: string) =>
-      (await versions.find({ campaignId }, { sort: { number: 1 } })).map(({ content }) => content),
+      (await versions.find({ campaignId, isAwaiting: { $ne: true } }, { sort: { number: 1 } })).map(
+        ({ content }) => content,
+      ),
+    // Asked twice a second and nearly always nothing: counting reads the index only.
+    listAwaiting: async () =>
+      (await versions.count({ isAwaiting: true })) === 0
+        ? []
+        : (await versions.find({ isAwaiting: true })).map(({ content }) => content),
+    showVersion: async (campaignId: string, number: number) => {
+      await versions.updateOne({ campaignId, number }, { $set: { isAwaiting: false } });
+    },
   };
 };
 

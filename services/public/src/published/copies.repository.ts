@@ -7,10 +7,16 @@ export interface CopiesRepository {
   saveCampaign(copy: CampaignCopy): Promise<void>;
   findCouncil(id: string): Promise<CouncilCopy | null>;
   saveCouncil(copy: CouncilCopy): Promise<void>;
-  /** Versions are immutable: one that is there already stays. */
+  /** Versions are immutable: one that is there already stays. One that shows files is not seen until these are kept. */
   addVersion(version: SurveyVersion): Promise<void>;
+  /** Versions whose files are not kept yet. */
+  listAwaiting(): Promise<SurveyVersion[]>;
+  /** Its files are kept: from now on it is seen. */
+  showVersion(campaignId: string, version: number): Promise<void>;
+  /** Councils that are gone. */
+  listDeletedCouncilIds(): Promise<string[]>;
   listCampaigns(ids: readonly string[]): Promise<CampaignCopy[]>;
   listCouncils(ids: readonly string[]): Promise<CouncilCopy[]>;
-  /** Every version of a campaign, the first one first. */
+  /** Every version of a campaign that may be seen, the first one first. */
   listVersions(campaignId: string): Promise<SurveyVersion[]>;
 }

@@ -32,6 +32,29 @@ export const copiesSuite = (make: () => Promise<CopiesRepository>): void => {
     expect(await copies.listCouncils(['council_own', 'council_other'])).toEqual([copy]);
   });
 
+  it('a version that shows files: is seen once they are kept, and until then waits', async () => {
+    const copies = await make();
+    const url = `/api/assets/${'a'.repeat(64)}.webp`;
+    const introFile = { url, name: 'park.png', type: 'image' as const, size: 3 };
+    await copies.addVersion(aVersion({ campaignId: 'with-files', introFile }));
+    await copies.addVersion(aVersion({ campaignId: 'without-files' }));
+    expect([await copies.listVersions('with-files'), await copies.listVersions('without-files')]).toEqual([
+      [],
+      [aVersion({ campaignId: 'without-files' })],
+    ]);
+    expect((await copies.listAwaiting()).map(({ campaignId }) => campaignId)).toEqual(['with-files']);
+    await copies.showVersion('with-files', 1);
+    expect(await copies.listAwaiting()).toEqual([]);
+    expect(await copies.listVersions('with-files')).toHaveLength(1);
+  });
+
+  it('councils that are gone are listed, the others are not', async () => {
+    const copies = await make();
+    await copies.saveCouncil({ id: 'here', council, revision: 1, isDeleted: false });
+    await copies.saveCouncil({ id: 'gone', council, revision: 1, isDeleted: true });
+    expect(await copies.listDeletedCouncilIds()).toEqual(['gone']);
+  });
+
   it('versions: the first one first, and one that is there already stays as it is', async () => {
     const copies = await make();
     await copies.addVersion(aVersion({ version: 2 }));

@@ -1,6 +1,6 @@
 import type { PublicSurveyState } from '@folkmoot/contracts';
+import { placeOf, type Round } from '@folkmoot/schedule';
 import type { PublishedSurvey } from './campaign-copy.domain';
-import { placeOf, type Round } from './rounds';
 import { surveyState } from './survey-state.domain';
 
 export interface SurveySituation {

@@ -87,6 +87,7 @@ const testConfig = {
   productName: 'Folkmoot',
   supportEmail: 'support@folkmoot.example',
   dataDir: './no-data',
+  campaignsUrl: 'http://127.0.0.1:9',
   staticDir: './no-build',
   remotesFile: './no-build/remotes.json',
 };

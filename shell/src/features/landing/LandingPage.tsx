@@ -56,7 +56,7 @@ const Hero = () => (
         <Group gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
           {messages.proofs.map((proof) => (
             <Group key={proof} component="li" gap={6} wrap="nowrap">
-              <IconCheck size={16} stroke={2} aria-hidden="true" color="var(--mantine-color-green-8)" />
+              <IconCheck size={16} stroke={2} aria-hidden="true" color="var(--mantine-color-green-7)" />
               <Text size="sm">{proof}</Text>
             </Group>
           ))}

@@ -20,6 +20,8 @@ const campaign = (patch: Partial<Campaign> = {}): Campaign => ({
   deliveryConfig: {},
   startDate: MOMENT,
   endDate: null,
+  round: null,
+  nextOpensAt: null,
   statusHistory: [],
   qrCodes: [],
   responseCount: 240,

@@ -74,9 +74,11 @@ describe('AuthPage', () => {
     );
   });
 
-  it('shows the description of an error as plain text', async () => {
-    open('/auth?error=x&error_description=%3Cb%3Ebad%3C%2Fb%3E');
-    expect(await screen.findByRole('alert')).toHaveTextContent('<b>bad</b>');
+  it('shows the description of an error as plain text, never as markup or link (E-58)', async () => {
+    open('/auth?error=x&error_description=%3Cb%3Ebad%3C%2Fb%3E%20https%3A%2F%2Fevil.example');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('<b>bad</b> https://evil.example');
+    expect(alert.querySelector('b, a')).toBeNull();
   });
 
   it('opened by a link, posts its code once, takes it out of the address and goes to the dashboard (E-57)', async () => {
@@ -93,7 +95,7 @@ describe('AuthPage', () => {
     expect(window.location.href).not.toContain('good');
   });
 
-  it('opened with tokens in the hash, posts them and takes them out of the address (E-57)', async () => {
+  it('opened with tokens in the hash, posts them and takes them out of the address (E-57, F-57)', async () => {
     const shell = open('/auth#access_token=aaa&refresh_token=rrr', {
       handlers: [handle(createSessionOperation, 'code_invalid')],
     });

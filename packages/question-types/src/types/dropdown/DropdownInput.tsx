@@ -12,7 +12,9 @@ export const DropdownInput = ({ question, name, value, onChange, labelledBy, des
     aria-invalid={isInvalid || undefined}
     onChange={(event) => onChange(event.currentTarget.value || null)}
   >
-    <option value="">{messages.choose}</option>
+    <option value="" lang="en">
+      {messages.choose}
+    </option>
     {optionsOf(question).map(({ id }) => (
       <option key={id} value={id}>
         {optionLabel(question, id)}

@@ -1,3 +1,4 @@
+import { oneOptionCandidates } from '../../choices/option-candidates';
 import {
   type DistributionResult,
   newOptions,
@@ -6,11 +7,14 @@ import {
   optionLabel,
   optionProblems,
   optionResult,
+  optionsOf,
   optionsText,
   withOptions,
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { dropdownAnswers } from './dropdown.answers';
+
+const SECONDS = 5;
 
 /** One of several options; the answer is the option's id. */
 export const dropdown: QuestionTypeCore<string, DistributionResult> = {
@@ -26,7 +30,10 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   }),
   normalise: withOptions,
   problems: optionProblems,
+  conditionInput: 'choice',
   choices: optionChoices,
+  candidates: (question, asked) => oneOptionCandidates(optionsOf(question), asked),
+  answerSeconds: () => SECONDS,
   increments: (answer) => optionIncrements([answer]),
   result: optionResult,
   toText: (answer, question) => optionLabel(question, answer),

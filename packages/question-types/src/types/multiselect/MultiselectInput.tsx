@@ -10,7 +10,9 @@ export const MultiselectInput = ({ question, name, value, onChange, labelledBy, 
   };
   return (
     <fieldset className="fm-choices" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <p className="fm-hint">{messages.hint}</p>
+      <p className="fm-hint" lang="en">
+        {messages.hint}
+      </p>
       {optionsOf(question).map(({ id }) => (
         <label key={id} className="fm-choice">
           <input type="checkbox" name={name} value={id} checked={chosen.includes(id)} onChange={() => toggle(id)} />

@@ -1,3 +1,4 @@
+import { someOptionsCandidates } from '../../choices/option-candidates';
 import {
   type DistributionResult,
   newOptions,
@@ -6,11 +7,14 @@ import {
   optionLabel,
   optionProblems,
   optionResult,
+  optionsOf,
   optionsText,
   withOptions,
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
 import { multiselectAnswers } from './multiselect.answers';
+
+const SECONDS = 8;
 
 /** Any number of options; the answer is their ids in the order of the question. */
 export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
@@ -26,7 +30,10 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   }),
   normalise: withOptions,
   problems: optionProblems,
+  conditionInput: 'choice',
   choices: optionChoices,
+  candidates: (question, asked) => someOptionsCandidates(optionsOf(question), asked),
+  answerSeconds: () => SECONDS,
   increments: optionIncrements,
   result: optionResult,
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),

@@ -44,7 +44,7 @@ export const NumberEditor = ({ question, onChange }: EditorProps) => {
           <Text size="sm" fw={500} aria-hidden="true">
             {messages.labels}
           </Text>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="xs">
+          <SimpleGrid type="container" cols={{ base: 1, '380px': 2, '820px': 5 }} spacing="xs">
             {valuesOf(question).map((value) => (
               <Group key={value} gap={6} wrap="nowrap">
                 <Text size="sm" className="tabular" aria-hidden="true">

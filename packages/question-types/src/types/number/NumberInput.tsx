@@ -41,7 +41,7 @@ const Written = ({ question, name, value, onChange, labelledBy, describedBy, isI
   };
   return (
     <>
-      <p id={hintId} className="fm-hint">
+      <p id={hintId} className="fm-hint" lang="en">
         {messages.hint(min, max)}
       </p>
       <input

@@ -1,5 +1,6 @@
 import type { Question } from '@folkmoot/contracts/client';
 import {
+  type Asked,
   type Counters,
   commonParts,
   type OptionCount,
@@ -82,6 +83,19 @@ const problemsOf = (question: Question): string[] => {
   return min < max ? [] : [messages.emptyRange];
 };
 
+/**
+ * The end of the range, and what is asked for with the number below it. The greatest number that meets conditions is one
+ * of these: the next one is beyond the range or on the other side of a number that is asked for.
+ */
+const greatestNumbers = (question: Question, { met, unmet }: Asked): number[] => {
+  const { min, max } = rangeOf(question);
+  const asked = [...met, ...unmet].map(({ value }) => Number(value)).filter(Number.isFinite);
+  const telling = [max, ...asked.flatMap((value) => [Math.floor(value), Math.ceil(value) - 1])];
+  return [...new Set(telling)].filter((value) => value >= min && value <= max);
+};
+
+const SECONDS = 6;
+
 /** A whole number within a range. */
 export const number: QuestionTypeCore<number, NumberResult> = {
   ...numberAnswers,
@@ -97,7 +111,10 @@ export const number: QuestionTypeCore<number, NumberResult> = {
     };
   },
   problems: problemsOf,
+  conditionInput: 'number',
   choices: () => [],
+  candidates: greatestNumbers,
+  answerSeconds: () => SECONDS,
   increments,
   result: resultOf,
   toText: (answer, question) => {

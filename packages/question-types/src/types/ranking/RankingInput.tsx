@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
 import { optionLabel, optionsOf } from '../../choices/options';
 import type { InputProps } from '../../views';
-import { formValue } from './ranking.answers';
-import { messages } from './ranking.messages';
-import { useOrder } from './use-order';
+import { Picture } from './Picture';
+import { messages } from './places.messages';
+import { formValue, rankingAnswers } from './ranking.answers';
 
-/** Without script: a place for each option, in native lists. */
-const Places = ({ question, name, value, labelledBy, describedBy }: InputProps) => {
+/** A place for each option, in native lists: without script, and until the code of the other way is there. */
+const Places = ({ question, name, value, onChange, labelledBy, describedBy }: InputProps) => {
   const options = optionsOf(question);
   const order = Array.isArray(value) ? value : [];
+  const read = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
+    onChange(rankingAnswers.fromForm([...currentTarget.querySelectorAll('select')].map((list) => list.value)));
   return (
-    <fieldset className="fm-places" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <p className="fm-hint">{messages.plainHint}</p>
+    <fieldset className="fm-places" aria-labelledby={labelledBy} aria-describedby={describedBy} onChange={read}>
+      <p className="fm-hint" lang="en">
+        {messages.plainHint}
+      </p>
       {options.map(({ id }) => (
         <label key={id} className="fm-place">
           <select
@@ -27,6 +31,7 @@ const Places = ({ question, name, value, labelledBy, describedBy }: InputProps) 
               </option>
             ))}
           </select>
+          <Picture question={question} id={id} />
           <span>{optionLabel(question, id)}</span>
         </label>
       ))}
@@ -34,84 +39,14 @@ const Places = ({ question, name, value, labelledBy, describedBy }: InputProps) 
   );
 };
 
-type Order = ReturnType<typeof useOrder>;
-
-const Row = ({ id, index, ranking }: { id: string; index: number; ranking: Order }) => {
-  const label = ranking.label(id);
-  return (
-    <li className={ranking.held === id ? 'fm-rank is-held' : 'fm-rank'} data-option={id}>
-      <span className="fm-rank-handle" aria-hidden="true" {...ranking.handle(id)}>
-        ⠿
-      </span>
-      <span className="fm-rank-place" aria-hidden="true">
-        {index + 1}
-      </span>
-      <span className="fm-rank-label">{label}</span>
-      <button
-        type="button"
-        data-move="up"
-        aria-label={messages.up(label)}
-        disabled={index === 0}
-        onClick={() => ranking.move(id, -1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        data-move="down"
-        aria-label={messages.down(label)}
-        disabled={index === ranking.order.length - 1}
-        onClick={() => ranking.move(id, 1)}
-      >
-        ↓
-      </button>
-      <button type="button" aria-label={messages.remove(label)} onClick={() => ranking.remove(id)}>
-        ✕
-      </button>
-    </li>
-  );
-};
-
-/** With script: tap options in order, then move them by buttons or by the handle. */
-const Order = ({ question, value, onChange, labelledBy, describedBy }: InputProps) => {
-  const ranking = useOrder(question, value, onChange);
-  return (
-    <fieldset className="fm-ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <p className="fm-hint">{messages.hint}</p>
-      <ol ref={ranking.list} className="fm-ranks" aria-label={messages.ranked}>
-        {ranking.order.map((id, index) => (
-          <Row key={id} id={id} index={index} ranking={ranking} />
-        ))}
-      </ol>
-      {ranking.others.length > 0 && (
-        <ul className="fm-ranks" aria-label={messages.unranked}>
-          {ranking.others.map((id) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="fm-rank-add"
-                aria-label={messages.rank(ranking.label(id), ranking.order.length + 1)}
-                onClick={() => ranking.add(id)}
-              >
-                <span className="fm-rank-place" aria-hidden="true">
-                  +
-                </span>
-                {ranking.label(id)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="fm-sr" role="status">
-        {ranking.news}
-      </p>
-    </fieldset>
-  );
-};
-
-/** The server renders the plain lists; the script, once it runs, puts the order in their place. */
+/** The server renders the plain lists; the script fetches what puts the order in their place, and does without it when it cannot. */
 export const RankingInput = (props: InputProps) => {
-  const [hasScript, setHasScript] = useState(false);
-  useEffect(() => setHasScript(true), []);
-  return hasScript ? <Order {...props} /> : <Places {...props} />;
+  const [Order, setOrder] = useState<ComponentType<InputProps> | null>(null);
+  useEffect(() => {
+    void import('./RankingOrder').then(
+      (loaded) => setOrder(() => loaded.RankingOrder),
+      () => undefined,
+    );
+  }, []);
+  return Order ? <Order {...props} /> : <Places {...props} />;
 };

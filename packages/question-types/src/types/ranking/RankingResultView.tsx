@@ -1,18 +1,25 @@
 import { BarChart, Stack, Text } from '@folkmoot/ui';
 import type { ResultProps } from '../../views';
-import type { RankingResult } from './ranking.core';
+import type { RankedOption } from './ranking.core';
 import { messages } from './ranking-staff.messages';
 
+/** Options that are pictures have one. */
+interface Shown extends RankedOption {
+  imageUrl?: string;
+  alt?: string;
+}
+
 export const RankingResultView = ({ result }: ResultProps) => {
-  const { ranking = [], title, answered } = result as ResultProps['result'] & Partial<RankingResult>;
+  const { ranking = [], title, answered } = result as ResultProps['result'] & { ranking?: Shown[] };
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
       <BarChart
         title={title}
         headings={[messages.option, messages.firstPlaces]}
-        bars={ranking.map(({ value, label, first, averagePlace }, index) => ({
+        bars={ranking.map(({ value, label, first, averagePlace, imageUrl, alt = '' }, index) => ({
           key: value,
+          ...(imageUrl ? { picture: { src: imageUrl, alt } } : {}),
           label: `${index + 1}. ${label}`,
           value: first,
           text: messages.figures(

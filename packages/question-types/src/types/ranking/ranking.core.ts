@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
+import { rankedOptionsCandidates } from '../../choices/option-candidates';
 import {
   newOptions,
   optionChoices,
@@ -8,6 +9,7 @@ import {
   optionsText,
   withOptions,
 } from '../../choices/options';
+import { rankingSeconds } from '../../choices/ranking-seconds';
 import { type Counters, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
 import { rankingAnswers } from './ranking.answers';
 
@@ -72,7 +74,10 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   }),
   normalise: withOptions,
   problems: optionProblems,
+  conditionInput: 'choice',
   choices: optionChoices,
+  candidates: (question, asked) => rankedOptionsCandidates(optionsOf(question), asked),
+  answerSeconds: (question) => rankingSeconds(optionsOf(question).length),
   increments,
   result: resultOf,
   toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),

@@ -1,11 +1,8 @@
 /** Words that residents read. */
 export const messages = {
   hint: 'Choose what matters most to you first. You can leave options out.',
-  plainHint: 'Give each option a place, 1 is the most important. You can leave options out.',
   ranked: 'Your order',
   unranked: 'Not ranked yet',
-  noPlace: 'No place',
-  placeOf: (label: string) => `Place of ${label}`,
   rank: (label: string, place: number) => `Rank ${label} as number ${place}`,
   up: (label: string) => `Move ${label} up`,
   down: (label: string) => `Move ${label} down`,

@@ -1,5 +1,5 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -94,6 +94,7 @@ describe('ranking input', () => {
     const answers: (AnswerValue | null)[] = [];
     render(<Harness onAnswer={(value) => answers.push(value)} />);
     const user = userEvent.setup();
+    await screen.findByRole('button', { name: 'Rank Parks as number 1' });
     await user.tab();
     await user.keyboard('{Enter}');
     screen.getByRole('button', { name: 'Rank Roads as number 2' }).focus();
@@ -110,11 +111,19 @@ describe('ranking input', () => {
     expect(screen.getByRole('button', { name: 'Move Buses down' })).toHaveFocus();
   });
 
+  it('until its code has come, the places are an answer, and are kept when it is there', async () => {
+    const answers: (AnswerValue | null)[] = [];
+    render(<Harness onAnswer={(value) => answers.push(value)} />);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Place of Buses' }), { target: { value: 'bus:1' } });
+    expect(answers).toEqual([['bus']]);
+    expect(await screen.findByRole('button', { name: 'Take Buses out of your order' })).toBeVisible();
+  });
+
   it('taking the last option out of the order takes the answer back', async () => {
     const answers: (AnswerValue | null)[] = [];
     render(<Harness onAnswer={(value) => answers.push(value)} />);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Rank Parks as number 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Rank Parks as number 1' }));
     await user.click(screen.getByRole('button', { name: 'Take Parks out of your order' }));
     expect(answers).toEqual([['park'], null]);
   });

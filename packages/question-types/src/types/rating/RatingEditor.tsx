@@ -9,7 +9,7 @@ export const RatingEditor = ({ question, onChange }: EditorProps) => {
     onChange({ ratingLabels: labels.map((one, at) => (at === index ? label : one)) });
   return (
     <Stack gap="xs">
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="xs">
+      <SimpleGrid type="container" cols={{ base: 1, '380px': 2, '820px': 5 }} spacing="xs">
         {ratingValues.map((value, index) => (
           <Group key={value} gap={6} wrap="nowrap">
             <Text aria-hidden="true" fz={22}>

@@ -6,7 +6,7 @@ import {
   percentOf,
   type QuestionTypeCore,
 } from '../../core/question-type';
-import { defaultRatingLabels, ratingAnswers, ratingLabel, ratingValues } from './rating.answers';
+import { defaultRatingLabels, ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
 
 export interface RatingResult {
   distribution: OptionCount[];
@@ -30,6 +30,8 @@ const resultOf = (counters: Counters, question: Question): RatingResult => {
   };
 };
 
+const SECONDS = 5;
+
 /** Five faces with words. */
 export const rating: QuestionTypeCore<number, RatingResult> = {
   ...ratingAnswers,
@@ -41,7 +43,14 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
     ratingLabels: ratingValues.map((value) => ratingLabel(question, value)),
   }),
   problems: () => [],
-  choices: (question) => ratingValues.map((value) => ({ value: String(value), label: ratingLabel(question, value) })),
+  conditionInput: 'choice',
+  choices: (question) =>
+    ratingValues.map((value) => ({
+      value: String(value),
+      label: `${ratingFaces[value - 1]} ${ratingLabel(question, value)}`,
+    })),
+  candidates: () => ratingValues,
+  answerSeconds: () => SECONDS,
   increments: (answer) => ({ answered: 1, [`r${answer}`]: 1 }),
   result: resultOf,
   toText: (answer, question) => `${ratingLabel(question, answer)} (${answer})`,

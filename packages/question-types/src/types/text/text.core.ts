@@ -1,5 +1,8 @@
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { textCandidates } from '../../core/text-candidates';
 import { textAnswers } from './text.answers';
+
+const SECONDS = 15;
 
 /** A short answer in the person's own words. */
 export const text: QuestionTypeCore<string, object> = {
@@ -9,7 +12,10 @@ export const text: QuestionTypeCore<string, object> = {
   create: (id) => ({ id, type: 'text', title: '', required: false }),
   normalise: commonParts,
   problems: () => [],
+  conditionInput: 'text',
   choices: () => [],
+  candidates: (question, asked) => textCandidates(textAnswers, question, asked),
+  answerSeconds: () => SECONDS,
   increments: () => ({ answered: 1 }),
   result: () => ({}),
   toText: (answer) => answer,

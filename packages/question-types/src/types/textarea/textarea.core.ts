@@ -1,5 +1,8 @@
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { textCandidates } from '../../core/text-candidates';
 import { textareaAnswers } from './textarea.answers';
+
+const SECONDS = 60;
 
 /** A long answer in the person's own words. */
 export const textarea: QuestionTypeCore<string, object> = {
@@ -9,7 +12,10 @@ export const textarea: QuestionTypeCore<string, object> = {
   create: (id) => ({ id, type: 'textarea', title: '', required: false }),
   normalise: commonParts,
   problems: () => [],
+  conditionInput: 'text',
   choices: () => [],
+  candidates: (question, asked) => textCandidates(textareaAnswers, question, asked),
+  answerSeconds: () => SECONDS,
   increments: () => ({ answered: 1 }),
   result: () => ({}),
   toText: (answer) => answer,

@@ -1,5 +1,4 @@
 import { type Actor, isDomainError, systemActor } from '@folkmoot/contracts';
-import { isDuplicateKey } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
 import type { StoredCouncil } from '../../records/views.domain';
 import { addUser } from './add-user.use-case';
@@ -16,7 +15,7 @@ const seeder = systemActor('admin');
 
 /** Another replica may do the same at the same moment: then it is done. */
 const unlessThere = (error: unknown): void => {
-  if (!isDuplicateKey(error) && !isDomainError(error)) throw error;
+  if (!isDomainError(error) || error.code !== 'conflict') throw error;
 };
 
 /** Makes the first system administrator of an installation that has none. */

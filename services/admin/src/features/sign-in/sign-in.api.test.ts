@@ -26,7 +26,7 @@ const everythingStored = async (): Promise<string> => {
 };
 
 describe('sign-in link', () => {
-  it('asked for an account, is mailed with our address and signs in once', async () => {
+  it('asked for an account, is mailed with our address and signs in once, by a cookie that no script reads (E-57)', async () => {
     const user = await makeUser(service);
     const asked = await askForLink(service, user.email.toUpperCase());
     expect([asked.status, asked.body]).toEqual([202, { sent: true }]);
@@ -44,7 +44,7 @@ describe('sign-in link', () => {
     expect([again.status, again.body.code]).toEqual([401, 'code_invalid']);
   });
 
-  it('asked for an address without account, is not found and nothing is mailed', async () => {
+  it('asked for an address without account, is not found and nothing is mailed (E-59)', async () => {
     const before = service.mails.length;
     const { status, body } = await askForLink(service, 'nobody@nowhere.example');
     expect([status, body.code, body.detail]).toEqual([
@@ -55,7 +55,7 @@ describe('sign-in link', () => {
     expect(service.mails).toHaveLength(before);
   });
 
-  it('redeemed by twenty at once, signs in one of them', async () => {
+  it('redeemed by twenty at once, signs in one of them (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const code = lastCode(service);
@@ -65,7 +65,7 @@ describe('sign-in link', () => {
     expect(await service.connection.collection('sessions').countDocuments({ userId: user.id })).toBe(1);
   });
 
-  it('older than 15 minutes, is refused', async () => {
+  it('older than 15 minutes, is refused (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const code = lastCode(service);
@@ -73,7 +73,7 @@ describe('sign-in link', () => {
     expect((await redeem(service, code)).status).toBe(401);
   });
 
-  it('forged or with a changed letter, is refused', async () => {
+  it('wrong, forged or with a changed letter, is refused (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const [head, payload, signature = ''] = lastCode(service).split('.');
@@ -90,7 +90,7 @@ describe('sign-in link', () => {
     expect([status, body.user.status]).toEqual([201, 'inactive']);
   });
 
-  it('used or not, leaves neither code nor cookie in the database or in events', async () => {
+  it('used or not, leaves neither code nor cookie in the database or in events (F-34)', async () => {
     const user = await makeUser(service);
     await askForLink(service, user.email);
     const code = lastCode(service);
@@ -116,7 +116,7 @@ describe('sign-in link', () => {
   });
 });
 
-describe('sign-in limits', () => {
+describe('sign-in limits (F-61)', () => {
   it('twenty asked for one mailbox, the next is refused until the window is over', async () => {
     const user = await makeUser(service);
     for (let index = 0; index < 20; index++) {
@@ -138,7 +138,7 @@ describe('sign-in limits', () => {
   });
 });
 
-describe('support link', () => {
+describe('support link (F-57)', () => {
   const issue = async (email: string) => {
     const { body } = await service.call(createSupportLinkOperation, { as: systemActor('script'), body: { email } });
     const tokens = new URLSearchParams(new URL(body.url).hash.slice(1));
@@ -175,7 +175,7 @@ describe('support link', () => {
   });
 });
 
-describe('neutral sign-in', () => {
+describe('neutral sign-in (E-59)', () => {
   it('account or not, answers alike in text and in time', async () => {
     const neutral = await startAdminService({ authNeutralLogin: true });
     const user = await makeUser(neutral);

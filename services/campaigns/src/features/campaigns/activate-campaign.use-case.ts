@@ -27,7 +27,7 @@ export const activateCampaign = (
     const before = await unit.campaigns.get(campaignId);
     const survey = await unit.surveys.getOfCampaign(campaignId);
     const { questions } = survey.content;
-    const state = { questions: questions.length, problems: problemsOf(questions) };
+    const state = { questions: questions.length, problems: problemsOf(survey.content) };
     const opened = activate(before, state, { now, by: userIdOf(actor) });
     await ensureQrCode(unit, opened, makeId, now);
     const isFirst = survey.publishedVersion === 0;

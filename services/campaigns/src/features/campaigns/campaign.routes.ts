@@ -2,6 +2,7 @@ import {
   type Actor,
   createCampaignOperation,
   deleteCampaignOperation,
+  duplicateCampaignOperation,
   getCampaignOperation,
   listCampaignsOperation,
   restoreCampaignOperation,
@@ -14,27 +15,28 @@ import { campaignDetail, campaignViews } from '../../records/campaign.view';
 import type { Deps } from '../../records/repositories';
 import { createCampaign } from './create-campaign.use-case';
 import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
+import { duplicateCampaign } from './duplicate-campaign.use-case';
 import { renameCampaign, saveDelivery, setCampaignStep } from './edit-campaign.use-case';
 
 const toDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** The campaign as it is after a change. */
 export const detailFor = (deps: Deps, actor: Actor) => async (changed: Promise<{ id: string }>) =>
-  campaignDetail(deps.reader(actor), deps.publicOrigin, (await changed).id);
+  campaignDetail(deps.reader(actor), deps, (await changed).id);
 
 export const campaignRoutes = (deps: Deps) => [
   route(listCampaignsOperation, {
     handle: async ({ actor, query }) => {
       const repositories = deps.reader(actor);
       const { items, nextCursor } = await repositories.campaigns.list(query);
-      return { items: await campaignViews(repositories, deps.publicOrigin, items), nextCursor };
+      return { items: await campaignViews(repositories, deps, items), nextCursor };
     },
   }),
   route(createCampaignOperation, {
     handle: ({ actor, body }) => detailFor(deps, actor)(createCampaign(deps, actor, body)),
   }),
   route(getCampaignOperation, {
-    handle: ({ actor, params }) => campaignDetail(deps.reader(actor), deps.publicOrigin, params.campaignId),
+    handle: ({ actor, params }) => campaignDetail(deps.reader(actor), deps, params.campaignId),
   }),
   route(updateCampaignOperation, {
     handle: ({ actor, params, body }) => detailFor(deps, actor)(renameCampaign(deps, actor, params.campaignId, body)),
@@ -46,6 +48,9 @@ export const campaignRoutes = (deps: Deps) => [
   }),
   route(restoreCampaignOperation, {
     handle: ({ actor, params }) => detailFor(deps, actor)(restoreCampaign(deps, actor, params.campaignId)),
+  }),
+  route(duplicateCampaignOperation, {
+    handle: ({ actor, params }) => detailFor(deps, actor)(duplicateCampaign(deps, actor, params.campaignId)),
   }),
   route(setCampaignStepOperation, {
     handle: ({ actor, params, body }) =>

@@ -1,10 +1,18 @@
-import { campaignChangedEvent, campaignPublishedEvent, type Question, systemActor } from '@folkmoot/contracts';
+import {
+  campaignChangedEvent,
+  campaignErasedEvent,
+  campaignPublishedEvent,
+  type Question,
+  surveySavedEvent,
+  systemActor,
+} from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { activateCampaign } from './activate-campaign.use-case';
 import { createCampaign } from './create-campaign.use-case';
 import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
-import { renameCampaign, saveDelivery } from './edit-campaign.use-case';
+import { duplicateCampaign } from './duplicate-campaign.use-case';
+import { renameCampaign, saveDelivery, setCampaignStep } from './edit-campaign.use-case';
 import { eraseDeleted, keepTime } from './keep-time.use-case';
 import { moveCampaign } from './move-campaign.use-case';
 
@@ -57,6 +65,40 @@ test('activating, for the first time, publishes the first version and makes a QR
   expect(changes()).toEqual(['created', 'delivery', 'activated', 'paused', 'activated']);
 });
 
+test('every use case that changes something, says so by an event that is audited', async () => {
+  const { deps, units, campaign, changes } = await ground();
+  const { id } = campaign;
+  await renameCampaign(deps, actor, id, { title: 'Park 2' });
+  await setCampaignStep(deps, actor, id, 'review');
+  await saveDelivery(deps, actor, id, delivery, undefined);
+  await activateCampaign(deps, actor, id);
+  for (const verb of ['pause', 'resume', 'complete', 'archive'] as const) await moveCampaign(deps, actor, id, verb);
+  await duplicateCampaign(deps, actor, id);
+  await deleteCampaign(deps, actor, id);
+  await restoreCampaign(deps, actor, id);
+  expect(changes()).toEqual([
+    'created',
+    'edited',
+    'step',
+    'delivery',
+    'activated',
+    'paused',
+    'resumed',
+    'completed',
+    'archived',
+    'duplicated',
+    'deleted',
+    'restored',
+  ]);
+  expect([campaignChangedEvent.audited, campaignPublishedEvent.audited, surveySavedEvent.audited]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const acted = units.eventsOf(campaignChangedEvent).map((event) => event.actor.id);
+  expect(new Set(acted)).toEqual(new Set([actor.userId]));
+});
+
 test('activating, without QR among the methods, makes no code', async () => {
   const { deps, campaign, repositories } = await ground();
   await activateCampaign(deps, actor, campaign.id);
@@ -93,7 +135,7 @@ test('a scheduled campaign, as time goes by, is opened and completed once', asyn
   expect(changes()).toEqual(['created', 'delivery', 'scheduled', 'opened', 'completed']);
 });
 
-test('a deleted campaign, within thirty days, comes back as it was', async () => {
+test('a deleted campaign, within thirty days, comes back as it was (E-79)', async () => {
   const { deps, clock, campaign, changes } = await ground();
   await activateCampaign(deps, actor, campaign.id);
   await deleteCampaign(deps, actor, campaign.id);
@@ -104,13 +146,16 @@ test('a deleted campaign, within thirty days, comes back as it was', async () =>
   expect(changes().slice(-2)).toEqual(['deleted', 'restored']);
 });
 
-test('a deleted campaign, after thirty days, is gone with all that belongs to it', async () => {
-  const { deps, clock, campaign, repositories } = await ground();
+test('a deleted campaign, after thirty days, is gone with all that belongs to it, and that is audited (E-79)', async () => {
+  const { deps, clock, units, campaign, repositories } = await ground();
   await activateCampaign(deps, actor, campaign.id);
   await deleteCampaign(deps, actor, campaign.id);
   clock.advance(30 * DAY_MS + 1);
   await expect(restoreCampaign(deps, actor, campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });
   await eraseDeleted(deps);
+  await eraseDeleted(deps);
+  expect(units.eventsOf(campaignErasedEvent).map(({ payload }) => payload)).toEqual([{ campaignId: campaign.id }]);
+  expect(campaignErasedEvent.audited).toBe(true);
   expect(await repositories.versions.list(campaign.id)).toEqual([]);
   expect(await repositories.counters.list([campaign.id])).toEqual([]);
   await expect(repositories.surveys.getOfCampaign(campaign.id)).rejects.toMatchObject({ code: 'campaign_not_found' });

@@ -1,14 +1,31 @@
 import { systemActor } from '@folkmoot/contracts';
 import { isDueToEnd, isDueToOpen, move, type Verb } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
-import type { Deps } from '../../records/repositories';
+import { campaignChanged, campaignErased, roundChanged } from '../../records/campaign.events';
+import { zoneOf } from '../../records/council-zone';
+import type { CampaignsUnit, Deps } from '../../records/repositories';
+import { roundsDueAt, untoldChanges, withRoundTold } from '../../records/rounds.domain';
+import { releaseFiles } from '../../records/storage';
 import type { CampaignPlace } from '../../records/sweep.repository';
 import { restoreLimit } from './delete-campaign.use-case';
 
 const asSystem = ({ councilId }: CampaignPlace) => systemActor('campaigns', councilId);
 
+/** Says what has happened to the rounds since it was last said, one event after another, and when to look again. */
+const tellOfRounds = async (unit: CampaignsUnit, campaignId: string, now: Date) => {
+  const { campaigns, outbox } = unit;
+  const zone = await zoneOf(unit);
+  let campaign = await campaigns.get(campaignId);
+  for (const change of untoldChanges(campaign, zone, now)) {
+    campaign = await campaigns.save(withRoundTold(campaign, change));
+    await roundChanged(outbox, change, campaign);
+  }
+  await campaigns.noteRoundsDue(campaignId, roundsDueAt(campaign, zone, now));
+};
+
+/** In the order in which it would have happened: it opens, its rounds open and close, it ends. */
 const keepTimeOf = ({ unitOfWork, clock }: Deps, place: CampaignPlace): Promise<void> =>
-  unitOfWork(asSystem(place), async ({ campaigns, outbox }) => {
+  unitOfWork(asSystem(place), async (unit) => {
+    const { campaigns, outbox } = unit;
     const now = clock.now();
     const byTime = async (verb: Extract<Verb, 'open' | 'complete'>) => {
       const campaign = await campaigns.get(place.campaignId);
@@ -17,22 +34,37 @@ const keepTimeOf = ({ unitOfWork, clock }: Deps, place: CampaignPlace): Promise<
       await campaignChanged(outbox, verb === 'open' ? 'opened' : 'completed', saved);
     };
     await byTime('open');
+    await tellOfRounds(unit, place.campaignId, now);
     await byTime('complete');
   });
 
-/** Opens scheduled campaigns whose start has come, and completes open ones whose end has. */
+/**
+ * Opens scheduled campaigns whose start has come, says which rounds have opened and closed, and completes campaigns whose
+ * end has come. After a pause it catches up; what it has done it does not do again, however often and wherever it runs.
+ * A campaign that fails stops no other one.
+ */
 export const keepTime = async (deps: Deps): Promise<void> => {
-  const due = await deps.readerAcrossCouncils().sweeps.listDueAcrossCouncils(deps.clock.now());
-  for (const place of due) await keepTimeOf(deps, place);
+  const { sweeps } = deps.readerAcrossCouncils();
+  const now = deps.clock.now();
+  const due = [...(await sweeps.listDueAcrossCouncils(now)), ...(await sweeps.listRoundsDueAcrossCouncils(now))];
+  const places = new Map(due.map((place) => [place.campaignId, place]));
+  const failures: unknown[] = [];
+  for (const place of places.values()) {
+    await keepTimeOf(deps, place).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${places.size} campaigns failed`);
 };
 
 const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
-  deps.unitOfWork(asSystem(place), async ({ campaigns, ...others }) => {
-    const { surveys, versions, qrCodes, responses, rollups, counters, visits } = others;
+  deps.unitOfWork(asSystem(place), async (unit) => {
+    const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits } = unit;
+    const { id, revision } = await campaigns.getDeleted(place.campaignId);
+    await releaseFiles(unit, id);
     for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits]) {
       await records.eraseOfCampaign(place.campaignId);
     }
-    await campaigns.erase(place.campaignId);
+    await campaigns.erase(id);
+    await campaignErased(outbox, { id, revision: revision + 1 });
   });
 
 /** Erases deleted campaigns, and all that belongs to them, once they can no longer be restored. */

@@ -1,19 +1,26 @@
 import type { Council } from '@folkmoot/contracts';
 import type { CampaignsUnit } from '../../records/repositories';
+import { repairStorage } from '../../records/storage';
 
-/** Keeps what this service needs of a council; an older snapshot changes nothing. */
+/** Keeps what this service needs of a council; an older snapshot changes nothing. Another zone moves days and rounds. */
 export const keepCouncil = async (
-  { councils, counters }: CampaignsUnit,
+  { councils, counters, campaigns, buckets }: CampaignsUnit,
   { id, name, slug, timezone, revision }: Council,
+  now: Date,
 ): Promise<void> => {
   const known = await councils.find();
   if (known && known.sourceRevision >= revision) return;
   await councils.save({ id, name, slug, timezone, sourceRevision: revision, isDeleted: false });
+  // With its first copy: a council has storage from the beginning (E-64).
+  if (!known) await repairStorage({ buckets }, id, now);
+  if (known?.timezone === timezone) return;
   await counters.askForRecount(timezone);
+  await campaigns.lookAtRounds(now);
 };
 
 /** No snapshot comes after a deletion. */
-export const forgetCouncil = async ({ councils }: CampaignsUnit): Promise<void> => {
+export const forgetCouncil = async ({ councils, buckets }: CampaignsUnit): Promise<void> => {
   const known = await councils.find();
+  await buckets.eraseAll();
   if (known) await councils.save({ ...known, sourceRevision: Number.MAX_SAFE_INTEGER, isDeleted: true });
 };

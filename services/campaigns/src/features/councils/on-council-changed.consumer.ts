@@ -8,6 +8,6 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
   [councilChangedEvent, councilDeletedEvent],
   async (event, unit) => {
     if (event.type === 'council.deleted') await forgetCouncil(unit);
-    else await keepCouncil(unit, event.payload.council);
+    else await keepCouncil(unit, event.payload.council, new Date(event.occurredAt));
   },
 );

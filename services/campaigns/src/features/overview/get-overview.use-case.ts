@@ -1,6 +1,7 @@
 import type { Actor, getOverviewOperation, ResponseOf } from '@folkmoot/contracts';
 import type { Campaign } from '../../records/campaign.domain';
 import { campaignViews } from '../../records/campaign.view';
+import { zoneOf } from '../../records/council-zone';
 import { daysAfter } from '../../records/local-days';
 import type { Deps } from '../../records/repositories';
 import { localDayOf } from '../../records/rollup.domain';
@@ -19,8 +20,8 @@ const targetsOf = (campaigns: readonly Campaign[]): number =>
 /** The figures of the overview. The rate is over the targets of the active campaigns; null when they have none (E-1). */
 export const getOverview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typeof getOverviewOperation>> => {
   const repositories = deps.reader(actor);
-  const { campaigns, rollups, councils } = repositories;
-  const today = localDayOf(deps.clock.now(), (await councils.find())?.timezone ?? 'UTC');
+  const { campaigns, rollups } = repositories;
+  const today = localDayOf(deps.clock.now(), await zoneOf(repositories));
   const first = daysAfter(today, 1 - PERIOD_DAYS);
   const deleted = await campaigns.listDeletedIds();
   const [active, recent, responses, previous] = await Promise.all([
@@ -37,6 +38,6 @@ export const getOverview = async (deps: Deps, actor: Actor): Promise<ResponseOf<
     responseRate: rate(responses, targetSum),
     previousResponseRate: rate(previous, targetSum),
     targetSum,
-    recentCampaigns: await campaignViews(repositories, deps.publicOrigin, recent.items),
+    recentCampaigns: await campaignViews(repositories, deps, recent.items),
   };
 };

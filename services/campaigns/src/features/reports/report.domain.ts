@@ -1,7 +1,6 @@
 import type { Question, QuestionResult, SurveyVersion } from '@folkmoot/contracts';
-import { resultOf } from '../../records/question-types.domain';
+import { isComparable, resultOf } from '../../records/question-types.domain';
 import { addIncrements, noIncrements, type Rollup } from '../../records/rollup.domain';
-import { isComparable } from '../../records/survey.domain';
 import { medianOf, trimmedAverageOf } from './times.domain';
 
 const TENTHS = 10;

@@ -2,7 +2,7 @@ import type { Response as WireResponse } from '@folkmoot/contracts';
 import type { Response } from '../../records/response.domain';
 
 /** `ipAddress` is always null: no address is ever stored (E-10). */
-export const toResponseView = ({ series: _, round: __, ...response }: Response): WireResponse => ({
+export const toResponseView = (response: Response): WireResponse => ({
   ...response,
   answers: [...response.answers],
   marks: [...response.marks],

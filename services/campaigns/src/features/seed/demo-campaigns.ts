@@ -1,7 +1,10 @@
-import type { Answer, Question } from '@folkmoot/contracts';
+import type { Answer, Question, Translations } from '@folkmoot/contracts';
+import type { Delivery } from '../../records/campaign.domain';
 import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
 import { parkAnswers, parkQuestions } from './demo-park';
-import { libraryWishes, marketWishes } from './demo-texts.messages';
+import { parkTranslations } from './demo-park-translations';
+import { pulseAnswers, pulseQuestions, schoolQuestions } from './demo-questions';
+import { libraryWishes, marketWishes, pulseTexts, schoolTexts } from './demo-texts.messages';
 import type { Random } from './random';
 
 export interface DemoCampaign {
@@ -12,9 +15,14 @@ export interface DemoCampaign {
   readonly description: string;
   readonly introText: string;
   readonly questions: readonly Question[];
+  readonly language?: string;
+  readonly translations?: Translations;
+  readonly frequency?: Delivery['frequency'];
+  /** Days after today on which it starts; it is activated and waits until then. */
+  readonly startsInDays?: number;
   readonly deliveryMethods: readonly ('email' | 'qr')[];
   readonly targetResponses: number;
-  /** Days before today on which it was activated; null for one that never was. */
+  /** Days before today on which it was activated; null for one that never was, or that waits for its start. */
   readonly openedDaysAgo: number | null;
   /** Days before (positive) or after today on which it ends. */
   readonly endsDaysAgo: number | null;
@@ -35,6 +43,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     description: 'What should change in Riverside Park before the works of next spring.',
     introText: 'It takes about three minutes. Your answers decide where the improvement money goes first.',
     questions: parkQuestions,
+    language: 'en',
+    translations: parkTranslations,
     deliveryMethods: ['email', 'qr'],
     targetResponses: 400,
     openedDaysAgo: 60,
@@ -59,6 +69,40 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     responses: 0,
     seed: 1,
     answer: () => [],
+  },
+  {
+    ...riverside,
+    id: 'riverside-school',
+    title: schoolTexts.title,
+    description: schoolTexts.description,
+    introText: '',
+    questions: schoolQuestions,
+    deliveryMethods: [],
+    targetResponses: 100,
+    openedDaysAgo: null,
+    endsDaysAgo: null,
+    isCompleted: false,
+    responses: 0,
+    seed: 2,
+    answer: () => [],
+  },
+  {
+    ...riverside,
+    id: 'riverside-pulse',
+    title: pulseTexts.title,
+    description: pulseTexts.description,
+    introText: '',
+    questions: pulseQuestions,
+    frequency: 'quarterly',
+    startsInDays: 14,
+    deliveryMethods: ['email'],
+    targetResponses: 150,
+    openedDaysAgo: null,
+    endsDaysAgo: null,
+    isCompleted: false,
+    responses: 0,
+    seed: 3,
+    answer: pulseAnswers,
   },
   {
     ...riverside,
@@ -103,5 +147,22 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       rating(random, 'market_day', CONTENT),
       ...sometimes(random, 0.6, () => text(random, 'market_wish', marketWishes)),
     ],
+  },
+  {
+    ...hillview,
+    id: 'hillview-pulse',
+    title: pulseTexts.title,
+    description: pulseTexts.description,
+    introText: '',
+    questions: pulseQuestions,
+    frequency: 'weekly',
+    deliveryMethods: ['qr'],
+    targetResponses: 80,
+    openedDaysAgo: 38,
+    endsDaysAgo: null,
+    isCompleted: false,
+    responses: 48,
+    seed: 11,
+    answer: pulseAnswers,
   },
 ];

@@ -11,6 +11,7 @@ import {
   sometimes,
   text,
 } from './demo-answers';
+import type { SceneName } from './demo-scenes';
 import { inTheWay, parkChanges, parkStories, parkTexts } from './demo-texts.messages';
 import type { Random } from './random';
 
@@ -38,12 +39,24 @@ const priorities: readonly Choice[] = [
   { id: 'trees', label: parkTexts.priorities.trees, weight: 3 },
 ];
 
+const pictures: readonly (Choice & { id: SceneName })[] = [
+  { id: 'playground', label: parkTexts.pictures.playground.label, weight: 6 },
+  { id: 'pond', label: parkTexts.pictures.pond.label, weight: 5 },
+  { id: 'sportsField', label: parkTexts.pictures.sportsField.label, weight: 3 },
+];
+
 const UNHAPPY_BELOW = 3;
 /** How likely people are to recommend the park, from 1 to 10. */
 const LIKELY = [1, 1, 2, 3, 6, 9, 16, 24, 18, 12];
 
 export const parkQuestions: readonly Question[] = [
-  { id: 'park_overall', type: 'rating', title: parkTexts.overall, required: true },
+  {
+    id: 'park_overall',
+    type: 'rating',
+    title: parkTexts.overall,
+    required: true,
+    ratingLabels: [...parkTexts.overallLabels],
+  },
   { id: 'park_visits', type: 'dropdown', title: parkTexts.howOften, required: true, options: optionsOf(visits) },
   { id: 'park_uses', type: 'multiselect', title: parkTexts.what, required: false, options: optionsOf(uses) },
   {
@@ -62,6 +75,15 @@ export const parkQuestions: readonly Question[] = [
     ratingLabels: [...parkTexts.darkLabels],
   },
   { id: 'park_order', type: 'ranking', title: parkTexts.order, required: false, options: optionsOf(priorities) },
+  {
+    id: 'park_picture',
+    type: 'image',
+    title: parkTexts.picture,
+    description: parkTexts.pictureHint,
+    required: false,
+    // The scenes are drawn and uploaded when the demo data is made.
+    imageOptions: pictures.map(({ id, label }) => ({ id, label, imageUrl: id, alt: parkTexts.pictures[id].alt })),
+  },
   {
     id: 'park_likely',
     type: 'number',
@@ -84,6 +106,7 @@ export const parkAnswers = (random: Random): Answer[] => {
     ...(isUnhappy ? sometimes(random, 0.8, () => text(random, 'park_obstacle', inTheWay)) : []),
     ...sometimes(random, 0.8, () => rating(random, 'park_dark', DOUBTFUL)),
     ...sometimes(random, 0.7, () => inOrder(random, 'park_order', priorities)),
+    ...sometimes(random, 0.75, () => inOrder(random, 'park_picture', pictures)),
     ...sometimes(random, 0.85, () => rating(random, 'park_likely', LIKELY)),
     ...sometimes(random, 0.75, () => text(random, 'park_change', parkChanges)),
     ...sometimes(random, 0.25, () => text(random, 'park_story', parkStories)),

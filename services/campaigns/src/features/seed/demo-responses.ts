@@ -31,12 +31,13 @@ const secondsOf = (random: Random): number => {
 const devices = ['mobile', 'tablet', 'desktop'] as const;
 const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge', 'Other'] as const;
 
-const responseOf = (campaign: DemoCampaign, moment: Date, random: Random): Submitted => {
+const responseOf = (campaign: DemoCampaign, moment: Date, round: number, random: Random): Submitted => {
   const { answers, visible } = validateResponse(campaign.questions, campaign.answer(random));
   return {
     responseId: random.uuid(),
     campaignId: campaign.id,
     version: 1,
+    round,
     submittedAt: moment.toISOString(),
     completionTimeSeconds: secondsOf(random),
     answers,
@@ -56,18 +57,26 @@ const momentOf = (start: Date, weights: readonly number[], random: Random): Date
   return new Date(midnight + day * DAY_MS + hour * HOUR_MS + random.between(0, HOUR_MS - 1));
 };
 
+/** When a campaign took answers. */
+export interface Opening {
+  readonly start: Date;
+  readonly end: Date;
+  /** The number of the round that is open at a moment; null between rounds. */
+  readonly roundAt: (moment: Date) => number | null;
+}
+
 /** The responses of a demo campaign, oldest first: the same each time, but for the day on which it is made. */
-export const demoResponses = (campaign: DemoCampaign, start: Date, end: Date): Submitted[] => {
+export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: Opening): Submitted[] => {
   const random = createRandom(campaign.seed);
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
   const weights = Array.from({ length: days }, (_, day) => weightOf(day, start));
   const moments: Date[] = [];
   while (moments.length < campaign.responses) {
     const moment = momentOf(start, weights, random);
-    if (moment > start && moment < end) moments.push(moment);
+    if (moment > start && moment < end && roundAt(moment) !== null) moments.push(moment);
   }
   moments.sort((one, other) => one.getTime() - other.getTime());
-  return moments.map((moment) => responseOf(campaign, moment, random));
+  return moments.map((moment) => responseOf(campaign, moment, roundAt(moment) ?? 1, random));
 };
 
 /** Visits to match: more look than start, more start than finish. */

@@ -1,5 +1,6 @@
 export const parkTexts = {
   overall: 'How do you feel about Riverside Park today?',
+  overallLabels: ['Very Dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very Satisfied'],
   howOften: 'How often do you come to the park?',
   visits: {
     daily: 'Every day or nearly',
@@ -27,6 +28,22 @@ export const parkTexts = {
     playground: 'A new playground',
     benches: 'More benches',
     trees: 'More trees and flowers',
+  },
+  picture: 'Which of these would you like to see first?',
+  pictureHint: 'Put the one that you like best in first place.',
+  pictures: {
+    playground: {
+      label: 'A new playground',
+      alt: 'A drawing of a playground: swings, a small tower with a blue slide, and sand around them.',
+    },
+    pond: {
+      label: 'The pond, cleaned and planted',
+      alt: 'A drawing of a pond with ducks, water lilies and reeds, and a bench beside it.',
+    },
+    sportsField: {
+      label: 'A sports field with lights',
+      alt: 'A drawing of a grass pitch with a goal and a ball, and floodlights on both sides.',
+    },
   },
   likely: 'How likely are you to recommend the park to a friend?',
   notLikely: 'Not likely',
@@ -91,3 +108,40 @@ export const libraryWishes = [
 ] as const;
 
 export const marketWishes = ['Cheese', 'Fish', 'Somebody who mends shoes', 'Plants', 'Bread', 'Hot lunch'] as const;
+
+export const pulseTexts = {
+  title: 'How is the town doing?',
+  description: 'Three questions, again and again, to see what gets better and what does not.',
+  mood: 'How do you feel about living here at the moment?',
+  service: 'Which service should we look at first?',
+  services: {
+    roads: 'Roads and pavements',
+    waste: 'Bins and recycling',
+    parks: 'Parks and play areas',
+    safety: 'Feeling safe',
+  },
+  wish: 'What has changed since we last asked?',
+} as const;
+
+export const pulseNews = [
+  'The street lights work again, thank you',
+  'Bins are emptied later than before',
+  'More people on the market square',
+  'Nothing that I have noticed',
+  'The bus is on time now',
+  'Potholes on Mill Lane',
+] as const;
+
+export const schoolTexts = {
+  title: 'Safer streets around Mill Lane School',
+  description: 'How children get to school, and what would make the way there safer.',
+  role: 'Who are you in this?',
+  roles: { parent: 'A parent or carer', pupil: 'A pupil', staff: 'I work at the school', neighbour: 'A neighbour' },
+  modes: 'How do you usually get to the school?',
+  modeNames: { walk: 'On foot', cycle: 'By bike', bus: 'By bus', car: 'By car' },
+  safe: 'How safe does the way feel?',
+  safeLabels: ['Very unsafe', 'Unsafe', 'Neither', 'Safe', 'Very safe'],
+  drive: 'What would let you leave the car at home?',
+  driveHint: 'Asked of parents and of staff who come by car.',
+  where: 'Where does it feel unsafe, and why?',
+} as const;

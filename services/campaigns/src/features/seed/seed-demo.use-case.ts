@@ -1,8 +1,18 @@
-import { type Actor, DomainError, isDomainError, type SaveSurvey, type UserActor } from '@folkmoot/contracts';
+import {
+  type Actor,
+  DomainError,
+  isDomainError,
+  type Question,
+  type SaveSurvey,
+  type UserActor,
+} from '@folkmoot/contracts';
+import { placeOf } from '@folkmoot/schedule';
 import type { Delivery } from '../../records/campaign.domain';
+import { zoneOf } from '../../records/council-zone';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
+import { timingOf } from '../../records/rounds.domain';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
-import { demoResponses, demoVisits } from './demo-responses';
+import { demoResponses, demoVisits, type Opening } from './demo-responses';
 
 type Submitted = ReturnType<typeof demoResponses>[number];
 type Visits = ReturnType<typeof demoVisits>[number];
@@ -12,6 +22,11 @@ export interface SeedUseCases {
   createCampaign(deps: Deps, actor: Actor, given: { id: string; title: string; description: string }): Promise<unknown>;
   saveDelivery(deps: Deps, actor: Actor, id: string, delivery: Delivery, revision: undefined): Promise<unknown>;
   saveSurvey(deps: Deps, actor: Actor, id: string, survey: SaveSurvey): Promise<unknown>;
+  uploadQuestionImage(
+    deps: Deps,
+    actor: Actor,
+    upload: { name: string; bytes: Buffer; isTooLarge: boolean },
+  ): Promise<{ imageUrl: string }>;
   activateCampaign(deps: Deps, actor: Actor, id: string): Promise<unknown>;
   moveCampaign(deps: Deps, actor: Actor, id: string, verb: 'complete'): Promise<unknown>;
   storeResponses(unit: CampaignsUnit, campaignId: string, responses: readonly Submitted[]): Promise<void>;
@@ -23,6 +38,8 @@ export interface SeedDeps {
   readonly deps: Deps;
   readonly travel: (moment: Date) => void;
   readonly now: () => Date;
+  /** A picture of the scene of that name. */
+  readonly draw: (scene: string) => Promise<Buffer>;
   readonly useCases: SeedUseCases;
 }
 
@@ -47,33 +64,65 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 const deliveryOf = (campaign: DemoCampaign, now: Date): Delivery => ({
   deliveryMethods: campaign.deliveryMethods,
   targetAudience: 'All Residents',
-  frequency: 'once',
+  frequency: campaign.frequency ?? 'once',
   targetResponses: campaign.targetResponses,
-  startDate: null,
+  startDate: campaign.startsInDays === undefined ? null : daysBefore(now, -campaign.startsInDays),
   endDate: campaign.endsDaysAgo === null ? null : daysBefore(now, campaign.endsDaysAgo),
   deliveryConfig: {},
 });
 
+type ImageOption = NonNullable<Question['imageOptions']>[number];
+
+/** Draws and uploads the pictures of the questions that have some. */
+const withPictures = (seed: SeedDeps, actor: Actor, questions: readonly Question[]): Promise<Question[]> => {
+  const drawn = async (option: ImageOption): Promise<ImageOption> => {
+    const upload = { name: `${option.id}.png`, bytes: await seed.draw(option.imageUrl), isTooLarge: false };
+    const { imageUrl } = await seed.useCases.uploadQuestionImage(seed.deps, actor, upload);
+    return { ...option, imageUrl };
+  };
+  return Promise.all(
+    questions.map(async ({ imageOptions, ...question }) =>
+      imageOptions ? { ...question, imageOptions: await Promise.all(imageOptions.map(drawn)) } : question,
+    ),
+  );
+};
+
+const surveyOf = async (
+  seed: SeedDeps,
+  actor: Actor,
+  { title, description, introText, questions, language, translations }: DemoCampaign,
+): Promise<SaveSurvey> => ({
+  title,
+  description,
+  introText,
+  introFile: null,
+  questions: await withPictures(seed, actor, questions),
+  language,
+  translations,
+});
+
 const prepare = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date | null) => {
   const { deps, travel, now, useCases } = seed;
-  const { id, title, description, introText, questions } = campaign;
+  const { id, title, description } = campaign;
   const actor = actorOf(campaign);
   travel(opened ? daysBefore(opened, DAYS_OF_PREPARATION) : daysBefore(now(), DRAFT_DAYS));
   await useCases.createCampaign(deps, actor, { id, title, description });
-  if (!opened) return;
-  await useCases.saveSurvey(deps, actor, id, {
-    title,
-    description,
-    introText,
-    introFile: null,
-    questions: [...questions],
-  });
-  await useCases.saveDelivery(deps, actor, id, deliveryOf(campaign, now()), undefined);
+  if (campaign.questions.length > 0) await useCases.saveSurvey(deps, actor, id, await surveyOf(seed, actor, campaign));
+  if (campaign.deliveryMethods.length > 0)
+    await useCases.saveDelivery(deps, actor, id, deliveryOf(campaign, now()), undefined);
+  if (campaign.startsInDays !== undefined) await useCases.activateCampaign(deps, actor, id);
 };
 
-const answer = async ({ deps, travel, useCases }: SeedDeps, campaign: DemoCampaign, opened: Date, until: Date) => {
+const openingOf = async ({ deps }: SeedDeps, campaign: DemoCampaign, start: Date, end: Date): Promise<Opening> => {
+  const reader = deps.reader(actorOf(campaign));
+  const [zone, timing] = [await zoneOf(reader), timingOf(await reader.campaigns.get(campaign.id))];
+  return { start, end, roundAt: (moment) => placeOf(timing, zone, moment).open?.number ?? null };
+};
+
+const answer = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date, until: Date) => {
+  const { deps, travel, useCases } = seed;
   const actor = actorOf(campaign);
-  const responses = demoResponses(campaign, opened, until);
+  const responses = demoResponses(campaign, await openingOf(seed, campaign, opened, until));
   for (let from = 0; from < responses.length; from += AT_ONCE) {
     const some = responses.slice(from, from + AT_ONCE);
     travel(new Date(some.at(-1)?.submittedAt ?? until));

@@ -1,12 +1,16 @@
 import {
+  conditionsOf,
+  getCampaignOperation,
   getOverviewOperation,
   getReportOperation,
+  getSurveyOperation,
   listCampaignsOperation,
   listResponsesOperation,
   responseStoredEvent,
   systemActor,
 } from '@folkmoot/contracts';
-import { questionTypes } from '@folkmoot/question-types/core';
+import { checkSurvey, questionTypes, translationProgress } from '@folkmoot/question-types/core';
+import { placeOf } from '@folkmoot/schedule';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
 import { demoCampaigns } from './demo-campaigns';
@@ -35,7 +39,7 @@ describe('the demo data', () => {
     await tellOfCouncil(service, RIVERSIDE);
     await tellOfCouncil(service, HILLVIEW, { slug: 'hillview', name: 'Hillview' });
     const [first, second] = await Promise.all([seed(), seed()]);
-    expect([first.status, first.body]).toEqual([200, { campaigns: 4, responses: 298 }]);
+    expect([first.status, first.body]).toEqual([200, { campaigns: 7, responses: 346 }]);
     expect(second.body).toEqual(first.body);
   }, 30_000);
 
@@ -43,15 +47,20 @@ describe('the demo data', () => {
     expect((await seed()).body).toEqual({ campaigns: 0, responses: 0 });
   });
 
-  it('gives Riverside one active, one draft and one completed campaign, and Hillview one of its own', async () => {
+  it('gives Riverside one active, one draft and one completed campaign beside two in preparation, and Hillview its own', async () => {
     const own = await service.call(listCampaignsOperation, { as: riverside });
     expect(own.body.items.map(({ status, responseCount }) => [status, responseCount]).sort()).toEqual([
       ['active', 240],
       ['completed', 46],
       ['draft', 0],
+      ['ready', 0],
+      ['scheduled', 0],
     ]);
     const theirs = await service.call(listCampaignsOperation, { as: hillview });
-    expect(theirs.body.items.map(({ status, responseCount }) => [status, responseCount])).toEqual([['active', 12]]);
+    expect(theirs.body.items.map(({ status, responseCount }) => [status, responseCount]).sort()).toEqual([
+      ['active', 12],
+      ['active', 48],
+    ]);
   });
 
   it('has a report that adds up, over about sixty days', async () => {
@@ -70,6 +79,37 @@ describe('the demo data', () => {
     expect(body.results[0]).toMatchObject({ type: 'rating', answered: 240 });
   });
 
+  it('holds a survey in another language, whole', async () => {
+    const { body } = await service.call(getSurveyOperation, {
+      as: riverside,
+      params: { campaignId: 'riverside-park' },
+    });
+    const { done, total } = translationProgress(body, 'es');
+    expect([done, body.language]).toEqual([total, 'en']);
+    expect(total).toBeGreaterThan(40);
+    expect(checkSurvey(body)).toEqual([]);
+  });
+
+  it('holds a recurring campaign that was answered in every round, and in none between two', async () => {
+    const params = { campaignId: 'hillview-pulse' };
+    const { body: campaign } = await service.call(getCampaignOperation, { as: hillview, params });
+    const { body } = await service.call(listResponsesOperation, { as: hillview, params, query: { limit: 200 } });
+    expect(campaign).toMatchObject({ status: 'active', frequency: 'weekly' });
+    expect(new Set(body.items.map(({ round }) => round))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    const timing = { ...campaign, roundOpenDays: undefined, closedAt: null };
+    const places = body.items.map(({ createdAt }) => placeOf(timing, campaign.timezone, new Date(createdAt)));
+    expect(places.map(({ open }) => open?.number)).toEqual(body.items.map(({ round }) => round));
+  });
+
+  it('holds a survey in the making with a group of conditions that its check has nothing against', async () => {
+    const { body } = await service.call(getSurveyOperation, {
+      as: riverside,
+      params: { campaignId: 'riverside-school' },
+    });
+    expect(body.questions.map(({ showIf }) => conditionsOf(showIf).conditions.length)).toEqual([0, 0, 3, 0, 1]);
+    expect(checkSurvey(body)).toEqual([]);
+  });
+
   it('uses every question type that there is', () => {
     const used = new Set(demoCampaigns.flatMap(({ questions }) => questions.map(({ type }) => type)));
     expect([...used].sort()).toEqual(questionTypes.map(({ id }) => id).sort());
@@ -80,7 +120,7 @@ describe('the demo data', () => {
     expect(body).toMatchObject({ activeCampaigns: 1, targetSum: 400 });
     expect(body.totalResponses + body.previousTotalResponses).toBeGreaterThan(200);
     await service.settled();
-    expect(service.eventsOf(responseStoredEvent)).toHaveLength(298);
+    expect(service.eventsOf(responseStoredEvent)).toHaveLength(346);
   });
 
   it('was answered in the past, never in the future', async () => {

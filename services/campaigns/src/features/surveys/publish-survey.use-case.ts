@@ -13,7 +13,7 @@ export const publishSurvey = ({ unitOfWork, clock }: Deps, actor: Actor, campaig
     checkMayPublish(campaign);
     const survey = await unit.surveys.getOfCampaign(campaignId);
     const { questions } = survey.content;
-    checkSurveyState({ questions: questions.length, problems: problemsOf(questions) });
+    checkSurveyState({ questions: questions.length, problems: problemsOf(survey.content) });
     if (survey.publishedVersion > 0 && !survey.hasUnpublishedChanges) return survey;
     const published = await publishDraft(unit, { ...campaign, updatedAt: clock.now() }, survey, clock.now());
     await campaignChanged(unit.outbox, 'edited', published.campaign);

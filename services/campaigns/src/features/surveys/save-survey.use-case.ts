@@ -1,14 +1,22 @@
 import { type Actor, type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
 import { userIdOf } from '../../records/actors';
 import { afterSurveySave, type Campaign, type Happening } from '../../records/campaign.domain';
-import { normalised, problemsOf } from '../../records/question-types.domain';
+import { normalised, problemsOf, withoutStaleTranslations } from '../../records/question-types.domain';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
-import { checkRevision, type Survey, withDraft, withFreshIds } from '../../records/survey.domain';
+import {
+  checkRevision,
+  checkSize,
+  contentOf,
+  idsNotToReuse,
+  type Survey,
+  withDraft,
+  withFreshIds,
+} from '../../records/survey.domain';
 
-const draftOf = (survey: Survey, given: SaveSurvey, makeId: () => string): Survey['content'] => {
-  const { title, description, introText, introFile } = given;
-  const questions = withFreshIds(normalised(given.questions, makeId), survey.retiredIds, makeId);
-  return { title, description, introText, introFile, questions };
+const draftOf = (given: SaveSurvey, takenIds: readonly string[], makeId: () => string): Survey['content'] => {
+  const content = contentOf({ ...given, questions: normalised(given.questions, makeId) });
+  checkSize(content);
+  return withoutStaleTranslations(withFreshIds(content, takenIds, makeId));
 };
 
 /** The campaign follows its survey: status before the first activation, and the step of the progress bar. */
@@ -18,7 +26,7 @@ const followSurvey = async (
   { content }: Survey,
   happening: Happening,
 ): Promise<void> => {
-  const state = { questions: content.questions.length, problems: problemsOf(content.questions) };
+  const state = { questions: content.questions.length, problems: problemsOf(content) };
   const next = afterSurveySave(campaign, state, happening);
   if (next.status !== campaign.status || next.currentStep !== campaign.currentStep) await campaigns.save(next);
 };
@@ -36,7 +44,8 @@ export const saveSurvey = (
     const survey = await unit.surveys.getOfCampaign(campaignId);
     checkRevision(survey.revision, given.revision);
     const published = await unit.versions.findLatest(campaignId);
-    const saved = await unit.surveys.save(withDraft(survey, draftOf(survey, given, makeId), published, now));
+    const draft = draftOf(given, idsNotToReuse(survey, published), makeId);
+    const saved = await unit.surveys.save(withDraft(survey, draft, published, now));
     await followSurvey(unit, campaign, saved, { now, by: userIdOf(actor) });
     await unit.outbox.add(surveySavedEvent, {
       aggregate: { type: 'survey', id: saved.id, revision: saved.revision },

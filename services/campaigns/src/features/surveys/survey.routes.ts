@@ -1,6 +1,14 @@
-import { getSurveyOperation, publishSurveyOperation, saveSurveyOperation } from '@folkmoot/contracts';
+import {
+  getSurveyChangesOperation,
+  getSurveyOperation,
+  listSurveyVersionsOperation,
+  publishSurveyOperation,
+  saveSurveyOperation,
+} from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/repositories';
+import { getSurveyChanges } from './get-survey-changes.use-case';
+import { listVersions } from './list-versions.use-case';
 import { publishSurvey } from './publish-survey.use-case';
 import { saveSurvey } from './save-survey.use-case';
 import { toSurveyView } from './survey.mapper';
@@ -18,5 +26,11 @@ export const surveyRoutes = (deps: Deps) => [
   }),
   route(publishSurveyOperation, {
     handle: async ({ actor, params }) => toSurveyView(await publishSurvey(deps, actor, params.campaignId)),
+  }),
+  route(getSurveyChangesOperation, {
+    handle: ({ actor, params }) => getSurveyChanges(deps, actor, params.campaignId),
+  }),
+  route(listSurveyVersionsOperation, {
+    handle: ({ actor, params, query }) => listVersions(deps, actor, params.campaignId, query),
   }),
 ];

@@ -30,6 +30,7 @@ const startBehind = async (proxy: TcpProxy, database: string, logger: Logger) =>
     ACTOR_TOKEN_KEY: KEY,
     START_TOKEN_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',
+    CAMPAIGNS_URL: 'http://127.0.0.1:9',
   });
   const service = await startService(publicService, { config, transport, clock, logger, database });
   await transport.open();

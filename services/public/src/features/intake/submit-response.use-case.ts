@@ -1,8 +1,8 @@
 import { type Answer, DomainError } from '@folkmoot/contracts';
+import { roundOf } from '@folkmoot/schedule';
 import type { Clock } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
-import { roundOf } from '../../published/rounds';
 import type { Start, StartTokens } from '../../published/start-token';
 import { browserFamilyOf, deviceTypeOf } from '../../visitor/user-agent.domain';
 import type { CountVisit } from '../../visitor/visit.domain';

@@ -42,7 +42,8 @@ export const showPage = ({ releases, productName }: Pages, what: ResidentPage, s
   const release = releases.current();
   if (!release) return plainPage();
   const nonce = newNonce();
-  const html = release.bundle.renderPage(what, { nonce, clientUrl: release.clientUrl, productName });
+  const { bundle, clientUrl, preloadUrls } = release;
+  const html = bundle.renderPage(what, { nonce, clientUrl, preloadUrls, productName });
   return page(html, { status, headers: { ...pageHeaders(nonce), ...(status === 503 ? RETRY_AFTER : {}) } });
 };
 

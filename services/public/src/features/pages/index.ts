@@ -1,3 +1,4 @@
 export { createClientFiles } from './client-files';
+export { pageOperations } from './page.operations';
 export { pageRoutes } from './page.routes';
 export { createReleases } from './release';

@@ -38,8 +38,9 @@ const freshForm = (action: string): ResidentForm => ({
 const render = ({ release, survey, campaignId, action, productName }: FreshPage): Template => {
   const marked = { ...survey, startToken: survey.startToken && markers.startToken };
   const form = survey.state === 'open' ? freshForm(action) : null;
-  const context = { nonce: markers.nonce, clientUrl: release.clientUrl, productName };
-  return release.bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context).split(MARKER);
+  const { bundle, clientUrl, preloadUrls } = release;
+  const context = { nonce: markers.nonce, clientUrl, preloadUrls, productName };
+  return bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context).split(MARKER);
 };
 
 const templateOf = (page: FreshPage): Template => {

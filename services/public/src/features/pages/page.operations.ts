@@ -82,3 +82,14 @@ export const residentFileOperation = defineOperation({
   query: anyQuery,
   errors: ['not_found'],
 });
+
+/** Everything that is served beside the operations of the contracts. */
+export const pageOperations = [
+  surveyPageOperation,
+  surveyFormOperation,
+  thankYouPageOperation,
+  shortSurveyPageOperation,
+  shortSurveyFormOperation,
+  shortThankYouPageOperation,
+  residentFileOperation,
+];

@@ -21,12 +21,17 @@ const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 
 
 const pageRoutesOf = (pages: FormPages) => [
   route(surveyPageOperation, {
-    handle: ({ params: { campaignId, councilSlug }, headers }) =>
-      surveyPage(pages, { campaignId, path: `/${councilSlug}/survey/${campaignId}`, isBot: isBot(agentOf(headers)) }),
+    handle: ({ params: { campaignId, councilSlug }, query: { lang: language }, headers }) =>
+      surveyPage(pages, {
+        campaignId,
+        path: `/${councilSlug}/survey/${campaignId}`,
+        isBot: isBot(agentOf(headers)),
+        language,
+      }),
   }),
   route(shortSurveyPageOperation, {
-    handle: ({ params: { campaignId }, headers }) =>
-      surveyPage(pages, { campaignId, path: `/survey/${campaignId}`, isBot: isBot(agentOf(headers)) }),
+    handle: ({ params: { campaignId }, query: { lang: language }, headers }) =>
+      surveyPage(pages, { campaignId, path: `/survey/${campaignId}`, isBot: isBot(agentOf(headers)), language }),
   }),
   route(thankYouPageOperation, {
     handle: ({ params: { campaignId }, query }) => thankYouPage(pages, { campaignId, receipt: query.receipt }),
@@ -37,16 +42,16 @@ const pageRoutesOf = (pages: FormPages) => [
 ];
 
 const formRoutesOf = (pages: FormPages) => {
-  const take = (campaignId: string, fields: ResidentFormFields = {}, headers: Headers) =>
-    surveyForm(pages, { campaignId, fields, userAgent: agentOf(headers) });
+  const take = (campaignId: string, fields: ResidentFormFields = {}, headers: Headers, language: unknown) =>
+    surveyForm(pages, { campaignId, fields, userAgent: agentOf(headers), language });
   return [
     route(surveyFormOperation, {
       accepts: 'form',
-      handle: ({ params, body, headers }) => take(params.campaignId, body, headers),
+      handle: ({ params, body, headers, query }) => take(params.campaignId, body, headers, query.lang),
     }),
     route(shortSurveyFormOperation, {
       accepts: 'form',
-      handle: ({ params, body, headers }) => take(params.campaignId, body, headers),
+      handle: ({ params, body, headers, query }) => take(params.campaignId, body, headers, query.lang),
     }),
   ];
 };

@@ -62,6 +62,19 @@ describe('the pages of a survey', () => {
     expect(text).toContain(`action="${path}"`);
   });
 
+  it('a survey in another language: the form keeps it, the right address too, and an unknown one is the main one', async () => {
+    const id = freshId('campaign');
+    const version = { language: 'en', translations: { cy: { title: 'Parciau' } } };
+    await tellSurvey(service, aSnapshot({ id }), version);
+    const path = `/riverside/survey/${id}`;
+    expect((await get(`${path}?lang=cy`)).text).toContain(`action="${path}?lang=cy"`);
+    expect((await get(`${path}?lang=fr`)).text).toContain(`action="${path}"`);
+    expect((await get(path)).text).toContain(`action="${path}"`);
+    expect((await get(`/survey/${id}?lang=cy`)).headers.get('location')).toBe(`${path}?lang=cy`);
+    const again = await post(`${path}?lang=cy`, fieldsOf((await get(`${path}?lang=cy`)).text));
+    expect([again.status, again.text.includes(`action="${path}?lang=cy"`)]).toEqual([422, true]);
+  });
+
   it('two visits: each its own nonce and key', async () => {
     const { path } = await open();
     const [a, b] = [await get(path), await get(path)];

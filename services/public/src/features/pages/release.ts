@@ -12,6 +12,7 @@ export interface Release {
   readonly version: string;
   readonly bundle: ResidentBundle;
   readonly clientUrl: string;
+  readonly preloadUrls: readonly string[];
 }
 
 export interface Releases {
@@ -52,12 +53,13 @@ const loadRelease = async ({ remotesFile, staticDir, importModule }: ReleaseOpti
   if (!entry) throw new Error(`${remotesFile} names no ${REMOTE}`);
   const descriptor = remoteDescriptorSchema.parse(await readJson(fileOf(staticDir, '/', entry.descriptor)));
   if (!descriptor.resident) throw new Error(`${entry.descriptor} names no resident pages`);
-  const { client, render, renderHash } = descriptor.resident;
+  const { client, preload, render, renderHash } = descriptor.resident;
   const file = fileOf(staticDir, entry.descriptor, render);
   if (!hasHash(await readFile(file), renderHash)) throw new Error(`${render} is not what its descriptor says`);
   const bundle = await importModule(pathToFileURL(file).href);
   if (!isBundle(bundle)) throw new Error(`${render} exports no resident pages`);
-  return { version: entry.version, bundle, clientUrl: `/resident/${path.basename(client)}` };
+  const urlOf = (name: string): string => `/resident/${path.basename(name)}`;
+  return { version: entry.version, bundle, clientUrl: urlOf(client), preloadUrls: preload.map(urlOf) };
 };
 
 const stampOf = async (file: string): Promise<string> => {

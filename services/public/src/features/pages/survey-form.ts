@@ -10,11 +10,12 @@ import {
 import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { StartTokens } from '../../published/start-token';
+import { readIn } from '../../published/survey-language.domain';
 import type { CountVisit } from '../../visitor/visit.domain';
 import { type PageAnswer, redirect, showPage, withRelease } from './answer-page';
 import { pageMessages } from './pages.messages';
 import type { Release } from './release';
-import { addressOf, findSurvey, orFailurePage, type SurveyPages, showFailure } from './survey-page';
+import { addressIn, addressOf, findSurvey, orFailurePage, type SurveyPages, showFailure } from './survey-page';
 
 interface GivenResponse {
   readonly campaignId: string;
@@ -40,6 +41,8 @@ interface Filled {
   readonly published: PublishedSurvey;
   /** The version that was begun; the current one when that cannot be told. */
   readonly version: SurveyVersion;
+  /** As it stands in the address. */
+  readonly language: unknown;
   readonly given: GivenResponse;
 }
 
@@ -47,7 +50,7 @@ const readForm = (
   pages: FormPages,
   { bundle }: Release,
   published: PublishedSurvey,
-  { fields, userAgent }: { fields: ResidentFormFields; userAgent: string },
+  { fields, userAgent, language }: { fields: ResidentFormFields; userAgent: string; language: unknown },
 ): Filled => {
   const campaignId = published.campaign.id;
   const startToken = textOf(fields, 'startToken');
@@ -56,21 +59,17 @@ const readForm = (
   const key = textOf(fields, 'idempotencyKey');
   const idempotencyKey = pages.isKey(key) ? key : randomUUID();
   const answers = bundle.readAnswers(version.questions, fields);
-  return { published, version, given: { campaignId, startToken, answers, idempotencyKey, userAgent } };
+  return { published, version, language, given: { campaignId, startToken, answers, idempotencyKey, userAgent } };
 };
 
 /** The survey as the form showed it: its version and start token, so that what was begun can be finished. */
-const asBegun = ({ published, version, given }: Filled, startToken: string): PublicSurvey => {
-  const { title, description, introText, introFile, questions } = version;
-  const content = { campaignId: given.campaignId, version: version.version };
-  return {
-    state: 'open',
-    nextOpensAt: null,
-    council: published.council,
-    survey: { ...content, title, description, introText, introFile, questions },
-    startToken,
-  };
-};
+const asBegun = ({ published, version, language }: Filled, startToken: string): PublicSurvey => ({
+  state: 'open',
+  nextOpensAt: null,
+  council: published.council,
+  survey: readIn(version, published.council, language),
+  startToken,
+});
 
 interface Again {
   readonly status: number;
@@ -81,7 +80,13 @@ interface Again {
 
 const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems = [], startToken }: Again) => {
   const { campaignId, idempotencyKey, answers } = filled.given;
-  const form = { action: addressOf(pages, filled.published), idempotencyKey, answers, problems, banner };
+  const form = {
+    action: addressIn(pages, filled.published, filled.language),
+    idempotencyKey,
+    answers,
+    problems,
+    banner,
+  };
   const survey = asBegun(filled, startToken ?? filled.given.startToken);
   return showPage(pages, { kind: 'survey', survey, campaignId, form }, status);
 };
@@ -95,7 +100,7 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: pageMessages.notReachable });
   if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error);
   const { campaignId } = filled.given;
-  const survey = await pages.show({ campaignId, isBot: true });
+  const survey = await pages.show({ campaignId, isBot: true, language: filled.language });
   if (survey.state !== 'open' || !survey.startToken) {
     return showPage(pages, { kind: 'survey', survey, campaignId, form: null }, 409);
   }
@@ -108,7 +113,7 @@ const thankYou = (pages: FormPages, { published }: Filled, receipt: string): Pag
 /** Takes the plain form of a survey. Answers are never lost: what cannot be taken comes back filled in. */
 export const surveyForm = (
   pages: FormPages,
-  posted: { campaignId: string; fields: ResidentFormFields; userAgent: string },
+  posted: { campaignId: string; fields: ResidentFormFields; userAgent: string; language: unknown },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const published = await findSurvey(pages, posted.campaignId);

@@ -3,6 +3,7 @@ import { type DomainError, idSchema, type PublicSurvey } from '@folkmoot/contrac
 import { asDomainError, page } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
+import { otherLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, type Pages, redirect, showPage, withRelease } from './answer-page';
 import { newNonce, pageHeaders } from './headers';
 import { renderFreshPage } from './page-template';
@@ -10,13 +11,19 @@ import { renderFreshPage } from './page-template';
 export interface SurveyPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
   /** What a visitor finds, counted as a view unless it is a program. Throws survey_not_found. */
-  readonly show: (visit: { campaignId: string; isBot: boolean }) => Promise<PublicSurvey>;
+  readonly show: (visit: { campaignId: string; isBot: boolean; language: unknown }) => Promise<PublicSurvey>;
   readonly demoCampaignId: string;
 }
 
 /** The address of a survey's page; the demo survey has none below a council. */
 export const addressOf = ({ demoCampaignId }: SurveyPages, { campaign, council }: PublishedSurvey): string =>
   campaign.id === demoCampaignId ? `/survey/${campaign.id}` : `/${council.slug}/survey/${campaign.id}`;
+
+/** The address of a survey's page in the language asked for, if it has it; the main one needs no mention. */
+export const addressIn = (pages: SurveyPages, published: PublishedSurvey, language: unknown): string => {
+  const other = otherLanguage(published.current, published.council, language);
+  return `${addressOf(pages, published)}${other ? `?lang=${other}` : ''}`;
+};
 
 /** The page that says what went wrong, with its status. */
 export const showFailure = (pages: Pages, error: DomainError): PageAnswer => {
@@ -41,15 +48,15 @@ export const findSurvey = async ({ published }: SurveyPages, campaignId: string)
 /** The page of a survey; an address that is not its own leads to that one (F-3). */
 export const surveyPage = (
   pages: SurveyPages,
-  { campaignId, path, isBot }: { campaignId: string; path: string; isBot: boolean },
+  { campaignId, path, isBot, language }: { campaignId: string; path: string; isBot: boolean; language: unknown },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, 404);
-    const action = addressOf(pages, published);
-    if (path !== action) return redirect(action, 302);
+    const action = addressIn(pages, published, language);
+    if (path !== addressOf(pages, published)) return redirect(action, 302);
     return withRelease(pages, async (release) => {
-      const survey = await pages.show({ campaignId, isBot });
+      const survey = await pages.show({ campaignId, isBot, language });
       const nonce = newNonce();
       const fresh = { release, published, survey, campaignId, action, productName: pages.productName };
       const parts = { nonce, startToken: survey.startToken ?? '', idempotencyKey: randomUUID() };

@@ -53,6 +53,24 @@ describe('what a resident is given', () => {
     ]);
   });
 
+  it('in another language by lang: translated where it can be, and nothing of the other languages (E-54)', async () => {
+    const cy = { title: 'Parciau', 'questions.q2.title': "Sut mae'r parciau?" };
+    const id = await tell({}, { language: 'en', translations: { cy } });
+    const read = async (lang?: string) => {
+      const query: Record<string, string> = lang === undefined ? {} : { lang };
+      return (await service.call(getPublicSurveyOperation, { params: { campaignId: id }, query })).body.survey;
+    };
+    const welsh = await read('cy');
+    expect(welsh).toMatchObject({ title: 'Parciau', language: 'cy', languages: ['en', 'cy'] });
+    expect(welsh?.questions.map(({ id: each, title }) => [each, title])).toEqual([
+      ['q1', 'What should we change?'],
+      ['q2', "Sut mae'r parciau?"],
+    ]);
+    expect(welsh).not.toHaveProperty('translations');
+    for (const lang of [undefined, 'en', 'fr', '__proto__'])
+      expect(await read(lang)).toMatchObject({ title: 'Parks', language: 'en' });
+  });
+
   it('a version without questions: no_questions (F-60)', async () => {
     expect((await get(await tell({}, { questions: [] }))).body.state).toBe('no_questions');
   });

@@ -6,7 +6,7 @@ import { toPublicSurvey } from './survey.mapper';
 
 export const surveyRoutes = (deps: Deps) => [
   route(getPublicSurveyOperation, {
-    handle: async ({ params, headers }) =>
-      toPublicSurvey(await getPublicSurvey(deps, { ...params, isBot: isBot(headers['user-agent'] ?? '') })),
+    handle: async ({ params, query, headers }) =>
+      toPublicSurvey(await getPublicSurvey(deps, { ...params, isBot: isBot(headers['user-agent'] ?? '') }), query.lang),
   }),
 ];

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Delivery {
+  startDate?: string | null;
+  endDate?: string | null;
+  frequency?: 'once' | 'weekly' | 'monthly' | 'quarterly';
+}
+
+const send = async (page: Page, method: 'post' | 'put', path: string, data: unknown): Promise<unknown> => {
+  const { origin } = new URL(page.url());
+  const answer = await page.request[method](path, { data, headers: { origin } });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return answer.json();
+};
+
+/** A campaign with one question, made as any client would: for journeys whose subject is what comes after. */
+export const makeCampaign = async (page: Page, title: string, delivery: Delivery = {}): Promise<string> => {
+  const { id } = (await send(page, 'post', '/api/campaigns', { title })) as { id: string };
+  const questions = [{ type: 'text', title: 'What should change?', required: true }];
+  await send(page, 'put', `/api/campaigns/${id}/survey`, { title, questions });
+  await send(page, 'put', `/api/campaigns/${id}/delivery`, {
+    deliveryMethods: ['qr'],
+    targetAudience: 'All Residents',
+    frequency: 'once',
+    targetResponses: 100,
+    startDate: null,
+    endDate: null,
+    ...delivery,
+  });
+  return id;
+};
+
+export const activateCampaign = (page: Page, id: string): Promise<unknown> =>
+  send(page, 'post', `/api/campaigns/${id}/activate`, {});
+
+/** What residents are told of a campaign, once the public service has heard of the change. */
+export const expectPublicState = (page: Page, id: string, state: string): Promise<void> =>
+  expect
+    .poll(
+      async () => ((await (await page.request.get(`/api/public/surveys/${id}`)).json()) as { state: string }).state,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(state);

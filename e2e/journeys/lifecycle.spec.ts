@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { activateCampaign, expectPublicState, makeCampaign } from '../commands/campaigns';
+import { expect, test } from '../fixtures/test';
+import { visit } from '../pages/visit';
+
+/** Titles of this run, so that a product that was used before serves as well. */
+const run = Date.now().toString(36);
+
+const detail = (id: string, tab = 'overview'): string => `/dashboard/campaigns/${id}/${tab}`;
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const status = (page: Page, name: string) => page.getByRole('heading', { level: 1 }).locator('..').getByText(name);
+
+const confirm = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
+};
+
+test('a start in the future schedules the campaign, and residents are told when it opens', async ({ office }) => {
+  await visit(office, '/dashboard/campaigns');
+  const id = await makeCampaign(office, 'Winter service');
+  await visit(office, detail(id, 'delivery'));
+  await office.getByLabel('Start Date').fill('2099-03-01T09:00');
+  await office.getByRole('button', { name: 'Save Delivery Settings' }).click();
+  await expect(office.getByText('Delivery configuration saved successfully!')).toBeVisible();
+  await office.getByRole('button', { name: 'Activate' }).click();
+  await expect(office.getByText('Campaign scheduled. It opens on 1 March 2099 at 09:00.')).toBeVisible();
+  await expect(status(office, 'Scheduled')).toBeVisible();
+  await expectPublicState(office, id, 'not_yet_open');
+});
+
+test('a campaign is paused, resumed, completed and archived; residents are told each time', async ({ office }) => {
+  await visit(office, '/dashboard/campaigns');
+  const title = `Street lighting ${run}`;
+  const id = await makeCampaign(office, title);
+  await activateCampaign(office, id);
+  await visit(office, `/dashboard/campaigns?q=${title}`);
+  await expect(card(office, title).getByText('QR Active')).toBeVisible();
+  await card(office, title).getByRole('button', { name: 'Pause' }).click();
+  const paused = 'Campaign paused. No new responses will be collected until you reactivate it.';
+  await expect(office.getByText(paused)).toBeVisible();
+  await expectPublicState(office, id, 'paused');
+  await card(office, title).getByRole('button', { name: 'Resume' }).click();
+  await expect(card(office, title).getByText('Active', { exact: true })).toBeVisible();
+  await expectPublicState(office, id, 'open');
+
+  await visit(office, detail(id));
+  await confirm(office, 'Complete');
+  await expect(status(office, 'Completed')).toBeVisible();
+  await expectPublicState(office, id, 'ended');
+  await confirm(office, 'Archive');
+  await expect(status(office, 'Archived')).toBeVisible();
+  const history = office.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(7);
+});
+
+test('a duplicate is a draft of its own; a deleted campaign comes back by Undo', async ({ office }) => {
+  await visit(office, '/dashboard/campaigns');
+  const title = `Market square ${run}`;
+  const id = await makeCampaign(office, title);
+  await activateCampaign(office, id);
+  await visit(office, `/dashboard/campaigns?q=${title}`);
+  await card(office, title).getByRole('button', { name: 'Duplicate' }).click();
+  await office.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Open' }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(office.getByText('1 question in the survey')).toBeVisible();
+
+  await visit(office, `/dashboard/campaigns?q=${title}`);
+  await card(office, title).getByRole('button', { name: 'Delete' }).click();
+  const question = office.getByRole('dialog', { name: 'Delete campaign' });
+  await expect(question.getByText('Are you sure you want to delete this campaign?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(card(office, title)).toHaveCount(0);
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(office, title)).toBeVisible();
+  await expectPublicState(office, id, 'open');
+});
+
+test('a campaign begins with a template from the library', async ({ office }) => {
+  await visit(office, '/dashboard/overview');
+  await office.getByRole('link', { name: 'Create Survey' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Surveys' })).toBeVisible();
+  await office.getByRole('tab', { name: 'Templates' }).click();
+  const template = office.getByRole('article').first();
+  await template.getByRole('button', { name: /^Preview/ }).click();
+  await expect(office.frameLocator('[role=dialog] iframe').getByText(/Question 1 of/)).toBeVisible();
+  await office.keyboard.press('Escape');
+  await template.getByRole('link', { name: /in a new campaign$/ }).click();
+  const dialog = office.getByRole('dialog', { name: 'Create New Campaign' });
+  await dialog.getByRole('textbox', { name: 'Campaign Title' }).fill('From a template');
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(office).toHaveURL(/\/builder$/);
+  await office.getByRole('tab', { name: 'Overview', exact: true }).first().click();
+  await expect(office.getByText('The survey check finds no error')).toBeVisible();
+});

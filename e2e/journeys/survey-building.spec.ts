@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures/test';
+import { addQuestion, createCampaign, saveSurvey } from '../pages/campaign.page';
+import { visit } from '../pages/visit';
+
+const questions: readonly (readonly [type: string, title: string])[] = [
+  ['Smiley Rating', 'How do you like the park today?'],
+  ['Long Text', 'What would make it better?'],
+  ['Dropdown', 'How often do you come?'],
+  ['Multi-Select', 'What do you do in the park?'],
+  ['Number Rating', 'How safe do you feel there?'],
+  ['Short Text', 'Where do you not feel safe?'],
+  ['Drag & Drop Ranking', 'What should be done first?'],
+  ['Short Text', 'Which place do you like best?'],
+  ['Dropdown', 'How do you get there?'],
+  ['Long Text', 'What else should we know?'],
+];
+
+const question = (page: Page, number: number): Locator =>
+  page.getByRole('region', { name: `Question ${number}`, exact: true });
+
+/** Shows a question only when an earlier one is answered with less than a value. */
+const addCondition = async (page: Page, number: number, asked: number): Promise<Locator> => {
+  const card = question(page, number);
+  // Cards far out of view are built when one comes near.
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('button', { name: 'Conditional logic' }).click();
+  await card.getByRole('combobox', { name: 'Question' }).selectOption({ index: asked });
+  await card.getByRole('combobox', { name: 'Condition' }).selectOption({ label: 'is less than' });
+  return card;
+};
+
+test('a new officer builds a survey of ten questions with two conditions, checks, previews and activates it', async ({
+  office,
+}) => {
+  test.setTimeout(180_000);
+  await visit(office, '/dashboard/overview');
+  await createCampaign(office, 'What the park should become');
+  for (const [type, title] of questions) await addQuestion(office, type, title);
+  const why = await addCondition(office, 2, 1);
+  await why.getByRole('combobox', { name: 'Value' }).selectOption({ index: 3 });
+  const where = await addCondition(office, 6, 5);
+  await where.getByRole('textbox', { name: 'Value' }).fill('5');
+  await expect(office.getByText('Conditional', { exact: true }).first()).toBeVisible();
+  await saveSurvey(office);
+
+  await office.getByRole('tab', { name: /^Check/ }).click();
+  await expect(office.getByText('Nothing blocks activation.')).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('tab', { name: 'Overview', exact: true }).click();
+  await office.getByRole('button', { name: 'Preview the survey' }).click();
+  const preview = office.getByRole('dialog', { name: 'Preview the survey' });
+  await expect(
+    preview
+      .frameLocator('iframe')
+      .getByText(questions[0]?.[1] ?? '')
+      .first(),
+  ).toBeVisible();
+  await office.keyboard.press('Escape');
+
+  await expect(office.getByText('10 questions in the survey')).toBeVisible();
+  await office.getByRole('button', { name: 'Activate' }).click();
+  await expect(
+    office.getByText('Campaign activated successfully! Your survey is now live and collecting responses.'),
+  ).toBeVisible();
+});
+
+/** Runs in the page. */
+const hasFocus = '(element) => element === document.activeElement';
+
+/** Moves the focus with Tab until it is on the control that is wanted. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate<boolean>(hasFocus)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the control cannot be reached with Tab');
+};
+
+/** Moves within an open menu with the arrow keys, as menus are used. */
+const arrowTo = async (page: Page, item: Locator): Promise<void> => {
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await item.evaluate<boolean>(hasFocus)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error('the item cannot be reached with the arrow keys');
+};
+
+test('a survey is built, saved and activated with the keyboard alone', async ({ office: page }) => {
+  test.setTimeout(180_000);
+  await visit(page, '/dashboard/campaigns');
+  await tabTo(page, page.getByRole('button', { name: 'New Campaign' }).first());
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create New Campaign' });
+  await expect(dialog.getByRole('textbox', { name: 'Campaign Title' })).toBeFocused();
+  await page.keyboard.type('Keyboard only');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/builder$/);
+
+  for (const title of ['Which stop needs a bench?', 'How often do you wait there?']) {
+    await tabTo(page, page.getByRole('button', { name: 'Add question' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Short Text' })).toBeVisible();
+    await arrowTo(page, page.getByRole('menuitem', { name: 'Short Text' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Question title' }).last()).toBeFocused();
+    await page.keyboard.type(title);
+  }
+  await tabTo(page, question(page, 1).getByRole('button', { name: 'Move down' }));
+  await page.keyboard.press('Enter');
+  await expect(question(page, 1).getByRole('textbox', { name: 'Question title' })).toHaveValue(
+    'How often do you wait there?',
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Survey saved successfully!')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Activate' }));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Campaign activated successfully! Your survey is now live and collecting responses.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { App } from '../app/app';
+import { createHandlers } from './handlers';
+import { sampleSketch } from './sample-people';
+
+const open = (route: string) => renderWithShell(<App />, { route, session: sampleSketch, handlers: createHandlers() });
+
+describe('mf-admin alone', () => {
+  it.each([
+    ['/dashboard/team', 'Priya Patel'],
+    ['/dashboard/system/councils', '/hillview'],
+    ['/dashboard/system/activity', 'survey.published'],
+  ])('%s has sample data: %s', async (route, text) => {
+    open(route);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('settings that are saved are kept', async () => {
+    const shell = open('/dashboard/settings');
+    const name = await screen.findByRole('textbox', { name: /Council name/ });
+    await shell.user.type(name, ' Borough');
+    await shell.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: 'Settings saved successfully!' }]));
+    expect(await screen.findByDisplayValue('Riverside Borough')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,2 @@
+// Everything comes after this line: what is shared has to be agreed upon first.
+void import('./start');

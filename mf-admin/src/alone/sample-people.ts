@@ -1,0 +1,39 @@
+import type { AuditEntry, User } from '@folkmoot/contracts/client';
+
+/** A system administrator who acts in Riverside: every screen of this remote is open. */
+export const sampleSketch = { role: 'system_admin', isActing: true, user: { name: 'Sol System' } } as const;
+
+const MOMENT = '2026-01-05T09:00:00.000Z';
+
+const user = (id: string, name: string, patch: Partial<User> = {}): User => ({
+  id,
+  name,
+  email: `${id}@riverside.example`,
+  role: 'council_staff',
+  status: 'active',
+  councilId: 'council-riverside',
+  createdAt: MOMENT,
+  lastLoginAt: MOMENT,
+  revision: 1,
+  ...patch,
+});
+
+export const sampleMembers = (): User[] => [
+  user('ada', 'Ada Admin', { role: 'council_admin' }),
+  user('sam', 'Sam Staff'),
+  user('priya', 'Priya Patel', { lastLoginAt: null }),
+  user('owen', 'Owen Price', { status: 'inactive' }),
+];
+
+const actions = ['campaign.created', 'survey.published', 'campaign.activated', 'user.signed_in', 'council.updated'];
+const HOUR_MS = 3_600_000;
+
+export const sampleEntries = (): AuditEntry[] =>
+  actions.map((action, index) => ({
+    id: `entry-${index}`,
+    action,
+    createdAt: new Date(Date.now() - index * HOUR_MS).toISOString(),
+    actor: { kind: 'user', id: 'ada', actingAs: null, name: 'Ada Admin', email: 'ada@riverside.example' },
+    council: { id: 'council-riverside', name: 'Riverside' },
+    subject: { type: action.split('.')[0] ?? '', id: `subject-${index}` },
+  }));

@@ -1,0 +1,34 @@
+import { renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { App } from '../app/app';
+import { createHandlers } from './handlers';
+
+const open = (route: string) => renderWithShell(<App />, { route, handlers: createHandlers() });
+/** What can be read on the page, in fields too. */
+const readable = (): string => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+  return [document.body.textContent, ...fields].join('\n');
+};
+const campaign = '/dashboard/campaigns/park';
+
+describe('mf-campaigns alone', () => {
+  it.each([
+    ['/dashboard/campaigns', 'Cycle lanes in the centre'],
+    [`${campaign}/overview`, 'Riverside Park'],
+    [`${campaign}/builder`, 'How do you like Riverside Park today?'],
+    [`${campaign}/delivery`, 'Riverside Park'],
+    [`${campaign}/reports/overview`, 'What should come first?'],
+    [`${campaign}/reports/submissions`, 'A place to sit in the shade.'],
+    [`${campaign}/settings`, 'Riverside Park'],
+  ])('%s has sample data: %s', async (route, text) => {
+    open(route);
+    await waitFor(() => expect(readable()).toContain(text));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a campaign that is paused stays paused', async () => {
+    const shell = open('/dashboard/campaigns');
+    await shell.user.click((await screen.findAllByRole('button', { name: /Pause/ }))[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: /Resume/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  activateCampaignOperation,
+  type Campaign,
+  completeCampaignOperation,
+  createCampaignOperation,
+  deleteCampaignOperation,
+  getCampaignOperation,
+  getReportOperation,
+  getSurveyOperation,
+  listCampaignsOperation,
+  listResponsesOperation,
+  pauseCampaignOperation,
+  publishSurveyOperation,
+  restoreCampaignOperation,
+  resumeCampaignOperation,
+  saveDeliveryOperation,
+  saveSurveyOperation,
+  setCampaignStepOperation,
+  updateCampaignOperation,
+} from '@folkmoot/contracts/client';
+import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { figuresOf } from './sample-responses';
+import { createShelf, type Shelf } from './shelf';
+
+const PAGE = 20;
+
+const matches = ({ title, status }: Campaign, query: { q?: string; status?: string } = {}): boolean =>
+  title.toLowerCase().includes((query.q ?? '').toLowerCase()) && (!query.status || status === query.status);
+
+const reading = (shelf: Shelf): Handler[] => [
+  handle(listCampaignsOperation, ({ query }) => ({
+    items: shelf.list().filter((campaign) => matches(campaign, query)),
+    nextCursor: null,
+  })),
+  handle(getCampaignOperation, ({ params }) => shelf.get(params.campaignId)),
+  handle(getSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
+  handle(getReportOperation, ({ params, query = {} }) => {
+    const { id, title, description, status, revision } = shelf.get(params.campaignId);
+    const place = { campaignId: id, title, description, status, timezone: 'UTC', revision };
+    return { ...place, ...figuresOf(shelf.responses(id), query) };
+  }),
+  handle(listResponsesOperation, ({ params, query = {} }) => {
+    const all = shelf.responses(params.campaignId);
+    const begin = Number(query.cursor ?? 0);
+    const next = begin + Number(query.limit ?? PAGE);
+    return {
+      items: all.slice(begin, next),
+      nextCursor: next < all.length ? String(next) : null,
+      total: all.length,
+    };
+  }),
+];
+
+/** What was sent but for the revision, which the shelf counts itself. */
+const fieldsOf = <T extends { revision?: number }>({ revision: _, ...fields }: T = {} as T) => fields;
+
+const changing = (shelf: Shelf): Handler[] => [
+  handle(createCampaignOperation, ({ body }) => shelf.add(body.title, body.description ?? '')),
+  handle(updateCampaignOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
+  handle(setCampaignStepOperation, ({ params, body }) => shelf.change(params.campaignId, body)),
+  handle(saveDeliveryOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
+  handle(saveSurveyOperation, ({ params, body }) => shelf.saveSurvey(params.campaignId, body)),
+  handle(publishSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
+  handle(activateCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),
+  handle(pauseCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'paused')),
+  handle(resumeCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),
+  handle(completeCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'completed')),
+  handle(deleteCampaignOperation, ({ params }) => shelf.remove(params.campaignId)),
+  handle(restoreCampaignOperation, ({ params }) => shelf.restore(params.campaignId)),
+];
+
+/** Every operation of this remote, answered from memory. */
+export const createHandlers = (): Handler[] => {
+  const shelf = createShelf();
+  return [...reading(shelf), ...changing(shelf)];
+};

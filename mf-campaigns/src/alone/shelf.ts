@@ -1,0 +1,162 @@
+import type {
+  CampaignDetail,
+  CampaignStatus,
+  Question,
+  QuestionOption,
+  QuestionTypeId,
+  Response,
+  Survey,
+} from '@folkmoot/contracts/client';
+import { problem } from '@folkmoot/shell-sdk/alone';
+import { sampleDetail, sampleSurvey } from '../fixtures/campaign';
+import { sampleQuestions } from './sample-questions';
+import { sampleResponses } from './sample-responses';
+
+const COLLECTED = 'park';
+const questions = sampleQuestions.map(({ question }) => question);
+const noSurvey = { title: '', description: '', introText: '', introFile: null, questions: [] };
+
+const campaigns = (): CampaignDetail[] => [
+  sampleDetail(
+    {
+      id: COLLECTED,
+      surveyId: 's-park',
+      targetResponses: 250,
+      responseCount: 180,
+      publicUrl: '/riverside/survey/park',
+    },
+    questions,
+  ),
+  sampleDetail({
+    id: 'bikes',
+    surveyId: 's-bikes',
+    title: 'Cycle lanes in the centre',
+    description: 'Which streets need a lane first?',
+    status: 'draft',
+    currentStep: 'survey',
+    deliveryMethods: [],
+    statusHistory: [],
+    startDate: null,
+    responseCount: 0,
+    surveyData: { ...noSurvey, title: 'Cycle lanes', questions: questions.slice(1, 3) },
+  }),
+  sampleDetail({
+    id: 'library',
+    surveyId: 's-library',
+    title: 'Opening hours of the library',
+    description: 'When would you come?',
+    status: 'completed',
+    responseCount: 0,
+    surveyData: { ...noSurvey, title: 'Library', questions: questions.slice(0, 2) },
+  }),
+];
+
+/** A survey as the builder sends it. */
+interface SentSurvey {
+  title: string;
+  description?: string;
+  introText?: string;
+  introFile?: Survey['introFile'];
+  questions: readonly SentQuestion[];
+  revision?: number;
+}
+
+type SentQuestion = Omit<Question, 'id' | 'type' | 'required' | 'options'> & {
+  id?: string;
+  type: string;
+  required?: boolean;
+  options?: (QuestionOption | string)[];
+};
+
+/** As the server keeps a question: what has no id is given one. */
+const kept = ({ id, type, required = false, options, ...rest }: SentQuestion, index: number): Question => ({
+  ...rest,
+  id: id ?? `q${Date.now()}-${index}`,
+  type: type as QuestionTypeId,
+  required,
+  ...(options
+    ? { options: options.map((one, at) => (typeof one === 'string' ? { id: `o${index}-${at}`, label: one } : one)) }
+    : {}),
+});
+
+const surveyOf = ({ id, surveyId, status, surveyData, revision, updatedAt }: CampaignDetail): Survey =>
+  sampleSurvey({
+    ...surveyData,
+    id: surveyId,
+    campaignId: id,
+    status: status === 'active' ? 'published' : 'draft',
+    publishedVersion: status === 'active' ? 1 : 0,
+    hasUnpublishedChanges: status !== 'active',
+    updatedAt,
+    revision,
+  });
+
+const saved = ({ revision: current }: CampaignDetail, { revision, questions: sent, ...texts }: SentSurvey) => {
+  if (revision !== undefined && revision !== current) throw problem('stale_revision');
+  return { surveyData: { ...noSurvey, ...texts, questions: sent.map(kept) } };
+};
+
+const moved = ({ status: from, statusHistory, surveyData }: CampaignDetail, to: CampaignStatus) => {
+  if (to === 'active' && surveyData.questions.length === 0) throw problem('campaign_without_questions');
+  return { status: to, statusHistory: [...statusHistory, { from, to, at: new Date().toISOString(), by: 'user-ada' }] };
+};
+
+const created = (id: string, title: string, description: string): CampaignDetail =>
+  sampleDetail({
+    id,
+    surveyId: `s-${id}`,
+    title,
+    description,
+    status: 'draft',
+    currentStep: 'setup',
+    deliveryMethods: [],
+    startDate: null,
+    statusHistory: [],
+    responseCount: 0,
+    surveyData: noSurvey,
+  });
+
+/** What a council would have on its shelf: some campaigns, kept until the page is reloaded. */
+export const createShelf = () => {
+  const byId = new Map(campaigns().map((campaign) => [campaign.id, campaign]));
+  const deleted = new Map<string, CampaignDetail>();
+  const responses = sampleResponses(COLLECTED);
+
+  const get = (id: string): CampaignDetail => {
+    const found = byId.get(id);
+    if (!found) throw problem('campaign_not_found');
+    return found;
+  };
+  const change = (id: string, patch: Partial<CampaignDetail>): CampaignDetail => {
+    const before = get(id);
+    const after = { ...before, ...patch, revision: before.revision + 1, updatedAt: new Date().toISOString() };
+    byId.set(id, after);
+    return after;
+  };
+  return {
+    list: (): CampaignDetail[] => [...byId.values()],
+    get,
+    change,
+    add: (title: string, description: string): CampaignDetail => {
+      const fresh = created(`new-${byId.size + deleted.size}`, title, description);
+      byId.set(fresh.id, fresh);
+      return fresh;
+    },
+    move: (id: string, status: CampaignStatus): CampaignDetail => change(id, moved(get(id), status)),
+    remove: (id: string): void => {
+      deleted.set(id, get(id));
+      byId.delete(id);
+    },
+    restore: (id: string): CampaignDetail => {
+      const found = deleted.get(id);
+      if (!found) throw problem('campaign_not_found');
+      byId.set(id, found);
+      return found;
+    },
+    survey: (id: string): Survey => surveyOf(get(id)),
+    saveSurvey: (id: string, sent: SentSurvey): Survey => surveyOf(change(id, saved(get(id), sent))),
+    responses: (id: string): Response[] => (get(id).id === COLLECTED ? responses : []),
+  };
+};
+
+export type Shelf = ReturnType<typeof createShelf>;

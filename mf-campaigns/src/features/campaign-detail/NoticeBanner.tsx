@@ -1,0 +1,30 @@
+import { Banner, List, Stack, Text } from '@folkmoot/ui';
+import { FixStorage } from '../../storage/FixStorage';
+import type { Notice, Transitions } from './use-transitions';
+
+interface Props {
+  notice: Notice;
+  transitions: Pick<Transitions, 'show' | 'dismiss'>;
+}
+
+/** How it went: success goes after 5 seconds, an error stays (E-90), lists what has to be mended, and offers to mend the storage. */
+export const NoticeBanner = ({ notice, transitions: { show, dismiss } }: Props) => (
+  <Banner kind={notice.kind} onClose={dismiss}>
+    <Stack gap="xs" align="flex-start">
+      <Text>{notice.text}</Text>
+      {notice.problems.length > 0 && (
+        <List size="sm">
+          {notice.problems.map((problem) => (
+            <List.Item key={problem}>{problem}</List.Item>
+          ))}
+        </List>
+      )}
+      {notice.kind === 'error' && (
+        <FixStorage
+          message={notice.text}
+          onDone={({ isReady, message }) => show(isReady ? 'success' : 'error', message)}
+        />
+      )}
+    </Stack>
+  </Banner>
+);

@@ -1,0 +1,52 @@
+import { type CampaignDetail, listMembersOperation } from '@folkmoot/contracts/client';
+import { useCan, useOperation, useSession } from '@folkmoot/shell-sdk';
+import { Card, Group, List, Stack, StatusBadge, Text, Title } from '@folkmoot/ui';
+import { momentIn, useCouncilZone } from '../../records/moments';
+import { historyTexts as texts } from './campaign-detail.messages';
+
+/** Who a change is by: names come from the team, where it can be read. */
+const useNames = (): ((by: string | null) => string) => {
+  const { user } = useSession();
+  const canRead = useCan('team:read');
+  const { data } = useOperation(listMembersOperation, {}, { enabled: canRead, retry: false });
+  return (by) => {
+    if (by === null) return texts.byTime;
+    if (by === user.id) return texts.byYou;
+    const member = data?.items.find(({ id }) => id === by);
+    return member ? texts.by(member.name) : texts.byStaff;
+  };
+};
+
+/** What became of the campaign and when, newest first (E-47). */
+export const StatusHistory = ({ campaign }: { campaign: CampaignDetail }) => {
+  const zone = useCouncilZone();
+  const nameOf = useNames();
+  const changes = [...campaign.statusHistory].reverse();
+  return (
+    <Card component="section" aria-label={texts.title}>
+      <Stack gap="sm">
+        <Title order={2}>{texts.title}</Title>
+        <List listStyleType="none" spacing="xs" p={0} m={0}>
+          {changes.map(({ to, at, by }) => (
+            <List.Item key={`${at} ${to}`}>
+              <Group gap="xs">
+                <StatusBadge status={to} />
+                <Text size="sm" c="dimmed">
+                  {momentIn(at, zone)}, {nameOf(by)}
+                </Text>
+              </Group>
+            </List.Item>
+          ))}
+          <List.Item>
+            <Group gap="xs">
+              <StatusBadge status="draft" label={texts.created} />
+              <Text size="sm" c="dimmed">
+                {momentIn(campaign.createdAt, zone)}, {nameOf(campaign.createdBy)}
+              </Text>
+            </Group>
+          </List.Item>
+        </List>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,150 @@
+import {
+  type CampaignStatus,
+  campaignStatuses,
+  getCampaignOperation,
+  pauseCampaignOperation,
+  setupStorageOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, type Handler, handle, problem } from '@folkmoot/shell-sdk/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { sampleDetail } from '../../fixtures/campaign';
+import { press, renderCampaign } from '../../testing/render-campaign';
+
+describe('the campaign page', () => {
+  it('shows title, description, status, steps, tabs and the way back, and is accessible', async () => {
+    renderCampaign(sampleDetail());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Riverside Park' })).toBeInTheDocument();
+    expect(screen.getByText('What should the park become?')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to campaigns' })).toHaveAttribute('href', '/dashboard/campaigns');
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('button');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Setup', 'Survey', 'Delivery', 'Review', 'Active']);
+    const tabs = screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('href')]);
+    expect(tabs).toEqual([
+      ['Overview', '/dashboard/campaigns/c1/overview'],
+      ['Survey Builder', '/dashboard/campaigns/c1/builder'],
+      ['Delivery', '/dashboard/campaigns/c1/delivery'],
+      ['Reports', '/dashboard/campaigns/c1/reports'],
+      ['Settings', '/dashboard/campaigns/c1/settings'],
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('shows the four figures, with the rate as progress to the target (E-13)', async () => {
+    const shell = renderCampaign(sampleDetail());
+    const rate = await screen.findByRole('region', { name: 'Response Rate' });
+    expect(within(rate).getByText('24%')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Responses' })).getByText('24')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Target' })).getByText('100')).toBeInTheDocument();
+    await press(shell, 'How is Response Rate computed?');
+    expect(within(rate).getByText(/how far you are towards the target/)).toBeInTheDocument();
+  });
+  it('the popover of Days Active gives the days it was really open (E-14)', async () => {
+    const shell = renderCampaign(sampleDetail({ openDays: 12 }));
+    await press(shell, 'How is Days Active computed?');
+    const card = screen.getByRole('region', { name: 'Days Active' });
+    expect(within(card).getByText(/really open on 12 days/)).toBeInTheDocument();
+  });
+  it('while it loads shows skeletons that say so', async () => {
+    renderCampaign(sampleDetail());
+    expect(screen.getByRole('status', { name: 'Loading campaign...' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+  });
+  it('an unknown campaign, or one of another council, is told in the words of the specification', async () => {
+    renderCampaign(sampleDetail(), { handlers: [handle(getCampaignOperation, 'campaign_not_found')] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Campaign not found' })).toBeInTheDocument();
+    expect(screen.getByText('This campaign does not exist or you do not have access to it.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to campaigns' })).toBeInTheDocument();
+  });
+  const buttons: Readonly<Record<CampaignStatus, string[]>> = {
+    draft: ['Archive', 'Activate'],
+    survey_building: ['Archive', 'Activate'],
+    ready: ['Archive', 'Activate'],
+    scheduled: ['Archive'],
+    active: ['Complete', 'Pause'],
+    paused: ['Archive', 'Complete', 'Activate'],
+    completed: ['Archive'],
+    archived: [],
+  };
+  it.each(campaignStatuses)('in status %s offers only what is allowed (F-51, E-47)', async (status) => {
+    renderCampaign(sampleDetail({ status }));
+    await screen.findByRole('heading', { level: 1 });
+    const names = ['Activate', 'Pause', 'Complete', 'Archive'];
+    const shown = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    expect(shown.filter((name) => names.includes(name)).filter((name) => name !== 'Active')).toEqual(buttons[status]);
+  });
+});
+
+describe('the banner', () => {
+  const pauses = [handle(pauseCampaignOperation, () => sampleDetail({ status: 'paused' }))];
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const pauseIt = async (handlers: Handler[]) => {
+    renderCampaign(sampleDetail(), { handlers });
+    await pass(50);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await pass(50);
+  };
+
+  it('goes after 5 seconds', async () => {
+    await pauseIt(pauses);
+    expect(screen.getByText(/Campaign paused/)).toBeInTheDocument();
+    await pass(5000);
+    expect(screen.queryByText(/Campaign paused/)).not.toBeInTheDocument();
+  });
+  it('stays while the pointer is on it (E-90)', async () => {
+    await pauseIt(pauses);
+    fireEvent.mouseEnter(screen.getByText(/Campaign paused/).closest('[role=status]') as Element);
+    await pass(20_000);
+    expect(screen.getByText(/Campaign paused/)).toBeInTheDocument();
+  });
+  it('with an error stays until it is dismissed (E-90)', async () => {
+    await pauseIt([handle(pauseCampaignOperation, 'internal')]);
+    await pass(60_000);
+    expect(screen.getByText('Failed to pause campaign. Please try again.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Failed to pause campaign. Please try again.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a banner about file types', () => {
+  const fixed = 'Storage buckets configured successfully! 1 created, 2 updated. PDF uploads are now enabled.';
+  const refused = 'mime type application/pdf is not supported';
+  const pauseRefused = handle(pauseCampaignOperation, () => {
+    throw problem('conflict', { detail: refused });
+  });
+
+  const fix = async (setup: Handler) => {
+    const shell = renderCampaign(sampleDetail(), { handlers: [pauseRefused, setup] });
+    await press(shell, 'Pause');
+    await screen.findByText(refused);
+    await press(shell, 'Fix Storage');
+    return shell;
+  };
+
+  it('offers Fix Storage, which really repairs it and says what it did (E-64)', async () => {
+    const shell = await fix(
+      handle(setupStorageOperation, () => ({
+        success: true,
+        message: fixed,
+        summary: { created: 1, updated: 2 },
+        council: { id: 'council-riverside', name: 'Riverside' },
+      })),
+    );
+    expect(await screen.findByText(fixed)).toBeInTheDocument();
+    expect(shell.inputsOf(setupStorageOperation)).toEqual([{ body: { councilId: 'council-riverside' } }]);
+  });
+  it.each([
+    ['storage_setup_failed', 'Failed to set up storage buckets. Please try again or contact support.'],
+    ['unauthenticated', 'No authentication token found'],
+  ] as const)('that cannot be fixed (%s) says so in the words of the catalogue', async (code, text) => {
+    await fix(handle(setupStorageOperation, code));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  it('any other error has no such button', async () => {
+    const shell = renderCampaign(sampleDetail(), { handlers: [handle(pauseCampaignOperation, 'internal')] });
+    await press(shell, 'Pause');
+    await screen.findByText('Failed to pause campaign. Please try again.');
+    expect(screen.queryByRole('button', { name: 'Fix Storage' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  activateCampaignOperation,
+  archiveCampaignOperation,
+  completeCampaignOperation,
+  pauseCampaignOperation,
+  resumeCampaignOperation,
+  setCampaignStepOperation,
+} from '@folkmoot/contracts/client';
+import { handle, problem } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sampleDetail } from '../../fixtures/campaign';
+import { press, renderCampaign } from '../../testing/render-campaign';
+
+describe('moving a campaign', () => {
+  it('activated now, says in the banner that it is live', async () => {
+    const shell = renderCampaign(sampleDetail({ status: 'ready' }), {
+      handlers: [handle(activateCampaignOperation, () => sampleDetail())],
+    });
+    await press(shell, 'Activate');
+    const text = 'Campaign activated successfully! Your survey is now live and collecting responses.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  it('activated with a start ahead, says when it opens, in the zone of the council (F-7)', async () => {
+    const scheduled = sampleDetail({ status: 'scheduled', startDate: '2027-03-01T22:00:00.000Z' });
+    const shell = renderCampaign(sampleDetail({ status: 'ready' }), {
+      timezone: 'Australia/Sydney',
+      handlers: [handle(activateCampaignOperation, () => scheduled)],
+    });
+    await press(shell, 'Activate');
+    expect(await screen.findByText('Campaign scheduled. It opens on 2 March 2027 at 09:00.')).toBeInTheDocument();
+  });
+  it('without questions cannot be activated, in the words of the catalogue', async () => {
+    const shell = renderCampaign(sampleDetail({ status: 'draft' }), {
+      handlers: [handle(activateCampaignOperation, 'campaign_without_questions')],
+    });
+    await press(shell, 'Activate');
+    const text = 'Cannot activate campaign without survey questions. Please build your survey first.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  it('refused by the survey check, lists each problem', async () => {
+    const fields = [
+      { path: 'questions.0', message: 'Question 1 has no title.' },
+      { path: 'questions.1', message: 'Question 2 is never shown.' },
+    ];
+    const refuse = handle(activateCampaignOperation, () => {
+      throw problem('survey_not_ready', { fields });
+    });
+    const shell = renderCampaign(sampleDetail({ status: 'survey_building' }), { handlers: [refuse] });
+    await press(shell, 'Activate');
+    const banner = within(await screen.findByRole('alert'));
+    expect(banner.getByText('The survey has errors that must be mended first.')).toBeInTheDocument();
+    expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      fields.map(({ message }) => message),
+    );
+  });
+  it('paused, says that no new responses are collected', async () => {
+    const shell = renderCampaign(sampleDetail(), {
+      handlers: [handle(pauseCampaignOperation, () => sampleDetail({ status: 'paused' }))],
+    });
+    await press(shell, 'Pause');
+    const text = 'Campaign paused. No new responses will be collected until you reactivate it.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+  it('paused before, is opened again by Activate', async () => {
+    const shell = renderCampaign(sampleDetail({ status: 'paused' }), {
+      handlers: [handle(resumeCampaignOperation, () => sampleDetail())],
+    });
+    await press(shell, 'Activate');
+    expect(await screen.findByText(/Campaign activated successfully!/)).toBeInTheDocument();
+  });
+  it.each([
+    ['Activate', 'ready', activateCampaignOperation, 'Failed to activate campaign. Please try again.'],
+    ['Pause', 'active', pauseCampaignOperation, 'Failed to pause campaign. Please try again.'],
+  ] as const)(
+    '%s that fails otherwise falls back to the text of the catalogue',
+    async (name, status, operation, text) => {
+      const shell = renderCampaign(sampleDetail({ status }), { handlers: [handle(operation, 'internal')] });
+      await press(shell, name);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    },
+  );
+  it.each([
+    ['Complete', 'active', completeCampaignOperation, 'Campaign completed. Its report stays available.'],
+    ['Archive', 'completed', archiveCampaignOperation, 'Campaign archived.'],
+  ] as const)('%s asks first, since there is no way back', async (name, status, operation, text) => {
+    const shell = renderCampaign(sampleDetail({ status }), { handlers: [handle(operation, () => sampleDetail())] });
+    await press(shell, name);
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(shell.inputsOf(operation)).toEqual([]);
+    await shell.user.click(within(dialog).getByRole('button', { name }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(shell.inputsOf(operation)).toEqual([{ params: { campaignId: 'c1' } }]);
+  });
+  it('by a click on a step sets that step, whatever was done before (E-12)', async () => {
+    const shell = renderCampaign(sampleDetail({ currentStep: 'survey' }), {
+      handlers: [handle(setCampaignStepOperation, () => sampleDetail())],
+    });
+    await press(shell, 'Review');
+    await waitFor(() =>
+      expect(shell.inputsOf(setCampaignStepOperation)).toEqual([
+        { params: { campaignId: 'c1' }, body: { currentStep: 'review' } },
+      ]),
+    );
+  });
+  it('a step that cannot be set is told in the words of the catalogue', async () => {
+    const shell = renderCampaign(sampleDetail(), { handlers: [handle(setCampaignStepOperation, 'internal')] });
+    await press(shell, 'Review');
+    expect(await screen.findByText('Failed to update campaign step')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  createCampaignOperation,
+  getSurveyOperation,
+  listCampaignsOperation,
+  listSurveysOperation,
+  listSurveyTemplatesOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sampleDetail, sampleListItem, sampleSurvey, sampleTemplate } from '../../fixtures/campaign';
+import { CampaignListPage } from './CampaignListPage';
+
+const open = async (search = 'new=1', handlers: Handler[] = []) => {
+  const shell = renderWithShell(<CampaignListPage />, {
+    route: `/dashboard/campaigns?${search}`,
+    handlers: [
+      handle(listCampaignsOperation, () => ({ items: [], nextCursor: null })),
+      handle(createCampaignOperation, () => sampleDetail({ id: 'c9' })),
+      handle(listSurveyTemplatesOperation, () => ({ items: [sampleTemplate()], nextCursor: null })),
+      handle(listSurveysOperation, () => ({ items: [sampleListItem()], nextCursor: null })),
+      ...handlers,
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }));
+  const title = dialog.getByRole('textbox', { name: /Campaign Title/ });
+  return { shell, dialog, title, create: dialog.getByRole('button', { name: 'Create Campaign' }) };
+};
+
+const sent = ({ inputsOf }: ReturnType<typeof renderWithShell>) => inputsOf(createCampaignOperation);
+
+describe('the New Campaign dialog', () => {
+  it('has the fields and hints of the specification, and is accessible', async () => {
+    const { dialog, title } = await open();
+    expect(title).toBeRequired();
+    expect(dialog.getByRole('textbox', { name: 'Description' })).toBeInTheDocument();
+    expect(dialog.getByText('Next Steps')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('creates and goes on to the builder; the button waits for a title that is not blank', async () => {
+    const { shell, title, create } = await open();
+    expect(create).toBeDisabled();
+    await shell.user.type(title, '   ');
+    expect(create).toBeDisabled();
+    await shell.user.type(title, 'Parks');
+    await shell.user.click(create);
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns/c9/builder'));
+    expect(sent(shell)).toEqual([{ body: { title: '   Parks', description: '' } }]);
+  });
+  it('while it is being created, the button says so and cannot be pressed again', async () => {
+    const { shell, title, create } = await open('new=1', [
+      handle(createCampaignOperation, () => new Promise<never>(() => {})),
+    ]);
+    await shell.user.type(title, 'Parks');
+    await shell.user.click(create);
+    expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  });
+  it.each([
+    ['internal', 'Failed to create campaign. Please try again.'],
+    ['no_council', 'No council ID available'],
+    ['campaign_title_required', 'Campaign title is required'],
+    ['template_not_found', 'This template does not exist.'],
+  ] as const)('refused with %s, says “%s” and keeps what was typed', async (code, text) => {
+    const { shell, dialog, title, create } = await open('new=1', [handle(createCampaignOperation, code)]);
+    await shell.user.type(title, 'Parks');
+    await shell.user.click(create);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+    expect(title).toHaveValue('Parks');
+  });
+  it('begins with a template when one is chosen', async () => {
+    const { shell, dialog, title, create } = await open();
+    await shell.user.type(title, 'Parks');
+    await shell.user.click(dialog.getByRole('radio', { name: 'A template' }));
+    expect(create).toBeDisabled();
+    await shell.user.click(dialog.getByRole('combobox', { name: /Template/ }));
+    await shell.user.click(await screen.findByRole('option', { name: 'A park for everyone (Parks)' }));
+    expect(dialog.getByText(/1 question, about 1 minute. Before a park is changed./)).toBeInTheDocument();
+    await shell.user.click(create);
+    await waitFor(() =>
+      expect(sent(shell)).toEqual([{ body: { title: 'Parks', description: '', templateId: 'park' } }]),
+    );
+  });
+  it('begins with a survey of the council, found by the server', async () => {
+    const { shell, dialog, title, create } = await open();
+    await shell.user.type(title, 'Parks');
+    await shell.user.click(dialog.getByRole('radio', { name: 'One of your surveys' }));
+    await shell.user.type(dialog.getByRole('combobox', { name: /Survey/ }), 'park');
+    await waitFor(() => expect(shell.inputsOf(listSurveysOperation)).toContainEqual({ query: { q: 'park' } }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Riverside Park Survey' }));
+    await shell.user.click(create);
+    await waitFor(() => expect(sent(shell)).toEqual([{ body: { title: 'Parks', description: '', surveyOf: 'c1' } }]));
+  });
+  it('opened from the library, begins with what was chosen there', async () => {
+    const { dialog } = await open('new=1&template=park');
+    expect(dialog.getByRole('radio', { name: 'A template' })).toBeChecked();
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /Template/ })).toHaveValue('A park for everyone (Parks)'),
+    );
+  });
+  it('opened with a survey that is not among the first, names it all the same', async () => {
+    const { dialog } = await open('new=1&survey=c7', [
+      handle(getSurveyOperation, () => sampleSurvey({ campaignId: 'c7', title: 'Winter Service' })),
+    ]);
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /Survey/ })).toHaveValue('Winter Service'));
+  });
+  it('cancelled, creates nothing and leaves no trace in the address', async () => {
+    const { shell, dialog } = await open('new=1&template=park');
+    await shell.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns'));
+    expect(sent(shell)).toEqual([]);
+  });
+});

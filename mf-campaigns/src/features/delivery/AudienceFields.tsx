@@ -1,0 +1,50 @@
+import { Card, SimpleGrid, Stack } from '@folkmoot/ui';
+import { Fieldset, NumberInput, Select, Switch } from '@folkmoot/ui/controls';
+import { targetOf } from './delivery.domain';
+import { messages as texts } from './delivery.messages';
+import classes from './delivery.module.css';
+import type { SectionProps } from './ScheduleFields';
+
+/** Whom the campaign is for, and how many answers are wanted (F-10: at least 1, or none at all). */
+export const AudienceFields = ({
+  draft,
+  set,
+  isReadOnly,
+  audiences,
+}: SectionProps & { audiences: readonly string[] }) => (
+  <Card>
+    <Fieldset legend={texts.audience} variant="unstyled" classNames={{ legend: classes.legend }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={texts.audienceGroup}
+          // What the campaign has stays, even when the council has taken it off its list since.
+          data={[...new Set([...audiences, draft.targetAudience])]}
+          value={draft.targetAudience}
+          onChange={(targetAudience) => targetAudience && set({ targetAudience })}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+        />
+        <Stack gap="xs">
+          <NumberInput
+            label={texts.targetResponses}
+            description={texts.targetHelp}
+            value={draft.hasTarget ? draft.targetResponses : ''}
+            onChange={(targetResponses) => set({ targetResponses })}
+            onBlur={() => set({ targetResponses: targetOf(draft.targetResponses) })}
+            min={1}
+            max={10_000_000}
+            allowDecimal={false}
+            disabled={!draft.hasTarget}
+            readOnly={isReadOnly}
+          />
+          <Switch
+            label={texts.noTarget}
+            checked={!draft.hasTarget}
+            onChange={(event) => set({ hasTarget: !event.currentTarget.checked })}
+            disabled={isReadOnly}
+          />
+        </Stack>
+      </SimpleGrid>
+    </Fieldset>
+  </Card>
+);

@@ -1,0 +1,117 @@
+import { frequencies } from '@folkmoot/contracts/client';
+import { Alert, Card, IconCalendar, IconInfoCircle, List, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Fieldset, NumberInput, Select } from '@folkmoot/ui/controls';
+import { frequencyLabels } from '../../records/campaign-words.messages';
+import { type DeliveryDraft, isReversed, openDaysOf, roundLengths } from './delivery.domain';
+import { messages as texts } from './delivery.messages';
+import classes from './delivery.module.css';
+import { planOf } from './plan';
+
+export interface SectionProps {
+  draft: DeliveryDraft;
+  set: (patch: Partial<DeliveryDraft>) => void;
+  isReadOnly: boolean;
+}
+
+interface Props extends SectionProps {
+  timeZone: string;
+  /** A campaign whose rounds have begun keeps start and frequency. */
+  isFixed: boolean;
+}
+
+const RoundLength = ({ draft, set, isReadOnly }: SectionProps) => {
+  if (draft.frequency === 'once') return null;
+  const { frequency } = draft;
+  const { usual, longest } = roundLengths[frequency];
+  return (
+    <NumberInput
+      label={texts.openDays}
+      description={texts.openDaysHelp(usual, longest)}
+      value={draft.roundOpenDays}
+      onChange={(roundOpenDays) => set({ roundOpenDays })}
+      onBlur={() => set({ roundOpenDays: openDaysOf(frequency, draft.roundOpenDays) })}
+      min={1}
+      max={longest}
+      allowDecimal={false}
+      readOnly={isReadOnly}
+    />
+  );
+};
+
+/** What the fields mean, in words, before anything is saved. */
+const Plan = ({ draft, timeZone }: Pick<Props, 'draft' | 'timeZone'>) => {
+  const { sentence, openings } = planOf(draft, timeZone, new Date());
+  return (
+    <Alert role="status" color="gray" icon={<IconCalendar stroke={1.5} aria-hidden="true" />} title={texts.rounds}>
+      <Stack gap={4}>
+        <Text>{sentence}</Text>
+        {openings.length > 0 && (
+          <>
+            <Text size="sm" fw={600}>
+              {texts.nextOpenings}
+            </Text>
+            <List size="sm">
+              {openings.map((opening) => (
+                <List.Item key={opening}>{opening}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+      </Stack>
+    </Alert>
+  );
+};
+
+/** When, how often and for how long; times are those of the council's clocks. */
+export const ScheduleFields = ({ draft, set, isReadOnly, timeZone, isFixed }: Props) => {
+  const reversed = isReversed(draft);
+  return (
+    <Card>
+      <Fieldset legend={texts.schedule} variant="unstyled" classNames={{ legend: classes.legend }}>
+        <Stack>
+          {isFixed && (
+            <Alert role="note" color="accent" icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}>
+              {texts.startFixed}
+            </Alert>
+          )}
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <Select
+              label={texts.frequency}
+              data={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+              value={draft.frequency}
+              onChange={(value) =>
+                set({ frequency: frequencies.find((one) => one === value) ?? draft.frequency, roundOpenDays: '' })
+              }
+              allowDeselect={false}
+              disabled={isFixed || isReadOnly}
+            />
+            <RoundLength draft={draft} set={set} isReadOnly={isReadOnly} />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label={texts.startDate}
+              description={texts.startHelp}
+              type="datetime-local"
+              value={draft.startDate}
+              onChange={(event) => set({ startDate: event.currentTarget.value })}
+              disabled={isFixed || isReadOnly}
+            />
+            <TextInput
+              label={texts.endDate}
+              description={texts.endHelp}
+              type="datetime-local"
+              value={draft.endDate}
+              onChange={(event) => set({ endDate: event.currentTarget.value })}
+              error={reversed ? texts.endBeforeStart : undefined}
+              readOnly={isReadOnly}
+            />
+          </SimpleGrid>
+          <Text size="sm" c="dimmed">
+            {texts.zoneHint(timeZone)}
+          </Text>
+          {!reversed && <Plan draft={draft} timeZone={timeZone} />}
+        </Stack>
+      </Fieldset>
+    </Card>
+  );
+};

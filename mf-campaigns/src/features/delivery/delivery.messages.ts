@@ -1,0 +1,86 @@
+import type { Campaign } from '@folkmoot/contracts/client';
+
+type Frequency = Campaign['frequency'];
+
+export const messages = {
+  schedule: 'Schedule Settings',
+  frequency: 'Frequency',
+  startDate: 'Start Date',
+  startHelp: 'Empty: it opens when you activate the campaign.',
+  startFixed: 'The campaign has opened: start and frequency stay. Duplicate it to choose others.',
+  endDate: 'End Date',
+  endHelp: 'Empty: it stays open until you complete it.',
+  endBeforeStart: 'The end date is before the start date.',
+  openDays: 'Days each round is open',
+  openDaysHelp: (usual: number, longest: number) => `Usually ${usual}, at most ${longest}.`,
+  zoneHint: (zone: string) => `Times are in your council's time zone (${zone}).`,
+  rounds: 'When residents can answer',
+  nextOpenings: 'Next openings',
+  audience: 'Target Audience',
+  audienceGroup: 'Audience Group',
+  targetResponses: 'Target Responses',
+  targetHelp: 'Blank or not a number becomes 100.',
+  noTarget: 'No target',
+  methods: 'Delivery Methods',
+  email: 'Email',
+  emailText: 'For invitations',
+  qr: 'QR Code',
+  qrText: 'For physical distribution',
+  sms: 'SMS',
+  smsText: 'Text messages. No SMS provider is set up.',
+  comingSoon: 'Coming Soon',
+  save: 'Save Delivery Settings',
+  saving: 'Saving...',
+  saved: 'Delivery configuration saved successfully!',
+  failed: 'Failed to save delivery configuration',
+  qrCodes: {
+    title: 'QR Code Management',
+    hint: 'For posters and letters: each code leads to the survey.',
+    none: 'No QR Codes Generated',
+    noneHint: 'A QR code is made when the campaign is activated.',
+    noneSaved: 'Save the delivery settings first; the QR code is made when the campaign is activated.',
+    alt: 'QR code of the public link',
+    url: 'Survey URL',
+    copy: 'Copy URL',
+    copied: 'URL copied to clipboard!',
+    open: 'Open survey',
+    downloadPng: 'Download PNG',
+    downloadSvg: 'Download SVG',
+  },
+} as const;
+
+const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinal = (day: number): string =>
+  `${day}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'}`;
+
+/** From here on some month is too short. */
+const SHORT_MONTH = 29;
+const dayOfMonth = (day: number): string =>
+  `on the ${ordinal(day)}${day >= SHORT_MONTH ? ', or the last day of a shorter month' : ''}`;
+
+export interface RhythmWords {
+  frequency: Exclude<Frequency, 'once'>;
+  /** `1 March 2027 at 09:00`; null while there is no start date. */
+  opens: string | null;
+  weekday: string;
+  day: number;
+  days: number;
+}
+
+const repeats = ({ frequency, opens, weekday, day }: RhythmWords): string => {
+  const every = { weekly: 'every week', monthly: 'every month', quarterly: 'every three months' }[frequency];
+  if (opens === null) return every;
+  return frequency === 'weekly' ? `${every} on ${weekday}` : `${every} ${dayOfMonth(day)}`;
+};
+
+/** The rhythm of a recurring campaign in one sentence (F-55). */
+export const rhythmInWords = (words: RhythmWords): string => {
+  const { opens, days } = words;
+  const begin = opens === null ? 'Opens when you activate the campaign' : `Opens on ${opens}`;
+  return `${begin} for ${days} ${days === 1 ? 'day' : 'days'}, then ${repeats(words)}.`;
+};
+
+export const onceInWords = (opens: string | null, closes: string | null): string => {
+  const begin = opens === null ? 'Opens when you activate the campaign' : `Opens on ${opens}`;
+  return closes === null ? `${begin} and stays open until you complete it.` : `${begin} and closes on ${closes}.`;
+};

@@ -1,0 +1,220 @@
+import {
+  type CampaignDetail,
+  defaultTargetAudiences,
+  type ErrorCode,
+  getCampaignOperation,
+  saveDeliveryOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle, problem } from '@folkmoot/shell-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sampleDetail, sampleQrCode } from '../../fixtures/campaign';
+import { press, renderCampaign } from '../../testing/render-campaign';
+
+const echo = handle(saveDeliveryOperation, ({ body }) =>
+  sampleDetail({ ...body, revision: 4 } as Partial<CampaignDetail>),
+);
+
+const open = async (patch: Partial<CampaignDetail> = {}, options: Parameters<typeof renderCampaign>[1] = {}) => {
+  const shell = renderCampaign(sampleDetail(patch), { tab: 'delivery', handlers: [echo], ...options });
+  await screen.findByRole('button', { name: 'Save Delivery Settings' });
+  return shell;
+};
+
+const sent = (shell: Awaited<ReturnType<typeof open>>) => shell.inputsOf(saveDeliveryOperation).map(({ body }) => body);
+const save = (shell: Awaited<ReturnType<typeof open>>) => press(shell, 'Save Delivery Settings');
+/** A date field takes whole values; typing digit by digit is the browser's own business. */
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = async (shell: Awaited<ReturnType<typeof open>>, field: string, option: string) => {
+  await shell.user.click(screen.getByRole('combobox', { name: field }));
+  await shell.user.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('the delivery tab', () => {
+  it('has the sections and fields of the specification, and is accessible (F-14)', async () => {
+    await open();
+    for (const name of ['Schedule Settings', 'Target Audience', 'Delivery Methods']) {
+      expect(screen.getByRole('group', { name })).toBeInTheDocument();
+    }
+    for (const label of ['Frequency', 'Start Date', 'End Date', 'Audience Group', 'Target Responses']) {
+      expect(screen.getAllByLabelText(label)[0]).toBeInTheDocument();
+    }
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('saves methods, audience, frequency, target and dates with the revision that was read', async () => {
+    const shell = await open({ startDate: null });
+    fill('Start Date', '2027-01-15T09:30');
+    await shell.user.click(screen.getByRole('checkbox', { name: /Email/ }));
+    await save(shell);
+    await waitFor(() =>
+      expect(shell.notices()).toEqual([{ kind: 'success', text: 'Delivery configuration saved successfully!' }]),
+    );
+    expect(sent(shell)).toEqual([
+      {
+        frequency: 'once',
+        targetAudience: 'All Residents',
+        deliveryMethods: ['qr', 'email'],
+        targetResponses: 100,
+        startDate: '2027-01-15T09:30:00.000Z',
+        endDate: null,
+        deliveryConfig: {},
+        revision: 3,
+      },
+    ]);
+  });
+  it('reads and writes times on the clock of the council (E-36)', async () => {
+    const shell = await open({ startDate: '2026-10-31T23:30:00.000Z' }, { timezone: 'Australia/Sydney' });
+    expect(screen.getByLabelText('Start Date')).toHaveValue('2026-11-01T10:30');
+    expect(screen.getByText("Times are in your council's time zone (Australia/Sydney).")).toBeInTheDocument();
+    fill('End Date', '2026-12-01T10:30');
+    await save(shell);
+    await waitFor(() =>
+      expect(sent(shell)[0]).toMatchObject({
+        startDate: '2026-10-31T23:30:00.000Z',
+        endDate: '2026-11-30T23:30:00.000Z',
+      }),
+    );
+  });
+  it('an end before the start is refused beside the field, in the words of the server', async () => {
+    await open({ startDate: '2026-12-01T09:00:00.000Z' });
+    fill('End Date', '2026-11-30T09:00');
+    expect(screen.getByText('The end date is before the start date.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save Delivery Settings' })).toBeDisabled();
+  });
+  it.each<[ErrorCode, string]>([
+    ['internal', 'Failed to save delivery configuration'],
+    ['campaign_dates_reversed', 'The end date is before the start date.'],
+  ])('refused with %s says “%s” and keeps what was typed', async (code, text) => {
+    const shell = await open({}, { handlers: [handle(saveDeliveryOperation, code)] });
+    fill('End Date', '2027-01-15T09:30');
+    await save(shell);
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text }]));
+    expect(screen.getByLabelText('End Date')).toHaveValue('2027-01-15T09:30');
+  });
+  it('saved by somebody else meanwhile, loses nothing and asks whose to keep', async () => {
+    let stored = sampleDetail();
+    const shell = await open(
+      {},
+      {
+        handlers: [
+          handle(getCampaignOperation, () => stored),
+          handle(saveDeliveryOperation, ({ body }) => {
+            if (body?.revision !== undefined) throw problem('stale_revision');
+            return sampleDetail({ targetResponses: body?.targetResponses ?? null, revision: 5 });
+          }),
+        ],
+      },
+    );
+    stored = sampleDetail({ targetResponses: 500, revision: 4 });
+    await shell.user.clear(screen.getByRole('textbox', { name: 'Target Responses' }));
+    await shell.user.type(screen.getByRole('textbox', { name: 'Target Responses' }), '250');
+    await save(shell);
+    const text = 'Somebody else changed this in the meantime. Reload to see their changes.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Target Responses' })).toHaveValue('250');
+    await press(shell, 'Save mine');
+    await waitFor(() => expect(sent(shell)[1]).toMatchObject({ targetResponses: 250, revision: undefined }));
+  });
+  it('left with unsaved changes, asks', async () => {
+    const shell = await open();
+    await shell.user.click(screen.getByRole('checkbox', { name: /Email/ }));
+    await shell.user.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeInTheDocument();
+  });
+});
+
+describe('audience and target', () => {
+  it('offers the audiences of the council, and keeps one that it has taken off its list', async () => {
+    const shell = await open({ targetAudience: 'Cyclists' }, { targetAudiences: ['All Residents', 'Shop owners'] });
+    await shell.user.click(screen.getByRole('combobox', { name: 'Audience Group' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['All Residents', 'Shop owners', 'Cyclists']);
+  });
+  it('the defaults of the specification are six', () => {
+    expect(defaultTargetAudiences).toEqual([
+      'All Residents',
+      'Local Businesses',
+      'Young Adults (18-35)',
+      'Families with Children',
+      'Senior Citizens (65+)',
+      'Community Organizations',
+    ]);
+  });
+  it.each(['', '0', '-5'])('a target of “%s” falls back to 100', async (typed) => {
+    const shell = await open({ targetResponses: 300 });
+    const field = screen.getByRole('textbox', { name: 'Target Responses' });
+    await shell.user.clear(field);
+    if (typed) await shell.user.type(field, typed);
+    await save(shell);
+    await waitFor(() => expect(sent(shell)[0]).toMatchObject({ targetResponses: 100 }));
+  });
+  it('no target at all is a choice of its own (F-10)', async () => {
+    const shell = await open({ targetResponses: 300 });
+    await shell.user.click(screen.getByRole('switch', { name: 'No target' }));
+    expect(screen.getByRole('textbox', { name: 'Target Responses' })).toBeDisabled();
+    await save(shell);
+    await waitFor(() => expect(sent(shell)[0]).toMatchObject({ targetResponses: null }));
+  });
+});
+
+describe('recurring campaigns', () => {
+  it.each([
+    ['Weekly', 'weekly', 3],
+    ['Monthly', 'monthly', 7],
+    ['Quarterly', 'quarterly', 14],
+  ])('%s is open for its usual days unless told otherwise (F-55)', async (label, frequency, days) => {
+    const shell = await open();
+    await choose(shell, 'Frequency', label);
+    await save(shell);
+    await waitFor(() => expect(sent(shell)[0]).toMatchObject({ frequency, deliveryConfig: { roundOpenDays: days } }));
+  });
+  it('says the rhythm in words, and when it opens next', async () => {
+    const shell = await open({ startDate: '2099-03-01T09:00:00.000Z', statusHistory: [] });
+    await choose(shell, 'Frequency', 'Monthly');
+    expect(
+      screen.getByText('Opens on 1 March 2099 at 09:00 for 7 days, then every month on the 1st.'),
+    ).toBeInTheDocument();
+    const plan = within(screen.getByRole('status', { name: 'When residents can answer' }));
+    expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 March 2099 at 09:00',
+      '1 April 2099 at 09:00',
+      '1 May 2099 at 09:00',
+    ]);
+  });
+  it('a campaign whose rounds have begun keeps frequency and start, and says why', async () => {
+    await open({ frequency: 'weekly' });
+    expect(screen.getByText(/start and frequency stay/)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Frequency' })).toBeDisabled();
+    expect(screen.getByLabelText('Start Date')).toBeDisabled();
+    expect(screen.getByLabelText('End Date')).toBeEnabled();
+  });
+});
+
+describe('delivery methods', () => {
+  it('SMS is marked Coming Soon, says why, and cannot be chosen (E-21, F-18)', async () => {
+    await open();
+    expect(screen.getByText('Coming Soon')).toBeInTheDocument();
+    expect(screen.getByText('Text messages. No SMS provider is set up.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
+  });
+  it('a QR code can be seen, copied, downloaded and followed', async () => {
+    const shell = await open({ qrCodes: [sampleQrCode()] });
+    const codes = within(screen.getByRole('region', { name: 'QR Code Management' }));
+    expect(codes.getByRole('img', { name: 'QR code of the public link' })).toHaveAttribute(
+      'src',
+      '/api/campaigns/c1/qr-codes/q1.svg',
+    );
+    expect(codes.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'qr-c1.png');
+    expect(codes.getByRole('link', { name: 'Open survey' })).toHaveAttribute('target', '_blank');
+    await press(shell, 'Copy URL');
+    expect(shell.notices()).toEqual([{ kind: 'success', text: 'URL copied to clipboard!' }]);
+  });
+  it('without a code says when there will be one; looking makes none (F-15)', async () => {
+    await open({ qrCodes: [] });
+    expect(screen.getByText('No QR Codes Generated')).toBeInTheDocument();
+    expect(screen.getByText('A QR code is made when the campaign is activated.')).toBeInTheDocument();
+  });
+  it('not delivered by QR code, has no QR codes to show', async () => {
+    await open({ deliveryMethods: ['email'], qrCodes: [] });
+    expect(screen.queryByRole('region', { name: 'QR Code Management' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { roundOf, type Timing } from '@folkmoot/schedule';
+import { momentInWords } from '../../records/moments';
+import { type DeliveryDraft, openDaysOf } from './delivery.domain';
+import { onceInWords, rhythmInWords } from './delivery.messages';
+import { fromWallTime } from './zoned-time';
+
+/** How many openings are told beforehand. */
+const OPENINGS = 3;
+/** A campaign that runs weekly for 40 years has no more. */
+const MOST_ROUNDS = 2100;
+
+/** What the fields of the form mean: one sentence, and when it opens next. */
+export interface Plan {
+  sentence: string;
+  openings: string[];
+}
+
+const weekdayIn = (moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', { weekday: 'long', timeZone });
+const dayOfMonthIn = (moment: string, timeZone: string): number =>
+  Number(new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', timeZone }));
+
+const openingsOf = (timing: Timing, timeZone: string, now: Date): string[] => {
+  const openings: string[] = [];
+  for (let number = 1; number <= MOST_ROUNDS && openings.length < OPENINGS; number += 1) {
+    const { opensAt } = roundOf(timing, timeZone, number);
+    if (!opensAt || (timing.endDate !== null && opensAt >= new Date(timing.endDate))) break;
+    if (opensAt > now) openings.push(momentInWords(opensAt.toISOString(), timeZone));
+  }
+  return openings;
+};
+
+export const planOf = (draft: DeliveryDraft, timeZone: string, now: Date): Plan => {
+  const { frequency } = draft;
+  const startDate = fromWallTime(draft.startDate, timeZone);
+  const endDate = fromWallTime(draft.endDate, timeZone);
+  const opens = startDate && momentInWords(startDate, timeZone);
+  if (frequency === 'once')
+    return { sentence: onceInWords(opens, endDate && momentInWords(endDate, timeZone)), openings: [] };
+  const roundOpenDays = openDaysOf(frequency, draft.roundOpenDays);
+  const from = startDate ?? now.toISOString();
+  return {
+    sentence: rhythmInWords({
+      frequency,
+      opens,
+      weekday: weekdayIn(from, timeZone),
+      day: dayOfMonthIn(from, timeZone),
+      days: roundOpenDays,
+    }),
+    openings: startDate
+      ? openingsOf({ frequency, startDate, endDate, roundOpenDays, closedAt: null }, timeZone, now)
+      : [],
+  };
+};

@@ -1,0 +1,23 @@
+import { checkSurvey } from '@folkmoot/question-types/core';
+import { useEffect } from 'react';
+import { type BuilderStore, draftIn } from '../draft/builder.store';
+
+const AFTER_MS = 400;
+
+/** Checks the draft a moment after the last change, never between two keys. */
+export const useLiveCheck = (store: BuilderStore): void => {
+  useEffect(() => {
+    let handle: ReturnType<typeof setTimeout> | undefined;
+    const check = () => store.getState().reportProblems(checkSurvey(draftIn(store.getState())));
+    check();
+    const stop = store.subscribe((state, before) => {
+      if (draftIn(state) === draftIn(before)) return;
+      clearTimeout(handle);
+      handle = setTimeout(check, AFTER_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(handle);
+    };
+  }, [store]);
+};

@@ -1,0 +1,143 @@
+import type { Question } from '@folkmoot/contracts/client';
+import { accessibilityProblems } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBuilder, textQuestion } from '../testing/render-builder';
+
+const options = [
+  { id: 'o1', label: 'Park' },
+  { id: 'o2', label: 'Parking' },
+];
+const rating: Question = {
+  id: 'r',
+  type: 'rating',
+  title: 'How satisfied are you with our lovely parks?',
+  required: false,
+};
+const choice: Question = { id: 'm', type: 'multiselect', title: 'What do you use?', required: false, options };
+const number: Question = {
+  id: 'n',
+  type: 'number',
+  title: 'How many?',
+  required: false,
+  numberRange: { min: 1, max: 10 },
+};
+const questions = [rating, choice, number, textQuestion('t', 'Why?'), textQuestion('z', 'Last')];
+
+const card = async (numberOfCard: number) =>
+  within(await screen.findByRole('region', { name: `Question ${numberOfCard}` }));
+const opened = async (numberOfCard: number) => {
+  const shell = renderBuilder({ questions });
+  const own = await card(numberOfCard);
+  await shell.user.click(own.getByRole('button', { name: 'Conditional logic' }));
+  return { shell, own, panel: within(own.getByRole('group', { name: 'Conditional logic' })) };
+};
+const labelsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the condition panel', () => {
+  it('of the first question, says what is missing in the words of D1', async () => {
+    const { panel } = await opened(1);
+    expect(panel.getByText('Add questions above this one to enable conditional logic.')).toBeVisible();
+  });
+  it('begins with no question selected, is incomplete and says so (E-28)', async () => {
+    const { own, panel } = await opened(5);
+    expect(own.getByText('Conditional')).toBeVisible();
+    expect(panel.getByRole('combobox', { name: 'Question' })).toHaveValue('');
+    expect(panel.getByText(/^Incomplete: choose a question/)).toBeVisible();
+  });
+  it('shows earlier questions by number and the first 30 characters, and no later ones', async () => {
+    const { panel } = await opened(4);
+    expect(labelsOf(panel.getByRole('combobox', { name: 'Question' }))).toEqual([
+      'Choose a question',
+      'Q1: How satisfied are you with our',
+      'Q2: What do you use?',
+      'Q3: How many?',
+    ]);
+  });
+  it.each([
+    ['r', ['equals', 'does not equal', 'is less than', 'is greater than', 'is answered', 'is not answered']],
+    ['m', ['includes option', 'does not include option', 'is answered', 'is not answered']],
+    ['t', ['contains', 'does not contain', 'equals exactly', 'is answered', 'is not answered']],
+  ])('asks of question %s by the operators of its type (F-19)', async (id, labels) => {
+    const { shell, panel } = await opened(5);
+    await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Question' }), id);
+    const offered = labelsOf(panel.getByRole('combobox', { name: 'Condition' }));
+    expect([...offered].sort()).toEqual([...labels].sort());
+  });
+  it('chooses a value from the options, a face, a number or free text', async () => {
+    const { shell, panel } = await opened(5);
+    const asked = panel.getByRole('combobox', { name: 'Question' });
+    await shell.user.selectOptions(asked, 'm');
+    expect(labelsOf(panel.getByRole('combobox', { name: 'Value' }))).toEqual(['Choose a value', 'Park', 'Parking']);
+    await shell.user.selectOptions(asked, 'r');
+    expect(labelsOf(panel.getByRole('combobox', { name: 'Value' }))[1]).toMatch(/^\p{Emoji} Very Dissatisfied$/u);
+    await shell.user.selectOptions(asked, 'n');
+    expect(panel.getByRole('textbox', { name: 'Value' })).toHaveAttribute('inputmode', 'decimal');
+    await shell.user.selectOptions(asked, 't');
+    await shell.user.type(panel.getByRole('textbox', { name: 'Value' }), 'bin');
+    expect(panel.getByRole('textbox', { name: 'Value' })).toHaveValue('bin');
+  });
+  it('with “is answered”, asks for no value', async () => {
+    const { shell, panel } = await opened(5);
+    await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Question' }), 't');
+    await shell.user.selectOptions(panel.getByRole('combobox', { name: 'Condition' }), 'answered');
+    expect(panel.queryByRole('textbox', { name: 'Value' })).not.toBeInTheDocument();
+  });
+  it('says that who has not answered does not meet the condition (F-21)', async () => {
+    const { panel } = await opened(5);
+    expect(panel.getByText(/Someone who has not answered that question does not meet the condition/)).toBeVisible();
+  });
+  it('joins several by all or any, and stays simple with one', async () => {
+    const { shell, panel } = await opened(5);
+    expect(panel.queryByRole('combobox', { name: 'How the conditions are joined' })).not.toBeInTheDocument();
+    await shell.user.click(panel.getByRole('button', { name: 'Add another condition' }));
+    const join = panel.getByRole('combobox', { name: 'How the conditions are joined' });
+    expect(labelsOf(join)).toEqual(['all of these hold', 'any of these holds']);
+    await shell.user.selectOptions(join, 'any');
+    await shell.user.click(panel.getByRole('button', { name: 'Remove condition 1' }));
+    expect(panel.queryByRole('combobox', { name: 'How the conditions are joined' })).not.toBeInTheDocument();
+  });
+  it('is cleared by Remove condition', async () => {
+    const { shell, own, panel } = await opened(5);
+    await shell.user.click(panel.getByRole('button', { name: 'Remove condition' }));
+    expect(own.queryByText('Conditional')).not.toBeInTheDocument();
+  });
+  it('has no accessibility problem', async () => {
+    await opened(5);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('a condition that broke', () => {
+  const asks = (questionId: string, value: string) => ({ questionId, operator: 'contains' as const, value });
+  it('by a move, is shown with a repair that mends it in one step (E-82)', async () => {
+    const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
+    await shell.user.click((await card(1)).getByRole('button', { name: 'Move down' }));
+    const broken = await card(1);
+    expect(await broken.findByText(/a question that does not stand before it/)).toBeVisible();
+    await shell.user.click(broken.getByRole('button', { name: /^Move it below/ }));
+    await waitFor(() => expect(screen.queryByText(/does not stand before it/)).not.toBeInTheDocument());
+  });
+  it('by a deletion, offers to remove the condition (E-82)', async () => {
+    const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
+    await shell.user.click((await card(1)).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/a question that does not exist any more/)).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Remove the condition' }));
+    await waitFor(() => expect(screen.queryByText('Conditional')).not.toBeInTheDocument());
+  });
+  it('by the removal of its option, offers another one (E-82)', async () => {
+    const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
+    await shell.user.click((await card(1)).getByRole('button', { name: 'Remove Park' }));
+    const repair = await screen.findByRole('combobox', { name: 'Choose another option: which' });
+    await shell.user.selectOptions(repair, 'Parking');
+    await waitFor(() => expect(screen.queryByText(/an option that does not exist/)).not.toBeInTheDocument());
+    expect((await card(2)).getByRole('combobox', { name: 'Value' })).toHaveValue('o2');
+  });
+  it('by a new name of its option, is none (E-82)', async () => {
+    const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
+    await shell.user.type((await card(1)).getByRole('textbox', { name: 'Label of option 1' }), ' and garden');
+    expect((await card(2)).getByRole('combobox', { name: 'Value' })).toHaveDisplayValue('Park and garden');
+  });
+});

@@ -1,0 +1,102 @@
+import { mapConditions, type Question, type SurveyContent } from '@folkmoot/contracts/client';
+import { mergedTranslations, type RenamedParts, renamedPath, renameTranslations } from './text-paths.domain';
+
+type MakeId = (prefix: 'q' | 'o') => string;
+
+const partsOf = ({ options = [], imageOptions = [] }: Question) => [...options, ...imageOptions];
+
+/** Fresh ids for every question and option given. */
+export const freshIds = (questions: readonly Question[], makeId: MakeId): RenamedParts => ({
+  questions: new Map(questions.map(({ id }) => [id, makeId('q')])),
+  options: new Map(
+    questions.map((question) => [question.id, new Map(partsOf(question).map(({ id }) => [id, makeId('o')]))]),
+  ),
+});
+
+/** A question under new ids. Its conditions follow where they ask about something renamed, and stay where they do not. */
+export const renameQuestion = (question: Question, { questions, options }: RenamedParts): Question => {
+  const own = options.get(question.id);
+  const rename = <P extends { id: string }>(part: P): P => ({ ...part, id: own?.get(part.id) ?? part.id });
+  const { showIf } = question;
+  return {
+    ...question,
+    id: questions.get(question.id) ?? question.id,
+    ...(question.options ? { options: question.options.map(rename) } : {}),
+    ...(question.imageOptions ? { imageOptions: question.imageOptions.map(rename) } : {}),
+    ...(showIf
+      ? {
+          showIf: mapConditions(showIf, (condition) => ({
+            ...condition,
+            questionId: questions.get(condition.questionId) ?? condition.questionId,
+            value: options.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+          })),
+        }
+      : {}),
+  };
+};
+
+/** The survey with all parts renamed; conditions and translations follow. */
+export const renameParts = (content: SurveyContent, renamed: RenamedParts): SurveyContent => ({
+  ...content,
+  questions: content.questions.map((question) => renameQuestion(question, renamed)),
+  ...(content.translations ? { translations: renameTranslations(content.translations, renamed) } : {}),
+});
+
+/** A survey to begin from, under ids that nothing else has (E-82): conditions and translations follow. */
+export const freshCopy = (content: SurveyContent, makeId: MakeId): SurveyContent =>
+  renameParts(content, freshIds(content.questions, makeId));
+
+/** Takes the whole survey that is copied; the draft's own title stays where the other has none. */
+export const replacedBy = (draft: SurveyContent, copied: SurveyContent): SurveyContent => ({
+  ...copied,
+  title: copied.title.trim() === '' ? draft.title : copied.title,
+  language: copied.language ?? draft.language,
+});
+
+/** Takes the questions only, with their translations into whatever languages they have; words around them stay. */
+export const appendedWith = (draft: SurveyContent, copied: SurveyContent): SurveyContent => {
+  const ofQuestions = Object.entries(copied.translations ?? {}).map(([language, texts]) => [
+    language,
+    Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith('questions.'))),
+  ]);
+  return {
+    ...draft,
+    questions: [...draft.questions, ...copied.questions],
+    translations: mergedTranslations(draft.translations, Object.fromEntries(ofQuestions)),
+  };
+};
+
+/** Translations of one question, for its copy. */
+export const translationsOfCopy = (content: SurveyContent, renamed: RenamedParts) => {
+  const copied = Object.entries(content.translations ?? {}).map(([language, texts]) => [
+    language,
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([path, words]) => {
+        const copy = renamedPath(path, renamed);
+        return copy === null ? [] : [[copy, words]];
+      }),
+    ),
+  ]);
+  return mergedTranslations(content.translations, Object.fromEntries(copied));
+};
+
+/** What the server calls the parts that were sent, where it gave them other ids; null where it gave none. */
+export const renamedBy = (sent: readonly Question[], confirmed: readonly Question[]): RenamedParts | null => {
+  if (sent.length !== confirmed.length) return null;
+  const questions = new Map<string, string>();
+  const options = new Map<string, Map<string, string>>();
+  sent.forEach((question, index) => {
+    const answer = confirmed[index];
+    if (!answer) return;
+    if (question.id !== answer.id) questions.set(question.id, answer.id);
+    const after = partsOf(answer);
+    const changed = partsOf(question).flatMap(({ id }, at) => {
+      const next = after[at]?.id;
+      return next !== undefined && next !== id ? [[id, next] as const] : [];
+    });
+    if (changed.length > 0) options.set(question.id, new Map(changed));
+  });
+  if (questions.size === 0 && options.size === 0) return null;
+  for (const id of options.keys()) if (!questions.has(id)) questions.set(id, id);
+  return { questions, options };
+};

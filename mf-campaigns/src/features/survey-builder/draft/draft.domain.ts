@@ -1,0 +1,92 @@
+import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { freshIds, renameQuestion, translationsOfCopy } from './copies.domain';
+import { mergedTranslations, withoutOrphans } from './text-paths.domain';
+
+/** The part of a survey that the builder edits. */
+export type Draft = SurveyContent;
+
+export type QuestionPatch = Partial<Omit<Question, 'id' | 'type'>>;
+
+/** A new part id. Ids are made once and never used again, so answers and conditions keep their meaning. */
+export const newPartId = (prefix: 'q' | 'o'): string =>
+  `${prefix}_${crypto.randomUUID().replace(/-/g, '').slice(0, 12)}`;
+
+export const indexOfQuestion = ({ questions }: Draft, id: string): number =>
+  questions.findIndex((question) => question.id === id);
+
+/** Puts a question behind the one with `afterId`, or at the end. */
+export const insertQuestion = (draft: Draft, question: Question, afterId: string | null): Draft => {
+  const at = afterId === null ? -1 : indexOfQuestion(draft, afterId);
+  const position = at < 0 ? draft.questions.length : at + 1;
+  return { ...draft, questions: draft.questions.toSpliced(position, 0, question) };
+};
+
+/** Changes one question; translations of options that it loses go with them. */
+export const updateQuestion = (draft: Draft, id: string, patch: QuestionPatch): Draft => {
+  const index = indexOfQuestion(draft, id);
+  const before = draft.questions[index];
+  if (!before) return draft;
+  const after = { ...before, ...patch };
+  const losesParts = 'options' in patch || 'imageOptions' in patch;
+  return {
+    ...draft,
+    questions: draft.questions.with(index, after),
+    ...(losesParts && draft.translations ? { translations: withoutOrphans(draft.translations, before, after) } : {}),
+  };
+};
+
+export const removeQuestion = (draft: Draft, id: string): Draft => {
+  const index = indexOfQuestion(draft, id);
+  const before = draft.questions[index];
+  if (!before) return draft;
+  return {
+    ...draft,
+    questions: draft.questions.toSpliced(index, 1),
+    ...(draft.translations ? { translations: withoutOrphans(draft.translations, before, null) } : {}),
+  };
+};
+
+/** Brings a question back that was removed from `before`, to its old place, whatever has happened since. */
+export const restoreQuestion = (draft: Draft, before: Draft, id: string): Draft => {
+  const index = indexOfQuestion(before, id);
+  const question = before.questions[index];
+  if (!question || indexOfQuestion(draft, id) >= 0) return draft;
+  const own = Object.entries(before.translations ?? {}).map(([language, texts]) => [
+    language,
+    Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith(`questions.${id}.`))),
+  ]);
+  return {
+    ...draft,
+    questions: draft.questions.toSpliced(Math.min(index, draft.questions.length), 0, question),
+    ...(before.translations ? { translations: mergedTranslations(draft.translations, Object.fromEntries(own)) } : {}),
+  };
+};
+
+/** Moves a question to a place, counted from 0; a place beyond the ends leaves the draft as it is. */
+export const moveQuestion = (draft: Draft, id: string, to: number): Draft => {
+  const from = indexOfQuestion(draft, id);
+  const question = draft.questions[from];
+  if (!question || to < 0 || to >= draft.questions.length || to === from) return draft;
+  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, question) };
+};
+
+/** A copy with new ids for the question and its options, with its translations, placed behind the original. */
+export const duplicateQuestion = (draft: Draft, id: string): { draft: Draft; copyId: string | null } => {
+  const original = draft.questions[indexOfQuestion(draft, id)];
+  if (!original) return { draft, copyId: null };
+  const renamed = freshIds([original], newPartId);
+  const copy = renameQuestion(original, renamed);
+  const inserted = insertQuestion(draft, copy, id);
+  return {
+    draft: draft.translations ? { ...inserted, translations: translationsOfCopy(draft, renamed) } : inserted,
+    copyId: copy.id,
+  };
+};
+
+/** The question that differs first between two drafts: where the eye should go after undo. */
+export const changedQuestion = (before: Draft, after: Draft): string | null => {
+  const known = new Map(before.questions.map((question) => [question.id, question]));
+  const changed = after.questions.find((question) => known.get(question.id) !== question);
+  if (changed) return changed.id;
+  return after.questions.find((question, index) => before.questions[index]?.id !== question.id)?.id ?? null;
+};

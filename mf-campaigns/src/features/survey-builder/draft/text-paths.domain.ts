@@ -1,0 +1,90 @@
+import type { Question, SurveyContent, Translations } from '@folkmoot/contracts/client';
+
+/** New ids by old ones: of questions, and of the options within each question (by the question's old id). */
+export interface RenamedParts {
+  questions: ReadonlyMap<string, string>;
+  options: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+type Languages = Translations | undefined;
+
+/** Every path of every language changed, or left out where `change` gives null. The same object where nothing changes. */
+const mapPaths = (translations: Languages, change: (path: string) => string | null): Languages => {
+  if (!translations) return translations;
+  let isChanged = false;
+  const mapped = Object.entries(translations).map(([language, texts]) => {
+    const entries = Object.entries(texts).flatMap(([path, words]) => {
+      const next = change(path);
+      if (next !== path) isChanged = true;
+      return next === null ? [] : [[next, words] as const];
+    });
+    return [language, Object.fromEntries(entries)] as const;
+  });
+  return isChanged ? Object.fromEntries(mapped) : translations;
+};
+
+const optionIdsOf = ({ options = [], imageOptions = [] }: Question): Set<string> =>
+  new Set([...options, ...imageOptions].map(({ id }) => id));
+
+/** The parts of a path below a question: `questions.q1.options.o1` is q1 and o1. */
+const questionPath = (path: string) => {
+  const [root, questionId, list, optionId, ...rest] = path.split('.');
+  if (root !== 'questions' || questionId === undefined) return null;
+  const isOption = list === 'options' || list === 'imageOptions';
+  return { questionId, list, optionId: isOption ? optionId : undefined, rest, words: [list, optionId, ...rest] };
+};
+
+/** Translations of texts that are gone are dropped with them: of a removed question, of a removed option. */
+export const withoutOrphans = (translations: Languages, before: Question, after: Question | null): Languages => {
+  const kept = after ? optionIdsOf(after) : new Set<string>();
+  return mapPaths(translations, (path) => {
+    const parts = questionPath(path);
+    if (parts?.questionId !== before.id) return path;
+    const isGone = after === null || (parts.optionId !== undefined && !kept.has(parts.optionId));
+    return isGone ? null : path;
+  });
+};
+
+/** The path under new ids; null when it belongs to no renamed question. */
+export const renamedPath = (path: string, { questions, options }: RenamedParts): string | null => {
+  const parts = questionPath(path);
+  const questionId = parts && questions.get(parts.questionId);
+  if (!parts || questionId === undefined) return null;
+  const { optionId, list, rest, words } = parts;
+  const tail =
+    optionId === undefined ? words : [list, options.get(parts.questionId)?.get(optionId) ?? optionId, ...rest];
+  return ['questions', questionId, ...tail].filter((word) => word !== undefined).join('.');
+};
+
+/** Translations whose paths follow the renamed parts; the others stay. */
+export const renameTranslations = (translations: Languages, renamed: RenamedParts): Languages =>
+  mapPaths(translations, (path) => renamedPath(path, renamed) ?? path);
+
+/** Adds texts of one set of translations to another, language by language. */
+export const mergedTranslations = (one: Languages, other: Languages): Languages => {
+  if (!other) return one;
+  const languages = new Set([...Object.keys(one ?? {}), ...Object.keys(other)]);
+  return Object.fromEntries([...languages].map((language) => [language, { ...one?.[language], ...other[language] }]));
+};
+
+/** The survey with the words of one text in one language; empty words are no translation. */
+export const withTranslation = (
+  content: SurveyContent,
+  language: string,
+  path: string,
+  words: string,
+): SurveyContent => {
+  const { [path]: _before, ...others } = content.translations?.[language] ?? {};
+  const texts = words === '' ? others : { ...others, [path]: words };
+  return { ...content, translations: { ...content.translations, [language]: texts } };
+};
+
+export const withLanguage = (content: SurveyContent, language: string): SurveyContent =>
+  content.translations?.[language]
+    ? content
+    : { ...content, translations: { ...content.translations, [language]: {} } };
+
+export const withoutLanguage = (content: SurveyContent, language: string): SurveyContent => {
+  const { [language]: _gone, ...others } = content.translations ?? {};
+  return { ...content, translations: others };
+};

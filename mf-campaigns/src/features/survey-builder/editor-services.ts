@@ -1,0 +1,30 @@
+import { uploadQuestionImageOperation } from '@folkmoot/contracts/client';
+import type { EditorServices, UploadedImage } from '@folkmoot/question-types/editor';
+import { isApiError, upload } from '@folkmoot/shell-sdk';
+import { useMemo, useRef } from 'react';
+import { saysWhy } from './upload-problem';
+
+/** What the editors of question types need of the server. `onStorageMissing` shows the banner. */
+export const useEditorServices = (onStorageMissing: () => void): EditorServices => {
+  const missing = useRef(onStorageMissing);
+  missing.current = onStorageMissing;
+  return useMemo(() => {
+    const problemOf = (error: unknown): UploadedImage => {
+      if (!isApiError(error, 'storage_missing'))
+        return { problem: 'failed', message: saysWhy(error) ? error.message : null };
+      missing.current();
+      return { problem: 'storage_missing' };
+    };
+    return {
+      uploadImage: async (file, options): Promise<UploadedImage> => {
+        try {
+          const { imageUrl } = await upload(uploadQuestionImageOperation, file, options);
+          return { imageUrl };
+        } catch (error) {
+          if (options.signal.aborted) throw error;
+          return problemOf(error);
+        }
+      },
+    };
+  }, []);
+};

@@ -1,0 +1,100 @@
+import type { Question } from '@folkmoot/contracts/client';
+import { newCondition } from '@folkmoot/question-types/core';
+import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
+import { memo, useRef, useState } from 'react';
+import { useBuilderState, useTools } from '../builder-context';
+import { CardProblems } from '../checks/CardProblems';
+import { ConditionPanel } from '../conditions/ConditionPanel';
+import { draftIn } from '../draft/builder.store';
+import { CardControls } from './CardControls';
+import { messages } from './editor.messages';
+import classes from './editor.module.css';
+import { QuestionFields } from './QuestionFields';
+import { useNear } from './use-near';
+
+interface Props {
+  id: string;
+  /** From 0. */
+  index: number;
+  count: number;
+}
+
+const OpenCard = ({ question, index, count }: Omit<Props, 'id'> & { question: Question }) => {
+  const { store, canEdit } = useTools();
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || Boolean(question.showIf);
+  const toggle = () => {
+    if (question.showIf) store.getState().update(question.id, { showIf: null }, 'condition off');
+    else if (index > 0 && !isOpen) store.getState().update(question.id, { showIf: newCondition() }, 'condition on');
+    setIsOpen(!isShown);
+  };
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Title order={2} size="h5">
+            {messages.question(index + 1)}
+          </Title>
+          {question.showIf && <Badge variant="light">{messages.conditional}</Badge>}
+        </Group>
+        {canEdit && (
+          <CardControls
+            id={question.id}
+            index={index}
+            count={count}
+            isConditionShown={isShown}
+            onToggleCondition={toggle}
+          />
+        )}
+      </Group>
+      <CardProblems questionId={question.id} />
+      <fieldset disabled={!canEdit} className={classes.plain}>
+        <Stack gap="sm">
+          <QuestionFields question={question} />
+          {isShown && <ConditionPanel question={question} index={index} />}
+        </Stack>
+      </fieldset>
+    </Stack>
+  );
+};
+
+/** A question far out of view: its name, until one comes near. */
+const ClosedCard = ({ question, index }: { question: Question; index: number }) => (
+  <>
+    <Title order={2} size="h5">
+      {messages.question(index + 1)}
+    </Title>
+    <Text c="dimmed">{question.title || messages.untitled}</Text>
+  </>
+);
+
+/** Enough to fill the first view. */
+const BUILT_AT_ONCE = 8;
+
+/** One question to edit. */
+export const QuestionCard = memo(({ id, index, count }: Props) => {
+  const { store } = useTools();
+  const question = useBuilderState((state) => draftIn(state).questions[index]);
+  const isSelected = useBuilderState(({ selectedId }) => selectedId === id);
+  const card = useRef<HTMLElement>(null);
+  const { isNear, height } = useNear(card, index < BUILT_AT_ONCE);
+  if (question?.id !== id) return null;
+  return (
+    <section
+      ref={card}
+      data-question={id}
+      aria-label={messages.question(index + 1)}
+      className={classes.card}
+      onFocus={() => store.getState().select(id)}
+      style={isNear ? undefined : { height }}
+    >
+      <Card data-selected={isSelected || undefined} className={classes.box} h={isNear ? undefined : '100%'}>
+        {isNear ? (
+          <OpenCard question={question} index={index} count={count} />
+        ) : (
+          <ClosedCard question={question} index={index} />
+        )}
+      </Card>
+    </section>
+  );
+});

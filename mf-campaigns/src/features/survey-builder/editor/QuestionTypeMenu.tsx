@@ -1,0 +1,31 @@
+import { questionTypes } from '@folkmoot/question-types/core';
+import { Menu } from '@folkmoot/ui/controls';
+import type { ReactNode } from 'react';
+import { useTools } from '../builder-context';
+import { newPartId } from '../draft/draft.domain';
+
+/** Offers every question type that is registered, and puts a new one behind `afterId` or at the end. */
+export const QuestionTypeMenu = ({ afterId, children }: { afterId?: string; children: ReactNode }) => {
+  const { store } = useTools();
+  return (
+    // The new question's title takes the focus, not the button that opened the menu.
+    <Menu position="bottom-start" width={240} returnFocus={false}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {questionTypes.map((type) => (
+          <Menu.Item
+            key={type.id}
+            onClick={() =>
+              store.getState().add(
+                type.create(newPartId('q'), () => newPartId('o')),
+                afterId,
+              )
+            }
+          >
+            {type.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

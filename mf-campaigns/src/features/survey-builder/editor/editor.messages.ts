@@ -1,0 +1,23 @@
+export const messages = {
+  title: 'Survey title',
+  description: 'Description',
+  introText: 'Introduction text',
+  introHelp: 'Shown before the first question.',
+  language: 'Language of the survey',
+  conditionHint:
+    'Questions can be shown depending on earlier answers, for example only when a number rating is below 5.',
+  question: (number: number) => `Question ${number}`,
+  questionTitle: 'Question title',
+  questionDescription: 'Description (optional)',
+  required: 'Required',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  toggleCondition: 'Conditional logic',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  insertBelow: 'Insert a question below',
+  conditional: 'Conditional',
+  controls: (number: number) => `Question ${number}: move, copy, delete`,
+  addHere: 'Add another question',
+  untitled: 'No title yet',
+} as const;

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { useBuilderState, useTools } from '../builder-context';
+
+const LOOKS = 60;
+
+/** Looks for an element for some frames: a question far away builds its fields only when it comes into view. */
+const whenThere = (find: () => HTMLElement | null, use: (element: HTMLElement) => void, looks = LOOKS): void => {
+  const element = find();
+  if (element) use(element);
+  else if (looks > 0) requestAnimationFrame(() => whenThere(find, use, looks - 1));
+};
+
+const showAndFocus = (root: HTMLElement, id: string): void => {
+  const card = root.querySelector(`[data-question="${id}"]`);
+  card?.scrollIntoView?.({ block: 'nearest' });
+  whenThere(
+    () => card?.querySelector<HTMLElement>('[data-title]') ?? null,
+    (title) => {
+      title.focus({ preventScroll: true });
+      card?.scrollIntoView?.({ block: 'nearest' });
+    },
+  );
+};
+
+/** After adding, deleting, copying and jumping, the keyboard goes to the question, or to the button that adds one. */
+export const useFocusFollowing = (root: RefObject<HTMLElement | null>): void => {
+  const { store } = useTools();
+  const isWanted = useBuilderState((state) => state.isFocusWanted);
+  useEffect(() => {
+    if (!isWanted || !root.current) return;
+    const { selectedId, focusGiven } = store.getState();
+    focusGiven();
+    if (selectedId) showAndFocus(root.current, selectedId);
+    else root.current.querySelector<HTMLElement>('[data-add]')?.focus();
+  }, [isWanted, root, store]);
+};

@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBuilder, textQuestion, titles } from '../testing/render-builder';
+
+const questions = ['First', 'Second', 'Third'].map((title, index) => textQuestion(`q${index}`, title));
+const openOutline = async () => {
+  const shell = renderBuilder({ questions });
+  await shell.user.click(await screen.findByRole('tab', { name: 'Outline' }));
+  return { shell, outline: within(screen.getByRole('navigation', { name: 'Questions' })) };
+};
+const order = () =>
+  screen.getAllByRole('listitem').map((item) => /(First|Second|Third)/.exec(item.textContent ?? '')?.[0]);
+
+describe('the outline', () => {
+  it('moves a question by its buttons and says where it is', async () => {
+    const { shell, outline } = await openOutline();
+    await shell.user.click(outline.getByRole('button', { name: 'Move question 3 up' }));
+    expect(order()).toEqual(['First', 'Third', 'Second']);
+    expect(screen.getByText('Moved to position 2 of 3.')).toBeInTheDocument();
+    expect(outline.getByRole('button', { name: 'Move question 1 up' })).toBeDisabled();
+  });
+  it('has a handle that the keyboard takes, with instructions (E-40)', async () => {
+    const { outline } = await openOutline();
+    const handle = outline.getByRole('button', { name: 'Drag question 1' });
+    expect(handle).toHaveAccessibleDescription(/To pick up a question, press Space or Enter/);
+    expect(handle).toHaveAttribute('tabindex', '0');
+  });
+  it('leads to the question that is chosen', async () => {
+    const { shell, outline } = await openOutline();
+    await shell.user.click(outline.getByRole('button', { name: /Second/ }));
+    const card = within(await screen.findByRole('region', { name: 'Question 2' }));
+    await waitFor(() => expect(card.getByRole('textbox', { name: 'Question title' })).toHaveFocus());
+    expect(titles()).toEqual(['First', 'Second', 'Third']);
+  });
+});

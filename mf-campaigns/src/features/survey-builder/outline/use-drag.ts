@@ -1,0 +1,58 @@
+import {
+  type Announcements,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useMemo, useState } from 'react';
+import { messages } from './outline.messages';
+
+const FAR_ENOUGH = { distance: 4 };
+/** A touch that rests is a drag; one that moves at once scrolls. */
+const LONG_TOUCH = { delay: 200, tolerance: 6 };
+
+const announcementsFor = (ids: readonly string[]): Announcements => {
+  const number = (id: string | number) => ids.indexOf(String(id)) + 1;
+  return {
+    onDragStart: ({ active }) => messages.picked(number(active.id), ids.length),
+    onDragOver: ({ over }) => (over ? messages.over(number(over.id), ids.length) : undefined),
+    onDragEnd: ({ over }) => (over ? messages.dropped(number(over.id), ids.length) : messages.cancelled),
+    onDragCancel: () => messages.cancelled,
+  };
+};
+
+/** Dragging questions by pointer, touch and keyboard; every step is said. */
+export const useDrag = (ids: readonly string[], move: (id: string, to: number) => void) => {
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: FAR_ENOUGH }),
+    useSensor(TouchSensor, { activationConstraint: LONG_TOUCH }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcementsFor(ids),
+      screenReaderInstructions: { draggable: messages.instructions },
+    }),
+    [ids],
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setHeldId(null);
+    if (over && over.id !== active.id) move(String(active.id), ids.indexOf(String(over.id)));
+  };
+  return {
+    heldId,
+    context: {
+      sensors,
+      accessibility,
+      onDragStart: ({ active }: DragStartEvent) => setHeldId(String(active.id)),
+      onDragEnd,
+      onDragCancel: () => setHeldId(null),
+    },
+  };
+};

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Preview',
+  frame: 'The survey as residents see it',
+  note: 'Test answers are not stored',
+  language: 'Language of the preview',
+  restart: 'Start again',
+  desktop: 'Desktop width',
+  desktopTitle: 'Preview at desktop width',
+  close: 'Close',
+  loading: 'Loading survey...',
+  failed: 'The preview cannot be shown',
+  failedText: 'The part that shows surveys to residents did not answer. Your work is not affected.',
+  retry: 'Retry',
+  empty: 'Add a question to see what residents will see.',
+  hidden: (number: number) => `Question ${number} is hidden by its conditions with the test answers given so far.`,
+} as const;

@@ -1,0 +1,21 @@
+export const messages = {
+  live: 'Residents are answering the published version. Your changes reach them when you publish.',
+  publish: 'Publish changes',
+  title: 'Publish changes',
+  loading: 'Loading changes...',
+  loadFailed: 'Failed to load the changes',
+  saving: 'Saving your changes first…',
+  notSaved: 'Your changes are not on the server yet, so they cannot be published. Try again when they are saved.',
+  none: 'Nothing differs from what residents see.',
+  safeTitle: 'Safe changes',
+  safeText: 'Reports go on counting old and new answers together.',
+  unsafeTitle: 'Changes that start a new series',
+  unsafeText:
+    'Answers before and after cannot be counted together. Reports start a new series; the old one stays readable.',
+  confirmSafe: 'Publish',
+  confirmSeries: 'Publish and start a new series',
+  published: 'Your changes are live.',
+  failed: 'The changes could not be published. Please try again.',
+  cancel: 'Cancel',
+  tryAgain: 'Try Again',
+} as const;

@@ -1,0 +1,56 @@
+import type { Survey } from '@folkmoot/contracts/client';
+import { useSession } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, IconClock, notify, Stack, Text } from '@folkmoot/ui';
+import { useState } from 'react';
+import { useTools } from '../builder-context';
+import { isSameDraft, mergeDrafts } from '../conflicts/merge.domain';
+import { draftOf } from '../draft/builder.store';
+import type { DraftMirror, MirroredDraft } from './draft-mirror';
+import { messages } from './saving.messages';
+
+const found = (mirror: DraftMirror, survey: Survey): MirroredDraft | null => {
+  const kept = mirror.read();
+  return kept && !isSameDraft(kept.draft, draftOf(survey)) ? kept : null;
+};
+
+/** The kept draft as it fits to what is on the server now: what others changed since then stays theirs. */
+const broughtUp = (kept: MirroredDraft, survey: Survey) =>
+  kept.base && kept.revision !== survey.revision
+    ? mergeDrafts({ base: kept.base, mine: kept.draft, theirs: draftOf(survey) }).content
+    : kept.draft;
+
+/** Offers what was typed before a crash, a closed tab or a lost network, with its time. */
+export const RestoreNotice = ({ survey, mirror }: { survey: Survey; mirror: DraftMirror }) => {
+  const { store, canEdit } = useTools();
+  const { council } = useSession();
+  const [kept, setKept] = useState(() => found(mirror, survey));
+  if (!kept || !canEdit) return null;
+  const moment = new Intl.DateTimeFormat(council?.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    kept.at,
+  );
+  const restore = () => {
+    store.getState().change(() => broughtUp(kept, survey));
+    notify.success(messages.restored);
+    setKept(null);
+  };
+  const discard = () => {
+    mirror.discard();
+    setKept(null);
+    notify.info(messages.discarded);
+  };
+  return (
+    <Alert color="accent" title={messages.restoreTitle} icon={<IconClock size={18} stroke={1.5} aria-hidden="true" />}>
+      <Stack gap="sm">
+        <Text size="sm">{messages.restoreText(moment)}</Text>
+        <Group gap="xs">
+          <Button size="xs" onClick={restore}>
+            {messages.restore}
+          </Button>
+          <Button size="xs" variant="default" onClick={discard}>
+            {messages.discard}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+};

@@ -1,0 +1,35 @@
+export const messages = {
+  save: 'Save Survey',
+  /** Of the catalogue. */
+  saved: 'Survey saved successfully!',
+  saveFailed: 'Error saving survey. Please try again.',
+  noCouncil: 'Council ID not available. Please try logging in again.',
+  states: {
+    saved: 'Saved',
+    saving: 'Saving…',
+    retrying: 'Not saved – retrying',
+    offline: 'Offline: changes are kept on this device',
+    conflict: 'Not saved: somebody else has saved this survey',
+  },
+  /** Where the device keeps nothing either, it must not be promised. */
+  offlineUnkept: 'Offline: not saved. Keep this page open',
+  refused: (reason: string) => `Not saved: ${reason}`,
+  readOnly: 'You can read this survey. Editing needs another role.',
+  merged: (parts: number) =>
+    parts === 1
+      ? 'Somebody else changed this survey too. Their change is in your draft.'
+      : `Somebody else changed this survey too. Their ${parts} changes are in your draft.`,
+  refreshed: 'Somebody else saved this survey. You see their version now.',
+  restoreTitle: 'Changes that were not saved',
+  restoreText: (moment: string) => `Your changes of ${moment} did not reach the server. They are kept on this device.`,
+  restore: 'Restore my changes',
+  discard: 'Discard them',
+  restored: 'Your changes are back.',
+  discarded: 'The changes kept on this device were discarded.',
+  undo: 'Undo',
+  leaveTitle: 'Unsaved changes',
+  leave: 'You have unsaved changes. Leave without saving?',
+  leaveKept: 'They stay on this device and will be offered when you come back.',
+  leaveNow: 'Leave',
+  stay: 'Stay',
+} as const;

@@ -1,0 +1,28 @@
+import { Button, IconChevronDown, useDisclosure } from '@folkmoot/ui';
+import { Menu } from '@folkmoot/ui/controls';
+import { SurveyDialog } from './SurveyDialog';
+import { messages } from './start.messages';
+import { TemplateDialog } from './TemplateDialog';
+
+/** The same two ways when there are questions already. */
+export const StartMenu = () => {
+  const [isTemplateOpen, template] = useDisclosure();
+  const [isSurveyOpen, survey] = useDisclosure();
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}>
+            {messages.start}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={template.open}>{messages.fromTemplate}</Menu.Item>
+          <Menu.Item onClick={survey.open}>{messages.fromSurvey}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
+      <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+    </>
+  );
+};

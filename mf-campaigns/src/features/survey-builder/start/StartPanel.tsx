@@ -1,0 +1,50 @@
+import { Button, EmptyState, Group, IconClipboardList, IconCopy, IconFileText, useDisclosure } from '@folkmoot/ui';
+import { useTools } from '../builder-context';
+import { SurveyDialog } from './SurveyDialog';
+import { messages } from './start.messages';
+import { TemplateDialog } from './TemplateDialog';
+
+/** The two ways to begin from something, with their dialogs. */
+const StartButtons = () => {
+  const [isTemplateOpen, template] = useDisclosure();
+  const [isSurveyOpen, survey] = useDisclosure();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={template.open}
+      >
+        {messages.fromTemplate}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={survey.open}
+      >
+        {messages.fromSurvey}
+      </Button>
+      <TemplateDialog opened={isTemplateOpen} onClose={template.close} />
+      <SurveyDialog opened={isSurveyOpen} onClose={survey.close} />
+    </>
+  );
+};
+
+/** A survey without questions: what to do next. */
+export const StartPanel = () => {
+  const { canEdit } = useTools();
+  return (
+    <EmptyState
+      icon={<IconClipboardList stroke={1.5} aria-hidden="true" />}
+      title={messages.emptyTitle}
+      text={canEdit ? messages.emptyText : messages.readOnlyText}
+      action={
+        canEdit && (
+          <Group gap="xs" justify="center">
+            <StartButtons />
+          </Group>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,96 @@
+import { getSurveyOperation, listSurveysOperation, type SurveyListItem } from '@folkmoot/contracts/client';
+import { useInfiniteOperation, useOperation } from '@folkmoot/shell-sdk';
+import { Button, EmptyState, QueryStates, SearchBox, SimpleGrid, Stack, Text } from '@folkmoot/ui';
+import { Modal } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { useTools } from '../builder-context';
+import { StartCard } from './StartCard';
+import { SurveyLook } from './SurveyLook';
+import { messages } from './start.messages';
+import { useTake } from './use-take';
+
+const Found = ({ items, onPick }: { items: readonly SurveyListItem[]; onPick: (item: SurveyListItem) => void }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+    {items.map((item) => (
+      <StartCard
+        key={item.id}
+        title={item.title}
+        description={item.description}
+        badge={item.campaignTitle}
+        questions={item.questionCount}
+        minutes={item.estimatedMinutes}
+        onOpen={() => onPick(item)}
+      />
+    ))}
+  </SimpleGrid>
+);
+
+const Surveys = ({ onPick }: { onPick: (item: SurveyListItem) => void }) => {
+  const { surveyId } = useTools();
+  const [q, setQ] = useState('');
+  const query = useInfiniteOperation(listSurveysOperation, { query: q ? { q } : {} });
+  return (
+    <Stack>
+      <SearchBox label={messages.search} value={q} onChange={setQ} />
+      <QueryStates query={query} loadingLabel={messages.loadingSurveys} errorTitle={messages.surveysFailed}>
+        {({ items }) => {
+          const others = items.filter(({ id, questionCount }) => id !== surveyId && questionCount > 0);
+          if (others.length > 0) return <Found items={others} onPick={onPick} />;
+          if (q) return <Text>{messages.noneFound}</Text>;
+          return <EmptyState title={messages.noSurveys} text={messages.noSurveysText} level={3} />;
+        }}
+      </QueryStates>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {messages.more}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+interface PickedProps {
+  item: SurveyListItem;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const Picked = ({ item, onBack, onDone }: PickedProps) => {
+  const query = useOperation(getSurveyOperation, { params: { campaignId: item.campaignId } });
+  const take = useTake();
+  return (
+    <QueryStates query={query} loadingLabel={messages.loadingSurvey} errorTitle={messages.surveyFailed}>
+      {(survey) => (
+        <SurveyLook
+          content={survey}
+          onBack={onBack}
+          onTake={(how) => {
+            take(survey, how);
+            onDone();
+          }}
+        />
+      )}
+    </QueryStates>
+  );
+};
+
+/** The council's other surveys: find one, look inside, copy it. */
+export const SurveyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const [picked, setPicked] = useState<SurveyListItem | null>(null);
+  const close = () => {
+    setPicked(null);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={messages.surveyTitle}
+      size="xl"
+      closeButtonProps={{ 'aria-label': messages.close }}
+      returnFocus={picked === null}
+    >
+      {picked ? <Picked item={picked} onBack={() => setPicked(null)} onDone={close} /> : <Surveys onPick={setPicked} />}
+    </Modal>
+  );
+};

@@ -1,0 +1,73 @@
+import type { SurveyContent } from '@folkmoot/contracts/client';
+import { questionType } from '@folkmoot/question-types/core';
+import { Badge, Button, Group, IconArrowLeft, Stack, Text, Title } from '@folkmoot/ui';
+import { Radio } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { useDraft } from '../builder-context';
+import { messages } from './start.messages';
+import type { TakeHow } from './use-take';
+
+const Questions = ({ content }: { content: SurveyContent }) => (
+  <Stack component="ol" gap="sm" m={0} pl="lg">
+    {content.questions.map((question) => {
+      const settings = questionType(question.type).settingsText(question);
+      return (
+        <li key={question.id}>
+          <Group gap="xs">
+            <Text fw={500}>{question.title}</Text>
+            {question.required && <Badge color="gray">{messages.required}</Badge>}
+            {question.showIf && <Badge>{messages.conditional}</Badge>}
+          </Group>
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {[questionType(question.type).label, settings].filter(Boolean).join(': ')}
+          </Text>
+        </li>
+      );
+    })}
+  </Stack>
+);
+
+interface Props {
+  content: SurveyContent;
+  onBack: () => void;
+  onTake: (how: TakeHow) => void;
+}
+
+/** All of a survey before it is taken, and what becomes of the questions that are here. */
+export const SurveyLook = ({ content, onBack, onTake }: Props) => {
+  const hasQuestions = useDraft(({ questions }) => questions.length > 0);
+  const [how, setHow] = useState<TakeHow>('append');
+  return (
+    <Stack>
+      <Group>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {messages.back}
+        </Button>
+      </Group>
+      <div>
+        <Title order={3} size="h4">
+          {content.title}
+        </Title>
+        {content.description && <Text c="dimmed">{content.description}</Text>}
+      </div>
+      <Questions content={content} />
+      {hasQuestions && (
+        <Radio.Group label={messages.how} value={how} onChange={(value) => setHow(value as TakeHow)}>
+          <Stack gap="xs" mt="xs">
+            {(['append', 'replace'] as const).map((value) => (
+              <Radio key={value} value={value} label={messages[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={() => onTake(hasQuestions ? how : 'replace')}>{messages.use}</Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import type { SurveyContent } from '@folkmoot/contracts/client';
+import { notify } from '@folkmoot/ui';
+import { useTools } from '../builder-context';
+import { draftIn } from '../draft/builder.store';
+import { appendedWith, freshCopy, replacedBy } from '../draft/copies.domain';
+import { newPartId } from '../draft/draft.domain';
+import { messages } from './start.messages';
+
+export type TakeHow = 'replace' | 'append';
+
+const contentOf = (given: SurveyContent): SurveyContent => ({
+  title: given.title,
+  description: given.description,
+  introText: given.introText,
+  introFile: given.introFile,
+  questions: given.questions,
+  ...(given.language ? { language: given.language } : {}),
+  ...(given.translations ? { translations: given.translations } : {}),
+});
+
+/** Takes another survey into the draft, under ids of its own, as one step that can be undone. */
+export const useTake = () => {
+  const { store } = useTools();
+  return (content: SurveyContent, how: TakeHow) => {
+    const copied = freshCopy(contentOf(content), newPartId);
+    const before = draftIn(store.getState());
+    store.getState().change((draft) => (how === 'replace' ? replacedBy : appendedWith)(draft, copied));
+    const [first] = copied.questions;
+    if (first) store.getState().focus(first.id);
+    const undo = () => {
+      if (store.getState().history.past.at(-1) === before) store.getState().undo();
+      else store.getState().change(() => before);
+    };
+    notify.success(messages.taken(copied.questions.length), { action: { label: messages.undo, run: undo } });
+  };
+};

@@ -1,0 +1,60 @@
+import {
+  getCampaignOperation,
+  getStorageOperation,
+  getSurveyOperation,
+  type Question,
+  type Role,
+  type Survey,
+  saveSurveyOperation,
+} from '@folkmoot/contracts/client';
+import { useRoutes } from '@folkmoot/shell-sdk';
+import { type Handler, handle, renderWithShell, type ShellOptions } from '@folkmoot/shell-sdk/testing';
+import { screen } from '@testing-library/react';
+import { sampleDetail, sampleSurvey } from '../../../fixtures/campaign';
+import { SurveyBuilderTab } from '../index';
+
+const Routes = () =>
+  useRoutes([
+    { path: ':campaignId/builder', element: <SurveyBuilderTab /> },
+    { path: 'elsewhere', element: <p>Elsewhere</p> },
+  ]);
+
+export const textQuestion = (id: string, title: string, patch: Partial<Question> = {}): Question => ({
+  id,
+  type: 'text',
+  title,
+  required: false,
+  ...patch,
+});
+
+export interface BuilderOptions extends Pick<ShellOptions, 'provided'> {
+  handlers?: Handler[];
+  role?: Role;
+  council?: null;
+  /** After `/dashboard/campaigns/c1/builder`. */
+  search?: string;
+}
+
+/** The builder with a server that keeps what it is sent. */
+export const renderBuilder = (patch: Partial<Survey> = {}, options: BuilderOptions = {}) => {
+  let kept = sampleSurvey(patch);
+  return renderWithShell(<Routes />, {
+    route: `/dashboard/campaigns/c1/builder${options.search ?? ''}`,
+    session: { role: options.role ?? 'council_admin', ...(options.council === null ? { council: null } : {}) },
+    provided: options.provided,
+    handlers: [
+      handle(getSurveyOperation, () => kept),
+      handle(getStorageOperation, () => ({ isReady: true, buckets: [] })),
+      handle(getCampaignOperation, () => sampleDetail()),
+      handle(saveSurveyOperation, ({ body }) => {
+        kept = { ...kept, ...(body as Partial<Survey>), revision: kept.revision + 1 };
+        return kept;
+      }),
+      ...(options.handlers ?? []),
+    ],
+  });
+};
+
+/** Titles of the cards, in order. */
+export const titles = (): string[] =>
+  screen.getAllByRole('textbox', { name: 'Question title' }).map((field) => (field as HTMLInputElement).value);

@@ -1,0 +1,54 @@
+import type { SurveyText } from '@folkmoot/question-types/core';
+import { Text, TextInput } from '@folkmoot/ui';
+import { Textarea } from '@folkmoot/ui/controls';
+import { memo } from 'react';
+import { useDraft, useTools } from '../builder-context';
+import { withTranslation } from '../draft/text-paths.domain';
+import { languageName } from './languages';
+import { messages } from './translations.messages';
+import classes from './translations.module.css';
+
+interface Props {
+  text: SurveyText;
+  /** Where it stands, in words: `Question 2`. */
+  place: string;
+  language: string;
+  main: string;
+}
+
+const LONG = 80;
+const MOST = 20_000;
+
+/** A text in the main language, and beside it its words in another. */
+export const TextRow = memo(({ text: { path, text, what }, place, language, main }: Props) => {
+  const { store, canEdit } = useTools();
+  const words = useDraft((draft) => draft.translations?.[language]?.[path] ?? '');
+  const props = {
+    'aria-label': messages.words(what, place, languageName(language)),
+    lang: language,
+    value: words,
+    maxLength: MOST,
+    readOnly: !canEdit,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      store.getState().change((draft) => withTranslation(draft, language, path, value), `${language} ${path}`);
+    },
+  };
+  return (
+    <div className={classes.row}>
+      <div className={classes.original}>
+        <Text size="xs" c="dimmed">
+          {what}
+        </Text>
+        <Text lang={main} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {text}
+        </Text>
+      </div>
+      {text.length > LONG || text.includes('\n') ? (
+        <Textarea {...props} autosize minRows={2} />
+      ) : (
+        <TextInput {...props} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,138 @@
+import { translationProgress } from '@folkmoot/question-types/core';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Group,
+  IconChevronDown,
+  IconPlus,
+  IconTrash,
+  IconWorld,
+  ProgressBar,
+  Stack,
+  useDisclosure,
+} from '@folkmoot/ui';
+import { ConfirmDialog, Menu, NativeSelect, Switch } from '@folkmoot/ui/controls';
+import { useDeferredValue, useState } from 'react';
+import { useDraft, useTools } from '../builder-context';
+import { withLanguage, withoutLanguage } from '../draft/text-paths.domain';
+import { languageName, useLanguages } from './languages';
+import { TextTable } from './TextTable';
+import { messages } from './translations.messages';
+
+const AddLanguage = ({ addable, onAdd }: { addable: readonly string[]; onAdd: (language: string) => void }) => {
+  const { store, canEdit } = useTools();
+  if (!canEdit || addable.length === 0) return null;
+  const add = (language: string) => {
+    store.getState().change((draft) => withLanguage(draft, language));
+    onAdd(language);
+  };
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
+        >
+          {messages.add}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {addable.map((language) => (
+          <Menu.Item key={language} lang={language} onClick={() => add(language)}>
+            {languageName(language)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const RemoveLanguage = ({ language }: { language: string }) => {
+  const { store, canEdit } = useTools();
+  const [asks, dialog] = useDisclosure();
+  const texts = useDraft((draft) => Object.keys(draft.translations?.[language] ?? {}).length);
+  if (!canEdit) return null;
+  const remove = () => store.getState().change((draft) => withoutLanguage(draft, language));
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={texts > 0 ? dialog.open : remove}
+      >
+        {messages.remove(languageName(language))}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={messages.removeTitle}
+        question={messages.removeQuestion(languageName(language), texts)}
+        confirmLabel={messages.remove(languageName(language))}
+        isDangerous
+        onClose={dialog.close}
+        onConfirm={remove}
+      />
+    </>
+  );
+};
+
+const Completeness = ({ language }: { language: string }) => {
+  const draft = useDeferredValue(useDraft((state) => state));
+  const { done, total } = translationProgress(draft, language);
+  return (
+    <ProgressBar
+      label={languageName(language)}
+      value={done}
+      max={Math.max(total, 1)}
+      text={messages.progress(done, total)}
+    />
+  );
+};
+
+/** Side by side: the main language on the left, another on the right. Part of the draft like everything else. */
+export const Translations = () => {
+  const { main, into, addable } = useLanguages();
+  const [wanted, setWanted] = useState('');
+  const [isMissingOnly, setIsMissingOnly] = useState(false);
+  const language = into.includes(wanted) ? wanted : into[0];
+  if (language === undefined)
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconWorld stroke={1.5} aria-hidden="true" />}
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          action={<AddLanguage addable={addable} onAdd={setWanted} />}
+        />
+      </Card>
+    );
+  return (
+    <Stack>
+      <Card>
+        <Stack>
+          <Group justify="space-between" align="flex-end">
+            <Group align="flex-end" gap="xs">
+              <NativeSelect
+                label={messages.language}
+                value={language}
+                onChange={(event) => setWanted(event.currentTarget.value)}
+                data={into.map((value) => ({ value, label: languageName(value) }))}
+              />
+              <AddLanguage addable={addable} onAdd={setWanted} />
+            </Group>
+            <RemoveLanguage language={language} />
+          </Group>
+          <Completeness language={language} />
+          <Switch
+            label={messages.missingOnly}
+            checked={isMissingOnly}
+            onChange={(event) => setIsMissingOnly(event.currentTarget.checked)}
+          />
+        </Stack>
+      </Card>
+      <TextTable key={language} language={language} main={main} isMissingOnly={isMissingOnly} />
+    </Stack>
+  );
+};

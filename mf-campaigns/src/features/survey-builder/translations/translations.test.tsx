@@ -1,0 +1,61 @@
+import { saveSurveyOperation } from '@folkmoot/contracts/client';
+import { accessibilityProblems } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBuilder, textQuestion } from '../testing/render-builder';
+
+const questions = [
+  textQuestion('a', 'First', { type: 'dropdown', options: [{ id: 'o1', label: 'Yes' }] }),
+  textQuestion('b', 'Second'),
+];
+const search = '?view=translations';
+const words = (name: string) => screen.getByRole('textbox', { name });
+
+describe('translations', () => {
+  it('begin with a language out of the list, side by side with the main one', async () => {
+    const shell = renderBuilder({ questions }, { search });
+    expect(await screen.findByText('One language so far')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Add a language' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Español',
+      'Français',
+      'Deutsch',
+      'Cymraeg',
+    ]);
+    await shell.user.click(screen.getByRole('menuitem', { name: 'Cymraeg' }));
+    expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Question 1' })).getByText('Yes')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('of every text, are part of the draft: saved and undone like everything', async () => {
+    const shell = renderBuilder({ questions, translations: { cy: { title: 'Parc' } } }, { search });
+    await screen.findByText('1 of 4 texts translated');
+    await shell.user.type(words('Question 1, Option 1: Cymraeg'), 'Ie');
+    await shell.user.type(words('Question 2, Question title: Cymraeg'), 'Ail');
+    expect(await screen.findByText('3 of 4 texts translated')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(words('Question 2, Question title: Cymraeg')).toHaveValue('');
+    await shell.user.click(screen.getByRole('button', { name: 'Save Survey' }));
+    await waitFor(() =>
+      expect(shell.inputsOf(saveSurveyOperation)[0]?.body).toMatchObject({
+        translations: { cy: { title: 'Parc', 'questions.a.options.o1': 'Ie' } },
+      }),
+    );
+  });
+  it('that are missing can be shown alone, and stay in view while they are written', async () => {
+    const shell = renderBuilder({ questions, translations: { cy: { 'questions.a.title': 'Cyntaf' } } }, { search });
+    await shell.user.click(await screen.findByRole('switch', { name: 'Show missing only' }));
+    expect(screen.queryByRole('textbox', { name: 'Question 1, Question title: Cymraeg' })).not.toBeInTheDocument();
+    await shell.user.type(words('Question 2, Question title: Cymraeg'), 'Ail');
+    expect(words('Question 2, Question title: Cymraeg')).toHaveValue('Ail');
+  });
+  it('of a language are removed after a question, and come back with undo', async () => {
+    const shell = renderBuilder({ questions, translations: { cy: { title: 'Parc' } } }, { search });
+    await shell.user.click(await screen.findByRole('button', { name: 'Remove Cymraeg' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/with its 1 translated text\?/)).toBeVisible();
+    await shell.user.click(dialog.getByRole('button', { name: 'Remove Cymraeg' }));
+    expect(await screen.findByText('One language so far')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 of 4 texts translated')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { useCan } from '@folkmoot/shell-sdk';
+import { notify } from '@folkmoot/ui';
+import { useMemo } from 'react';
+import type { BuilderTools } from './builder-context';
+import { type BuilderStore, draftIn } from './draft/builder.store';
+import { indexOfQuestion } from './draft/draft.domain';
+import { messages } from './survey-builder.messages';
+
+interface Given {
+  store: BuilderStore;
+  surveyId: string;
+  campaignId: string;
+  onStorageMissing: () => void;
+}
+
+/** Actions that say what they did, for all parts of the builder. */
+export const useBuilderTools = ({ store, surveyId, campaignId, onStorageMissing }: Given): BuilderTools => {
+  const canEdit = useCan('survey:edit');
+  return useMemo(() => {
+    const announce = (text: string) => store.getState().announce(text);
+    return {
+      store,
+      canEdit,
+      surveyId,
+      campaignId,
+      onStorageMissing,
+      remove: (id) => {
+        const number = indexOfQuestion(draftIn(store.getState()), id) + 1;
+        const restore = store.getState().remove(id);
+        const text = messages.removed(number);
+        notify.info(text, { action: { label: messages.undo, run: restore } });
+      },
+      move: (id, to) => {
+        store.getState().move(id, to);
+        announce(messages.moved(to + 1, draftIn(store.getState()).questions.length));
+      },
+      goTo: (id) => store.getState().focus(id),
+    };
+  }, [store, canEdit, surveyId, campaignId, onStorageMissing]);
+};

@@ -1,0 +1,107 @@
+import { type SurveyListItem, surveyLanguages } from '@folkmoot/contracts/client';
+import { useCan, useSession } from '@folkmoot/shell-sdk';
+import { type Column, DataTable, Group, LinkButton, StatusBadge, Text, TextLink } from '@folkmoot/ui';
+import { dayIn, useCouncilZone } from '../../records/moments';
+import { newCampaignPath } from './new-campaign-path';
+import { messages } from './survey-library.messages';
+
+const builderPath = (campaignId: string): string => `/dashboard/campaigns/${campaignId}/builder`;
+
+const languageName = (tag: string): string => (surveyLanguages as Readonly<Record<string, string>>)[tag] ?? tag;
+
+const Name = ({ title, campaignId, campaignTitle }: SurveyListItem) => (
+  <div>
+    <TextLink to={builderPath(campaignId)} fw={500} lineClamp={2}>
+      {title}
+    </TextLink>
+    <Text size="xs" c="dimmed" lineClamp={1} title={campaignTitle}>
+      {messages.inCampaign(campaignTitle)}
+    </Text>
+  </div>
+);
+
+const Actions = ({ survey: { campaignId, title }, canEdit }: { survey: SurveyListItem; canEdit: boolean }) => (
+  <Group gap={4} wrap="nowrap" justify="flex-end">
+    <LinkButton to={builderPath(campaignId)} variant="subtle" size="compact-sm" aria-label={messages.openOf(title)}>
+      {messages.open}
+    </LinkButton>
+    {canEdit && (
+      <LinkButton
+        to={newCampaignPath({ survey: campaignId })}
+        variant="light"
+        size="compact-sm"
+        aria-label={messages.takeOf(title)}
+      >
+        {messages.take}
+      </LinkButton>
+    )}
+  </Group>
+);
+
+interface Surroundings {
+  timeZone: string;
+  /** What a survey is in that does not say. */
+  language: string;
+  canEdit: boolean;
+}
+
+const columnsFor = ({ timeZone, language, canEdit }: Surroundings): Column<SurveyListItem>[] => [
+  { key: 'title', header: messages.survey, cell: (survey) => <Name {...survey} /> },
+  {
+    key: 'status',
+    header: messages.status,
+    width: 160,
+    cell: ({ campaignStatus }) => <StatusBadge status={campaignStatus} />,
+  },
+  {
+    key: 'questions',
+    header: messages.questions,
+    width: 90,
+    align: 'end',
+    cell: ({ questionCount }) => questionCount.toLocaleString('en'),
+  },
+  {
+    key: 'minutes',
+    header: messages.minutes,
+    width: 90,
+    align: 'end',
+    cell: ({ estimatedMinutes }) => messages.aboutMinutes(estimatedMinutes),
+  },
+  {
+    key: 'languages',
+    header: messages.languages,
+    width: 120,
+    cell: ({ languages }) => (languages.length > 0 ? languages : [language]).map(languageName).join(', '),
+  },
+  {
+    key: 'responses',
+    header: messages.responses,
+    width: 95,
+    align: 'end',
+    cell: ({ responseCount }) => responseCount.toLocaleString('en'),
+  },
+  { key: 'edited', header: messages.edited, width: 130, cell: ({ updatedAt }) => dayIn(updatedAt, timeZone) },
+  {
+    key: 'actions',
+    header: '',
+    hiddenHeader: messages.actions,
+    width: canEdit ? 270 : 90,
+    cell: (survey) => <Actions survey={survey} canEdit={canEdit} />,
+  },
+];
+
+/** The council's own surveys, last edited first. */
+export const SurveyTable = ({ surveys }: { surveys: readonly SurveyListItem[] }) => {
+  const timeZone = useCouncilZone();
+  const language = useSession().council?.language ?? 'en';
+  const canEdit = useCan('campaign:edit');
+  return (
+    <DataTable
+      label={messages.tabs.own}
+      columns={columnsFor({ timeZone, language, canEdit })}
+      rows={surveys}
+      rowKey={({ id }) => id}
+      minWidth={1130}
+    />
+  );
+};

@@ -1,0 +1,1 @@
+export { SurveyLibraryPage } from './SurveyLibraryPage';

@@ -1,0 +1,30 @@
+import type { Campaign, CampaignStep } from '@folkmoot/contracts/client';
+
+export const stepLabels: Readonly<Record<CampaignStep, string>> = {
+  setup: 'Setup',
+  survey: 'Survey',
+  delivery: 'Delivery',
+  review: 'Review',
+  active: 'Active',
+};
+
+export const frequencyLabels: Readonly<Record<Campaign['frequency'], string>> = {
+  once: 'Once',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+};
+
+export const methodLabels: Readonly<Record<Campaign['deliveryMethods'][number], string>> = {
+  email: 'Email',
+  sms: 'SMS',
+  qr: 'QR Code',
+};
+
+export const surveyWords = {
+  questions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
+  minutes: (minutes: number) => {
+    const whole = Math.max(1, Math.round(minutes));
+    return `about ${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
+  },
+} as const;

@@ -1,0 +1,13 @@
+import { dayIn, momentIn, momentInWords } from './moments';
+
+const late = '2026-10-31T23:30:00.000Z';
+
+describe('a moment in the zone of the council', () => {
+  it('late in the evening of UTC is the next day in Sydney (E-36)', () => {
+    expect([dayIn(late, 'UTC'), dayIn(late, 'Australia/Sydney')]).toEqual(['31 Oct 2026', '1 Nov 2026']);
+  });
+  it('with its time is that of the clock on the wall there', () => {
+    expect(momentIn(late, 'America/New_York')).toBe('31 Oct 2026, 19:30');
+    expect(momentInWords(late, 'Australia/Sydney')).toBe('1 November 2026 at 10:30');
+  });
+});

@@ -1,0 +1,34 @@
+import type { SurveyContent } from '@folkmoot/contracts/client';
+import { Stack, Text } from '@folkmoot/ui';
+import { Modal } from '@folkmoot/ui/controls';
+import type { ReactNode } from 'react';
+import { messages } from './preview.messages';
+import { SurveyPreview } from './SurveyPreview';
+
+interface Props {
+  /** Null is closed. */
+  content: SurveyContent | null;
+  title: string;
+  /** What can be done with what is seen. */
+  actions?: ReactNode;
+  onClose: () => void;
+}
+
+/** A survey to look at and to try, in a dialog. */
+export const PreviewDialog = ({ content, title, actions, onClose }: Props) => (
+  <Modal
+    opened={content !== null}
+    onClose={onClose}
+    title={title}
+    size="lg"
+    closeButtonProps={{ 'aria-label': messages.close }}
+  >
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {messages.hint}
+      </Text>
+      {content && <SurveyPreview content={content} />}
+      {actions}
+    </Stack>
+  </Modal>
+);

@@ -1,0 +1,70 @@
+import {
+  type CampaignDetail,
+  getCampaignOperation,
+  getSurveyOperation,
+  listMembersOperation,
+} from '@folkmoot/contracts/client';
+import { useRoutes } from '@folkmoot/shell-sdk';
+import {
+  type Handler,
+  handle,
+  type RenderedShell,
+  renderWithShell,
+  sampleCouncil,
+  sampleUser,
+} from '@folkmoot/shell-sdk/testing';
+import { screen } from '@testing-library/react';
+import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
+import { DeliveryTab } from '../features/delivery';
+import { sampleSurvey } from '../fixtures/campaign';
+
+const Routes = () =>
+  useRoutes([
+    {
+      path: ':campaignId',
+      element: <CampaignDetailPage />,
+      children: [
+        { path: 'overview', element: <OverviewTab /> },
+        { path: 'delivery', element: <DeliveryTab /> },
+        { path: 'settings', element: <SettingsTab /> },
+      ],
+    },
+  ]);
+
+const Runner = () => <p>The runner of the resident pages</p>;
+
+interface Options {
+  tab?: 'overview' | 'delivery' | 'settings';
+  handlers?: Handler[];
+  timezone?: string;
+  privacyNotice?: string;
+  targetAudiences?: string[];
+}
+
+/** The page of a campaign of the sample council, at one of its tabs. */
+export const renderCampaign = (
+  campaign: CampaignDetail,
+  { tab = 'overview', handlers = [], timezone = 'UTC', privacyNotice = '', targetAudiences }: Options = {},
+): RenderedShell => {
+  const { settings } = sampleCouncil();
+  const privacy = { ...settings.privacy, privacyNotice };
+  const audiences = targetAudiences ? { targetAudiences } : {};
+  return renderWithShell(<Routes />, {
+    route: `/dashboard/campaigns/c1/${tab}`,
+    session: { council: { timezone, settings: { ...settings, ...audiences, privacy } } },
+    provided: { 'mf-public/./survey-runner': { SurveyRunner: Runner } },
+    handlers: [
+      handle(getCampaignOperation, () => campaign),
+      handle(getSurveyOperation, () => sampleSurvey()),
+      handle(listMembersOperation, () => ({
+        items: [sampleUser({ id: 'user-sam', name: 'Sam Staff' })],
+        nextCursor: null,
+      })),
+      ...handlers,
+    ],
+  });
+};
+
+/** Presses the button of this name, once it is there. */
+export const press = async (shell: RenderedShell, name: string): Promise<void> =>
+  shell.user.click(await screen.findByRole('button', { name }));

@@ -1,0 +1,40 @@
+import type { PublicCouncil, Question } from '@folkmoot/contracts/client';
+import { questionTypes } from '@folkmoot/question-types/core';
+import type { ResidentSurvey } from '../survey/resident-survey';
+
+export const sampleCouncil: PublicCouncil = {
+  name: 'Riverside Borough Council',
+  slug: 'riverside',
+  language: 'en',
+  timezone: 'UTC',
+  branding: {
+    primaryColor: '#2563eb',
+    secondaryColor: '#059669',
+    accentColor: '#ea580c',
+    customFooter: '',
+    logoUrl: null,
+    logoAlt: '',
+    showPoweredBy: true,
+  },
+};
+
+const choices = ['More trees', 'A café', 'A larger playground', 'Better lighting'];
+
+const questions = questionTypes.map((type, index): Question => {
+  let options = 0;
+  const id = `q${index}`;
+  const { title: _, ...made } = type.create(id, () => `${id}-${options++}`);
+  const named = made.options?.map((option, at) => ({ ...option, label: choices[at] ?? `Choice ${at + 1}` }));
+  return { ...made, title: `What should Riverside Park become? (${type.label})`, ...(named ? { options: named } : {}) };
+});
+
+/** A survey with one question of every type there is. */
+export const sampleSurvey: ResidentSurvey = {
+  campaignId: 'sample',
+  version: 1,
+  title: 'Riverside Park',
+  description: 'A few questions about the park.',
+  introText: '',
+  introFile: null,
+  questions,
+};

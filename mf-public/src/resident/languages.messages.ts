@@ -1,0 +1,2 @@
+/** Words about the languages of a survey. */
+export const messages = { label: 'Language' };

@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './runner.module.css';
+
+interface Props {
+  title: string;
+  language: string;
+  style: string;
+  children: (document: Document) => ReactNode;
+}
+
+const EMPTY_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
+
+/** The style element of the page, made where there is none yet. */
+const styleIn = (page: Document): HTMLStyleElement => {
+  const known = page.head.querySelector('style');
+  if (known) return known;
+  const made = page.createElement('style');
+  page.head.append(made);
+  return made;
+};
+
+/**
+ * A document of its own within the page: the residents' style rules it alone, it reaches nothing outside, its width
+ * is the frame's, so that phones look like phones, and the dashboard's dark scheme stays out.
+ */
+export const ResidentDocument = ({ title, language, style, children }: Props) => {
+  const [page, setPage] = useState<Document | null>(null);
+  const onFrame = useCallback((frame: HTMLIFrameElement | null) => {
+    const take = () => setPage(frame?.contentDocument ?? null);
+    frame?.addEventListener('load', take);
+    return () => frame?.removeEventListener('load', take);
+  }, []);
+  useEffect(() => {
+    if (!page) return;
+    page.documentElement.lang = language;
+    styleIn(page).textContent = style;
+  }, [page, language, style]);
+  return (
+    <>
+      <iframe ref={onFrame} title={title} srcDoc={EMPTY_PAGE} className={styles.frame} />
+      {page && createPortal(children(page), page.body)}
+    </>
+  );
+};

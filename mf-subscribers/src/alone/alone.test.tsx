@@ -1,0 +1,23 @@
+import { renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { App } from '../app/app';
+import { createHandlers } from './handlers';
+import { sampleSubscribers, sampleTags } from './sample-people';
+
+describe('mf-subscribers alone', () => {
+  it.each([
+    ['/dashboard/subscribers/list', 'amir.price@example.org'],
+    ['/dashboard/subscribers/tags', 'Roads and Transport'],
+  ])('%s has sample data: %s', async (route, text) => {
+    renderWithShell(<App />, { route, handlers: createHandlers() });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a tag counts the sample subscribers that carry it', async () => {
+    renderWithShell(<App />, { route: '/dashboard/subscribers/tags', handlers: createHandlers() });
+    const news = within(await screen.findByRole('article', { name: 'Council News' }));
+    const { length } = sampleSubscribers(sampleTags()).filter(({ status }) => status === 'active');
+    expect(news.getByText(`${length} active subscribers`)).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Question } from './question';
+import type { IntroFile } from './survey';
+
+/** Media types of the files that are kept, by the extension in their names. */
+export const assetTypes = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+} as const;
+
+const ASSET_URL = /^\/api\/assets\/([a-f0-9]{64}\.(?:webp|png|jpg|gif|pdf))$/;
+
+/** The media type of a file by its name. */
+export const assetTypeOf = (file: string): string =>
+  assetTypes[file.slice(file.lastIndexOf('.') + 1) as keyof typeof assetTypes] ?? 'application/octet-stream';
+
+/** Where staff find a file of their council: `{hash}.webp`. */
+export const assetUrl = (file: string): string => `/api/assets/${file}`;
+
+/** The file that an address names; null for any address that is not one of ours. */
+export const assetFileOf = (url: string): string | null => ASSET_URL.exec(url)?.[1] ?? null;
+
+interface WithAssets {
+  introFile: IntroFile | null;
+  questions: Question[];
+}
+
+/** The files that a survey shows, each once. */
+export const assetFilesOf = ({ introFile, questions }: WithAssets): string[] => {
+  const urls = questions.flatMap(({ imageOptions = [] }) => imageOptions.map(({ imageUrl }) => imageUrl));
+  const files = [introFile?.url ?? '', ...urls].map(assetFileOf);
+  return [...new Set(files.filter((file) => file !== null))];
+};
+
+/** The survey with its files at other addresses. What lies elsewhere than in the council's storage is left out. */
+export const withAssetUrls = <S extends WithAssets>(survey: S, urlOf: (file: string) => string): S => {
+  const moved = (url: string): string => {
+    const file = assetFileOf(url);
+    return file ? urlOf(file) : '';
+  };
+  const introUrl = moved(survey.introFile?.url ?? '');
+  return {
+    ...survey,
+    introFile: survey.introFile && introUrl ? { ...survey.introFile, url: introUrl } : null,
+    questions: survey.questions.map((question) =>
+      question.imageOptions
+        ? {
+            ...question,
+            imageOptions: question.imageOptions.map((option) => ({ ...option, imageUrl: moved(option.imageUrl) })),
+          }
+        : question,
+    ),
+  };
+};

@@ -1,0 +1,12 @@
+/** Languages that a survey can be translated into, by their own names; the list grows, the tags stay. */
+export const surveyLanguages = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  cy: 'Cymraeg',
+} as const;
+export type SurveyLanguage = keyof typeof surveyLanguages;
+
+export const IMAGE_LIMIT = 5 * 1024 * 1024;
+export const PDF_LIMIT = 10 * 1024 * 1024;

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { defineOperation, listOf, pageQuery } from '../core/operation';
+import {
+  saveSurveySchema,
+  surveyChangeSchema,
+  surveyListItemSchema,
+  surveySchema,
+  surveyTemplateSchema,
+  surveyVersionInfoSchema,
+} from '../entities/survey';
+import { campaignParams } from './campaigns';
+
+export const getSurveyOperation = defineOperation({
+  name: 'getSurvey',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/survey',
+  summary: 'The editable survey of a campaign.',
+  can: 'survey:read',
+  params: campaignParams,
+  response: surveySchema,
+  errors: ['campaign_not_found'],
+});
+
+const SURVEY_LIMIT = 6 * 1024 * 1024;
+
+export const saveSurveyOperation = defineOperation({
+  name: 'saveSurvey',
+  service: 'campaigns',
+  method: 'put',
+  path: '/api/campaigns/:campaignId/survey',
+  summary: 'Save the whole draft of a survey.',
+  can: 'survey:edit',
+  params: campaignParams,
+  body: saveSurveySchema,
+  bodyLimit: SURVEY_LIMIT,
+  response: surveySchema,
+  errors: ['campaign_not_found', 'stale_revision', 'question_type_unknown', 'survey_too_large'],
+});
+
+export const publishSurveyOperation = defineOperation({
+  name: 'publishSurvey',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/survey/publish',
+  summary: 'Make the draft of a live campaign what residents see.',
+  can: 'campaign:activate',
+  params: campaignParams,
+  response: surveySchema,
+  errors: ['campaign_not_found', 'transition_not_allowed', 'campaign_without_questions', 'survey_not_ready'],
+});
+
+export const getSurveyChangesOperation = defineOperation({
+  name: 'getSurveyChanges',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/survey/changes',
+  summary: 'What publishing the draft would change for residents, and whether reports start a new series.',
+  can: 'survey:read',
+  params: campaignParams,
+  response: z.object({ startsNewSeries: z.boolean(), changes: z.array(surveyChangeSchema) }),
+  errors: ['campaign_not_found'],
+});
+
+export const listSurveyVersionsOperation = defineOperation({
+  name: 'listSurveyVersions',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/survey/versions',
+  summary: 'The published versions of a survey, newest first.',
+  can: 'survey:read',
+  params: campaignParams,
+  query: z.strictObject(pageQuery),
+  response: listOf(surveyVersionInfoSchema),
+  errors: ['campaign_not_found'],
+});
+
+export const listSurveysOperation = defineOperation({
+  name: 'listSurveys',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/surveys',
+  summary: "The council's surveys, last edited first; found by title or description.",
+  can: 'survey:read',
+  query: z.strictObject({ ...pageQuery, q: z.string().max(200).optional() }),
+  response: listOf(surveyListItemSchema),
+});
+
+export const listSurveyTemplatesOperation = defineOperation({
+  name: 'listSurveyTemplates',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/survey-templates',
+  summary: 'Surveys written for councils, to begin from.',
+  can: 'survey:read',
+  response: listOf(surveyTemplateSchema),
+});

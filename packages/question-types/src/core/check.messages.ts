@@ -1,0 +1,50 @@
+import { surveyLanguages } from '@folkmoot/contracts/client';
+
+const languageName = (language: string): string =>
+  Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
+
+const texts = (count: number): string => (count === 1 ? '1 text' : `${count.toLocaleString('en')} texts`);
+
+/** What is wrong, as it follows the name of the question. */
+export const faults = {
+  noTitle: 'has no title',
+  unknownType: 'is of a type that is not available',
+  noQuestion: 'has a condition without a question',
+  noValue: 'has a condition without a value',
+  questionMissing: 'has a condition on a question that does not exist any more',
+  questionLater: 'has a condition on a question that does not stand before it',
+  operatorUnknown: 'has a condition that the question it asks about cannot meet',
+  optionMissing: 'has a condition on an option that does not exist',
+  altMissing: 'has an image without a description for people who cannot see it',
+};
+
+export const logic = {
+  neverShown: (isRequired: boolean, reason: string) =>
+    `${isRequired ? 'is required but never shown' : 'is never shown'}: ${reason}`,
+  contradicting: 'its conditions contradict each other',
+  impossible: 'its condition can never be met',
+  dependsOn: (name: string) => `it depends on ${name}, which is never shown`,
+  noAnswers: 'no answers to the questions before it lead there',
+  alwaysShown: 'has conditions that are always met: everybody sees it',
+  alwaysMet: (number: number) => `has a condition that is always met, number ${number}: it changes nothing`,
+  neverMet: (number: number) => `has a condition that is never met, number ${number}: it changes nothing`,
+};
+
+/** Problems of the survey as a whole. */
+export const wholeSurvey = {
+  noTitle: 'The survey has no title.',
+  untranslated: (language: string, missing: number) =>
+    `${texts(missing)} of the survey ${missing === 1 ? 'is' : 'are'} not translated into ${languageName(language)}.`,
+  tooLong: (minutes: number, most: number) =>
+    `The survey takes about ${minutes.toLocaleString('en')} minutes. Above ${most} minutes many people give up.`,
+};
+
+/** What the buttons of repairs say. */
+export const repairs = {
+  removeCondition: (number: number, of: number) => (of === 1 ? 'Remove the condition' : `Remove condition ${number}`),
+  removeConditions: 'Always show the question',
+  joinAny: 'Show it when any condition is met',
+  moveBelow: (name: string) => `Move it below ${name}`,
+  chooseOption: 'Choose another option',
+  chooseOperator: 'Choose another comparison',
+};

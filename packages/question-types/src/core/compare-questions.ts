@@ -1,0 +1,99 @@
+import { conditionsOf, type Question, type SurveyChange } from '@folkmoot/contracts/client';
+import { messages } from './compare.messages';
+import { questionType } from './registry';
+
+type Part = { readonly id: string; readonly label: string; readonly imageUrl?: string; readonly alt?: string };
+const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+
+type Change = Omit<SurveyChange, 'questionId'>;
+type Compare = (before: Question, after: Question, name: string) => Change[];
+
+const change = (isChanged: boolean, kind: Change['kind'], isSafe: boolean, message: string): Change[] =>
+  isChanged ? [{ kind, isSafe, message }] : [];
+
+const labelsOf = (parts: readonly Part[]): string[] => parts.map(({ id, label }) => label.trim() || id);
+
+const isReworded = (before: Part | undefined, after: Part): boolean =>
+  before !== undefined &&
+  (before.label !== after.label || before.imageUrl !== after.imageUrl || before.alt !== after.alt);
+
+const byId = (parts: readonly Part[]): ReadonlyMap<string, Part> => new Map(parts.map((part) => [part.id, part]));
+
+const compareParts: Compare = (before, after, name) => {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  const [wasById, isById] = [byId(was), byId(is)];
+  const removed = was.filter(({ id }) => !isById.has(id));
+  const added = is.filter(({ id }) => !wasById.has(id));
+  const reworded = is.filter((part) => isReworded(wasById.get(part.id), part));
+  const order = (parts: readonly Part[], among: ReadonlyMap<string, Part>) =>
+    parts.flatMap(({ id }) => (among.has(id) ? [id] : [])).join();
+  return [
+    ...change(removed.length > 0, 'option_removed', false, messages.optionsRemoved(name, labelsOf(removed))),
+    ...change(added.length > 0, 'option_added', true, messages.optionsAdded(name, labelsOf(added))),
+    ...change(reworded.length > 0, 'option_reworded', true, messages.optionsReworded(name, labelsOf(reworded))),
+    ...change(order(was, isById) !== order(is, wasById), 'options_moved', true, messages.optionsMoved(name)),
+  ];
+};
+
+const isSameRange = ({ numberRange: one }: Question, { numberRange: other }: Question): boolean =>
+  one?.min === other?.min && one?.max === other?.max;
+
+const labelWords = ({ ratingLabels = [], numberLabels = {} }: Question): string =>
+  JSON.stringify([ratingLabels, Object.entries(numberLabels).sort(([one], [other]) => Number(one) - Number(other))]);
+
+const conditionWords = ({ showIf }: Question): string => {
+  const { join, conditions } = conditionsOf(showIf);
+  const each = conditions.map(({ questionId, operator, value }) => [questionId, operator, String(value)]);
+  return JSON.stringify([each.length > 1 ? join : '', each]);
+};
+
+const compareSettings: Compare = (before, after, name) => [
+  ...change(!isSameRange(before, after), 'range_changed', false, messages.rangeChanged(name)),
+  ...change(labelWords(before) !== labelWords(after), 'texts_changed', true, messages.labelsChanged(name)),
+];
+
+const compareType: Compare = (before, after, name) => {
+  const label = ({ type }: Question) => questionType(type).label;
+  return change(
+    before.type !== after.type,
+    'question_type_changed',
+    false,
+    messages.typeChanged(name, label(before), label(after)),
+  );
+};
+
+const compareCommon: Compare = (before, after, name) => [
+  ...change(
+    before.title !== after.title || (before.description ?? '') !== (after.description ?? ''),
+    'question_reworded',
+    true,
+    messages.reworded(name),
+  ),
+  ...change(
+    before.required !== after.required,
+    'required_changed',
+    true,
+    after.required ? messages.required(name) : messages.optional(name),
+  ),
+  ...change(
+    conditionWords(before) !== conditionWords(after),
+    'condition_changed',
+    true,
+    messages.conditionChanged(name),
+  ),
+];
+
+/** Everything that differs in one question; of a question of another type its parts are not compared. */
+export const compareQuestions = (before: Question, after: Question, name: string): SurveyChange[] => {
+  const ofType = compareType(before, after, name);
+  const inside =
+    ofType.length > 0 ? [] : [...compareParts(before, after, name), ...compareSettings(before, after, name)];
+  return [...ofType, ...inside, ...compareCommon(before, after, name)].map((each) => ({
+    ...each,
+    questionId: after.id,
+  }));
+};
+
+/** Whether answers to a question before and after an edit may be counted together. */
+export const isComparable = (before: Question, after: Question): boolean =>
+  before.id === after.id && compareQuestions(before, after, '').every(({ isSafe }) => isSafe);

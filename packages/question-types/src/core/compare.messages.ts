@@ -1,0 +1,34 @@
+import { surveyLanguages } from '@folkmoot/contracts/client';
+
+const listed = (labels: readonly string[]): string => {
+  const shown = labels.slice(0, 3).map((label) => `“${label}”`);
+  const more = labels.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+};
+
+const options = (labels: readonly string[]): string =>
+  `${labels.length === 1 ? 'option' : 'options'} ${listed(labels)}`;
+
+const languageName = (language: string): string =>
+  Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
+
+/** What differs between two versions of a survey; `name` names the question. */
+export const messages = {
+  added: (name: string) => `${name} is new.`,
+  removed: (name: string) => `${name} is removed.`,
+  typeChanged: (name: string, before: string, after: string) => `${name} changes from ${before} to ${after}.`,
+  reworded: (name: string) => `${name} is worded differently.`,
+  moved: (name: string) => `${name} moves.`,
+  optionsAdded: (name: string, labels: readonly string[]) => `${name} gets the ${options(labels)}.`,
+  optionsRemoved: (name: string, labels: readonly string[]) => `${name} loses the ${options(labels)}.`,
+  optionsReworded: (name: string, labels: readonly string[]) => `${name} words the ${options(labels)} differently.`,
+  optionsMoved: (name: string) => `${name} shows its options in another order.`,
+  rangeChanged: (name: string) => `${name} asks for another range of numbers.`,
+  labelsChanged: (name: string) => `${name} has other labels.`,
+  conditionChanged: (name: string) => `${name} is shown under other conditions.`,
+  required: (name: string) => `${name} becomes required.`,
+  optional: (name: string) => `${name} becomes optional.`,
+  textsChanged: 'The title, description or introduction changes.',
+  languageChanged: 'The main language of the survey changes.',
+  translationChanged: (language: string) => `The translation into ${languageName(language)} changes.`,
+};

@@ -1,0 +1,22 @@
+import type { ConditionOperator } from '@folkmoot/contracts/client';
+import type { ConditionInput } from './question-type';
+
+/** What people read for each operator (D1 section 5, F-19 to F-21). */
+export const operatorWords: Readonly<Record<ConditionOperator, string>> = {
+  equals: 'equals',
+  not_equals: 'does not equal',
+  less_than: 'is less than',
+  greater_than: 'is greater than',
+  contains: 'contains',
+  not_contains: 'does not contain',
+  ranks_first: 'ranks first',
+  answered: 'is answered',
+  not_answered: 'is not answered',
+};
+
+/** Where the words depend on what is compared. */
+export const operatorWordsFor: Readonly<Record<ConditionInput, Partial<Record<ConditionOperator, string>>>> = {
+  text: { equals: 'equals exactly' },
+  choice: { contains: 'includes option', not_contains: 'does not include option' },
+  number: {},
+};

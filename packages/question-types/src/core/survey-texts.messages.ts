@@ -1,0 +1,13 @@
+/** What each text of a survey is, for people who translate it. */
+export const textNames = {
+  title: 'Title',
+  description: 'Description',
+  introText: 'Introduction text',
+  introFileAlt: 'Description of the image',
+  questionTitle: 'Question title',
+  option: (number: number) => `Option ${number}`,
+  level: (number: number) => `Label of level ${number}`,
+  value: (value: string) => `Label of ${value}`,
+  image: (number: number) => `Label of image ${number}`,
+  imageAlt: (number: number) => `Description of image ${number}`,
+};

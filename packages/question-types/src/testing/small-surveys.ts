@@ -1,0 +1,108 @@
+import type { Condition, Question, ShowIf } from '@folkmoot/contracts/client';
+import fc from 'fast-check';
+import { type AnyQuestionType, questionType, questionTypes, takesValue } from '../core';
+
+/** @file Small surveys in which much goes wrong, for comparing what the survey check says with what happens. */
+
+const OPTIONS = ['x', 'y', 'z'];
+const WORDS = ['a', 'b', 'ab', 'A'];
+
+const small = (type: AnyQuestionType, id: string, size: number): Question => {
+  const question = type.create(id, () => 'o');
+  const few = OPTIONS.slice(0, size).map((each) => ({ id: each, label: each }));
+  return {
+    ...question,
+    title: id,
+    ...(question.options ? { options: few } : {}),
+    ...(question.imageOptions ? { imageOptions: few.map((each) => ({ ...each, imageUrl: '' })) } : {}),
+    ...(question.numberRange ? { numberRange: { min: 1, max: 2 * size } } : {}),
+  };
+};
+
+const valuesFor = (asked: Question): (string | number)[] => {
+  const { conditionInput, choices } = questionType(asked.type);
+  if (conditionInput === 'choice') return choices(asked).map(({ value }) => value);
+  return conditionInput === 'number' ? [0, 1, 2, 3, 4, 5, 6, 7] : WORDS;
+};
+
+const conditionOn = (asked: Question): fc.Arbitrary<Condition> =>
+  fc
+    .record({
+      questionId: fc.constant(asked.id),
+      operator: fc.constantFrom(...questionType(asked.type).operators),
+      value: fc.constantFrom(...valuesFor(asked)),
+    })
+    .map((condition) => (takesValue(condition.operator) ? condition : { ...condition, value: '' }));
+
+/** Mostly the question just before, so that chains arise, and often the same one, so that conditions contradict. */
+const conditionsOn = (before: readonly Question[]): fc.Arbitrary<Condition[]> => {
+  const last = before.at(-1) as Question;
+  const source = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(last) },
+    { weight: 3, arbitrary: fc.constantFrom(...before) },
+  );
+  const apart = fc.array(source.chain(conditionOn), { minLength: 1, maxLength: 3 });
+  const together = source.chain((asked) => fc.array(conditionOn(asked), { minLength: 2, maxLength: 4 }));
+  return fc.oneof({ weight: 3, arbitrary: apart }, { weight: 2, arbitrary: together });
+};
+
+const ruleOn = (before: readonly Question[]): fc.Arbitrary<ShowIf | null> => {
+  if (before.length === 0) return fc.constant(null);
+  const group = fc.record({
+    join: fc.oneof(
+      { weight: 2, arbitrary: fc.constant('all' as const) },
+      { weight: 1, arbitrary: fc.constant('any' as const) },
+    ),
+    conditions: conditionsOn(before),
+  });
+  return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 5, arbitrary: group });
+};
+
+const questionAfter = (before: readonly Question[]): fc.Arbitrary<Question> =>
+  fc
+    .record({
+      type: fc.constantFrom(...questionTypes),
+      required: fc.boolean(),
+      showIf: ruleOn(before),
+      size: fc.integer({ min: 2, max: OPTIONS.length }),
+    })
+    .map(({ type, required, showIf, size }) => ({
+      ...small(type, `q${before.length + 1}`, size),
+      required,
+      showIf,
+    }));
+
+const LONGEST = 5;
+
+const grown = (before: readonly Question[], length: number): fc.Arbitrary<readonly Question[]> =>
+  before.length === length
+    ? fc.constant(before)
+    : questionAfter(before).chain((question) => grown([...before, question], length));
+
+/** Surveys of two to five questions whose conditions are all sound as they are written. */
+export const smallSurveys: fc.Arbitrary<readonly Question[]> = fc
+  .integer({ min: 2, max: LONGEST })
+  .chain((length) => grown([], length));
+
+const spoil = (condition: Condition, how: number): Condition => {
+  const spoilt: Condition[] = [
+    { ...condition, questionId: 'gone' },
+    { ...condition, questionId: '' },
+    { ...condition, operator: 'equals', value: 'gone' },
+    { ...condition, operator: 'less_than', value: 'none' },
+    { ...condition, operator: 'contains', value: '' },
+  ];
+  return spoilt[how] ?? condition;
+};
+
+const spoilt = (question: Question, ways: readonly number[]): Question => {
+  const { showIf } = question;
+  if (!showIf || !('conditions' in showIf)) return question;
+  const conditions = showIf.conditions.map((condition, index) => spoil(condition, ways[index] ?? 0));
+  return { ...question, showIf: { ...showIf, conditions } };
+};
+
+/** The same with about half of the conditions faulty as they are written. */
+export const spoiltSurveys: fc.Arbitrary<readonly Question[]> = fc
+  .tuple(smallSurveys, fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4 }), { minLength: LONGEST }))
+  .map(([questions, ways]) => questions.map((question, index) => spoilt(question, ways[index] ?? [])));

@@ -1,0 +1,81 @@
+import type { Question } from '@folkmoot/contracts/client';
+import { Button, Group, IconTrash, IconX, Stack, TextInput } from '@folkmoot/ui';
+import classes from './image.module.css';
+import { messages } from './image-staff.messages';
+import { UploadArea } from './UploadArea';
+import { useImageUpload } from './use-image-upload';
+
+type ImageOption = NonNullable<Question['imageOptions']>[number];
+
+interface Props {
+  option: ImageOption;
+  number: number;
+  onChange: (patch: Partial<ImageOption>) => void;
+  onRemove: () => void;
+}
+
+const PictureField = ({
+  option: { imageUrl, alt = '' },
+  label,
+  onChange,
+}: Omit<Props, 'number' | 'onRemove'> & { label: string }) => {
+  const upload = useImageUpload((uploaded) => onChange({ imageUrl: uploaded }));
+  if (!imageUrl) return <UploadArea label={label} upload={upload} />;
+  return (
+    <Stack gap="xs">
+      <img className={classes.picture} src={imageUrl} alt={alt} />
+      <Group>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconX size={14} stroke={1.5} aria-hidden="true" />}
+          onClick={() => onChange({ imageUrl: '', alt: '' })}
+        >
+          {messages.removeImage(label)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+/** One picture to rank: the picture, its label, and its words for people who cannot see it. */
+export const ImageOptionFields = (props: Props) => {
+  const { option, number, onChange, onRemove } = props;
+  const label = option.label.trim() || messages.option(number);
+  const isUnnamed = option.imageUrl !== '' && !option.alt?.trim();
+  return (
+    <fieldset className={classes.option} aria-label={messages.option(number)}>
+      <div>
+        <PictureField option={option} label={label} onChange={onChange} />
+      </div>
+      <Stack gap="xs">
+        <TextInput
+          label={messages.label(number)}
+          value={option.label}
+          maxLength={500}
+          onChange={(event) => onChange({ label: event.currentTarget.value })}
+        />
+        <TextInput
+          label={messages.alt}
+          description={isUnnamed ? messages.altMissing : messages.altHelp}
+          withAsterisk
+          value={option.alt ?? ''}
+          maxLength={500}
+          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        />
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={messages.removeOptionOf(label)}
+            leftSection={<IconTrash size={14} stroke={1.5} aria-hidden="true" />}
+            onClick={onRemove}
+          >
+            {messages.removeOption}
+          </Button>
+        </Group>
+      </Stack>
+    </fieldset>
+  );
+};

@@ -1,0 +1,6 @@
+/** Words of the survey check. */
+export const problems = {
+  none: 'has no images to rank',
+  withoutPicture: 'has an option without an image',
+  onlyOne: 'has only one image, so there is nothing to rank',
+} as const;

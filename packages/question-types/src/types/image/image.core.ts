@@ -1,0 +1,57 @@
+import type { Question } from '@folkmoot/contracts/client';
+import { optionProblems } from '../../choices/options';
+import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { type RankedOption, ranking } from '../ranking/ranking.core';
+import { imageAnswers } from './image.answers';
+import { problems as words } from './image-problems.messages';
+
+type ImageOption = NonNullable<Question['imageOptions']>[number];
+
+export interface RankedImage extends RankedOption {
+  imageUrl: string;
+  alt: string;
+}
+
+export interface ImageResult {
+  /** The most wanted first. */
+  ranking: RankedImage[];
+}
+
+export const imagesOf = ({ imageOptions }: Pick<Question, 'imageOptions'>): readonly ImageOption[] =>
+  imageOptions ?? [];
+
+const trimmed = ({ id, label, imageUrl, alt = '' }: ImageOption): ImageOption => ({
+  id,
+  label: label.trim(),
+  imageUrl: imageUrl.trim(),
+  ...(alt.trim() ? { alt: alt.trim() } : {}),
+});
+
+const problemsOf = (question: Question): string[] => {
+  const images = imagesOf(question);
+  if (images.length === 0) return [words.none];
+  return [
+    ...optionProblems(question),
+    ...(images.some(({ imageUrl }) => imageUrl.trim() === '') ? [words.withoutPicture] : []),
+    ...(images.length === 1 ? [words.onlyOne] : []),
+  ];
+};
+
+/** Pictures in an order of preference, all of them or the first few; everything but its settings is a ranking's. */
+export const image: QuestionTypeCore<string[], ImageResult> = {
+  ...ranking,
+  ...imageAnswers,
+  label: 'Image Ranking',
+  create: (id) => ({ id, type: 'image', title: '', required: false, imageOptions: [] }),
+  normalise: (question) => ({ ...commonParts(question), imageOptions: imagesOf(question).map(trimmed) }),
+  problems: problemsOf,
+  result: (counters, question) => {
+    const pictures = new Map(imagesOf(question).map((option) => [option.id, option]));
+    return {
+      ranking: ranking.result(counters, question).ranking.map((ranked) => {
+        const { imageUrl = '', alt = '' } = pictures.get(ranked.value) ?? {};
+        return { ...ranked, imageUrl, alt };
+      }),
+    };
+  },
+};

@@ -1,0 +1,16 @@
+/** In place of the browser's EventSource where no server is: connected, and never a message. */
+export class SilentEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 1;
+
+  constructor(readonly url: string) {
+    super();
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  close(): void {
+    this.readyState = SilentEventSource.CLOSED;
+  }
+}

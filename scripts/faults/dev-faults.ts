@@ -1,0 +1,176 @@
+/** @file Development as a person has it: something runs, a page is open, a source is edited, the page shows it by itself. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import type { CheckStep } from '../check/run-steps';
+import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from '../product/running-product';
+import { freePorts } from '../start/ports.mjs';
+import { processesNaming } from './processes';
+
+const PATIENCE_MS = 60_000;
+const MOST_STOP_MS = 10_000;
+/** Below the root, and anywhere. */
+const NOT_COPIED = new Set(['build', 'data', 'coverage', '.git', 'test-results']);
+const WITH_TIMES = { preserveTimestamps: true };
+const WITH_LINKS = { recursive: true, verbatimSymlinks: true };
+const NEVER_COPIED = new Set(['node_modules', 'dist']);
+
+/**
+ * Link by link, never one link to the whole folder: whatever goes wrong in the copy, the packages stay. Our own
+ * workspaces are links that lead into the copy.
+ */
+const linkPackages = (root: string, copy: string): void => {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name === '@folkmoot') cpSync(path.join(from, name), path.join(to, name), WITH_LINKS);
+    else if (statSync(path.join(from, name)).isFile()) cpSync(path.join(from, name), path.join(to, name), WITH_TIMES);
+    else symlinkSync(path.join(from, name), path.join(to, name));
+  }
+};
+
+/** The sources, to be edited freely. */
+const withCopy = async (root: string, work: (copy: string) => Promise<string[]>): Promise<string[]> => {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'folkmoot-sources-'));
+  const isSource = (from: string): boolean =>
+    !NOT_COPIED.has(path.relative(root, from)) && !NEVER_COPIED.has(path.basename(from));
+  // With the times of the files, by which `npm start` sees that the packages are installed.
+  cpSync(root, copy, { recursive: true, filter: isSource, ...WITH_TIMES });
+  linkPackages(root, copy);
+  try {
+    return await work(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+  }
+};
+
+const withPage = async (work: (page: Page) => Promise<string[]>): Promise<string[]> => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+};
+
+interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** Changes a text that the page shows, and waits until the page shows the new one, loaded afresh. */
+const editAndSee = async (page: Page, { file, from, to }: Edit): Promise<string[]> => {
+  await page.getByText(from).first().waitFor();
+  await page.evaluate('window.isTheOldPage = true');
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) return [`${path.basename(file)} does not say "${from}"`];
+  writeFileSync(file, text.replace(from, to));
+  await page.getByText(to).first().waitFor();
+  return (await page.evaluate('window.isTheOldPage')) ? ['the page was not loaded again'] : [];
+};
+
+const printed = (child: ChildProcess, wanted: RegExp): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const timer = setTimeout(() => reject(new Error(`it never said ${wanted}: ${text}`)), PATIENCE_MS);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        text += chunk;
+        if (!wanted.test(text)) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`it ended with code ${code}: ${text}`)));
+  });
+
+const remoteAlone = (root: string) =>
+  withCopy(root, async (copy) => {
+    const [port = 0] = await freePorts(1);
+    const rspack = path.join(copy, 'node_modules/@rspack/cli/bin/rspack.js');
+    const child = spawn(process.execPath, [rspack, 'dev', '-c', 'rspack.config.mjs', '--port', String(port)], {
+      cwd: path.join(copy, 'mf-subscribers'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    try {
+      await printed(child, /compiled/);
+      return await withPage(async (page) => {
+        await page.goto(`http://127.0.0.1:${port}/`);
+        const file = path.join(copy, 'mf-subscribers/src/app/frame.messages.ts');
+        return await editAndSee(page, { file, from: 'Subscriber Management', to: 'People who subscribed' });
+      });
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+const edits = (copy: string): (Edit & { address: string })[] => [
+  {
+    address: '/',
+    file: path.join(copy, 'shell/src/features/landing/landing.messages.ts'),
+    from: 'Get Started',
+    to: 'Begin here',
+  },
+  {
+    address: '/survey/demo',
+    file: path.join(copy, 'mf-public/src/survey/survey.messages.ts'),
+    from: 'your answers are not linked to you',
+    to: 'nobody links your answers to you',
+  },
+];
+
+const stopsAtOnce = async ({ stop, dataDir }: RunningProduct): Promise<string[]> => {
+  const began = Date.now();
+  const code = await stop();
+  const ms = Date.now() - began;
+  const left = processesNaming(dataDir);
+  return [
+    ...(code === 0 ? [] : [`exit code ${code}`]),
+    ...(ms < MOST_STOP_MS ? [] : [`Ctrl-C took ${ms} ms`]),
+    ...(left.length === 0 ? [] : [`still running after Ctrl-C: ${left.join(', ')}`]),
+  ];
+};
+
+const wholeProduct = (root: string) =>
+  withCopy(root, async (copy) => {
+    const dataDir = freshDataDir();
+    const product = await startProduct({ root: copy, args: ['--dev', '--empty'], dataDir });
+    try {
+      return await withPage(async (page) => {
+        const found: string[] = [];
+        for (const { address, ...edit } of edits(copy)) {
+          await page.goto(`${product.origin}${address}`);
+          found.push(...(await editAndSee(page, edit)));
+        }
+        // The page is still open and listening: that must keep nothing from stopping.
+        return [...found, ...(await stopsAtOnce(product))];
+      });
+    } finally {
+      await product.kill();
+      removeDataDir(dataDir);
+    }
+  });
+
+/** What `npm run dev` and `npm run dev -w REMOTE` promise. */
+export const devFaults = (root: string): CheckStep[] => [
+  { name: 'dev: a remote alone, an edit reloads its page', run: () => remoteAlone(root) },
+  { name: 'dev: an edit reloads staff and resident pages', run: () => wholeProduct(root) },
+];

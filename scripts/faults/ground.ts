@@ -1,0 +1,54 @@
+/** @file What the faults stand on. */
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freshDataDir, removeDataDir } from '../product/running-product';
+
+const LOOK_MS = 100;
+
+export interface Ended {
+  code: number | null;
+  text: string;
+}
+
+/** Runs `npm start` where it is expected to refuse. */
+export const startAndRefuse = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+    child.once('close', (code) => resolve({ code, text }));
+  });
+
+/** What is missing in a refusal: code 1, these words, and no stack. */
+export const expectRefusal = ({ code, text }: Ended, ...words: string[]): string[] => [
+  ...(code === 1 ? [] : [`exit code ${code}, not 1`]),
+  ...words.filter((word) => !text.includes(word)).map((word) => `does not say "${word}": ${text}`),
+  ...(/\n\s+at /.test(text) ? [`shows a stack: ${text}`] : []),
+];
+
+/** On a data folder that is removed afterwards. */
+export const withData = async (work: (dir: string) => Promise<string[]>): Promise<string[]> => {
+  const dir = freshDataDir();
+  try {
+    return await work(dir);
+  } finally {
+    removeDataDir(dir);
+  }
+};
+
+/** Waits for something to become true, at most so long; whether it did. What throws is not true yet. */
+export const comesTrue = async (what: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> => {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    try {
+      if (await what()) return true;
+    } catch {
+      // Asked again.
+    }
+    if (Date.now() > deadline) return false;
+    await pause(LOOK_MS);
+  }
+};

@@ -1,0 +1,61 @@
+/** @file What people do with the running product, over HTTP: an officer who signs in and reads, a resident who answers. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_MS = 20;
+const json = { 'content-type': 'application/json' };
+
+/** The campaign of the demo data that takes responses, and who looks after it. */
+export const DEMO_CAMPAIGN = 'riverside-park';
+export const DEMO_OFFICER = 'admin@riverside.example';
+
+interface Question {
+  id: string;
+  type: string;
+  required: boolean;
+  options?: { id: string }[];
+}
+
+const readJson = async <T>(url: string, init?: RequestInit): Promise<T> => {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+};
+
+/** The code of the mail that has just been asked for. */
+const codeFromInbox = async (origin: string): Promise<string> => {
+  for (;;) {
+    const { items } = await readJson<{ items: { links: string[] }[] }>(`${origin}/dev/inbox.json`);
+    const link = items[0]?.links.find((one) => one.includes('/auth?code='));
+    if (link) return new URL(link).searchParams.get('code') ?? '';
+    await pause(LOOK_MS);
+  }
+};
+
+/** Signs the demo's officer in by mail; the cookie of the session. */
+export const signIn = async (origin: string): Promise<string> => {
+  const email = JSON.stringify({ email: DEMO_OFFICER });
+  await readJson(`${origin}/api/auth/magic-links`, { method: 'POST', headers: json, body: email });
+  const body = JSON.stringify({ code: await codeFromInbox(origin) });
+  const reply = await fetch(`${origin}/api/auth/sessions`, { method: 'POST', headers: json, body });
+  return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+
+const answersTo = (questions: readonly Question[]) =>
+  questions
+    .filter(({ required }) => required)
+    .map(({ id, type, options }) => ({ questionId: id, answer: type === 'rating' ? 4 : (options?.[0]?.id ?? 'yes') }));
+
+/** Answers the demo's survey; the receipt. The same key is the same response. */
+export const answerSurvey = async (origin: string, key: string = crypto.randomUUID()): Promise<string> => {
+  const where = `${origin}/api/public/surveys/${DEMO_CAMPAIGN}`;
+  const { startToken, survey } = await readJson<{ startToken: string; survey: { questions: Question[] } }>(where);
+  const headers = { ...json, 'idempotency-key': key };
+  const body = JSON.stringify({ startToken, answers: answersTo(survey.questions) });
+  return (await readJson<{ receipt: string }>(`${where}/responses`, { method: 'POST', headers, body })).receipt;
+};
+
+/** How many responses the report of the demo's campaign tells of. */
+export const reportedResponses = async (origin: string, cookie: string): Promise<number> => {
+  const where = `${origin}/api/campaigns/${DEMO_CAMPAIGN}/report`;
+  return (await readJson<{ responses: number }>(where, { headers: { cookie } })).responses;
+};

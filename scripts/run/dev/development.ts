@@ -1,0 +1,91 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Part, readParts } from '../../start/parts.mjs';
+import type { Progress } from '../../start/progress.mjs';
+import type { Shutdown } from '../shutdown';
+import { startBrowserBuilds } from './browser-builds';
+import { startReloadEvents } from './reload-events';
+import { createResidentPages, type ResidentPages } from './resident-pages';
+import { watchServers } from './watch-servers';
+
+/** The public service looks once a second whether there are new pages. */
+const PAGES_TAKEN_MS = 1500;
+/** The remote that is two things: a part of the dashboard, and the pages of residents. */
+const RESIDENT = 'mf-public';
+
+interface Ground {
+  root: string;
+  dataDir: string;
+  logDir: string;
+  progress: Progress;
+  shutdown: Shutdown;
+}
+
+export interface Development {
+  /** What the gateway and the public service read in place of a release. */
+  staticDir: string;
+  remotesFile: string;
+  reloadUrl: string;
+  /** Watches from now on; `restart` resolves when the services answer again. */
+  watch(restart: () => Promise<void>): void;
+}
+
+const writeRegistry = (file: string, parts: readonly Part[], resident: ResidentPages): void => {
+  const remotes = parts
+    .filter(({ dir }) => dir !== 'shell')
+    .map(({ dir }) => {
+      const manifest = `/remotes/${dir}/dev/mf-manifest.json`;
+      if (dir === RESIDENT)
+        return { name: dir, version: resident.version(), manifest, descriptor: resident.descriptor };
+      return { name: dir, version: 'dev', manifest, descriptor: `/remotes/${dir}/dev/remote.json` };
+    });
+  writeFileSync(`${file}.new`, JSON.stringify({ remotes }, null, 2));
+  renameSync(`${file}.new`, file);
+};
+
+/**
+ * `npm run dev`: shell and remotes are built as they change, unminified, into a folder that the gateway serves like
+ * a release, so that development has the same addresses, headers and remote registry as production. Open pages are
+ * told to reload after every build, and after every restart of the services.
+ */
+export const startDevelopment = async ({ root, dataDir, logDir, progress, shutdown }: Ground): Promise<Development> => {
+  const staticDir = path.join(dataDir, 'dev/static');
+  const remotesFile = path.join(dataDir, 'dev/remotes.json');
+  mkdirSync(staticDir, { recursive: true });
+  const browserParts = readParts(root).filter(({ kind }) => kind === 'browser');
+  const residentPart = browserParts.find(({ dir }) => dir === RESIDENT);
+  if (!residentPart) throw new Error(`${RESIDENT} is not there`);
+  const resident = createResidentPages(root, staticDir, residentPart);
+  const reload = await startReloadEvents();
+  const parts = browserParts.map(({ name }) => name);
+  let restarting = false;
+  const onBuilt = (): void => {
+    if (!restarting) reload.tell();
+  };
+  const builds = startBrowserBuilds({ root, logDir, staticDir, progress, parts, onBuilt });
+  shutdown.add('builds', builds.child, reload);
+  await progress.step(`shell and ${parts.length - 1} remotes, built as they change`, () =>
+    Promise.all([builds.first, resident.refresh()]),
+  );
+  writeRegistry(remotesFile, browserParts, resident);
+
+  const refreshPages = async (): Promise<void> => {
+    if (!(await resident.refresh())) return;
+    writeRegistry(remotesFile, browserParts, resident);
+    await pause(PAGES_TAKEN_MS);
+    reload.tell();
+  };
+  const watch = (restart: () => Promise<void>): void => {
+    const restartAndTell = async (): Promise<void> => {
+      restarting = true;
+      reload.hangUp();
+      await restart().finally(() => {
+        restarting = false;
+      });
+      reload.tell();
+    };
+    void watchServers({ root, progress, restart: restartAndTell, refreshPages });
+  };
+  return { staticDir, remotesFile, reloadUrl: reload.url, watch };
+};

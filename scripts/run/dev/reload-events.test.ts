@@ -1,0 +1,43 @@
+import { startReloadEvents } from './reload-events';
+
+/** Reads a stream until a text of it fits. */
+const readUntil = async (body: ReadableStream<Uint8Array>, fits: RegExp): Promise<string> => {
+  let text = '';
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  while (!fits.test(text)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  reader.releaseLock();
+  return text;
+};
+
+const numberIn = (text: string): number => Number(/data: (\d+)\n\n/.exec(text)?.[1]);
+
+describe('reload events', () => {
+  it('a page that connects is told the current build, and the next one when it is there', async () => {
+    const events = await startReloadEvents();
+    const { body, headers } = await fetch(`${events.url}/dev/reload`);
+    const [now, next] = (body as ReadableStream<Uint8Array>).tee();
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    const current = numberIn(await readUntil(now, /data: \d+\n\n/));
+    events.tell();
+    const both = await readUntil(next, /data: \d+\n\ndata: \d+\n\n/);
+    expect(both).toContain(`data: ${current}\n\ndata: ${current + 1}\n\n`);
+    await events.stop();
+  });
+
+  it('a page that connects again after a build is told a later number', async () => {
+    const events = await startReloadEvents();
+    const connect = async () => {
+      const { body } = await fetch(`${events.url}/dev/reload`);
+      return numberIn(await readUntil(body as ReadableStream<Uint8Array>, /data: \d+\n\n/));
+    };
+    const first = await connect();
+    events.hangUp();
+    events.tell();
+    expect(await connect()).toBeGreaterThan(first);
+    await events.stop();
+  });
+});

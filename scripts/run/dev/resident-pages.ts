@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createFingerprints } from '../../start/fingerprint.mjs';
+import type { Part } from '../../start/parts.mjs';
+import { runCommand } from '../../start/run-command.mjs';
+
+const VERSION_LENGTH = 12;
+/** Beside rspack's output, which knows nothing of the resident pages. */
+const FOLDER = 'pages';
+
+export interface ResidentPages {
+  /** Builds them if a source has changed since the last time; tells whether it did. */
+  refresh(): Promise<boolean>;
+  /** Changes with what was built. */
+  version(): string;
+  /** Address of the descriptor that names them. */
+  descriptor: string;
+}
+
+/** The pages of residents, which esbuild makes: the client script and the bundle that renders on the server. */
+export const createResidentPages = (root: string, staticDir: string, part: Part): ResidentPages => {
+  const address = `/remotes/${part.dir}/${FOLDER}`;
+  const folder = path.join(staticDir, address);
+  let built = '';
+  return {
+    refresh: async () => {
+      const seen = createFingerprints(root).quick(part.sources);
+      if (seen === built) return false;
+      built = seen;
+      const program = ['--import', 'tsx', path.join(part.dir, 'build/resident.ts'), '--dev', folder];
+      await runCommand(process.execPath, program, { cwd: root });
+      return true;
+    },
+    version: () => {
+      const { client, renderHash } = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')).resident;
+      return `${renderHash.slice(0, VERSION_LENGTH)}-${path.basename(client, '.js').replace('client.', '')}`;
+    },
+    descriptor: `${address}/remote.json`,
+  };
+};

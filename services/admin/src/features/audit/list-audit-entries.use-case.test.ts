@@ -1,0 +1,56 @@
+import type { StoredAuditEntry } from '../../records/audit.repository';
+import { fakeDeps } from '../../testing/fake-deps.fake';
+import { councilOf, NOW, userOf } from '../../testing/samples';
+import { hashOfEntry } from './chain';
+import { listAuditEntriesAcrossCouncils } from './list-audit-entries.use-case';
+
+const linked = (given: Partial<StoredAuditEntry>): StoredAuditEntry => {
+  const entry = {
+    id: `e${given.position}`,
+    action: 'council.changed',
+    createdAt: NOW,
+    actor: { kind: 'user', id: 'u1', actingAs: null } as const,
+    councilId: 'a',
+    subject: { type: 'council', id: 'a' },
+    position: 1,
+    previousHash: '',
+    ...given,
+  };
+  return { ...entry, hash: hashOfEntry(entry) };
+};
+
+test('audit entries, of people, services and councils that are there or gone, name whom they can', async () => {
+  const { deps, repositories } = fakeDeps();
+  await repositories.councils.add(councilOf('a', { name: 'Riverside' }));
+  await repositories.users.add(userOf('u1', { name: 'Amy' }));
+  await repositories.audit.append(linked({ position: 1 }));
+  await repositories.audit.append(linked({ position: 2, actor: { kind: 'user', id: 'gone', actingAs: 'b' } }));
+  await repositories.audit.append(
+    linked({ position: 3, actor: { kind: 'system', id: 'campaigns', actingAs: null }, councilId: null }),
+  );
+  await repositories.audit.append(linked({ position: 4, councilId: 'gone' }));
+  const { items } = await listAuditEntriesAcrossCouncils(deps, {});
+  expect(items.map(({ id, actor, council }) => [id, actor.name, actor.email, council])).toEqual([
+    ['e4', 'Amy', 'u1@council.example', { id: 'gone', name: '' }],
+    ['e3', expect.stringMatching(/\w/), '', null],
+    ['e2', expect.stringMatching(/\w/), '', { id: 'a', name: 'Riverside' }],
+    ['e1', 'Amy', 'u1@council.example', { id: 'a', name: 'Riverside' }],
+  ]);
+  const page = await listAuditEntriesAcrossCouncils(deps, { limit: 3 });
+  expect((await listAuditEntriesAcrossCouncils(deps, { cursor: page.nextCursor ?? '' })).items).toEqual([items[3]]);
+});
+
+describe('the chain', () => {
+  it.each([
+    ['action', { action: 'user.changed' }],
+    ['time', { createdAt: new Date(0) }],
+    ['actor', { actor: { kind: 'user', id: 'u2', actingAs: null } as const }],
+    ['council acted in', { actor: { kind: 'user', id: 'u1', actingAs: 'b' } as const }],
+    ['council', { councilId: 'b' }],
+    ['subject', { subject: { type: 'council', id: 'b' } }],
+    ['place', { position: 2, id: 'e1' }],
+    ['entry before', { previousHash: 'other' }],
+  ])('an entry with another %s, has another hash', (_name, change) => {
+    expect(linked({ position: 1, ...change }).hash).not.toBe(linked({ position: 1 }).hash);
+  });
+});

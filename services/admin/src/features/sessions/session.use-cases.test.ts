@@ -1,0 +1,110 @@
+import { councilChosenEvent, sessionRevokedEvent } from '@folkmoot/contracts';
+import { newSession } from '../../records/session.domain';
+import { hashOfSecret } from '../../secrets/random-secret';
+import { fakeDeps, signedIn } from '../../testing/fake-deps.fake';
+import { councilOf, userOf } from '../../testing/samples';
+import { chooseCouncil } from './choose-council.use-case';
+import { endSession } from './end-session.use-case';
+import { getSession } from './get-session.use-case';
+import { resolveSession } from './resolve-session.use-case';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const ground = async (given: Parameters<typeof signedIn>[1] = {}) => {
+  const fake = fakeDeps();
+  await fake.repositories.councils.add(councilOf('a'));
+  await fake.repositories.councils.add(councilOf('b'));
+  return { ...fake, ...(await signedIn(fake, given)) };
+};
+const system = { role: 'system_admin', councilId: null } as const;
+
+describe('acting in a council', () => {
+  it('chosen by a system administrator, is kept in the session and told in that council', async () => {
+    const { deps, units, repositories, actor } = await ground(system);
+    await chooseCouncil(deps, actor, 'b');
+    expect((await repositories.sessions.find('s1'))?.actingCouncilId).toBe('b');
+    expect(await getSession(deps, actor)).toMatchObject({ council: { id: 'b' }, isActing: true });
+    expect(units.eventsOf(councilChosenEvent)).toMatchObject([
+      { councilId: 'b', aggregate: { id: 's1' }, payload: { userId: 'u1', councilId: 'b' } },
+    ]);
+  });
+
+  it('ended, is told in the council that was acted in', async () => {
+    const { deps, units, actor } = await ground(system);
+    await chooseCouncil(deps, actor, 'b');
+    await chooseCouncil(deps, { ...actor, councilId: 'b', actingAs: 'b' }, null);
+    expect(await getSession(deps, actor)).toMatchObject({ council: null, isActing: false });
+    expect(units.eventsOf(councilChosenEvent).at(-1)).toMatchObject({ councilId: 'b', payload: { councilId: null } });
+  });
+
+  it('that is not there, or from a session that is over, changes and tells nothing', async () => {
+    const { deps, units, repositories, actor } = await ground(system);
+    await expect(chooseCouncil(deps, actor, 'gone')).rejects.toMatchObject({ code: 'not_found' });
+    await repositories.sessions.delete('s1');
+    await expect(chooseCouncil(deps, actor, 'b')).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(units.events).toEqual([]);
+  });
+
+  it('written into the session of staff, counts for nothing', async () => {
+    const { deps, repositories, actor } = await ground();
+    await repositories.sessions.actIn('s1', 'b');
+    expect(await getSession(deps, actor)).toMatchObject({ council: { id: 'a' }, isActing: false });
+  });
+});
+
+describe('signing out', () => {
+  it('once, ends the session and tells its hash; a second time, nothing more', async () => {
+    const { deps, units, repositories, actor } = await ground();
+    await endSession(deps, actor);
+    await endSession(deps, actor);
+    expect(await repositories.sessions.find('s1')).toBeNull();
+    expect(units.eventsOf(sessionRevokedEvent).map(({ payload }) => payload)).toEqual([
+      { userId: 'u1', sessionIds: ['s1'] },
+    ]);
+    await expect(getSession(deps, actor)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('resolving a session', () => {
+  const withCookie = async (given: Parameters<typeof signedIn>[1] = {}) => {
+    const fake = fakeDeps();
+    await fake.repositories.users.add(userOf('u1', given));
+    const id = hashOfSecret('cookie');
+    await fake.repositories.sessions.add(newSession(id, 'u1', fake.clock.now()));
+    const seenAt = async () => (await fake.repositories.sessions.find(id))?.lastSeenAt;
+    return { ...fake, id, seenAt };
+  };
+
+  it('by its cookie, gives the actor under the hash; by the hash, nobody', async () => {
+    const { deps, id } = await withCookie();
+    expect(await resolveSession(deps, 'cookie')).toMatchObject({ userId: 'u1', councilId: 'a', sessionId: id });
+    expect(await resolveSession(deps, id)).toBeNull();
+  });
+
+  it('used, is lengthened once a minute and no more often, and the day is noted', async () => {
+    const { deps, clock, repositories, id, seenAt } = await withCookie();
+    clock.advance(MINUTE_MS);
+    const first = clock.now();
+    await resolveSession(deps, 'cookie');
+    clock.advance(MINUTE_MS - 1);
+    await resolveSession(deps, 'cookie');
+    expect(await seenAt()).toEqual(first);
+    clock.advance(1);
+    await resolveSession(deps, 'cookie');
+    expect(await seenAt()).toEqual(clock.now());
+    expect((await repositories.sessions.find(id))?.expiresAt).toEqual(new Date(clock.now().getTime() + 7 * DAY_MS));
+    const until = new Date(clock.now().getTime() + 1);
+    expect(await repositories.activity.countUsers('a', first, until)).toBe(1);
+  });
+
+  it('at its end, or of a person who is gone, gives nobody and changes nothing', async () => {
+    const { deps, clock, repositories, seenAt } = await withCookie();
+    const began = clock.now();
+    await repositories.sessions.add(newSession(hashOfSecret('ghost'), 'gone', began));
+    expect(await resolveSession(deps, 'ghost')).toBeNull();
+    clock.advance(7 * DAY_MS);
+    expect(await resolveSession(deps, 'cookie')).toBeNull();
+    expect(await seenAt()).toEqual(began);
+  });
+});

@@ -1,0 +1,197 @@
+import { DomainError } from '@folkmoot/contracts';
+import type { ActivityRepository } from './activity.repository';
+import type { AttemptRepository, Attempts } from './attempt.repository';
+import type { AuditRepository, ChainHead, StoredAuditEntry } from './audit.repository';
+import type { CouncilRepository } from './council.repository';
+import { type FakeKept, fakeKept } from './fake-kept.fake';
+import type { Repositories } from './repositories';
+import { folded } from './search-text';
+import type { SessionRepository, StoredSession } from './session.repository';
+import type { CodeRepository, StoredCode } from './sign-in-code.repository';
+import type { UsageRepository } from './usage.repository';
+import type { UserRepository } from './user.repository';
+import type { StoredCouncil, StoredUser } from './views.domain';
+
+const matches = (q: string | undefined, ...texts: string[]): boolean =>
+  folded(texts.join(' ')).includes(folded(q?.trim() ?? ''));
+
+const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] =>
+  items.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1));
+
+/** The cursor of the fakes is the id of the last item of the page before. */
+const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined, limit = 50) => {
+  const from = cursor ? items.findIndex(({ id }) => id === cursor) + 1 : 0;
+  const page = items.slice(from, from + limit);
+  return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
+};
+
+const fakeCouncils = (kept: FakeKept<StoredCouncil>): CouncilRepository => {
+  const assertFree = (slug: string | undefined, id: string): void => {
+    if (kept.all().some((each) => each.slug === slug && each.id !== id)) throw new DomainError('slug_taken');
+  };
+  const get = (id: string): StoredCouncil => {
+    const found = kept.find(id);
+    if (!found) throw new DomainError('not_found');
+    return found;
+  };
+  return {
+    find: async (id) => kept.find(id),
+    get: async (id) => get(id),
+    findMany: async (ids) => kept.all().filter(({ id }) => ids.includes(id)),
+    add: async (council) => {
+      assertFree(council.slug, council.id);
+      return kept.put({ ...council, revision: 1 });
+    },
+    save: async ({ id, revision }, changes) => {
+      const known = get(id);
+      if (known.revision !== revision) throw new DomainError('stale_revision');
+      assertFree(changes.slug, id);
+      return kept.put({ ...known, ...changes, revision: revision + 1 });
+    },
+    list: async ({ q, status, cursor, limit }) => {
+      const fits = ({ name, slug, contactEmail, subscriptionStatus }: StoredCouncil) =>
+        matches(q, name, slug, contactEmail) && (!status || subscriptionStatus === status);
+      return pageOf(newestFirst(kept.all().filter(fits)), cursor, limit);
+    },
+  };
+};
+
+const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
+  const of = (councilId: string) => kept.all().filter((each) => each.councilId === councilId);
+  return {
+    find: async (id) => kept.find(id),
+    findByEmail: async (email) => kept.all().find((each) => each.email === email) ?? null,
+    findMany: async (ids) => kept.all().filter(({ id }) => ids.includes(id)),
+    hasSystemAdmin: async () => kept.all().some(({ role }) => role === 'system_admin'),
+    add: async (user) => {
+      const isThere = kept.all().some(({ id, email }) => id === user.id || email === user.email);
+      if (isThere) throw new DomainError('conflict');
+      return kept.put({ ...user, revision: 1 });
+    },
+    noteSignIn: async (id, at) => {
+      const known = kept.find(id);
+      if (!known) throw new DomainError('code_invalid');
+      return kept.put({ ...known, lastLoginAt: at });
+    },
+    listMembers: async (councilId, { q, cursor, limit }) =>
+      pageOf(newestFirst(of(councilId).filter(({ name, email }) => matches(q, name, email))), cursor, limit),
+    countMembers: async (councilIds) =>
+      Object.fromEntries(councilIds.map((id) => [id, of(id).length] as const).filter(([, count]) => count > 0)),
+  };
+};
+
+const fakeSessions = (kept: FakeKept<StoredSession>): SessionRepository => {
+  const change = (id: string, changes: Partial<StoredSession>): void => {
+    const known = kept.find(id);
+    if (known) kept.put({ ...known, ...changes });
+  };
+  return {
+    add: async (session) => kept.put(session),
+    find: async (id) => kept.find(id),
+    touch: async (id, moments) => change(id, moments),
+    actIn: async (id, actingCouncilId) => change(id, { actingCouncilId }),
+    delete: async (id) => kept.delete(id),
+  };
+};
+
+const fakeCodes = (kept: FakeKept<StoredCode>): CodeRepository => ({
+  add: async (code) => void kept.put(code),
+  redeem: async (id, kind, now) => {
+    const found = kept.find(id);
+    if (!found || found.kind !== kind || found.expiresAt <= now) return null;
+    kept.delete(id);
+    return found;
+  },
+});
+
+const fakeAttempts = (kept: FakeKept<Attempts & { id: string }>): AttemptRepository => ({
+  count: async (id, now, windowMs) => {
+    const known = kept.find(id);
+    const isOpen = known !== null && known.endsAt > now;
+    const { count, endsAt } = isOpen ? known : { count: 0, endsAt: new Date(now.getTime() + windowMs) };
+    kept.put({ id, count: count + 1, endsAt });
+    return { count: count + 1, endsAt };
+  },
+});
+
+interface Seen {
+  id: string;
+  userId: string;
+  councilId: string;
+  at: Date;
+}
+
+const fakeActivity = (kept: FakeKept<Seen>): ActivityRepository => ({
+  note: async ({ userId, councilId, at }) => {
+    kept.put({ id: `${userId}:${at.toISOString().slice(0, 10)}`, userId, councilId, at });
+  },
+  countUsers: async (councilId, from, until) => {
+    const seen = kept.all().filter((each) => each.councilId === councilId && each.at >= from && each.at < until);
+    return new Set(seen.map(({ userId }) => userId)).size;
+  },
+});
+
+const fakeAudit = (kept: FakeKept<StoredAuditEntry>): AuditRepository => {
+  const newest = () => kept.all().sort((one, other) => other.position - one.position);
+  const head = (): ChainHead => {
+    const { position, hash } = newest()[0] ?? { position: 0, hash: '' };
+    return { position, hash };
+  };
+  return {
+    head: async () => head(),
+    append: async (entry) => {
+      if (kept.find(entry.id) || entry.position <= head().position) throw new DomainError('conflict');
+      kept.put(entry);
+    },
+    list: async ({ councilId, action, cursor, limit }) => {
+      const fits = (entry: StoredAuditEntry) =>
+        (!councilId || entry.councilId === councilId) && (!action || entry.action === action);
+      return pageOf(newest().filter(fits), cursor, limit);
+    },
+  };
+};
+
+interface Used {
+  id: string;
+  councilId: string;
+  isDeleted: boolean;
+  campaignRevision: number;
+  responses: number;
+  responsesRevision: number;
+}
+
+const fakeUsage = (kept: FakeKept<Used>): UsageRepository => {
+  const known = (id: string, councilId: string): Used =>
+    kept.find(id) ?? { id, councilId, isDeleted: false, campaignRevision: 0, responses: 0, responsesRevision: 0 };
+  return {
+    noteResponses: async (id, councilId, responses, responsesRevision) => {
+      const used = known(id, councilId);
+      kept.put(responsesRevision > used.responsesRevision ? { ...used, responses, responsesRevision } : used);
+    },
+    noteCampaign: async (id, councilId, isDeleted, campaignRevision) => {
+      const used = known(id, councilId);
+      kept.put(campaignRevision > used.campaignRevision ? { ...used, isDeleted, campaignRevision } : used);
+    },
+    ofCouncils: async (councilIds) => {
+      const of = (id: string) => kept.all().filter(({ councilId, isDeleted }) => councilId === id && !isDeleted);
+      const usage = (used: Used[]) => ({
+        campaigns: used.length,
+        responses: used.reduce((sum, { responses }) => sum + responses, 0),
+      });
+      const groups = councilIds.map((id) => [id, of(id)] as const).filter(([, used]) => used.length > 0);
+      return Object.fromEntries(groups.map(([id, used]) => [id, usage(used)]));
+    },
+  };
+};
+
+/** Everything the service keeps, in memory. */
+export const fakeRepositories = (): Repositories => ({
+  councils: fakeCouncils(fakeKept()),
+  users: fakeUsers(fakeKept()),
+  sessions: fakeSessions(fakeKept()),
+  codes: fakeCodes(fakeKept()),
+  attempts: fakeAttempts(fakeKept()),
+  activity: fakeActivity(fakeKept()),
+  audit: fakeAudit(fakeKept()),
+  usage: fakeUsage(fakeKept()),
+});

@@ -1,0 +1,183 @@
+import {
+  assetUploadedEvent,
+  fetchAssetOperation,
+  getAssetOperation,
+  IMAGE_LIMIT,
+  type Operation,
+  PDF_LIMIT,
+  systemActor,
+  uploadIntroFileOperation,
+  uploadQuestionImageOperation,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import sharp from 'sharp';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { bombFile, formOf, gifFile, packedObjects, pdfFile, photoFile, pngFile } from '../../testing/sample-files';
+
+const me = userActor();
+
+describe('files', () => {
+  let service: TestCampaigns;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tellOfCouncil(service, ownCouncil);
+    await tellOfCouncil(service, otherCouncil);
+  });
+  afterAll(() => service?.stop());
+
+  const upload = <O extends Operation>(operation: O, bytes: Uint8Array, name = 'park.png') =>
+    service.call(operation, { as: me, body: formOf({ bytes, name }) });
+  const fileOf = (url: string) => ({ file: url.split('/').at(-1) ?? '' });
+  const bytesOf = async (url: string) => {
+    const asset = await service.connection.collection('assets').findOne({ file: fileOf(url).file });
+    return service.parts.blobs.get(String(asset?._id));
+  };
+
+  describe('a picture', () => {
+    it('is kept as WebP by the hash of its content, upright, without what it says of the person', async () => {
+      const sent = await photoFile();
+      expect(sent.includes('Secret Person')).toBe(true);
+      const { status, body } = await upload(uploadQuestionImageOperation, sent, 'me.jpg');
+      expect([status, body.width, body.height]).toEqual([201, 20, 60]);
+      expect(body.imageUrl).toMatch(/^\/api\/assets\/[a-f0-9]{64}\.webp$/);
+      const kept = await bytesOf(body.imageUrl);
+      expect(kept?.bytes.length).toBe(body.size);
+      expect(kept?.bytes.includes('Secret')).toBe(false);
+      const { format, exif, orientation } = await sharp(kept?.bytes).metadata();
+      expect([format, exif, orientation]).toEqual(['webp', undefined, undefined]);
+    });
+    it('a GIF that is named .png is taken for what it is (E-65)', async () => {
+      expect((await upload(uploadQuestionImageOperation, await gifFile(), 'trick.png')).status).toBe(201);
+    });
+    it('larger than a screen, is made smaller', async () => {
+      const { body } = await upload(uploadIntroFileOperation, await pngFile(4000, 2000), 'wide.png');
+      const { width, height } = await sharp((await bytesOf(body.url))?.bytes).metadata();
+      expect([width, height, body.type, body.name]).toEqual([1600, 800, 'image', 'wide.png']);
+    });
+    it('is told of, and twice the same is one file', async () => {
+      service.forgetEvents();
+      const bytes = await pngFile(33, 33);
+      const [first, second] = [
+        await upload(uploadQuestionImageOperation, bytes),
+        await upload(uploadQuestionImageOperation, bytes),
+      ];
+      expect(second.body).toEqual(first.body);
+      await service.settled();
+      const { file } = fileOf(first.body.imageUrl);
+      expect(service.eventsOf(assetUploadedEvent).map(({ payload }) => payload.file)).toEqual([file, file]);
+      expect(await service.connection.collection('assets').countDocuments({ file })).toBe(1);
+    });
+  });
+
+  describe('a PDF before the survey', () => {
+    it('is kept as it came', async () => {
+      const sent = pdfFile();
+      const { status, body } = await upload(uploadIntroFileOperation, sent, 'Plan für den Park.pdf');
+      expect([status, body.type, body.size, body.name]).toEqual([201, 'pdf', sent.length, 'Plan für den Park.pdf']);
+      expect((await bytesOf(body.url))?.bytes.equals(sent)).toBe(true);
+    });
+    const script = '/S /JavaScript /JS (app.alert(1))';
+    it.each<[string, Buffer, RegExp]>([
+      ['a script', pdfFile(`4 0 obj\n<< ${script} >>\nendobj`), /scripts/],
+      ['a script spelled by numbers', pdfFile('4 0 obj\n<< /S /J#61va#53cript >>\nendobj'), /scripts/],
+      ['a script packed away', pdfFile(packedObjects(`<< ${script} >>`)), /scripts/],
+      ['a program to start', pdfFile('4 0 obj\n<< /S /Launch /F (x.exe) >>\nendobj'), /start programs/],
+      ['an attached file', pdfFile('4 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), /attached files/],
+      ['objects packed unusually', pdfFile(packedObjects('x', '/Filter [/ASCIIHexDecode]')), /cannot be checked/],
+      ['a lock', pdfFile('4 0 obj\n<< /Encrypt 5 0 R >>\nendobj'), /cannot be checked/],
+      ['its end cut off', pdfFile().subarray(0, 120), /damaged or incomplete/],
+    ])('with %s, is refused in words', async (_, bytes, words) => {
+      const { status, body } = await upload(uploadIntroFileOperation, bytes, 'plan.pdf');
+      expect([status, body.code]).toEqual([422, 'file_unreadable']);
+      expect(body.detail).toMatch(words);
+    });
+    it('that merely speaks of JavaScript is taken', async () => {
+      const text = pdfFile(packedObjects('(We teach JavaScript and Launch pads)'));
+      expect((await upload(uploadIntroFileOperation, text, 'course.pdf')).status).toBe(201);
+    });
+    it('over 10 MB, or a picture over 5, is refused with its limit (D1 section 5)', async () => {
+      const large = Buffer.concat([pdfFile(), Buffer.alloc(PDF_LIMIT)]);
+      const answers = [
+        await upload(uploadIntroFileOperation, large, 'large.pdf'),
+        await upload(uploadIntroFileOperation, Buffer.concat([await pngFile(), Buffer.alloc(IMAGE_LIMIT)])),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.code, body.detail])).toEqual([
+        [413, 'file_too_large', 'File size must be less than 10MB'],
+        [413, 'file_too_large', 'File size must be less than 5MB'],
+      ]);
+    });
+  });
+
+  describe('what is no picture', () => {
+    it('6 MB, File size must be less than 5MB', async () => {
+      const six = Buffer.concat([await pngFile(), Buffer.alloc(6 * 1024 * 1024)]);
+      const { status, body } = await upload(uploadQuestionImageOperation, six);
+      expect([status, body.code, body.detail]).toEqual([413, 'file_too_large', 'File size must be less than 5MB']);
+    });
+    it('a picture that unpacks to very many pixels is refused, and says why', async () => {
+      const { status, body } = await upload(uploadQuestionImageOperation, await bombFile());
+      expect([status, body.code]).toEqual([422, 'file_unreadable']);
+      expect(body.detail).toMatch(/too many pixels/);
+    });
+    it('a picture that ends early is refused', async () => {
+      const whole = await pngFile(400, 400);
+      for (const bytes of [whole.subarray(0, whole.length - 200), whole.subarray(0, 20)]) {
+        const { status, body } = await upload(uploadQuestionImageOperation, bytes);
+        expect([status, body.code]).toEqual([422, 'file_unreadable']);
+      }
+    });
+    it.each([
+      ['text named .png', Buffer.from('hello, I am a picture')],
+      ['SVG, which can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+      ['nothing at all', Buffer.alloc(0)],
+    ])('%s, is refused in the words of the catalogue', async (_, bytes) => {
+      const image = await upload(uploadQuestionImageOperation, bytes);
+      const intro = await upload(uploadIntroFileOperation, bytes);
+      expect([image.status, image.body.detail]).toEqual([415, 'File must be an image (PNG, JPG, GIF, or WebP)']);
+      expect([intro.status, intro.body.detail]).toEqual([415, 'File must be an image (PNG, JPG, GIF, WebP) or PDF']);
+    });
+    it('a PDF among the pictures of a question, File must be an image (PNG, JPG, GIF, or WebP)', async () => {
+      const { body } = await upload(uploadQuestionImageOperation, pdfFile());
+      expect(body.detail).toBe('File must be an image (PNG, JPG, GIF, or WebP)');
+    });
+    it('no file, two files, a file in another field, are refused, and name the field', async () => {
+      const bytes = await pngFile();
+      const forms = [formOf(), formOf({ bytes }, { bytes }), formOf({ bytes, field: 'picture' })];
+      forms[0]?.append('file', 'not a file');
+      for (const body of forms) {
+        const answer = await service.call(uploadQuestionImageOperation, { as: me, body });
+        expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([400, 'file']);
+      }
+    });
+    it('a form that breaks off, or none at all, is refused', async () => {
+      const broken = await service.call(uploadQuestionImageOperation, {
+        as: me,
+        body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      const json = await service.call(uploadQuestionImageOperation, { as: me, body: { file: 'x' } });
+      expect([broken.status, json.status, json.body.code]).toEqual([400, 415, 'unsupported_media_type']);
+    });
+  });
+
+  describe('a kept file', () => {
+    it('is sent with its type, kept for ever, and has no power of its own', async () => {
+      const { body } = await upload(uploadIntroFileOperation, pdfFile('% sent'), 'Plan.pdf');
+      const { status, headers, text } = await service.call(getAssetOperation, { as: me, params: fileOf(body.url) });
+      expect([status, text.startsWith('%PDF-1.7')]).toEqual([200, true]);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''Plan.pdf");
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+    it('of another council does not exist, for staff and for services alike', async () => {
+      const { body } = await upload(uploadQuestionImageOperation, await pngFile(41, 41));
+      const params = fileOf(body.imageUrl);
+      const other = await service.call(getAssetOperation, { as: userActor({ councilId: otherCouncil }), params });
+      const ours = await service.call(fetchAssetOperation, { as: systemActor('public', ownCouncil), params });
+      const theirs = await service.call(fetchAssetOperation, { as: systemActor('public', otherCouncil), params });
+      expect([other.status, ours.status, theirs.status]).toEqual([404, 200, 404]);
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import {
+  activateCampaignOperation,
+  archiveCampaignOperation,
+  campaignChangedEvent,
+  completeCampaignOperation,
+  getCampaignOperation,
+  listQrCodesOperation,
+  pauseCampaignOperation,
+  type QuestionInput,
+  saveDeliveryOperation,
+} from '@folkmoot/contracts';
+import { createUnitOfWork } from '@folkmoot/service-kit';
+import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { mongoRepositories } from '../../records/repositories.mongo';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import {
+  createCampaign,
+  openCampaign,
+  openCampaignWithQrCode,
+  parkQuestions,
+  saveQuestions,
+} from '../../testing/journey';
+import { activateCampaign } from './activate-campaign.use-case';
+
+const as = userActor();
+const delivery = {
+  deliveryMethods: ['qr'],
+  targetAudience: 'All Residents',
+  frequency: 'once',
+  targetResponses: null,
+  startDate: null,
+  endDate: null,
+};
+
+describe('activating over HTTP', () => {
+  let service: TestCampaigns;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tellOfCouncil(service, ownCouncil);
+  });
+  afterAll(() => service.stop());
+  const activate = (campaignId: string) => service.call(activateCampaignOperation, { as, params: { campaignId } });
+  const now = async (campaignId: string) =>
+    (await service.call(getCampaignOperation, { as, params: { campaignId } })).body;
+  const deliver = (campaignId: string, body: object) =>
+    service.call(saveDeliveryOperation, { as, params: { campaignId }, body: { ...delivery, ...body } });
+  const withQuestions = async (questions: readonly QuestionInput[] = parkQuestions) => {
+    const { id } = await createCampaign(service);
+    await saveQuestions(service, id, questions);
+    return id;
+  };
+
+  test('a survey with errors, is refused with a field for each question at fault (E-12, E-28)', async () => {
+    const id = await withQuestions([
+      ...parkQuestions,
+      {
+        id: 'lost',
+        type: 'text',
+        title: 'Why is that?',
+        required: false,
+        showIf: { questionId: '', operator: 'equals', value: '' },
+      },
+    ]);
+    expect((await now(id)).status).toBe('survey_building');
+    const { status, body } = await activate(id);
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'survey_not_ready',
+      'The survey has errors that must be mended first.',
+    ]);
+    expect(body.fields?.map(({ path }) => path)).toEqual(['questions.2']);
+    expect(body.fields?.[0]?.message).toContain('Why is that?');
+    expect((await now(id)).status).toBe('survey_building');
+  });
+
+  test('an end before the start, is refused when it is saved; an end that has passed, when it is activated (E-12)', async () => {
+    const id = await withQuestions();
+    const [earlier, later] = ['2020-01-01T00:00:00.000Z', '2020-02-01T00:00:00.000Z'];
+    const reversed = await deliver(id, { startDate: later, endDate: earlier });
+    expect([reversed.status, reversed.body.code, reversed.body.fields]).toEqual([
+      409,
+      'campaign_dates_reversed',
+      [{ path: 'endDate', message: 'The end date is before the start date.' }],
+    ]);
+    expect((await deliver(id, { startDate: earlier, endDate: later })).status).toBe(200);
+    const { status, body } = await activate(id);
+    expect([status, body.detail]).toEqual([409, 'The end date has already passed. Choose a later end date.']);
+  });
+
+  test('nothing but that, blocks it: no method, no dates, a first look at nothing (E-97)', async () => {
+    const id = await withQuestions();
+    expect((await activate(id)).body).toMatchObject({ status: 'active', currentStep: 'active', deliveryMethods: [] });
+  });
+
+  test('a QR code, is made when the delivery has one and none is active, once, and by reading never (F-15, F-16)', async () => {
+    const codes = async (campaignId: string) =>
+      (await service.call(listQrCodesOperation, { as, params: { campaignId } })).body.items;
+    const id = await withQuestions();
+    await deliver(id, {});
+    expect(await codes(id)).toEqual([]);
+    await activate(id);
+    const [code, ...more] = await codes(id);
+    expect([code?.isActive, more]).toEqual([true, []]);
+    await service.call(pauseCampaignOperation, { as, params: { campaignId: id } });
+    await activate(id);
+    expect(await codes(id)).toHaveLength(1);
+    const byMail = await withQuestions();
+    await deliver(byMail, { deliveryMethods: ['email'] });
+    await activate(byMail);
+    expect(await codes(byMail)).toEqual([]);
+  });
+
+  test('a QR code that cannot be made, leaves nothing done: no status, no version, no event (E-56)', async () => {
+    const id = await withQuestions();
+    await deliver(id, {});
+    await service.settled();
+    service.forgetEvents();
+    const { deps } = service.parts;
+    const units = createUnitOfWork({
+      connection: service.connection,
+      producer: 'campaigns',
+      clock: service.clock,
+      repositories: (scope) => {
+        const repositories = mongoRepositories(scope);
+        const broken = async () => {
+          throw new Error('no code today');
+        };
+        return { ...repositories, qrCodes: { ...repositories.qrCodes, insert: broken } };
+      },
+    });
+    await expect(activateCampaign({ ...deps, ...units }, as, id)).rejects.toThrow('no code today');
+    expect(await now(id)).toMatchObject({ status: 'ready', startDate: null });
+    expect(await deps.reader(as).versions.findLatest(id)).toBeNull();
+    await service.settled();
+    expect(service.eventsOf(campaignChangedEvent)).toEqual([]);
+    expect((await activate(id)).body.status).toBe('active');
+  });
+
+  test('every step of a life, is in the history with who and when (E-47)', async () => {
+    const { id: campaignId } = await openCampaign(service);
+    const at = () => service.clock.now().toISOString();
+    const moments: string[] = [];
+    for (const operation of [pauseCampaignOperation, activateCampaignOperation, completeCampaignOperation]) {
+      service.clock.advance(3_600_000);
+      moments.push(at());
+      expect((await service.call(operation, { as, params: { campaignId } })).status).toBe(200);
+    }
+    service.clock.advance(3_600_000);
+    const { body } = await service.call(archiveCampaignOperation, { as, params: { campaignId } });
+    expect(body.statusHistory.slice(-4)).toEqual([
+      { from: 'active', to: 'paused', at: moments[0], by: as.userId },
+      { from: 'paused', to: 'active', at: moments[1], by: as.userId },
+      { from: 'active', to: 'completed', at: moments[2], by: as.userId },
+      { from: 'completed', to: 'archived', at: at(), by: as.userId },
+    ]);
+  });
+
+  test('the target, reached, completes nothing (F-7)', async () => {
+    const { id } = await openCampaignWithQrCode(service);
+    const { body } = await deliver(id, { targetResponses: 1 });
+    expect([body.status, body.targetResponses]).toEqual(['active', 1]);
+  });
+
+  test.each([
+    ['a target of 0', { targetResponses: 0 }, 400, 'targetResponses'],
+    ['half a response', { targetResponses: 1.5 }, 400, 'targetResponses'],
+    ['SMS', { deliveryMethods: ['sms', 'qr'] }, 409, 'deliveryMethods'],
+    ['no audience', { targetAudience: ' ' }, 400, 'targetAudience'],
+    ['rounds of no day', { deliveryConfig: { roundOpenDays: 0 } }, 400, 'deliveryConfig.roundOpenDays'],
+    ['rounds of a year', { deliveryConfig: { roundOpenDays: 365 } }, 400, 'deliveryConfig.roundOpenDays'],
+    ['a date that is none', { startDate: '31/12/2026' }, 400, 'startDate'],
+  ])('delivery with %s, is refused with its field (F-10, F-18, F-55)', async (_, given, expected, path) => {
+    const id = await withQuestions();
+    const { status, body } = await deliver(id, given);
+    expect([status, body.fields?.[0]?.path]).toEqual([expected, path]);
+    expect((await now(id)).deliveryMethods).toEqual([]);
+  });
+
+  test('delivery with everything, is kept as given; without a target there is none (F-10)', async () => {
+    const id = await withQuestions();
+    const given = {
+      deliveryMethods: ['email', 'qr'],
+      targetAudience: 'Senior Citizens (65+)',
+      frequency: 'quarterly',
+      targetResponses: null,
+      startDate: '2030-01-01T09:00:00.000Z',
+      endDate: '2031-01-01T09:00:00.000Z',
+      deliveryConfig: { roundOpenDays: 21 },
+    };
+    expect((await deliver(id, given)).body).toMatchObject(given);
+  });
+
+  test('delivery of a revision that is over, is refused', async () => {
+    const id = await withQuestions();
+    const { revision } = await now(id);
+    expect((await deliver(id, { revision })).status).toBe(200);
+    const late = await deliver(id, { revision });
+    expect([late.status, late.body.code]).toEqual([409, 'stale_revision']);
+  });
+});

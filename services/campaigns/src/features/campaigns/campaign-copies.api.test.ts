@@ -1,0 +1,112 @@
+import {
+  campaignChangedEvent,
+  createCampaignOperation,
+  duplicateCampaignOperation,
+  getReportOperation,
+  listQrCodesOperation,
+  saveDeliveryOperation,
+  saveSurveyOperation,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { createCampaign, openCampaignWithQrCode, parkQuestions, submit } from '../../testing/journey';
+
+const as = userActor();
+
+describe('campaigns that begin with something', () => {
+  let service: TestCampaigns;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tellOfCouncil(service, ownCouncil);
+  });
+  afterAll(() => service.stop());
+  const create = (body: object) => service.call(createCampaignOperation, { as, body });
+
+  test('a template, is copied: its questions, with ids of their own', async () => {
+    const one = await create({ title: 'Our park', templateId: 'park' });
+    const other = await create({ title: 'Your park', templateId: 'park' });
+    expect(one.status).toBe(201);
+    expect(one.body).toMatchObject({ title: 'Our park', status: 'ready', currentStep: 'survey' });
+    expect(one.body.surveyData).toMatchObject({ title: 'Improving our park', language: 'en' });
+    expect(one.body.surveyData.questions).toHaveLength(9);
+    const ids = [one, other].flatMap(({ body }) => body.surveyData.questions.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(18);
+  });
+
+  test('a template that does not exist, is 404; a template and a survey together, 400', async () => {
+    const unknown = await create({ title: 'Park', templateId: 'parks' });
+    expect([unknown.status, unknown.body.code, unknown.body.detail]).toEqual([
+      404,
+      'template_not_found',
+      'This template does not exist.',
+    ]);
+    const both = await create({ title: 'Park', templateId: 'park', surveyOf: 'c1' });
+    expect([both.status, both.body.fields?.[0]?.path]).toEqual([400, 'surveyOf']);
+  });
+
+  test("another campaign's survey, is copied; one of another council is not there", async () => {
+    const { id } = await createCampaign(service);
+    const body = { title: 'Park', introText: 'Hello', questions: parkQuestions };
+    await service.call(saveSurveyOperation, { as, params: { campaignId: id }, body });
+    const copy = await create({ title: 'Again', surveyOf: id });
+    expect(copy.body.surveyData).toMatchObject({ title: 'Park', introText: 'Hello' });
+    expect(copy.body.surveyData.questions.map(({ title }) => title)).toEqual(parkQuestions.map(({ title }) => title));
+    const theirs = await service.call(createCampaignOperation, {
+      as: userActor({ councilId: otherCouncil }),
+      body: { title: 'Again', surveyOf: id },
+    });
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'campaign_not_found']);
+  });
+
+  test('a duplicate, has texts, survey and delivery, and nothing of what happened to the original', async () => {
+    const original = await openCampaignWithQrCode(service);
+    await submit(service, original);
+    const params = { campaignId: original.id };
+    await service.call(saveDeliveryOperation, {
+      as,
+      params,
+      body: {
+        deliveryMethods: ['qr', 'email'],
+        targetAudience: 'Local Businesses',
+        frequency: 'monthly',
+        targetResponses: 42,
+        startDate: null,
+        endDate: '2099-01-01T00:00:00.000Z',
+        deliveryConfig: { roundOpenDays: 5 },
+      },
+    });
+    const { status, body: copy } = await service.call(duplicateCampaignOperation, { as, params });
+    expect(status).toBe(201);
+    expect(copy).toMatchObject({
+      title: 'Copy of Park',
+      description: 'About the park',
+      status: 'ready',
+      currentStep: 'setup',
+      deliveryMethods: ['qr', 'email'],
+      targetAudience: 'Local Businesses',
+      frequency: 'monthly',
+      targetResponses: 42,
+      deliveryConfig: { roundOpenDays: 5 },
+      startDate: null,
+      endDate: null,
+      statusHistory: [],
+      qrCodes: [],
+      responseCount: 0,
+    });
+    expect(copy.surveyData.questions.map(({ title }) => title)).toEqual(parkQuestions.map(({ title }) => title));
+    const copied = { campaignId: copy.id };
+    expect((await service.call(listQrCodesOperation, { as, params: copied })).body.items).toEqual([]);
+    expect((await service.call(getReportOperation, { as, params: copied })).body.responses).toBe(0);
+    await service.settled();
+    expect(service.eventsOf(campaignChangedEvent).at(-1)).toMatchObject({
+      aggregate: { id: copy.id },
+      payload: { change: 'duplicated' },
+    });
+  });
+
+  test('a duplicate of the longest title, has a title that still fits', async () => {
+    const { id } = await createCampaign(service, as, 'x'.repeat(200));
+    const { body } = await service.call(duplicateCampaignOperation, { as, params: { campaignId: id } });
+    expect([body.title.length, body.title.startsWith('Copy of xxx')]).toEqual([200, true]);
+  });
+});

@@ -1,0 +1,57 @@
+/** The park survey in Spanish, part for part as its English texts stand. */
+export const parkEs = {
+  title: 'Mejoras del Riverside Park',
+  description: 'Qué debería cambiar en el Riverside Park antes de las obras de la próxima primavera.',
+  introText: 'Se tarda unos tres minutos. Sus respuestas deciden adónde va primero el dinero para las mejoras.',
+  overall: '¿Qué le parece hoy el Riverside Park?',
+  overallLabels: ['Muy insatisfecho', 'Insatisfecho', 'Neutral', 'Satisfecho', 'Muy satisfecho'],
+  howOften: '¿Con qué frecuencia viene al parque?',
+  visits: {
+    daily: 'Todos los días o casi todos',
+    weekly: 'Una o dos veces por semana',
+    monthly: 'Una o dos veces al mes',
+    rarely: 'Con menos frecuencia',
+  },
+  what: '¿Qué hace en el parque?',
+  uses: {
+    walking: 'Pasear',
+    play: 'Jugar con niños',
+    sport: 'Correr o hacer deporte',
+    dog: 'Sacar al perro',
+    commute: 'Pasar de camino al trabajo o a la escuela',
+    rest: 'Sentarme a descansar',
+  },
+  obstacle: '¿Qué le impide disfrutar más del parque?',
+  dark: '¿Se siente seguro en el parque cuando oscurece?',
+  darkHint: 'Si nunca va cuando ha oscurecido, no conteste.',
+  darkLabels: ['Muy inseguro', 'Inseguro', 'Ni seguro ni inseguro', 'Seguro', 'Muy seguro'],
+  order: '¿Qué se debería hacer primero?',
+  priorities: {
+    lights: 'Luces en el camino del río',
+    toilets: 'Baños abiertos todos los días',
+    playground: 'Un parque infantil nuevo',
+    benches: 'Más bancos',
+    trees: 'Más árboles y flores',
+  },
+  picture: '¿Qué le gustaría ver primero?',
+  pictureHint: 'Ponga en primer lugar lo que más le guste.',
+  pictures: {
+    playground: {
+      label: 'Un parque infantil nuevo',
+      alt: 'Dibujo de un parque infantil: columpios, una torre pequeña con un tobogán azul y arena alrededor.',
+    },
+    pond: {
+      label: 'El estanque, limpio y con plantas',
+      alt: 'Dibujo de un estanque con patos, nenúfares y juncos, y un banco al lado.',
+    },
+    sportsField: {
+      label: 'Un campo de deportes con luces',
+      alt: 'Dibujo de un campo de hierba con una portería y un balón, y focos a ambos lados.',
+    },
+  },
+  likely: '¿Recomendaría el parque a un amigo?',
+  notLikely: 'Seguro que no',
+  veryLikely: 'Seguro que sí',
+  change: '¿Qué único cambio mejoraría el parque?',
+  story: '¿Hay algo más que quiera contarnos?',
+} as const;

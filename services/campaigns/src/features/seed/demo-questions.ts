@@ -1,0 +1,74 @@
+import type { Answer, Question } from '@folkmoot/contracts';
+import { type Choice, CONTENT, oneOf, optionsOf, rating, sometimes, text } from './demo-answers';
+import { pulseNews, pulseTexts, schoolTexts } from './demo-texts.messages';
+import type { Random } from './random';
+
+const services: readonly Choice[] = [
+  { id: 'roads', label: pulseTexts.services.roads, weight: 9 },
+  { id: 'waste', label: pulseTexts.services.waste, weight: 5 },
+  { id: 'parks', label: pulseTexts.services.parks, weight: 4 },
+  { id: 'safety', label: pulseTexts.services.safety, weight: 6 },
+];
+
+/** Asked in every round of a recurring campaign. */
+export const pulseQuestions: readonly Question[] = [
+  { id: 'pulse_mood', type: 'rating', title: pulseTexts.mood, required: true },
+  { id: 'pulse_service', type: 'dropdown', title: pulseTexts.service, required: false, options: optionsOf(services) },
+  { id: 'pulse_news', type: 'text', title: pulseTexts.wish, required: false },
+];
+
+export const pulseAnswers = (random: Random): Answer[] => [
+  rating(random, 'pulse_mood', CONTENT),
+  ...sometimes(random, 0.9, () => oneOf(random, 'pulse_service', services)),
+  ...sometimes(random, 0.5, () => text(random, 'pulse_news', pulseNews)),
+];
+
+const optionsBy = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([id, label]) => ({ id, label }));
+
+/** A survey in the making, with a group of conditions. */
+export const schoolQuestions: readonly Question[] = [
+  {
+    id: 'school_role',
+    type: 'dropdown',
+    title: schoolTexts.role,
+    required: true,
+    options: optionsBy(schoolTexts.roles),
+  },
+  {
+    id: 'school_modes',
+    type: 'multiselect',
+    title: schoolTexts.modes,
+    required: true,
+    options: optionsBy(schoolTexts.modeNames),
+  },
+  {
+    id: 'school_drive',
+    type: 'textarea',
+    title: schoolTexts.drive,
+    description: schoolTexts.driveHint,
+    required: false,
+    showIf: {
+      join: 'all',
+      conditions: [
+        { questionId: 'school_modes', operator: 'contains', value: 'car' },
+        { questionId: 'school_role', operator: 'not_contains', value: 'pupil' },
+        { questionId: 'school_role', operator: 'not_contains', value: 'neighbour' },
+      ],
+    },
+  },
+  {
+    id: 'school_safe',
+    type: 'rating',
+    title: schoolTexts.safe,
+    required: false,
+    ratingLabels: [...schoolTexts.safeLabels],
+  },
+  {
+    id: 'school_where',
+    type: 'textarea',
+    title: schoolTexts.where,
+    required: false,
+    showIf: { questionId: 'school_safe', operator: 'less_than', value: 3 },
+  },
+];

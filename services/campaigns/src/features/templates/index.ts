@@ -1,0 +1,2 @@
+export { findTemplate } from './template.registry';
+export { templateRoutes } from './template.routes';

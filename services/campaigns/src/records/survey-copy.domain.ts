@@ -1,0 +1,82 @@
+import {
+  type Condition,
+  mapConditions,
+  type Question,
+  type SurveyContent,
+  type Translations,
+} from '@folkmoot/contracts';
+
+/** New ids by old ones: of questions, and of the parts of each question. */
+interface Renamed {
+  readonly questions: ReadonlyMap<string, string>;
+  /** By the question's old id. */
+  readonly parts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+type Part = { readonly id: string };
+const partsOf = ({ options = [], imageOptions = [] }: Question): readonly Part[] => [...options, ...imageOptions];
+
+const renameAll = (questions: readonly Question[], makeId: () => string): Renamed => ({
+  questions: new Map(questions.map(({ id }) => [id, makeId()])),
+  parts: new Map(
+    questions.map((question) => [question.id, new Map(partsOf(question).map(({ id }) => [id, makeId()]))]),
+  ),
+});
+
+const renamedParts = <P extends Part>(parts: readonly P[], ids: ReadonlyMap<string, string> | undefined): P[] =>
+  parts.map((part) => ({ ...part, id: ids?.get(part.id) ?? part.id }));
+
+const followCondition =
+  ({ questions, parts }: Renamed) =>
+  (condition: Condition): Condition => ({
+    ...condition,
+    questionId: questions.get(condition.questionId) ?? condition.questionId,
+    value: parts.get(condition.questionId)?.get(String(condition.value)) ?? condition.value,
+  });
+
+/** Conditions that ask about questions and options which have new ids now. */
+export const followConditions = (question: Question, renamed: Renamed): Question =>
+  question.showIf ? { ...question, showIf: mapConditions(question.showIf, followCondition(renamed)) } : question;
+
+/** `questions.<id>.options.<part>`: everything in front of the part, and after it. */
+const PATH = /^questions\.([^.]+)(\.(?:options|imageOptions)\.)?([^.]+)?(.*)$/;
+
+const followPath = (path: string, { questions, parts }: Renamed): string => {
+  const found = PATH.exec(path);
+  if (!found) return path;
+  const [, questionId = '', list, part = '', rest = ''] = found;
+  const question = questions.get(questionId) ?? questionId;
+  if (list === undefined) return `questions.${question}${path.slice('questions.'.length + questionId.length)}`;
+  return `questions.${question}${list}${parts.get(questionId)?.get(part) ?? part}${rest}`;
+};
+
+/** Translations of texts whose questions and options have new ids now. */
+export const followTranslations = (translations: Translations, renamed: Renamed): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, words]) => [
+      language,
+      Object.fromEntries(Object.entries(words).map(([path, text]) => [followPath(path, renamed), text])),
+    ]),
+  );
+
+/** The same survey for another campaign: every question and option has an id of its own, and all that names one follows. */
+export const copyOfSurvey = (content: SurveyContent, makeId: () => string): SurveyContent => {
+  const renamed = renameAll(content.questions, makeId);
+  const questions = content.questions.map((question) => {
+    const parts = renamed.parts.get(question.id);
+    return followConditions(
+      {
+        ...question,
+        id: renamed.questions.get(question.id) ?? question.id,
+        ...(question.options ? { options: renamedParts(question.options, parts) } : {}),
+        ...(question.imageOptions ? { imageOptions: renamedParts(question.imageOptions, parts) } : {}),
+      },
+      renamed,
+    );
+  });
+  return {
+    ...content,
+    questions,
+    ...(content.translations ? { translations: followTranslations(content.translations, renamed) } : {}),
+  };
+};

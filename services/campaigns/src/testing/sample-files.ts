@@ -1,0 +1,53 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 30, g: 140, b: 90 } } });
+
+/** A plain picture. */
+export const pngFile = (width = 40, height = 30): Promise<Buffer> => paint(width, height).png().toBuffer();
+
+export const gifFile = (): Promise<Buffer> => paint(20, 20).gif().toBuffer();
+
+/** A photo taken upright with the camera on its side, that says who took it. */
+export const photoFile = (): Promise<Buffer> =>
+  paint(60, 20)
+    .withExif({ IFD0: { Artist: 'Secret Person' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A small file that is a very large picture once unpacked. */
+export const bombFile = (): Promise<Buffer> => paint(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
+
+const page = [
+  '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj',
+  '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj',
+  '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj',
+];
+
+/** A PDF with one empty page and these objects besides. */
+export const pdfFile = (...objects: (string | Buffer)[]): Buffer =>
+  Buffer.concat(
+    ['%PDF-1.7\n', ...[...page, ...objects].flatMap((object) => [object, '\n'])]
+      .concat('xref\n0 4\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n9\n%%EOF\n')
+      .map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+  );
+
+/** Objects as they are packed together in modern PDFs. */
+export const packedObjects = (content: string, dictionary = '/Filter /FlateDecode'): Buffer => {
+  const packed = deflateSync(Buffer.from(`9 0 ${content}`));
+  return Buffer.concat([
+    Buffer.from(`8 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${dictionary} /Length ${packed.length} >>\nstream\r\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj'),
+  ]);
+};
+
+/** A form with these files, each in a field. */
+export const formOf = (...files: { bytes: Uint8Array; name?: string; field?: string }[]): FormData => {
+  const form = new FormData();
+  for (const { bytes, name = 'park.png', field = 'file' } of files)
+    form.append(field, new Blob([Uint8Array.from(bytes)]), name);
+  return form;
+};

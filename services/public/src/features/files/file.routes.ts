@@ -1,0 +1,27 @@
+import { assetFileOf, assetTypeOf, DomainError, getPublicFileOperation } from '@folkmoot/contracts';
+import { type BlobStore, blobKey, fileHeaders, route, file as sendFile } from '@folkmoot/service-kit';
+import type { PublishedSurvey } from '../../published/campaign-copy.domain';
+import type { PublishedSurveys } from '../../published/published-surveys';
+import { folderOf, hashIn } from './file-place.domain';
+
+export interface FileRouteDeps {
+  readonly published: Pick<PublishedSurveys, 'find'>;
+  readonly blobs: Pick<BlobStore, 'open'>;
+}
+
+/** What a file is called when somebody saves it. */
+const nameOf = ({ current: { introFile } }: PublishedSurvey, file: string): string =>
+  introFile && assetFileOf(introFile.url) === file ? introFile.name : file;
+
+export const fileRoutes = ({ published, blobs }: FileRouteDeps) => [
+  route(getPublicFileOperation, {
+    handle: async ({ params: { campaignId, file } }) => {
+      const survey = await published.find(campaignId);
+      const opened = survey && (await blobs.open(blobKey(folderOf(survey.campaign.councilId), hashIn(file))));
+      if (!survey || !opened) throw new DomainError('not_found');
+      const type = assetTypeOf(file);
+      const headers = fileHeaders({ type, name: nameOf(survey, file), size: opened.size, isPublic: true });
+      return sendFile(opened.stream, { type, headers });
+    },
+  }),
+];

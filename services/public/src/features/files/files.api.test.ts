@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { councilDeletedEvent, getPublicFileOperation, getPublicSurveyOperation } from '@folkmoot/contracts';
+import { ACTOR_HEADER, hashOf, verifyActorToken } from '@folkmoot/service-kit';
+import {
+  aCouncil,
+  aSnapshot,
+  freshId,
+  type PublicTestService,
+  startPublicService,
+  tellCouncil,
+  tellSurvey,
+} from '../../testing/fixtures';
+
+const picture = Buffer.from('a picture of the pond');
+const file = `${hashOf(picture)}.webp`;
+const missing = `${'0'.repeat(64)}.webp`;
+const KEY = 'a key for tests that has thirty-two characters or more';
+
+/** The campaigns service as far as this one needs it; it can be away. */
+const campaigns = async () => {
+  const asked: { file: string; council: string | null }[] = [];
+  let isAway = false;
+  const server: Server = createServer(async (req, res) => {
+    const actor = await verifyActorToken(String(req.headers[ACTOR_HEADER]), KEY);
+    const name = req.url?.split('/').at(-1) ?? '';
+    asked.push({ file: name, council: actor.councilId });
+    if (isAway) return void res.writeHead(503).end();
+    if (name !== file) return void res.writeHead(404).end();
+    res.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    goAway: (away: boolean) => {
+      isAway = away;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
+
+const urlOf = (name: string) => `/api/assets/${name}`;
+const withPictures = (...urls: string[]) => ({
+  questions: [
+    {
+      id: 'q1',
+      type: 'image' as const,
+      title: 'Which first?',
+      required: false,
+      imageOptions: urls.map((imageUrl, index) => ({ id: `o${index}`, label: `L${index}`, imageUrl })),
+    },
+  ],
+});
+
+describe('files of published surveys', () => {
+  let origin: Awaited<ReturnType<typeof campaigns>>;
+  let service: PublicTestService;
+  beforeEach(async () => {
+    origin = await campaigns();
+    service = await startPublicService({ campaignsUrl: origin.url });
+    await tellCouncil(service, aCouncil());
+  });
+  afterEach(async () => {
+    await service?.stop();
+    await origin.stop();
+  });
+
+  const publish = async (...urls: string[]) => {
+    const id = freshId('pictures');
+    await tellSurvey(service, aSnapshot({ id }), withPictures(...urls));
+    return id;
+  };
+  const survey = (campaignId: string) => service.call(getPublicSurveyOperation, { params: { campaignId } });
+  const shown = async (campaignId: string) => {
+    await service.parts.keepFiles();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return survey(campaignId);
+  };
+  const open = (campaignId: string, name = file) =>
+    service.call(getPublicFileOperation, { params: { campaignId, file: name } });
+
+  it('are here before the survey is shown, and residents get them when campaigns is down', async () => {
+    const id = await publish(urlOf(file));
+    const { status, body } = await shown(id);
+    expect(status).toBe(200);
+    const url = body.survey?.questions[0]?.imageOptions?.[0]?.imageUrl;
+    expect(url).toBe(`/api/public/surveys/${id}/files/${file}`);
+    expect(origin.asked[0]).toEqual({ file, council: 'council_own' });
+    origin.goAway(true);
+    const answer = await open(id);
+    expect([answer.status, answer.text]).toEqual([200, picture.toString()]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+  it('that cannot be fetched now, hold the survey back until they can', async () => {
+    origin.goAway(true);
+    const id = await publish(urlOf(file));
+    expect((await shown(id)).status).toBe(404);
+    origin.goAway(false);
+    service.clock.advance(60_000);
+    expect((await shown(id)).status).toBe(200);
+    expect((await open(id)).status).toBe(200);
+  });
+  it('that nobody has, do not keep a survey from being shown', async () => {
+    const id = await publish(urlOf(missing));
+    expect((await shown(id)).status).toBe(200);
+    expect((await open(id, missing)).status).toBe(404);
+  });
+  it('at addresses elsewhere are never shown: no stranger learns who answers', async () => {
+    const id = await publish('https://elsewhere.example/pixel.png', 'javascript:alert(1)');
+    const { body } = await shown(id);
+    expect(body.survey?.questions[0]?.imageOptions?.map(({ imageUrl }) => imageUrl)).toEqual(['', '']);
+    expect(origin.asked).toEqual([]);
+  });
+  it('are fetched once for all versions and surveys of a council', async () => {
+    const [one, two] = [await publish(urlOf(file)), await publish(urlOf(file), urlOf(file))];
+    await shown(one);
+    await shown(two);
+    expect(origin.asked).toHaveLength(1);
+  });
+  it('of a council that is deleted, are erased with it', async () => {
+    const id = await publish(urlOf(file));
+    await shown(id);
+    await service.receive(councilDeletedEvent, {
+      aggregate: { type: 'council', id: 'council_own', revision: 9 },
+      payload: { councilId: 'council_own' },
+      councilId: 'council_own',
+    });
+    await service.parts.sweepFiles();
+    expect(await service.connection.collection('blobs.files').countDocuments({})).toBe(0);
+  });
+});
