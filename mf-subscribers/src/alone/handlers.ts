@@ -43,7 +43,8 @@ const onSubscribers = (subscribers: Subscriber[], tags: readonly Tag[]): Handler
     const fresh: Subscriber = {
       id: `sub-${subscribers.length}`,
       councilId: 'council-riverside',
-      email: body.email,
+      email: body.email.toLowerCase(),
+      displayEmail: body.email,
       uniqueId: `R${subscribers.length + 1}`,
       source: 'manual',
       status: 'active',

@@ -36,6 +36,7 @@ export const sampleSubscribers = (tags: readonly Tag[]): Subscriber[] =>
     id: `sub-${index}`,
     councilId: 'council-riverside',
     email: `${pick(givenNames, index)}.${pick(familyNames, index)}@example.org`,
+    displayEmail: `${pick(givenNames, index)}.${pick(familyNames, index)}@example.org`,
     uniqueId: `R${(index + 1).toString().padStart(4, '0')}`,
     source: pick(sources, index),
     status: pick(statuses, index),

@@ -1,4 +1,5 @@
 export * from './core/actor';
+export * from './core/email-address';
 export * from './core/errors';
 export * from './core/event';
 export * from './core/ids';
@@ -37,7 +38,10 @@ export * from './operations/auth';
 export * from './operations/campaigns';
 export * from './operations/council';
 export * from './operations/gateway-routes';
+export * from './operations/preferences';
 export * from './operations/public';
 export * from './operations/reports';
+export * from './operations/segments';
 export * from './operations/subscribers';
 export * from './operations/surveys';
+export * from './operations/tags';

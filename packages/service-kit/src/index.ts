@@ -3,6 +3,7 @@ export { limiter } from './concurrency/limiter';
 export { ConfigError, type ConfigOf, defineConfig, type Environment } from './config/define-config';
 export { serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
+export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
@@ -80,4 +81,15 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
-export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
+export {
+  type Blob,
+  type Blob,
+  type BlobStore,
+  type BlobStore,
+  blobKey,
+  hashOf,
+  hashOf,
+  type OpenBlob,
+} from './storage/blob-store';
+export { createMongoBlobs } from './storage/mongo-blobs';
+export { createSignedTokens, type SignedTokens } from './tokens/signed-token';

@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@folkmoot/contracts';
 import { routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import {
+  makeSegment,
   makeSubscriber,
   makeTag,
   other,
@@ -17,11 +18,18 @@ routeTableTests({
   seed: async (service) => {
     const subscribers = service as SubscribersTestService;
     const [tag, theirs] = [await makeTag(subscribers, own), await makeTag(subscribers, other)];
-    await makeSubscriber(subscribers, own, { tagIds: [tag.id] });
-    await makeSubscriber(subscribers, other, { tagIds: [theirs.id] });
-    return { tag, theirs };
+    const [goes, theirsGoes] = [await makeTag(subscribers, own), await makeTag(subscribers, other)];
+    const mine = (await makeSubscriber(subscribers, own, { tagIds: [tag.id] })).body;
+    const stranger = (await makeSubscriber(subscribers, other, { tagIds: [theirs.id] })).body;
+    const [leaves, theirLeaves] = [
+      (await makeSubscriber(subscribers, own, { tagIds: [tag.id] })).body,
+      (await makeSubscriber(subscribers, other, { tagIds: [theirs.id] })).body,
+    ];
+    const segment = await makeSegment(subscribers, own);
+    const theirSegment = await makeSegment(subscribers, other);
+    return { tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment };
   },
-  rows: ({ tag, theirs }) => ({
+  rows: ({ tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment }) => ({
     listTags: {},
     createTag: { body: { name: 'Another', description: 'x', color: '#112233', isDefault: true } },
     updateTag: {
@@ -32,5 +40,31 @@ routeTableTests({
     listSubscribers: {},
     createSubscriber: { body: { email: 'new@residents.example', tagIds: [tag.id], consentSource: 'By phone' } },
     getSubscriberStats: {},
+    deleteTag: { params: { tagId: goes.id }, otherParams: { tagId: theirsGoes.id } },
+    mergeTag: {
+      params: { tagId: goes.id },
+      otherParams: { tagId: theirsGoes.id },
+      body: { intoTagId: tag.id },
+    },
+    getSubscriber: { params: { subscriberId: mine.id }, otherParams: { subscriberId: stranger.id } },
+    updateSubscriber: {
+      params: { subscriberId: mine.id },
+      otherParams: { subscriberId: stranger.id },
+      body: { email: 'changed@residents.example', tagIds: [tag.id], consentSource: 'By letter' },
+    },
+    unsubscribeSubscriber: { params: { subscriberId: mine.id }, otherParams: { subscriberId: stranger.id } },
+    deleteSubscriber: { params: { subscriberId: leaves.id }, otherParams: { subscriberId: theirLeaves.id } },
+    tagSubscribers: {
+      body: { subscriberIds: [mine.id], addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' },
+    },
+    exportSubscribers: {},
+    listSegments: {},
+    createSegment: { body: { name: 'Another', filter: { tagIds: [tag.id], q: 'x' } } },
+    updateSegment: {
+      params: { segmentId: segment.id },
+      otherParams: { segmentId: theirSegment.id },
+      body: { name: 'Renamed', filter: { status: 'active' } },
+    },
+    deleteSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
   }),
 });

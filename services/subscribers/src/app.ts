@@ -1,41 +1,74 @@
-import { bindConsumers, defineService, type Scope, type ServiceKit } from '@folkmoot/service-kit';
+import { bindConsumers, defineJob, defineService, type Scope, type ServiceKit } from '@folkmoot/service-kit';
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
+import { sendMails } from './features/mails';
+import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
-import {
-  addSubscriber,
-  createStatsRepository,
-  createSubscriberRepository,
-  statsModel,
-  subscriberModel,
-  subscriberRoutes,
-} from './features/subscribers';
-import { createTag, tagRoutes } from './features/tags';
-import { createTagRepository, tagModel } from './tags/tag.mongo';
+import { segmentRoutes } from './features/segments';
+import { onPageViewed, onSignup } from './features/signups';
+import { addSubscriber, subscriberRoutes } from './features/subscribers';
+import { createTag, sweepTags, tagRoutes } from './features/tags';
+import { createSubscriberLinks } from './links/subscriber-links';
+import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
+import { createPageFiguresRepository, pageFiguresModel } from './page-figures/page-figures.mongo';
+import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
+import { createSignupRepository, signupModel } from './signups/signup.mongo';
+import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
+import { createSubscriberRepository, subscriberModel } from './subscribers/subscriber.mongo';
+import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
+import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel } from './tags/tag.mongo';
 
-const repositories = (scope: Scope) => ({
+const SWEEP_TAGS_MS = 5_000;
+const SEND_MAILS_MS = 2_000;
+
+const repositories = (addressKey: string) => (scope: Scope) => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
   tags: createTagRepository(scope),
+  tagSweeps: createTagSweepRepositoryAcrossCouncils(scope),
   subscribers: createSubscriberRepository(scope),
+  segments: createSegmentRepository(scope),
   stats: createStatsRepository(scope),
+  suppressions: createSuppressionRepository(scope, addressKey),
+  signups: createSignupRepository(scope),
+  pageFigures: createPageFiguresRepository(scope),
+  mails: createMailQueue(scope),
+  mailSweep: createMailSweepAcrossCouncils(scope),
 });
 
-const compose = ({ units: unitsOf, clock, config }: ServiceKit<SubscribersConfig>) => {
-  const units = unitsOf(repositories);
+const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<SubscribersConfig>) => {
+  const units = unitsOf(repositories(config.subscriberKey));
+  const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
+  const mailing = { units, clock, mailer, links, productName: config.productName };
   return {
     routes: [
       ...tagRoutes({ units, clock }),
+      ...segmentRoutes({ units, clock }),
+      ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
       ...(config.demoData ? seedRoutes({ units, createTag, addSubscriber, now: () => clock.now() }) : []),
     ],
-    consumers: bindConsumers(units, [onCouncilChanged]),
+    consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
+    jobs: [
+      defineJob('subscribers.sweep-tags', { every: SWEEP_TAGS_MS, run: ({ signal }) => sweepTags(units, signal) }),
+      defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+    ],
   };
 };
 
 /** The subscribers service: contacts of councils, their tags and consent. */
 export const subscribersService = defineService({
   name: 'subscribers',
-  models: [councilModel, tagModel, subscriberModel, statsModel],
+  models: [
+    councilModel,
+    tagModel,
+    subscriberModel,
+    segmentModel,
+    statsModel,
+    suppressionModel,
+    signupModel,
+    pageFiguresModel,
+    mailModel,
+  ],
   compose,
 });

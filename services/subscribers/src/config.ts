@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const readFields = defineConfig({
   ...serviceFields,
+  /** Keys the hashes of erased addresses and signs the links of mails; changing it makes old links worthless. */
+  SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** With it the service can be asked to make its part of the demo data. */
   DEMO_DATA: z
     .enum(['true', 'false'])

@@ -26,10 +26,10 @@ const columns: Column<Subscriber>[] = [
   {
     key: 'email',
     header: messages.columns.email,
-    cell: ({ email, uniqueId }) => (
+    cell: ({ displayEmail, uniqueId }) => (
       <>
         <Text size="sm" fw={500}>
-          {email}
+          {displayEmail}
         </Text>
         <Text size="xs" c="dimmed">
           {messages.uniqueId(uniqueId)}

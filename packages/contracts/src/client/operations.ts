@@ -44,6 +44,12 @@ export const createMagicLinkOperation = clientOperation<typeof full.createMagicL
   '/api/auth/magic-links',
   'json',
 );
+export const createSegmentOperation = clientOperation<typeof full.createSegmentOperation>(
+  'createSegment',
+  'post',
+  '/api/segments',
+  'json',
+);
 export const createSessionOperation = clientOperation<typeof full.createSessionOperation>(
   'createSession',
   'post',
@@ -68,10 +74,28 @@ export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaig
   '/api/campaigns/:campaignId',
   'empty',
 );
+export const deleteSegmentOperation = clientOperation<typeof full.deleteSegmentOperation>(
+  'deleteSegment',
+  'delete',
+  '/api/segments/:segmentId',
+  'empty',
+);
 export const deleteSessionOperation = clientOperation<typeof full.deleteSessionOperation>(
   'deleteSession',
   'delete',
   '/api/auth/session',
+  'empty',
+);
+export const deleteSubscriberOperation = clientOperation<typeof full.deleteSubscriberOperation>(
+  'deleteSubscriber',
+  'delete',
+  '/api/subscribers/:subscriberId',
+  'empty',
+);
+export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation>(
+  'deleteTag',
+  'delete',
+  '/api/tags/:tagId',
   'empty',
 );
 export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
@@ -79,6 +103,12 @@ export const duplicateCampaignOperation = clientOperation<typeof full.duplicateC
   'post',
   '/api/campaigns/:campaignId/duplicate',
   'json',
+);
+export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
+  'exportSubscribers',
+  'get',
+  '/api/subscribers.csv',
+  'file',
 );
 export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   'getAsset',
@@ -138,6 +168,12 @@ export const getStorageOperation = clientOperation<typeof full.getStorageOperati
   'getStorage',
   'get',
   '/api/storage',
+  'json',
+);
+export const getSubscriberOperation = clientOperation<typeof full.getSubscriberOperation>(
+  'getSubscriber',
+  'get',
+  '/api/subscribers/:subscriberId',
   'json',
 );
 export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscriberStatsOperation>(
@@ -200,6 +236,12 @@ export const listResponsesOperation = clientOperation<typeof full.listResponsesO
   '/api/campaigns/:campaignId/responses',
   'json',
 );
+export const listSegmentsOperation = clientOperation<typeof full.listSegmentsOperation>(
+  'listSegments',
+  'get',
+  '/api/segments',
+  'json',
+);
 export const listSubscribersOperation = clientOperation<typeof full.listSubscribersOperation>(
   'listSubscribers',
   'get',
@@ -225,6 +267,12 @@ export const listSurveyVersionsOperation = clientOperation<typeof full.listSurve
   'json',
 );
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
+export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
+  'mergeTag',
+  'post',
+  '/api/tags/:tagId/merge',
+  'json',
+);
 export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignOperation>(
   'pauseCampaign',
   'post',
@@ -285,6 +333,18 @@ export const submitResponseOperation = clientOperation<typeof full.submitRespons
   '/api/public/surveys/:campaignId/responses',
   'json',
 );
+export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
+  'tagSubscribers',
+  'post',
+  '/api/subscribers/tagging',
+  'json',
+);
+export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubscribeSubscriberOperation>(
+  'unsubscribeSubscriber',
+  'post',
+  '/api/subscribers/:subscriberId/unsubscribe',
+  'json',
+);
 export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>(
   'updateCampaign',
   'patch',
@@ -295,6 +355,18 @@ export const updateCouncilOperation = clientOperation<typeof full.updateCouncilO
   'updateCouncil',
   'patch',
   '/api/council',
+  'json',
+);
+export const updateSegmentOperation = clientOperation<typeof full.updateSegmentOperation>(
+  'updateSegment',
+  'patch',
+  '/api/segments/:segmentId',
+  'json',
+);
+export const updateSubscriberOperation = clientOperation<typeof full.updateSubscriberOperation>(
+  'updateSubscriber',
+  'patch',
+  '/api/subscribers/:subscriberId',
   'json',
 );
 export const updateTagOperation = clientOperation<typeof full.updateTagOperation>(

@@ -28,6 +28,14 @@ export const errorCodes = {
   stale_revision: { status: 409, message: 'Somebody else changed this in the meantime. Reload to see their changes.' },
   slug_taken: { status: 409, message: 'This address is already taken.' },
   tag_name_taken: { status: 409, message: 'A tag with this name exists already.' },
+  tag_is_default: { status: 409, message: 'A default tag cannot be deleted. Make it an ordinary tag first.' },
+  segment_name_taken: { status: 409, message: 'A segment with this name exists already.' },
+  subscriber_suppressed: {
+    status: 409,
+    message: 'This person has unsubscribed or was erased. They can only come back by signing up themselves.',
+  },
+  consent_source_missing: { status: 422, message: 'Say where the consent to the new topics comes from.' },
+  link_invalid: { status: 404, message: 'This link is not valid any more.' },
   subscriber_exists: { status: 409, message: 'This email address is already on the list.' },
   transition_not_allowed: { status: 409, message: 'This is not possible in the current status.' },
   campaign_without_questions: {

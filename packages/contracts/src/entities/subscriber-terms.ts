@@ -3,4 +3,19 @@ export const DEFAULT_TAG_COLOUR = '#2563eb';
 
 export const subscriberSources = ['opt_in', 'csv_upload', 'post_survey', 'manual'] as const;
 
+export const topicStatuses = ['pending', 'active', 'withdrawn'] as const;
+
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced', 'complained', 'erased'] as const;
+
+/** What happened to a subscriber, for the history on their page. */
+export const subscriberHappenings = [
+  'added',
+  'signed_up',
+  'confirmed',
+  'topics_changed',
+  'address_changed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'mail_sent',
+] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema, momentSchema } from '../core/ids';
+import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { colourSchema } from './council';
-import { subscriberSources, subscriberStatuses } from './subscriber-terms';
+import { subscriberHappenings, subscriberSources, subscriberStatuses, topicStatuses } from './subscriber-terms';
 
 export const tagSchema = z.object({
   id: idSchema,
@@ -21,7 +21,10 @@ export type Tag = z.infer<typeof tagSchema>;
 export const subscriberSchema = z.object({
   id: idSchema,
   councilId: idSchema,
+  /** Normalised: what addresses are compared by. */
   email: z.string(),
+  /** As the person wrote it. */
+  displayEmail: z.string(),
   uniqueId: z.string(),
   source: z.enum(subscriberSources),
   status: z.enum(subscriberStatuses),
@@ -30,3 +33,68 @@ export const subscriberSchema = z.object({
   revision: z.number().int(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
+
+/** The evidence of a consent: which words were shown, in which version, when and where (E-60). */
+export const consentSchema = z.object({
+  /** Where it comes from, in words: the page's title, the survey's, what staff wrote. */
+  source: z.string().max(300),
+  /** The text that was shown; empty where staff entered the consent. */
+  text: z.string().max(2000),
+  /** Hash of the text, so that one sees which consents share it. */
+  textVersion: z.string().max(64),
+  /** To the day for those given after a survey (E-61). */
+  givenAt: momentSchema,
+  /** The staff member who entered it; null when the person gave it. */
+  recordedBy: z.string().nullable(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+export const subscriptionSchema = z.object({
+  tagId: idSchema,
+  name: z.string(),
+  color: z.string(),
+  status: z.enum(topicStatuses),
+  consent: consentSchema,
+});
+
+export const subscriberHappeningSchema = z.object({
+  at: momentSchema,
+  what: z.enum(subscriberHappenings),
+  /** In words, without naming other people. */
+  detail: z.string(),
+  /** A staff member's id; null when the person or the system did it. */
+  by: z.string().nullable(),
+});
+
+/** A subscriber's own page: their topics with the evidence, and what happened. */
+export const subscriberDetailSchema = subscriberSchema.extend({
+  subscriptions: z.array(subscriptionSchema),
+  history: z.array(subscriberHappeningSchema),
+});
+export type SubscriberDetail = z.infer<typeof subscriberDetailSchema>;
+
+/** What a list of subscribers can be narrowed by; saved, it is a segment. */
+export const subscriberFilterSchema = z.strictObject({
+  q: z.string().max(200).optional(),
+  /** Any of these. */
+  tagIds: z.array(idSchema).max(100).optional(),
+  status: z.enum(subscriberStatuses).optional(),
+  source: z.enum(subscriberSources).optional(),
+  subscribedFrom: localDaySchema.optional(),
+  subscribedTo: localDaySchema.optional(),
+});
+export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
+
+/** A saved filter: an audience with a live size. */
+export const segmentSchema = z.object({
+  id: idSchema,
+  councilId: idSchema,
+  name: z.string().min(1).max(120),
+  filter: subscriberFilterSchema,
+  /** Subscribers in it now; mail goes to the active ones. */
+  size: z.number().int(),
+  activeSize: z.number().int(),
+  createdAt: momentSchema,
+  revision: z.number().int(),
+});
+export type Segment = z.infer<typeof segmentSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmailAddress } from '../core/email-address';
 import { idSchema, momentSchema } from '../core/ids';
 import { roles } from '../core/roles';
 
@@ -6,6 +7,13 @@ export const userStatuses = ['active', 'inactive'] as const;
 
 /** An address as it is stored and compared: trimmed, lower-case (F-45). */
 export const emailSchema = z.string().trim().max(254).toLowerCase().pipe(z.email());
+
+/** An address as a person wrote it, trimmed, international names included; compare it by `normaliseEmail`. */
+export const writtenEmailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(isEmailAddress, 'Enter an email address like name@example.org.');
 
 export const userSchema = z.object({
   id: idSchema,

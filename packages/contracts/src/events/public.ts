@@ -36,3 +36,37 @@ export const visitRecordedEvent = defineEvent('visit.recorded', {
     abandons: z.number().int(),
   }),
 });
+
+/** A sign-up as the intake took it: by an opt-in page, or after a survey, where it names no time but the day (E-61). */
+export const subscriptionRequestedEvent = defineEvent('subscription.requested', {
+  audited: false,
+  payload: z.object({
+    signupId: z.string(),
+    source: z.enum(['opt_in', 'post_survey']),
+    pageId: idSchema.nullable(),
+    campaignId: idSchema.nullable(),
+    email: z.string(),
+    data: z.record(z.string(), z.string()),
+    tagIds: z.array(idSchema),
+    consentSource: z.string(),
+    consentText: z.string(),
+    requestedAt: momentSchema,
+  }),
+});
+
+/** An unsubscribe by signed token, taken while the subscribers service may be away. */
+export const subscriptionWithdrawnEvent = defineEvent('subscription.withdrawn', {
+  audited: false,
+  payload: z.object({ subscriberId: idSchema, withdrawnAt: momentSchema }),
+});
+
+/** Views of one opt-in page and day since the last flush; they add up. */
+export const pageViewedEvent = defineEvent('page.viewed', {
+  audited: false,
+  payload: z.object({
+    pageId: idSchema,
+    day: localDaySchema,
+    views: z.number().int(),
+    uniqueViews: z.number().int(),
+  }),
+});

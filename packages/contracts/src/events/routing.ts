@@ -7,7 +7,13 @@ import {
   responseStoredEvent,
 } from './campaigns';
 import { auditedEvents } from './index';
-import { responseSubmittedEvent, visitRecordedEvent } from './public';
+import {
+  pageViewedEvent,
+  responseSubmittedEvent,
+  subscriptionRequestedEvent,
+  subscriptionWithdrawnEvent,
+  visitRecordedEvent,
+} from './public';
 
 /**
  * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
@@ -20,6 +26,8 @@ export const consumerQueues = {
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],
   'subscribers.councils': [councilChangedEvent, councilDeletedEvent],
+  'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
+  'subscribers.page-views': [pageViewedEvent],
   'public.councils': [councilChangedEvent, councilDeletedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent],
   'public.handed-over': [responseStoredEvent],

@@ -10,5 +10,22 @@ export const tagChangedEvent = defineEvent('tag.changed', {
 /** Without the address: the audit may name ids only. */
 export const subscriberChangedEvent = defineEvent('subscriber.changed', {
   audited: true,
-  payload: z.object({ subscriberId: idSchema, change: z.enum(['added', 'edited', 'unsubscribed', 'erased']) }),
+  payload: z.object({
+    subscriberId: idSchema,
+    change: z.enum(['added', 'edited', 'unsubscribed', 'erased', 'confirmed', 'bounced', 'complained']),
+  }),
+});
+
+/** Many subscribers at once: an import, tagging in bulk, an export. */
+export const subscribersChangedEvent = defineEvent('subscribers.changed', {
+  audited: true,
+  payload: z.object({
+    change: z.enum(['imported', 'tagged', 'exported']),
+    count: z.number().int(),
+    importId: idSchema.optional(),
+  }),
+});
+export const segmentChangedEvent = defineEvent('segment.changed', {
+  audited: true,
+  payload: z.object({ segmentId: idSchema, name: z.string(), change: z.enum(['created', 'edited', 'deleted']) }),
 });

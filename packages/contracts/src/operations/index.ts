@@ -3,10 +3,13 @@ import * as assets from './assets';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as reports from './reports';
+import * as segments from './segments';
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
+import * as tags from './tags';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'can' in value;
@@ -20,5 +23,8 @@ export const operations: readonly Operation[] = [
   assets,
   reports,
   subscribers,
+  tags,
+  segments,
   publicOperations,
+  preferences,
 ].flatMap((group) => Object.values(group).filter(isOperation));

@@ -1,59 +1,23 @@
 import * as z from 'zod';
-import { idSchema } from '../core/ids';
+import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { colourSchema } from '../entities/council';
-import { subscriberSchema, tagSchema } from '../entities/subscriber';
-import { DEFAULT_TAG_COLOUR, subscriberStatuses } from '../entities/subscriber-terms';
-import { emailSchema } from '../entities/user';
+import { subscriberDetailSchema, subscriberSchema } from '../entities/subscriber';
+import { subscriberSources, subscriberStatuses } from '../entities/subscriber-terms';
+import { writtenEmailSchema } from '../entities/user';
 
-const tagName = z.string().trim().min(1).max(80);
+const subscriberParams = z.strictObject({ subscriberId: idSchema });
+const consentSource = z.string().trim().min(1).max(300);
 
-export const listTagsOperation = defineOperation({
-  name: 'listTags',
-  service: 'subscribers',
-  method: 'get',
-  path: '/api/tags',
-  summary: 'Tags, default ones first, then by name.',
-  can: 'tag:read',
-  response: listOf(tagSchema),
-});
-
-export const createTagOperation = defineOperation({
-  name: 'createTag',
-  service: 'subscribers',
-  method: 'post',
-  path: '/api/tags',
-  summary: 'Make a tag.',
-  can: 'tag:edit',
-  body: z.strictObject({
-    name: tagName,
-    description: z.string().max(500).default(''),
-    color: colourSchema.default(DEFAULT_TAG_COLOUR),
-    isDefault: z.boolean().default(false),
-  }),
-  status: 201,
-  response: tagSchema,
-  errors: ['tag_name_taken'],
-});
-
-export const updateTagOperation = defineOperation({
-  name: 'updateTag',
-  service: 'subscribers',
-  method: 'patch',
-  path: '/api/tags/:tagId',
-  summary: 'Change a tag.',
-  can: 'tag:edit',
-  params: z.strictObject({ tagId: idSchema }),
-  body: z.strictObject({
-    name: tagName.optional(),
-    description: z.string().max(500).optional(),
-    color: colourSchema.optional(),
-    isDefault: z.boolean().optional(),
-    revision: z.number().int().optional(),
-  }),
-  response: tagSchema,
-  errors: ['not_found', 'stale_revision', 'tag_name_taken'],
-});
+/** How lists and exports are narrowed; `segmentId` stands for a saved set of these. */
+export const subscriberQuery = {
+  q: z.string().max(200).optional(),
+  tagId: idSchema.optional(),
+  status: z.enum(subscriberStatuses).optional(),
+  source: z.enum(subscriberSources).optional(),
+  subscribedFrom: localDaySchema.optional(),
+  subscribedTo: localDaySchema.optional(),
+  segmentId: idSchema.optional(),
+};
 
 export const listSubscribersOperation = defineOperation({
   name: 'listSubscribers',
@@ -62,13 +26,9 @@ export const listSubscribersOperation = defineOperation({
   path: '/api/subscribers',
   summary: 'Subscribers, newest first.',
   can: 'subscriber:read',
-  query: z.strictObject({
-    ...pageQuery,
-    q: z.string().max(200).optional(),
-    tagId: idSchema.optional(),
-    status: z.enum(subscriberStatuses).optional(),
-  }),
+  query: z.strictObject({ ...pageQuery, ...subscriberQuery }),
   response: listOf(subscriberSchema),
+  errors: ['not_found'],
 });
 
 export const createSubscriberOperation = defineOperation({
@@ -78,14 +38,94 @@ export const createSubscriberOperation = defineOperation({
   path: '/api/subscribers',
   summary: 'Add one subscriber by hand; the source of their consent is kept.',
   can: 'subscriber:edit',
-  body: z.strictObject({
-    email: emailSchema,
-    tagIds: z.array(idSchema).min(1).max(100),
-    consentSource: z.string().trim().min(1).max(300),
-  }),
+  body: z.strictObject({ email: writtenEmailSchema, tagIds: z.array(idSchema).min(1).max(100), consentSource }),
   status: 201,
   response: subscriberSchema,
-  errors: ['subscriber_exists', 'not_found'],
+  errors: ['subscriber_exists', 'subscriber_suppressed', 'not_found'],
+});
+
+export const getSubscriberOperation = defineOperation({
+  name: 'getSubscriber',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/subscribers/:subscriberId',
+  summary: 'One subscriber with the evidence of each consent and what happened.',
+  can: 'subscriber:read',
+  params: subscriberParams,
+  response: subscriberDetailSchema,
+  errors: ['not_found'],
+});
+
+export const updateSubscriberOperation = defineOperation({
+  name: 'updateSubscriber',
+  service: 'subscribers',
+  method: 'patch',
+  path: '/api/subscribers/:subscriberId',
+  summary: 'Change address or topics. New topics need the source of the consent.',
+  can: 'subscriber:edit',
+  params: subscriberParams,
+  body: z.strictObject({
+    email: writtenEmailSchema.optional(),
+    tagIds: z.array(idSchema).max(100).optional(),
+    consentSource: consentSource.optional(),
+    revision: z.number().int().optional(),
+  }),
+  response: subscriberDetailSchema,
+  errors: ['not_found', 'stale_revision', 'subscriber_exists', 'consent_source_missing', 'transition_not_allowed'],
+});
+
+export const unsubscribeSubscriberOperation = defineOperation({
+  name: 'unsubscribeSubscriber',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/subscribers/:subscriberId/unsubscribe',
+  summary: 'Withdraw every consent of a subscriber on their wish.',
+  can: 'subscriber:edit',
+  params: subscriberParams,
+  response: subscriberDetailSchema,
+  errors: ['not_found', 'transition_not_allowed'],
+});
+
+export const deleteSubscriberOperation = defineOperation({
+  name: 'deleteSubscriber',
+  service: 'subscribers',
+  method: 'delete',
+  path: '/api/subscribers/:subscriberId',
+  summary:
+    'Erase a person: address and data go for good, the certificate stands in the activity log. Not to be undone.',
+  can: 'subscriber:edit',
+  params: subscriberParams,
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const tagSubscribersOperation = defineOperation({
+  name: 'tagSubscribers',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/subscribers/tagging',
+  summary: 'Add tags to many subscribers, or take them off.',
+  can: 'subscriber:edit',
+  body: z.strictObject({
+    subscriberIds: z.array(idSchema).min(1).max(1000),
+    addTagIds: z.array(idSchema).max(100).default([]),
+    removeTagIds: z.array(idSchema).max(100).default([]),
+    consentSource: consentSource.optional(),
+  }),
+  response: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
+  errors: ['not_found', 'consent_source_missing'],
+});
+
+export const exportSubscribersOperation = defineOperation({
+  name: 'exportSubscribers',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/subscribers.csv',
+  summary: 'The filtered list as CSV, streamed; cells that a spreadsheet would run are neutralised (E-71).',
+  can: 'subscriber:read',
+  query: z.strictObject(subscriberQuery),
+  kind: 'file',
+  errors: ['not_found'],
 });
 
 export const getSubscriberStatsOperation = defineOperation({

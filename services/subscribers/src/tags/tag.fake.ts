@@ -1,11 +1,15 @@
 import { DomainError } from '@folkmoot/contracts';
 import { nameKey, type StoredTag } from './tag.domain';
-import type { TagRepository } from './tag.repository';
+import type { TagRepository, TagSweepRepository } from './tag.repository';
 
 let made = 0;
 
 /** Tags in memory; `store` is what the councils of a test have between them. */
-export const fakeTags = (councilId: string, store = new Map<string, StoredTag>()): TagRepository => {
+export const fakeTags = (
+  councilId: string,
+  store = new Map<string, StoredTag>(),
+  removed = new Map<string, string | null>(),
+): TagRepository => {
   const own = () => [...store.values()].filter((tag) => tag.councilId === councilId);
   const get = (id: string): StoredTag => {
     const found = own().find((tag) => tag.id === id);
@@ -35,6 +39,19 @@ export const fakeTags = (councilId: string, store = new Map<string, StoredTag>()
       return put({ ...known, ...defined, revision: revision + 1 });
     },
     listAll: async () => own(),
+    remove: async (tag, mergedInto) => {
+      const known = get(tag.id);
+      store.delete(tag.id);
+      removed.set(`${councilId} ${tag.id}`, mergedInto);
+      return { ...known, revision: known.revision + 1 };
+    },
+    findRemoved: async (id) => {
+      const mergedInto = removed.get(`${councilId} ${id}`);
+      return mergedInto === undefined ? null : { id, mergedInto };
+    },
+    forget: async (id) => {
+      removed.delete(`${councilId} ${id}`);
+    },
     count: async (changes) => {
       for (const [id, by] of Object.entries(changes)) {
         const known = own().find((tag) => tag.id === id);
@@ -43,3 +60,11 @@ export const fakeTags = (councilId: string, store = new Map<string, StoredTag>()
     },
   };
 };
+
+export const fakeTagSweeps = (removed: ReadonlyMap<string, unknown>): TagSweepRepository => ({
+  listRemovedAcrossCouncils: async () =>
+    [...removed.keys()].map((key) => {
+      const [councilId = '', tagId = ''] = key.split(' ');
+      return { councilId, tagId };
+    }),
+});

@@ -1,13 +1,14 @@
 import { DomainError } from '@folkmoot/contracts';
 import {
   type CouncilDocument,
+  collectionAcrossCouncils,
   councilCollection,
   defineModel,
   isDuplicateKey,
   type Scope,
 } from '@folkmoot/service-kit';
 import { nameKey, type StoredTag } from './tag.domain';
-import type { TagRepository } from './tag.repository';
+import type { TagRepository, TagSweepRepository } from './tag.repository';
 
 interface TagDocument extends CouncilDocument {
   createdBy: string;
@@ -18,6 +19,8 @@ interface TagDocument extends CouncilDocument {
   isDefault: boolean;
   subscriberCount: number;
   createdAt: Date;
+  /** Set when the tag was deleted or merged and its subscriptions still have to follow. */
+  removal: { mergedInto: string | null } | null;
 }
 
 export const tagModel = defineModel<TagDocument>('tags', {
@@ -32,11 +35,12 @@ export const tagModel = defineModel<TagDocument>('tags', {
     isDefault: { type: Boolean, required: true },
     subscriberCount: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    removal: { type: Object, default: null },
   },
   indexes: [{ keys: { councilId: 1, nameKey: 1 }, serves: 'listAll, and one tag of a name per council', unique: true }],
 });
 
-const toTag = ({ _id, nameKey: _, ...fields }: TagDocument): StoredTag => ({ id: _id, ...fields });
+const toTag = ({ _id, nameKey: _, removal: _removal, ...fields }: TagDocument): StoredTag => ({ id: _id, ...fields });
 
 const namingClash = (error: unknown): never => {
   throw isDuplicateKey(error) ? new DomainError('tag_name_taken', { cause: error }) : error;
@@ -46,19 +50,40 @@ export const createTagRepository = (scope: Scope): TagRepository => {
   const tags = councilCollection(tagModel, scope);
   return {
     add: async (fields) => {
-      const document = { ...fields, nameKey: nameKey(fields.name), subscriberCount: 0 };
+      const document = { ...fields, nameKey: nameKey(fields.name), subscriberCount: 0, removal: null };
       return toTag(await tags.insert(document).catch(namingClash));
     },
-    get: async (id) => toTag(await tags.get(id)),
+    get: async (id) => {
+      const found = await tags.findOne({ _id: id, removal: null });
+      if (!found) throw new DomainError('not_found');
+      return toTag(found);
+    },
     save: async ({ id, revision }, changes) => {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const key = changes.name === undefined ? {} : { nameKey: nameKey(changes.name) };
       return toTag(await tags.compareAndSet(id, revision, { ...given, ...key }).catch(namingClash));
     },
-    listAll: async () => (await tags.find()).map(toTag),
+    listAll: async () => (await tags.find({ removal: null })).map(toTag),
+    remove: async ({ id, revision }, mergedInto) =>
+      toTag(await tags.compareAndSet(id, revision, { nameKey: `removed:${id}`, removal: { mergedInto } })),
+    findRemoved: async (id) => {
+      const found = await tags.findOne({ _id: id });
+      return found?.removal ? { id, mergedInto: found.removal.mergedInto } : null;
+    },
+    forget: async (id) => {
+      await tags.delete(id);
+    },
     count: async (changes) => {
       for (const [id, by] of Object.entries(changes))
         await tags.updateOne({ _id: id }, { $inc: { subscriberCount: by } });
     },
+  };
+};
+
+export const createTagSweepRepositoryAcrossCouncils = (scope: Scope): TagSweepRepository => {
+  const tags = collectionAcrossCouncils(tagModel, scope);
+  return {
+    listRemovedAcrossCouncils: async () =>
+      (await tags.find({ removal: { $ne: null } })).map(({ _id, councilId }) => ({ tagId: _id, councilId })),
   };
 };

@@ -1,5 +1,22 @@
 import type { StoredTag, TagFields } from './tag.domain';
 
+export interface RemovedTag {
+  readonly id: string;
+  /** The tag that its subscriptions go to; null when they end. */
+  readonly mergedInto: string | null;
+}
+
+/** Where a tag lies that still has to be swept. */
+export interface RemovedTagPlace {
+  readonly councilId: string;
+  readonly tagId: string;
+}
+
+/** Work over all councils that no request does. */
+export interface TagSweepRepository {
+  listRemovedAcrossCouncils(): Promise<RemovedTagPlace[]>;
+}
+
 export interface TagRepository {
   /** Throws tag_name_taken when the council has a tag of this name. */
   add(fields: TagFields & { createdBy: string; createdAt: Date }): Promise<StoredTag>;
@@ -8,6 +25,12 @@ export interface TagRepository {
   /** Throws stale_revision, or tag_name_taken. */
   save(tag: StoredTag, changes: Partial<TagFields>): Promise<StoredTag>;
   listAll(): Promise<StoredTag[]>;
+  /** Takes a tag out of sight; its name is free again. What is left of it is swept later. Throws not_found. */
+  remove(tag: StoredTag, mergedInto: string | null): Promise<StoredTag>;
+  /** A tag that was removed and is not swept yet. */
+  findRemoved(id: string): Promise<RemovedTag | null>;
+  /** Forgets a removed tag for good. */
+  forget(id: string): Promise<void>;
   /** Adds to the number of active subscribers of each tag. */
   count(changes: Readonly<Record<string, number>>): Promise<void>;
 }

@@ -42,4 +42,18 @@ export const tagSuite = (make: () => Promise<{ own: TagRepository; other: TagRep
     await other.count({ [tag.id]: 7 });
     expect(await own.get(tag.id)).toEqual({ ...tag, subscriberCount: 2 });
   });
+
+  it('removed: out of the list, its name is free, and what becomes of its subscriptions is known until it is forgotten', async () => {
+    const { own, other } = await make();
+    const tag = await own.add(fields('Parks'));
+    const into = await own.add(fields('Open spaces'));
+    await own.remove(tag, into.id);
+    expect((await own.listAll()).map(({ name }) => name)).toEqual(['Open spaces']);
+    await expect(own.get(tag.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(own.add(fields('Parks'))).resolves.toMatchObject({ name: 'Parks' });
+    expect(await own.findRemoved(tag.id)).toEqual({ id: tag.id, mergedInto: into.id });
+    expect([await own.findRemoved(into.id), await other.findRemoved(tag.id)]).toEqual([null, null]);
+    await own.forget(tag.id);
+    expect(await own.findRemoved(tag.id)).toBeNull();
+  });
 };

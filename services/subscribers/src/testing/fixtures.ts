@@ -1,4 +1,4 @@
-import { createSubscriberOperation, createTagOperation } from '@folkmoot/contracts';
+import { createSegmentOperation, createSubscriberOperation, createTagOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { subscribersService } from '../app';
 
@@ -9,6 +9,7 @@ export const startSubscribersService = (given: { demoData?: boolean } = {}) =>
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
+      subscriberKey: 'a-key-for-tests-that-is-long-enough-0123456789',
       demoData: given.demoData ?? false,
     },
   });
@@ -34,3 +35,6 @@ export const makeSubscriber = async (service: SubscribersTestService, as = own, 
     as,
     body: { email: freshEmail(), consentSource: 'Asked at the library counter', ...body },
   });
+
+export const makeSegment = async (service: SubscribersTestService, as = own, body: object = {}) =>
+  (await service.call(createSegmentOperation, { as, body: { name: fresh('Segment'), filter: {}, ...body } })).body;

@@ -1,4 +1,4 @@
-import { isDomainError, type UserActor } from '@folkmoot/contracts';
+import { type ErrorCode, isDomainError, type UserActor } from '@folkmoot/contracts';
 import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
 import type { TagFields } from '../../tags/tag.domain';
 import type { TagRepository } from '../../tags/tag.repository';
@@ -44,13 +44,16 @@ const tagsOf = (index: number, tagIds: readonly string[]): string[] => [
 
 type Made = { tags: number; subscribers: number };
 
+/** Whoever is on the list is, also when they have gone since. */
+const there: ReadonlySet<ErrorCode> = new Set(['subscriber_exists', 'subscriber_suppressed']);
+
 /** False when it was made before: a run that was cut short is taken up where it ended. */
 const unlessThere = async (make: () => Promise<unknown>): Promise<boolean> => {
   try {
     await make();
     return true;
   } catch (error) {
-    if (isDomainError(error) && error.code === 'subscriber_exists') return false;
+    if (isDomainError(error) && there.has(error.code)) return false;
     throw error;
   }
 };

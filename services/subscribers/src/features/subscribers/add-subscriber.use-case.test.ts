@@ -1,21 +1,11 @@
 import { subscriberChangedEvent } from '@folkmoot/contracts';
 import { fakeUnitOfWork, manualClock, userActor } from '@folkmoot/service-kit/testing';
-import type { StoredTag } from '../../tags/tag.domain';
-import { fakeTags } from '../../tags/tag.fake';
+import { fakeRecords } from '../../testing/fake-records.fake';
 import { addSubscriber } from './add-subscriber.use-case';
-import type { StoredSubscriber, SubscriberStats } from './subscriber.domain';
-import { fakeStats, fakeSubscribers } from './subscriber.fake';
 
 const setUp = async () => {
-  const tags = new Map<string, StoredTag>();
-  const people = new Map<string, StoredSubscriber>();
-  const figures = new Map<string, SubscriberStats>();
   const clock = manualClock();
-  const units = fakeUnitOfWork((council) => ({
-    tags: fakeTags(council ?? '', tags),
-    subscribers: fakeSubscribers(council ?? '', people),
-    stats: fakeStats(council ?? '', figures),
-  }));
+  const units = fakeUnitOfWork(fakeRecords(), { clock });
   const actor = userActor();
   const fields = { name: 'Parks', description: '', color: '#112233', isDefault: false, createdBy: 'user_1' };
   const tag = await units.reader(actor).tags.add({ ...fields, createdAt: clock.now() });

@@ -1,28 +1,23 @@
-import { DomainError, subscriberChangedEvent, type UserActor } from '@folkmoot/contracts';
-import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
-import type { StoredTag } from '../../tags/tag.domain';
-import type { TagRepository } from '../../tags/tag.repository';
-import { normaliseEmail } from './normalise-email';
+import { DomainError, type UserActor } from '@folkmoot/contracts';
+import { effectOf } from '../../subscribers/figures.domain';
+import { mayBeAddedByStaff } from '../../subscribers/lifecycle.domain';
+import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
 import {
-  effectOf,
-  type StoredSubscriber,
+  addressOf,
   type SubscriberSource,
   type SubscriberStatus,
   subscriptionTo,
-} from './subscriber.domain';
-import type { StatsRepository, SubscriberRepository } from './subscriber.repository';
-import { newUniqueId } from './unique-id';
-
-export interface Repositories {
-  readonly tags: TagRepository;
-  readonly subscribers: SubscriberRepository;
-  readonly stats: StatsRepository;
-}
-
-export interface Deps {
-  readonly unitOfWork: UnitOfWork<Repositories>;
-  readonly clock: Clock;
-}
+} from '../../subscribers/subscriber.domain';
+import {
+  consentByStaff,
+  countEffects,
+  requireTags,
+  type SubscriberRecords,
+  type SubscriberWithTags,
+  tellChanged,
+} from '../../subscribers/subscriber-changes';
+import { newUniqueId } from '../../subscribers/unique-id';
+import type { Deps } from './deps';
 
 export interface GivenSubscriber {
   readonly email: string;
@@ -33,45 +28,41 @@ export interface GivenSubscriber {
   readonly status: SubscriberStatus;
 }
 
-export interface SubscriberWithTags {
-  readonly subscriber: StoredSubscriber;
-  readonly tags: readonly StoredTag[];
-}
-
-const requireTags = (known: readonly StoredTag[], tagIds: readonly string[]) => {
-  const ids = new Set(known.map(({ id }) => id));
-  if (tagIds.some((id) => !ids.has(id))) throw new DomainError('not_found');
+/** Staff can neither double a person nor bring back one who has gone (F-43). */
+const refuseKnown = async ({ subscribers, suppressions }: SubscriberRecords, email: string): Promise<void> => {
+  const known = await subscribers.findByEmail(email);
+  if (known) throw new DomainError(mayBeAddedByStaff(known) ? 'subscriber_exists' : 'subscriber_suppressed');
+  if ((await suppressions.findAmong([email])).size > 0) throw new DomainError('subscriber_suppressed');
 };
 
 /**
  * Puts one person on the council's list, with the evidence of their consent, and moves the counts in the same
- * transaction. Throws subscriber_exists, or not_found for a tag that the council does not have.
+ * transaction. Throws subscriber_exists, subscriber_suppressed, or not_found for a tag that the council does not have.
  */
 export const addSubscriber = (
   { unitOfWork, clock }: Deps,
   actor: UserActor,
   given: GivenSubscriber,
 ): Promise<SubscriberWithTags> =>
-  unitOfWork(actor, async ({ tags, subscribers, stats, outbox }) => {
-    const known = await tags.listAll();
+  unitOfWork(actor, async (unit) => {
+    const known = await unit.tags.listAll();
     const tagIds = [...new Set(given.tagIds)];
     requireTags(known, tagIds);
+    const address = addressOf(given.email);
+    await refuseKnown(unit, address.email);
     const { source, status } = given;
-    const consent = { source: given.consentSource, givenAt: clock.now(), recordedBy: actor.userId };
-    const subscriber = await subscribers.add({
-      email: normaliseEmail(given.email),
+    const now = clock.now();
+    const consent = consentByStaff(given.consentSource, actor.userId, now);
+    const subscriber = await unit.subscribers.add({
+      ...address,
       uniqueId: newUniqueId(),
       source,
       status,
-      subscribedAt: clock.now(),
+      subscribedAt: now,
       subscriptions: tagIds.map((tagId) => subscriptionTo(tagId, status, consent)),
+      history: [{ at: now, what: 'added', detail: lifecycleMessages.added(given.consentSource), by: actor.userId }],
     });
-    const effect = effectOf(null, subscriber);
-    await stats.add(effect.stats);
-    await tags.count(effect.tags);
-    await outbox.add(subscriberChangedEvent, {
-      aggregate: { type: 'subscriber', id: subscriber.id, revision: subscriber.revision },
-      payload: { subscriberId: subscriber.id, change: 'added' },
-    });
+    await countEffects(unit, [effectOf(null, subscriber)]);
+    await tellChanged(unit.outbox, subscriber, 'added');
     return { subscriber, tags: known };
   });

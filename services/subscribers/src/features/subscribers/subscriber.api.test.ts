@@ -27,6 +27,7 @@ describe('subscribers', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       email: 'amy@residents.example',
+      displayEmail: 'Amy@Residents.Example',
       source: 'manual',
       status: 'active',
       tags: [{ name: 'Parks' }],
@@ -37,7 +38,13 @@ describe('subscribers', () => {
       {
         tagId: tag.id,
         status: 'active',
-        consent: { source: 'Asked at the library counter', givenAt: service.clock.now(), recordedBy: 'user_1' },
+        consent: {
+          source: 'Asked at the library counter',
+          text: '',
+          textVersion: '',
+          givenAt: service.clock.now(),
+          recordedBy: 'user_1',
+        },
       },
     ]);
     await service.settled();

@@ -1,16 +1,27 @@
-import type { Subscriber } from '@folkmoot/contracts';
+import type { Subscriber, SubscriberDetail } from '@folkmoot/contracts';
+import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
 import type { StoredTag } from '../../tags/tag.domain';
-import type { StoredSubscriber } from './subscriber.domain';
 
 /** A subscriber with the names of their tags; what they withdrew from is not among them. */
-export const toSubscriberResponse = (
-  { subscriptions, subscribedAt, ...fields }: StoredSubscriber,
-  tags: readonly StoredTag[],
-): Subscriber => {
-  const ids = new Set(subscriptions.filter(({ status }) => status !== 'withdrawn').map(({ tagId }) => tagId));
+export const toSubscriberResponse = (subscriber: StoredSubscriber, tags: readonly StoredTag[]): Subscriber => {
+  const { subscriptions: _subscriptions, history: _history, subscribedAt, writtenEmail, ...fields } = subscriber;
+  const ids = new Set(tagIdsOf(subscriber));
   return {
     ...fields,
+    displayEmail: writtenEmail || fields.email,
     subscribedAt: subscribedAt.toISOString(),
     tags: tags.filter(({ id }) => ids.has(id)).map(({ id, name, color }) => ({ id, name, color })),
   };
 };
+
+/** A subscriber's own page. Tags that are no more are left out. */
+export const toSubscriberDetail = (subscriber: StoredSubscriber, tags: readonly StoredTag[]): SubscriberDetail => ({
+  ...toSubscriberResponse(subscriber, tags),
+  subscriptions: subscriber.subscriptions.flatMap(({ tagId, status, consent }) => {
+    const tag = tags.find(({ id }) => id === tagId);
+    if (!tag) return [];
+    const evidence = { ...consent, givenAt: consent.givenAt.toISOString() };
+    return [{ tagId, name: tag.name, color: tag.color, status, consent: evidence }];
+  }),
+  history: subscriber.history.map(({ at, ...happening }) => ({ ...happening, at: at.toISOString() })).toReversed(),
+});

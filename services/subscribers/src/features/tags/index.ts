@@ -1,2 +1,3 @@
 export { createTag } from './create-tag.use-case';
+export { sweepTags } from './sweep-tag.use-case';
 export { tagRoutes } from './tag.routes';

@@ -1,13 +1,22 @@
-import { createTagOperation, listTagsOperation, updateTagOperation } from '@folkmoot/contracts';
+import {
+  createTagOperation,
+  deleteTagOperation,
+  listTagsOperation,
+  mergeTagOperation,
+  updateTagOperation,
+} from '@folkmoot/contracts';
 import { asUser, type Clock, route, type Units } from '@folkmoot/service-kit';
+import type { SegmentRepository } from '../../segments/segment.repository';
 import { inListOrder } from '../../tags/tag.domain';
-import type { TagRepository } from '../../tags/tag.repository';
 import { createTag } from './create-tag.use-case';
+import { deleteTag } from './delete-tag.use-case';
+import { mergeTag } from './merge-tag.use-case';
+import type { TagSweepRecords } from './sweep-tag.use-case';
 import { toTagResponse } from './tag.mapper';
 import { updateTag } from './update-tag.use-case';
 
 interface Deps {
-  readonly units: Units<{ tags: TagRepository }>;
+  readonly units: Units<TagSweepRecords & { readonly segments: SegmentRepository }>;
   readonly clock: Clock;
 }
 
@@ -27,5 +36,12 @@ export const tagRoutes = ({ units, clock }: Deps) => [
       const { revision, ...changes } = body;
       return toTagResponse(await updateTag(units, asUser(actor), { ...params, changes, revision }));
     },
+  }),
+  route(deleteTagOperation, {
+    handle: ({ actor, params }) => deleteTag(units, asUser(actor), params.tagId),
+  }),
+  route(mergeTagOperation, {
+    handle: async ({ actor, params, body }) =>
+      toTagResponse(await mergeTag(units, asUser(actor), { ...params, ...body })),
   }),
 ];

@@ -1,5 +1,5 @@
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
-import { noSubscribers, type SubscriberStats } from './subscriber.domain';
+import { noSubscribers, type SubscriberStats } from './figures.domain';
 import type { StatsRepository } from './subscriber.repository';
 
 type StatsDocument = CouncilDocument & SubscriberStats;

@@ -1,6 +1,7 @@
 import { otherCouncil, ownCouncil, type TestDatabase, testDatabase, userActor } from '@folkmoot/service-kit/testing';
+import type { SubscriberStats } from './figures.domain';
 import { createStatsRepository, statsModel } from './stats.mongo';
-import type { StoredSubscriber, SubscriberStats } from './subscriber.domain';
+import type { StoredSubscriber } from './subscriber.domain';
 import { fakeStats, fakeSubscribers } from './subscriber.fake';
 import { createSubscriberRepository, subscriberModel } from './subscriber.mongo';
 import { subscriberSuite } from './subscriber.suite';

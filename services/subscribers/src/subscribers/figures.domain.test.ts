@@ -1,8 +1,15 @@
 import { subscriberSources, subscriberStatuses } from '@folkmoot/contracts';
-import { effectOf, folded, noSubscribers, type StoredSubscriber, subscriptionTo } from './subscriber.domain';
+import { effectOf, noSubscribers, sumOf } from './figures.domain';
+import { folded, type StoredSubscriber, subscriptionTo } from './subscriber.domain';
 
 type Counted = Pick<StoredSubscriber, 'status' | 'source' | 'subscriptions'>;
-const consent = { source: 'x', givenAt: new Date('2026-03-02T09:00:00.000Z'), recordedBy: null };
+const consent = {
+  source: 'x',
+  text: '',
+  textVersion: '',
+  givenAt: new Date('2026-03-02T09:00:00.000Z'),
+  recordedBy: null,
+};
 const subscriber = (status: Counted['status'], source: Counted['source'] = 'opt_in'): Counted => ({
   status,
   source,
@@ -43,6 +50,14 @@ describe('what a change of subscribers does to the counts', () => {
       }
     }
     expect(effectOf(subscriber('active'), subscriber('active'))).toEqual({ stats: noSubscribers, tags: {} });
+  });
+
+  it('several changes add up to one, and what cancels out is left out', () => {
+    const joined = effectOf(null, subscriber('active'));
+    const left = effectOf(subscriber('active'), null);
+    expect(sumOf([joined, joined, left])).toEqual(joined);
+    expect(sumOf([joined, left])).toEqual({ stats: noSubscribers, tags: {} });
+    expect(sumOf([])).toEqual({ stats: noSubscribers, tags: {} });
   });
 
   it('leaving one tag takes that tag alone down', () => {

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { idSchema } from '../core/ids';
+import { defineOperation, listOf } from '../core/operation';
+import { colourSchema } from '../entities/council';
+import { tagSchema } from '../entities/subscriber';
+import { DEFAULT_TAG_COLOUR } from '../entities/subscriber-terms';
+
+const tagName = z.string().trim().min(1).max(80);
+const tagParams = z.strictObject({ tagId: idSchema });
+
+export const listTagsOperation = defineOperation({
+  name: 'listTags',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/tags',
+  summary: 'Tags, default ones first, then by name.',
+  can: 'tag:read',
+  response: listOf(tagSchema),
+});
+
+export const createTagOperation = defineOperation({
+  name: 'createTag',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/tags',
+  summary: 'Make a tag.',
+  can: 'tag:edit',
+  body: z.strictObject({
+    name: tagName,
+    description: z.string().max(500).default(''),
+    color: colourSchema.default(DEFAULT_TAG_COLOUR),
+    isDefault: z.boolean().default(false),
+  }),
+  status: 201,
+  response: tagSchema,
+  errors: ['tag_name_taken'],
+});
+
+export const updateTagOperation = defineOperation({
+  name: 'updateTag',
+  service: 'subscribers',
+  method: 'patch',
+  path: '/api/tags/:tagId',
+  summary: 'Change a tag.',
+  can: 'tag:edit',
+  params: tagParams,
+  body: z.strictObject({
+    name: tagName.optional(),
+    description: z.string().max(500).optional(),
+    color: colourSchema.optional(),
+    isDefault: z.boolean().optional(),
+    revision: z.number().int().optional(),
+  }),
+  response: tagSchema,
+  errors: ['not_found', 'stale_revision', 'tag_name_taken'],
+});
+
+export const deleteTagOperation = defineOperation({
+  name: 'deleteTag',
+  service: 'subscribers',
+  method: 'delete',
+  path: '/api/tags/:tagId',
+  summary: 'Delete a tag and take it off every subscriber. Default tags are kept (D2).',
+  can: 'tag:edit',
+  params: tagParams,
+  status: 204,
+  errors: ['not_found', 'tag_is_default'],
+});
+
+export const mergeTagOperation = defineOperation({
+  name: 'mergeTag',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/tags/:tagId/merge',
+  summary: 'Move all subscriptions of a tag to another one, consent and all, and delete it.',
+  can: 'tag:edit',
+  params: tagParams,
+  body: z.strictObject({ intoTagId: idSchema }),
+  response: tagSchema,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,23 @@
+import Papa from 'papaparse';
+
+export type CsvCell = string | number | null;
+
+const NEWLINE = '\r\n';
+/** So that spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Rows of a CSV file, one text per row: every cell quoted, quotes doubled, and what a spreadsheet would run as a formula
+ * (cells that begin with = + - @ tab or return) neutralised by an apostrophe (E-71).
+ */
+export const csvRow = (cells: readonly CsvCell[]): string =>
+  `${Papa.unparse([cells.map((cell) => (cell === null ? '' : cell))], { quotes: true, escapeFormulae: /^[=+\-@\t\r]/, newline: NEWLINE })}${NEWLINE}`;
+
+/** A whole CSV file, row after row, for answering with `file`. */
+export async function* csvFile(
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+): AsyncIterable<string> {
+  yield `${BYTE_ORDER_MARK}${csvRow(header)}`;
+  for await (const row of rows) yield csvRow(row);
+}

@@ -1,0 +1,54 @@
+import type { Council } from '@folkmoot/contracts';
+import { type Mail, mailLayout } from '@folkmoot/service-kit';
+import type { SubscriberLinks } from '../../links/subscriber-links';
+import type { QueuedMail } from '../../mails/mail.repository';
+import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
+import type { StoredTag } from '../../tags/tag.domain';
+import { mailWords } from './mail.messages';
+
+const CONFIRM_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+interface Given {
+  readonly mail: QueuedMail;
+  readonly subscriber: StoredSubscriber;
+  readonly council: Council;
+  readonly tags: readonly StoredTag[];
+}
+
+/** A message in the council's language and colours, with the ways out (RFC 8058). */
+export const composeMail = (
+  { links, clock, productName }: { links: SubscriberLinks; clock: { now(): Date }; productName: string },
+  { mail, subscriber, council, tags }: Given,
+): Mail => {
+  const ref = { councilId: council.id, subscriberId: subscriber.id };
+  const words = mailWords(council.language);
+  const { subject, title, text, action } = words[mail.kind];
+  const has = new Set(tagIdsOf(subscriber));
+  const topics = tags.filter(({ id }) => has.has(id)).map(({ name }) => `• ${name}`);
+  const preferences = links.preferences(ref);
+  const expiresAt = new Date(clock.now().getTime() + CONFIRM_DAYS * DAY_MS);
+  const url = mail.kind === 'confirm' ? links.confirm(ref, expiresAt) : preferences;
+  const { branding, settings } = council;
+  const { fromName, replyTo } = settings.emailConfig;
+  const content = mailLayout({
+    productName,
+    council: { name: council.name, logoUrl: branding.logoUrl ?? undefined, primaryColor: branding.primaryColor },
+    title: title(council.name),
+    paragraphs: [text(council.name), topics.join('\n'), ...words[mail.kind].after],
+    action: { label: action, url },
+    footer: [words.why(council.name), `${words.preferences}: ${preferences}`, branding.customFooter].filter(Boolean),
+    language: council.language,
+  });
+  return {
+    to: subscriber.email,
+    subject: subject(council.name).replace(/[\p{Cc}\u2028\u2029]/gu, ' '),
+    ...content,
+    fromName: (fromName || council.name).replace(/[\p{Cc}\u2028\u2029]/gu, ' '),
+    ...(replyTo ? { replyTo } : {}),
+    headers: {
+      'List-Unsubscribe': `<${links.unsubscribe(ref)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { sendMails } from './send-mails.use-case';

@@ -1,0 +1,89 @@
+import { type Council, systemActor } from '@folkmoot/contracts';
+import type { Clock, Mailer, Units } from '@folkmoot/service-kit';
+import type { CouncilRepository } from '../../councils/council.repository';
+import type { SubscriberLinks } from '../../links/subscriber-links';
+import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
+import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
+import { withHappening } from '../../subscribers/subscriber.domain';
+import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
+import type { TagRepository } from '../../tags/tag.repository';
+import { composeMail } from './compose-mail';
+import { mailWords } from './mail.messages';
+
+const BATCH = 100;
+/** A message that is being sent belongs to nobody else for this long. */
+const HELD_MS = 60_000;
+/** When a message that no server took is tried again; after the last it is given up. */
+const PAUSES_MS = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000];
+
+export interface MailRecords {
+  readonly councils: CouncilRepository;
+  readonly subscribers: SubscriberRepository;
+  readonly tags: TagRepository;
+  readonly mails: MailQueue;
+  readonly mailSweep: MailSweep;
+}
+
+export interface MailDeps {
+  readonly units: Pick<Units<MailRecords>, 'unitOfWork' | 'reader' | 'readerAcrossCouncils'>;
+  readonly clock: Clock;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly links: SubscriberLinks;
+  readonly productName: string;
+}
+
+/** A confirmation is for those who wait, a welcome for those who receive; nobody else is written to. */
+const isWanted = ({ kind }: QueuedMail, { status, subscriptions }: StoredSubscriber): boolean => {
+  if (kind === 'welcome') return status === 'active';
+  const waits = subscriptions.some((each) => each.status === 'pending');
+  return status === 'pending' || (status === 'active' && waits);
+};
+
+const deliver = async (deps: MailDeps, mail: QueuedMail, subscriber: StoredSubscriber, council: Council) => {
+  const tags = await deps.units.reader(systemActor('subscribers', mail.councilId)).tags.listAll();
+  await deps.mailer.send(composeMail(deps, { mail, subscriber, council, tags }));
+};
+
+const noteSent = (deps: MailDeps, mail: QueuedMail): Promise<void> =>
+  deps.units.unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
+    const now = deps.clock.now();
+    await mails.sent(mail.id, now);
+    const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
+    if (!subscriber) return;
+    const detail = mailWords('en')[mail.kind].history;
+    await subscribers.save(withHappening(subscriber, { at: now, what: 'mail_sent', detail, by: null }));
+  });
+
+const noteFailed = ({ units, clock }: MailDeps, { id, councilId, attempts }: QueuedMail): Promise<void> =>
+  units.unitOfWork(systemActor('subscribers', councilId), async ({ mails }) => {
+    const pause = PAUSES_MS[attempts - 1];
+    await mails.failed(id, pause === undefined ? null : new Date(clock.now().getTime() + pause));
+  });
+
+const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<void> => {
+  const actor = systemActor('subscribers', councilId);
+  const now = deps.clock.now();
+  const mail = await deps.units.unitOfWork(actor, ({ mails }) =>
+    mails.take(id, now, new Date(now.getTime() + HELD_MS)),
+  );
+  if (!mail) return;
+  const { subscribers, councils } = deps.units.reader(actor);
+  const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
+  const council = (await councils.find(councilId))?.council;
+  try {
+    if (subscriber && council && isWanted(mail, subscriber)) await deliver(deps, mail, subscriber, council);
+    else return await deps.units.unitOfWork(actor, ({ mails }) => mails.failed(id, null));
+  } catch {
+    return noteFailed(deps, mail);
+  }
+  return noteSent(deps, mail);
+};
+
+/** Sends what is due. A crash between sending and noting it can double one message, never lose one. */
+export const sendMails = async (deps: MailDeps, signal: AbortSignal): Promise<void> => {
+  const due = await deps.units.readerAcrossCouncils().mailSweep.listDueAcrossCouncils(deps.clock.now(), BATCH);
+  for (const place of due) {
+    if (signal.aborted) return;
+    await sendOne(deps, place);
+  }
+};

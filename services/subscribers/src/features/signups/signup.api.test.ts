@@ -1,0 +1,225 @@
+import {
+  choosePreferencesOperation,
+  confirmAddressOperation,
+  councilChangedEvent,
+  deleteSubscriberOperation,
+  getSubscriberOperation,
+  listSubscribersOperation,
+  listTagsOperation,
+  type PayloadOf,
+  pageViewedEvent,
+  readPreferencesOperation,
+  subscriptionRequestedEvent,
+  subscriptionWithdrawnEvent,
+  systemActor,
+} from '@folkmoot/contracts';
+import { ownCouncil, sampleCouncil } from '@folkmoot/service-kit/testing';
+import { makeTag, own, type SubscribersTestService, startSubscribersService } from '../../testing/fixtures';
+
+type Requested = PayloadOf<typeof subscriptionRequestedEvent>;
+const publicActor = systemActor('public', null);
+const CONSENT = 'I want to receive updates about what I have ticked.';
+const MAIL_WITHIN_MS = 10_000;
+
+describe('sign-ups of residents', () => {
+  let service: SubscribersTestService;
+  beforeEach(async () => {
+    service = await startSubscribersService();
+  });
+  afterEach(() => service.stop());
+
+  const councilIs = async (given: { doubleOptIn: boolean; language?: 'en' | 'de'; revision?: number }) => {
+    const council = sampleCouncil({ language: given.language ?? 'en', revision: given.revision ?? 1 });
+    const privacy = { ...council.settings.privacy, doubleOptIn: given.doubleOptIn };
+    const payload = { council: { ...council, settings: { ...council.settings, privacy } } };
+    await service.receive(councilChangedEvent, {
+      aggregate: { type: 'council', id: ownCouncil, revision: council.revision },
+      councilId: ownCouncil,
+      payload,
+    });
+  };
+  let made = 0;
+  const signUp = async (given: Partial<Requested>) => {
+    made += 1;
+    const payload: Requested = {
+      signupId: `signup-${made}`,
+      source: 'opt_in',
+      pageId: 'page-1',
+      campaignId: null,
+      email: 'amy@residents.example',
+      data: {},
+      tagIds: [],
+      consentSource: 'Sign-up page “News”',
+      consentText: CONSENT,
+      requestedAt: service.clock.now().toISOString(),
+      ...given,
+    };
+    await service.receive(subscriptionRequestedEvent, {
+      aggregate: { type: 'signup', id: payload.signupId, revision: 1 },
+      councilId: ownCouncil,
+      payload,
+    });
+    await service.settled();
+  };
+  const people = async () => (await service.call(listSubscribersOperation, { as: own })).body.items;
+  const counts = async () =>
+    Object.fromEntries(
+      (await service.call(listTagsOperation, { as: own })).body.items.map((tag) => [tag.id, tag.subscriberCount]),
+    );
+  const nextMail = async (number: number) => {
+    const until = Date.now() + MAIL_WITHIN_MS;
+    while (service.mails.length < number && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
+    const mail = service.mails[number - 1];
+    if (!mail) throw new Error(`mail ${number} did not come`);
+    return mail;
+  };
+  const tokenIn = (text: string, page: string) => new RegExp(`/${page}/([A-Za-z0-9._-]+)`).exec(text)?.[1] ?? '';
+
+  test('with double opt-in: pending until the link in the mail is confirmed, then counted (E-24)', async () => {
+    await councilIs({ doubleOptIn: true });
+    const tag = await makeTag(service, own, { name: 'Parks' });
+    await signUp({ tagIds: [tag.id], data: { email: 'amy@residents.example', name: 'Amy' } });
+    expect(await people()).toMatchObject([{ status: 'pending', source: 'opt_in', tags: [{ name: 'Parks' }] }]);
+    expect(await counts()).toEqual({ [tag.id]: 0 });
+    const mail = await nextMail(1);
+    expect(mail).toMatchObject({
+      to: 'amy@residents.example',
+      subject: 'Please confirm your subscription to Riverside Borough Council',
+      fromName: 'Riverside Borough Council',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+    expect(mail.text).toContain('• Parks');
+    const token = tokenIn(mail.text, 'confirm');
+    const confirmed = await service.call(confirmAddressOperation, { as: publicActor, body: { token } });
+    expect(confirmed.body).toMatchObject({ status: 'active', email: 'a…@residents.example' });
+    expect([await counts(), (await people())[0]?.status]).toEqual([{ [tag.id]: 1 }, 'active']);
+    const [amy] = await people();
+    const detail = await service.call(getSubscriberOperation, { as: own, params: { subscriberId: amy?.id ?? '' } });
+    expect(detail.body.subscriptions[0]?.consent).toMatchObject({
+      source: 'Sign-up page “News”',
+      text: CONSENT,
+      textVersion: expect.stringMatching(/^[a-f0-9]{16}$/),
+      recordedBy: null,
+    });
+    const happenings = detail.body.history.map(({ what }) => what);
+    expect([happenings.at(-1), happenings.includes('confirmed')]).toEqual(['signed_up', true]);
+  });
+
+  test('without it: active at once, and the confirmation is really sent, in the council’s language', async () => {
+    await councilIs({ doubleOptIn: false, language: 'de' });
+    const tag = await makeTag(service);
+    await signUp({ tagIds: [tag.id] });
+    expect([(await people())[0]?.status, await counts()]).toEqual(['active', { [tag.id]: 1 }]);
+    expect((await nextMail(1)).subject).toBe('Sie erhalten jetzt Neuigkeiten von Riverside Borough Council');
+  });
+
+  test('twice in a row: one person, one message (E-76)', async () => {
+    await councilIs({ doubleOptIn: false });
+    const tag = await makeTag(service);
+    await signUp({ tagIds: [tag.id], signupId: 'same' });
+    await signUp({ tagIds: [tag.id], signupId: 'same' });
+    await nextMail(1);
+    await signUp({ tagIds: [tag.id], email: ' AMY@residents.example' });
+    expect([(await people()).length, await counts()]).toEqual([1, { [tag.id]: 1 }]);
+    expect(service.mails).toHaveLength(1);
+  });
+
+  test('after a survey: the day is kept, not the time, so that nothing joins it with a response (E-61)', async () => {
+    await councilIs({ doubleOptIn: false });
+    const tag = await makeTag(service);
+    const requestedAt = '2026-07-14T15:42:11.123Z';
+    await signUp({ tagIds: [tag.id], source: 'post_survey', pageId: null, campaignId: 'camp', requestedAt });
+    const [amy] = await people();
+    expect(amy).toMatchObject({ source: 'post_survey', subscribedAt: '2026-07-13T23:00:00.000Z' });
+    const stored = await service.connection.collection('subscribers').findOne({ email: 'amy@residents.example' });
+    expect(JSON.stringify(stored)).not.toMatch(/15:42|42:11/);
+  });
+
+  test('tags that are no more are passed over; with none left nobody is added', async () => {
+    await councilIs({ doubleOptIn: false });
+    await signUp({ tagIds: ['gone'] });
+    expect(await people()).toEqual([]);
+  });
+
+  test('one-click unsubscribe: everything withdrawn, twice is as once, and coming back needs a confirmation (F-43)', async () => {
+    await councilIs({ doubleOptIn: false });
+    const tag = await makeTag(service);
+    await signUp({ tagIds: [tag.id] });
+    const [amy] = await people();
+    for (const revision of [1, 2]) {
+      await service.receive(subscriptionWithdrawnEvent, {
+        aggregate: { type: 'subscriber', id: amy?.id ?? '', revision },
+        councilId: ownCouncil,
+        payload: { subscriberId: amy?.id ?? '', withdrawnAt: service.clock.now().toISOString() },
+      });
+    }
+    expect([(await people())[0]?.status, await counts()]).toEqual(['unsubscribed', { [tag.id]: 0 }]);
+    await signUp({ tagIds: [tag.id] });
+    expect((await people())[0]?.status).toBe('pending');
+  });
+
+  test('who was erased and signs up again is a new person whose address has to be confirmed', async () => {
+    await councilIs({ doubleOptIn: false });
+    const tag = await makeTag(service);
+    await signUp({ tagIds: [tag.id], data: { email: 'amy@residents.example', wish: 'Trees' } });
+    const [amy] = await people();
+    await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: amy?.id ?? '' } });
+    expect(await service.connection.collection('signups').countDocuments()).toBe(0);
+    await signUp({ tagIds: [tag.id] });
+    expect(await people()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('preferences: what a link shows and what is chosen there; nothing chosen is an unsubscribe (E-25)', async () => {
+    await councilIs({ doubleOptIn: false });
+    const [a, b] = [await makeTag(service, own, { name: 'A' }), await makeTag(service, own, { name: 'B' })];
+    await signUp({ tagIds: [a.id] });
+    const token = tokenIn((await nextMail(1)).text, 'preferences');
+    const read = () => service.call(readPreferencesOperation, { as: publicActor, body: { token } });
+    const chosen = (tagIds: string[]) =>
+      service.call(choosePreferencesOperation, { as: publicActor, body: { token, tagIds } });
+    const topics = (body: { topics: readonly { name: string; isSubscribed: boolean }[] }) =>
+      body.topics.map(({ name, isSubscribed }) => `${name}:${isSubscribed}`);
+    expect([(await read()).body.status, topics((await read()).body)]).toEqual(['active', ['A:true', 'B:false']]);
+    expect(topics((await chosen([b.id, 'gone'])).body)).toEqual(['A:false', 'B:true']);
+    expect((await chosen([])).body).toMatchObject({ status: 'unsubscribed' });
+    expect((await chosen([a.id])).body).toMatchObject({ status: 'active' });
+    expect(await counts()).toEqual({ [a.id]: 1, [b.id]: 0 });
+  });
+
+  test.each(['', 'x', 'x.y', 'eyJ4IjoxfQ.AAAAAAAAAAAAAAAAAAAAAA'])(
+    'a forged link %j: 404 link_invalid',
+    async (token) => {
+      for (const operation of [readPreferencesOperation, confirmAddressOperation] as const) {
+        const { status, body } = await service.call(operation, { as: publicActor, body: { token } });
+        expect([status, body.code]).toEqual([404, 'link_invalid']);
+      }
+    },
+  );
+
+  test('a confirmation ends after 7 days; a preference link confirms nothing', async () => {
+    await councilIs({ doubleOptIn: true });
+    const tag = await makeTag(service);
+    await signUp({ tagIds: [tag.id] });
+    const { text } = await nextMail(1);
+    const confirm = (token: string) => service.call(confirmAddressOperation, { as: publicActor, body: { token } });
+    expect((await confirm(tokenIn(text, 'preferences'))).body.code).toBe('link_invalid');
+    service.clock.advance(7 * 86_400_000 + 60_000);
+    expect((await confirm(tokenIn(text, 'confirm'))).body.code).toBe('link_invalid');
+    expect((await people())[0]?.status).toBe('pending');
+  });
+
+  test('views of pages add up by day (E-7)', async () => {
+    for (const views of [3, 4]) {
+      await service.receive(pageViewedEvent, {
+        aggregate: { type: 'opt-in-page', id: 'page-1', revision: 1 },
+        councilId: ownCouncil,
+        payload: { pageId: 'page-1', day: '2026-07-14', views, uniqueViews: 1 },
+      });
+    }
+    const stored = await service.connection.collection('page_figures').find({ pageId: 'page-1' }).toArray();
+    expect(stored.map(({ day, views, uniqueViews }) => [day, views, uniqueViews]).sort()).toEqual([
+      ['2026-07-14', 7, 2],
+      ['total', 7, 2],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { PayloadOf, subscriptionRequestedEvent } from '@folkmoot/contracts';
+import { DateTime } from 'luxon';
+import type { CouncilRepository } from '../../councils/council.repository';
+import type { MailQueue } from '../../mails/mail.repository';
+import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
+import type { SignupRepository } from '../../signups/signup.repository';
+import { effectOf } from '../../subscribers/figures.domain';
+import { signUpAgain } from '../../subscribers/lifecycle.domain';
+import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
+import { addressOf, type Consent, type StoredSubscriber, subscriptionTo } from '../../subscribers/subscriber.domain';
+import {
+  countEffects,
+  keepChange,
+  type SubscriberUnit,
+  tellChanged,
+  textVersionOf,
+} from '../../subscribers/subscriber-changes';
+import { newUniqueId } from '../../subscribers/unique-id';
+
+export interface SignupRecords {
+  readonly councils: CouncilRepository;
+  readonly signups: SignupRepository;
+  readonly pageFigures: PageFiguresRepository;
+  readonly mails: MailQueue;
+}
+
+type Unit = SubscriberUnit & SignupRecords;
+export type Requested = PayloadOf<typeof subscriptionRequestedEvent>;
+
+/** Nobody is written to twice within this time, however often their address is entered. */
+const MAIL_PAUSE_MS = 10 * 60_000;
+
+interface Given {
+  readonly requested: Requested;
+  readonly tagIds: readonly string[];
+  readonly consent: Consent;
+  readonly needsConfirmation: boolean;
+  readonly at: Date;
+}
+
+const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation, at }: Given) => {
+  const status = needsConfirmation ? 'pending' : 'active';
+  const subscriber = await unit.subscribers.add({
+    ...addressOf(requested.email),
+    uniqueId: newUniqueId(),
+    source: requested.source,
+    status,
+    subscribedAt: at,
+    subscriptions: tagIds.map((tagId) => subscriptionTo(tagId, status, consent)),
+    history: [{ at, what: 'signed_up', detail: lifecycleMessages.signedUp(consent.source), by: null }],
+  });
+  await countEffects(unit, [effectOf(null, subscriber)]);
+  await tellChanged(unit.outbox, subscriber, 'added');
+  return subscriber;
+};
+
+const keepSubscriber = async (unit: Unit, given: Given): Promise<StoredSubscriber> => {
+  const { email } = addressOf(given.requested.email);
+  const known = await unit.subscribers.findByEmail(email);
+  if (known) {
+    const after = signUpAgain(known, given, { at: given.at, by: null });
+    return keepChange(unit, known, after, 'edited');
+  }
+  // Who was erased and comes back by themselves is a new person, whose address has to be confirmed (F-43).
+  const wasErased = (await unit.suppressions.findAmong([email])).size > 0;
+  if (wasErased) await unit.suppressions.remove(email);
+  return begin(unit, { ...given, needsConfirmation: given.needsConfirmation || wasErased });
+};
+
+const waits = ({ status, subscriptions }: StoredSubscriber): boolean =>
+  status === 'pending' || subscriptions.some((each) => each.status === 'pending');
+
+/** After a survey only the day is kept, so that nothing can be matched with a response by time (E-61). */
+const momentOf = ({ source, requestedAt }: Requested, zone: string): Date => {
+  const at = DateTime.fromISO(requestedAt, { zone });
+  return (source === 'post_survey' ? at.startOf('day') : at).toJSDate();
+};
+
+const keepSignup = async (unit: Unit, given: Given, subscriber: StoredSubscriber, zone: string): Promise<void> => {
+  const { requested, tagIds, at } = given;
+  if (requested.pageId === null) return;
+  const { signupId: id, pageId, data } = requested;
+  const entry = { id, pageId, subscriberId: subscriber.id, tagIds, data, at, needsConfirmation: waits(subscriber) };
+  await unit.signups.add(entry);
+  await unit.pageFigures.add(pageId, DateTime.fromJSDate(at, { zone }).toISODate() ?? '', { signups: 1 });
+};
+
+/**
+ * One sign-up, with everything that follows from it, in one transaction (E-76): the subscriber, the evidence of consent,
+ * the counts, the entry on the page, and the message that confirms it. Tags that are no more are passed over.
+ */
+export const takeSignup = async (unit: Unit, councilId: string, requested: Requested, now: Date): Promise<void> => {
+  const council = (await unit.councils.find(councilId))?.council;
+  const known = new Set((await unit.tags.listAll()).map(({ id }) => id));
+  const tagIds = [...new Set(requested.tagIds)].filter((id) => known.has(id));
+  if (tagIds.length === 0) return;
+  const zone = council?.timezone ?? 'UTC';
+  const at = momentOf(requested, zone);
+  const { consentSource: source, consentText: text } = requested;
+  const consent = { source, text, textVersion: textVersionOf(text), givenAt: at, recordedBy: null };
+  const needsConfirmation = council?.settings.privacy.doubleOptIn ?? true;
+  const given = { requested, tagIds, consent, needsConfirmation, at };
+  const subscriber = await keepSubscriber(unit, given);
+  await keepSignup(unit, given, subscriber, zone);
+  const kind = waits(subscriber) ? 'confirm' : 'welcome';
+  const unlessSince = new Date(now.getTime() - MAIL_PAUSE_MS);
+  await unit.mails.add({ subscriberId: subscriber.id, kind, now, unlessSince });
+};

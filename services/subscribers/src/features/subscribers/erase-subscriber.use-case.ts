@@ -1,0 +1,19 @@
+import type { UserActor } from '@folkmoot/contracts';
+import type { UnitOfWork } from '@folkmoot/service-kit';
+import type { SignupRepository } from '../../signups/signup.repository';
+import { erase } from '../../subscribers/lifecycle.domain';
+import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
+import { keepChange } from '../../subscribers/subscriber-changes';
+
+interface Deps {
+  readonly unitOfWork: UnitOfWork<SubscriberRecords & { readonly signups: SignupRepository }>;
+}
+
+/** Erases a person for good; imports will not bring them back. The event is the certificate. Throws not_found. */
+export const eraseSubscriber = ({ unitOfWork }: Deps, actor: UserActor, subscriberId: string): Promise<void> =>
+  unitOfWork(actor, async (unit) => {
+    const subscriber = await unit.subscribers.get(subscriberId);
+    await unit.suppressions.add(subscriber.email);
+    await unit.signups.eraseOfSubscriber(subscriberId);
+    await keepChange(unit, subscriber, erase(subscriber), 'erased');
+  });

@@ -1,0 +1,61 @@
+import { subscribersChangedEvent, type UserActor } from '@folkmoot/contracts';
+import { type CsvCell, csvFile, type UnitOfWork, type Units } from '@folkmoot/service-kit';
+import type { CouncilRepository } from '../../councils/council.repository';
+import { type FilterQuery, filterOf } from '../../segments/filtering';
+import type { SegmentRepository } from '../../segments/segment.repository';
+import type { SignupRepository } from '../../signups/signup.repository';
+import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
+import type { SubscriberFilter } from '../../subscribers/subscriber.repository';
+import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
+import type { StoredTag } from '../../tags/tag.domain';
+
+export type ExportRecords = SubscriberRecords & {
+  readonly councils: CouncilRepository;
+  readonly segments: SegmentRepository;
+  readonly signups: SignupRepository;
+};
+
+interface Deps {
+  readonly units: Units<ExportRecords> & { readonly unitOfWork: UnitOfWork<ExportRecords> };
+}
+
+const header = ['Email', 'Unique ID', 'Source', 'Status', 'Subscribed Date', 'Tags'];
+
+const cellsOf = (subscriber: StoredSubscriber, names: ReadonlyMap<string, string>): CsvCell[] => [
+  subscriber.writtenEmail || subscriber.email,
+  subscriber.uniqueId,
+  subscriber.source,
+  subscriber.status,
+  subscriber.subscribedAt.toISOString().slice(0, 10),
+  tagIdsOf(subscriber)
+    .map((id) => names.get(id))
+    .filter((name) => name !== undefined)
+    .join('; '),
+];
+
+async function* rowsOf(
+  records: ExportRecords,
+  filter: SubscriberFilter,
+  tags: readonly StoredTag[],
+): AsyncIterable<CsvCell[]> {
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
+  for await (const subscriber of records.subscribers.stream(filter)) yield cellsOf(subscriber, names);
+}
+
+/** The filtered list as a CSV file, a row at a time; that it was taken stands in the activity log. */
+export const exportSubscribers = async (
+  { units }: Deps,
+  actor: UserActor,
+  query: FilterQuery,
+): Promise<AsyncIterable<string>> => {
+  const records = units.reader(actor);
+  const filter = await filterOf(records, actor.councilId, query);
+  const tags = await records.tags.listAll();
+  await units.unitOfWork(actor, async ({ subscribers, outbox }) => {
+    await outbox.add(subscribersChangedEvent, {
+      aggregate: { type: 'subscribers', id: actor.councilId ?? '', revision: 1 },
+      payload: { change: 'exported', count: await subscribers.count(filter) },
+    });
+  });
+  return csvFile(header, rowsOf(records, filter, tags));
+};

@@ -1,0 +1,144 @@
+import {
+  deleteSubscriberOperation,
+  exportSubscribersOperation,
+  getSubscriberOperation,
+  getSubscriberStatsOperation,
+  listSubscribersOperation,
+  listTagsOperation,
+  subscriberChangedEvent,
+  subscribersChangedEvent,
+  tagSubscribersOperation,
+  unsubscribeSubscriberOperation,
+  updateSubscriberOperation,
+} from '@folkmoot/contracts';
+import {
+  makeSubscriber,
+  makeTag,
+  other,
+  own,
+  type SubscribersTestService,
+  startSubscribersService,
+} from '../../testing/fixtures';
+
+describe('a subscriber (E-44)', () => {
+  let service: SubscribersTestService;
+  beforeEach(async () => {
+    service = await startSubscribersService();
+  });
+  afterEach(() => service.stop());
+
+  const make = async (email: string, tagIds: string[]) => {
+    const { body } = await makeSubscriber(service, own, { email, tagIds });
+    return body.id;
+  };
+  const detail = (subscriberId: string) => service.call(getSubscriberOperation, { as: own, params: { subscriberId } });
+  const edit = (subscriberId: string, body: object) =>
+    service.call(updateSubscriberOperation, { as: own, params: { subscriberId }, body });
+  const counts = async () =>
+    Object.fromEntries(
+      (await service.call(listTagsOperation, { as: own })).body.items.map((tag) => [tag.id, tag.subscriberCount]),
+    );
+
+  it('shows the evidence of each consent and what happened, latest first', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    const id = await make('amy@residents.example', [a.id]);
+    service.clock.advance(60_000);
+    await edit(id, { tagIds: [b.id], consentSource: 'By letter of 2 March' });
+    const { body } = await detail(id);
+    expect(body.subscriptions.map(({ tagId, status, consent }) => [tagId, status, consent.source])).toEqual([
+      [a.id, 'withdrawn', 'Asked at the library counter'],
+      [b.id, 'active', 'By letter of 2 March'],
+    ]);
+    expect(body.history.map(({ what, detail: words, by }) => [what, words, by])).toEqual([
+      ['topics_changed', '1 topic added, 1 topic taken off', 'user_1'],
+      ['added', 'Added: Asked at the library counter', 'user_1'],
+    ]);
+    expect(await counts()).toEqual({ [a.id]: 0, [b.id]: 1 });
+  });
+
+  it('new tags without the source of the consent: 422, nothing changed; an old revision: 409', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    const id = await make('amy@residents.example', [a.id]);
+    const refused = await edit(id, { tagIds: [a.id, b.id] });
+    expect([refused.status, refused.body.code]).toEqual([422, 'consent_source_missing']);
+    await edit(id, { email: 'amy@elsewhere.example' });
+    const stale = await edit(id, { email: 'x@elsewhere.example', revision: 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_revision']);
+    expect((await detail(id)).body).toMatchObject({ email: 'amy@elsewhere.example', revision: 2 });
+  });
+
+  it('an address of somebody else: 409 subscriber_exists', async () => {
+    const tag = await makeTag(service);
+    await make('ben@residents.example', [tag.id]);
+    const id = await make('amy@residents.example', [tag.id]);
+    const { status, body } = await edit(id, { email: 'BEN@residents.example' });
+    expect([status, body.code]).toEqual([409, 'subscriber_exists']);
+  });
+
+  it('unsubscribed by staff: the counts follow, and staff cannot add them again (F-43)', async () => {
+    const tag = await makeTag(service);
+    const id = await make('amy@residents.example', [tag.id]);
+    const { body } = await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: id } });
+    expect(body).toMatchObject({ status: 'unsubscribed', tags: [] });
+    expect(await counts()).toEqual({ [tag.id]: 0 });
+    const again = await makeSubscriber(service, own, { email: 'amy@residents.example', tagIds: [tag.id] });
+    expect([again.status, again.body.code]).toEqual([409, 'subscriber_suppressed']);
+  });
+
+  it('erased: gone from lists, searches, exports and the database; not to be added again; certified without address', async () => {
+    const tag = await makeTag(service);
+    const id = await make('amy@residents.example', [tag.id]);
+    await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: id } });
+    expect((await detail(id)).status).toBe(404);
+    expect((await service.call(listSubscribersOperation, { as: own })).body.items).toEqual([]);
+    expect((await service.call(getSubscriberStatsOperation, { as: own })).body.total).toBe(0);
+    for (const { name } of await service.connection.listCollections()) {
+      const documents = await service.connection.collection(name).find().toArray();
+      expect(JSON.stringify(documents)).not.toContain('amy@residents');
+    }
+    const again = await makeSubscriber(service, own, { email: 'Amy@residents.example', tagIds: [tag.id] });
+    expect([again.status, again.body.code]).toEqual([409, 'subscriber_suppressed']);
+    await service.settled();
+    expect(service.eventsOf(subscriberChangedEvent).at(-1)?.payload).toEqual({ subscriberId: id, change: 'erased' });
+    expect(JSON.stringify(service.events)).not.toContain('amy@residents');
+  });
+
+  it('many at once: tags on and off, people who have gone are given none, the rest is counted once', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    const ids: string[] = [];
+    for (const name of ['amy', 'ben', 'cat']) ids.push(await make(`${name}@residents.example`, [a.id]));
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: ids[2] ?? '' } });
+    const body = { subscriberIds: ids, addTagIds: [b.id], removeTagIds: [a.id], consentSource: 'Town fair' };
+    const result = await service.call(tagSubscribersOperation, { as: own, body });
+    expect(result.body).toEqual({ changed: 2, unchanged: 1 });
+    expect(await counts()).toEqual({ [a.id]: 0, [b.id]: 2 });
+    await service.settled();
+    expect(service.eventsOf(subscribersChangedEvent).map(({ payload }) => payload)).toEqual([
+      { change: 'tagged', count: 2 },
+    ]);
+  });
+
+  it('many at once with an id of the other council: 404, nobody changed', async () => {
+    const [a, theirs] = [await makeTag(service), await makeTag(service, other)];
+    const mine = await make('amy@residents.example', [a.id]);
+    const stranger = (await makeSubscriber(service, other, { tagIds: [theirs.id] })).body.id;
+    const body = { subscriberIds: [mine, stranger], removeTagIds: [a.id] };
+    expect((await service.call(tagSubscribersOperation, { as: own, body })).status).toBe(404);
+    expect(await counts()).toEqual({ [a.id]: 1 });
+  });
+
+  it('exported with the filter of the list, in the columns of D2, formulas neutralised (E-71), and audited', async () => {
+    const parks = await makeTag(service, own, { name: '=Parks' });
+    const roads = await makeTag(service, own, { name: 'Roads' });
+    await make('amy@residents.example', [parks.id, roads.id]);
+    await make('ben@residents.example', [roads.id]);
+    const csv = await service.call(exportSubscribersOperation, { as: own, query: { tagId: parks.id } });
+    const [header, row, ...rest] = csv.text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(header).toBe('"Email","Unique ID","Source","Status","Subscribed Date","Tags"');
+    expect(row).toMatch(/^"amy@residents.example","[0-9A-Z]{8}","manual","active","\d{4}-\d\d-\d\d","'=Parks; Roads"$/);
+    expect(rest).toEqual([]);
+    expect(csv.headers.get('content-disposition')).toMatch(/subscribers_\d{4}-\d\d-\d\d\.csv/);
+    await service.settled();
+    expect(service.eventsOf(subscribersChangedEvent)[0]?.payload).toEqual({ change: 'exported', count: 1 });
+  });
+});

@@ -1,0 +1,61 @@
+import { fakeUnitOfWork, manualClock, userActor } from '@folkmoot/service-kit/testing';
+import { subscriptionTo } from '../../subscribers/subscriber.domain';
+import { consentByStaff } from '../../subscribers/subscriber-changes';
+import { fakeRecords } from '../../testing/fake-records.fake';
+import { sweepTags } from './sweep-tag.use-case';
+
+const actor = userActor();
+const now = manualClock().now();
+const consent = consentByStaff('counter', 'user_1', now);
+const signal = () => new AbortController().signal;
+
+const setUp = async (people: number) => {
+  const units = fakeUnitOfWork(fakeRecords());
+  const records = units.reader(actor);
+  const fields = { description: '', color: '#112233', isDefault: false, createdBy: 'user_1', createdAt: now };
+  const [old, into] = [
+    await records.tags.add({ ...fields, name: 'Old' }),
+    await records.tags.add({ ...fields, name: 'New' }),
+  ];
+  const person = (n: number) => ({
+    email: `p${n}@x.example`,
+    writtenEmail: `p${n}@x.example`,
+    uniqueId: `${n}`,
+    source: 'manual' as const,
+    status: 'active' as const,
+    subscribedAt: now,
+    subscriptions: [subscriptionTo(old.id, 'active', consent)],
+    history: [],
+  });
+  await records.subscribers.addAll(Array.from({ length: people }, (_, n) => person(n)));
+  const having = (tagId: string) => records.subscribers.count({ tagIds: [tagId] });
+  return { units, records, old, into, having };
+};
+
+describe('sweeping tags that were removed', () => {
+  it('more people than one batch: all of them follow, counted once, and the tag is forgotten', async () => {
+    const { units, records, old, into, having } = await setUp(1201);
+    await records.tags.remove(old, into.id);
+    await sweepTags(units, signal());
+    expect([await having(old.id), await having(into.id)]).toEqual([0, 1201]);
+    expect((await records.tags.get(into.id)).subscriberCount).toBe(1201);
+    expect(await records.tags.findRemoved(old.id)).toBeNull();
+  });
+
+  it('merged into one that has gone meanwhile: the subscriptions end', async () => {
+    const { units, records, old, into, having } = await setUp(2);
+    await records.tags.remove(old, into.id);
+    await records.tags.remove(into, null);
+    await sweepTags(units, signal());
+    expect([await having(old.id), await having(into.id)]).toEqual([0, 0]);
+  });
+
+  it('told to stop: goes no further, and goes on next time', async () => {
+    const { units, records, old, having } = await setUp(3);
+    await records.tags.remove(old, null);
+    await sweepTags(units, AbortSignal.abort());
+    expect(await having(old.id)).toBe(3);
+    await sweepTags(units, signal());
+    expect(await having(old.id)).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  type CouncilDocument,
+  collectionAcrossCouncils,
+  councilCollection,
+  defineModel,
+  type Scope,
+} from '@folkmoot/service-kit';
+import type { MailKind, MailQueue, MailSweep, QueuedMail } from './mail.repository';
+
+interface MailDocument extends CouncilDocument {
+  subscriberId: string;
+  kind: MailKind;
+  state: 'queued' | 'sent' | 'failed';
+  dueAt: Date;
+  attempts: number;
+  sentAt: Date | null;
+}
+
+const KEPT_SECONDS = 30 * 86_400;
+
+export const mailModel = defineModel<MailDocument>('mails', {
+  fields: {
+    councilId: { type: String, required: true },
+    revision: Number,
+    subscriberId: { type: String, required: true },
+    kind: { type: String, required: true },
+    state: { type: String, required: true },
+    dueAt: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+    sentAt: { type: Date, default: null },
+  },
+  indexes: [
+    { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils' },
+    { keys: { councilId: 1, subscriberId: 1, kind: 1 }, serves: 'add: one of a kind at a time' },
+    { keys: { sentAt: 1 }, serves: 'forgetting what was sent', expireAfterSeconds: KEPT_SECONDS },
+  ],
+});
+
+const toMail = ({ _id, councilId, subscriberId, kind, dueAt, attempts }: MailDocument): QueuedMail => ({
+  id: _id,
+  councilId,
+  subscriberId,
+  kind,
+  dueAt,
+  attempts,
+});
+
+export const createMailQueue = (scope: Scope): MailQueue => {
+  const mails = councilCollection(mailModel, scope);
+  return {
+    add: async ({ subscriberId, kind, now, unlessSince }) => {
+      const there = await mails.findOne({
+        subscriberId,
+        kind,
+        $or: [{ state: 'queued' }, { state: 'sent', sentAt: { $gte: unlessSince } }],
+      });
+      if (!there) await mails.insert({ subscriberId, kind, state: 'queued', dueAt: now, attempts: 0, sentAt: null });
+    },
+    take: async (id, now, until) => {
+      const taken = await mails.updateOne(
+        { _id: id, state: 'queued', dueAt: { $lte: now } },
+        { $set: { dueAt: until }, $inc: { attempts: 1 } },
+      );
+      return taken && toMail(taken);
+    },
+    sent: async (id, now) => {
+      await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: now } });
+    },
+    failed: async (id, dueAt) => {
+      await mails.updateOne({ _id: id }, { $set: dueAt ? { dueAt } : { state: 'failed' } });
+    },
+  };
+};
+
+export const createMailSweepAcrossCouncils = (scope: Scope): MailSweep => {
+  const mails = collectionAcrossCouncils(mailModel, scope);
+  return {
+    listDueAcrossCouncils: async (now, limit) =>
+      (await mails.find({ state: 'queued', dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(
+        ({ _id, councilId }) => ({ id: _id, councilId }),
+      ),
+  };
+};

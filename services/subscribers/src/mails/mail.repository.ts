@@ -1,0 +1,32 @@
+export const mailKinds = ['confirm', 'welcome'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** A message that is to be sent. It names no address: that is looked up when it goes. */
+export interface QueuedMail {
+  readonly id: string;
+  readonly councilId: string;
+  readonly subscriberId: string;
+  readonly kind: MailKind;
+  readonly dueAt: Date;
+  readonly attempts: number;
+}
+
+export interface MailQueue {
+  /** Not when one of the kind waits already, or went after `unlessSince`. */
+  add(mail: { subscriberId: string; kind: MailKind; now: Date; unlessSince: Date }): Promise<void>;
+  /** Takes a message for sending, if it is still due; nobody else gets it until `until`. */
+  take(id: string, now: Date, until: Date): Promise<QueuedMail | null>;
+  sent(id: string, now: Date): Promise<void>;
+  /** To be tried again at `dueAt`, or never when it is null. */
+  failed(id: string, dueAt: Date | null): Promise<void>;
+}
+
+export interface MailPlace {
+  readonly id: string;
+  readonly councilId: string;
+}
+
+/** Work over all councils that no request does. */
+export interface MailSweep {
+  listDueAcrossCouncils(now: Date, limit: number): Promise<MailPlace[]>;
+}

@@ -1,0 +1,64 @@
+import type { StoredSubscriber } from './subscriber.domain';
+
+/** The figures of the five cards; kept, not counted. */
+export interface SubscriberStats {
+  readonly total: number;
+  readonly active: number;
+  readonly optIn: number;
+  readonly csvImport: number;
+  readonly postSurvey: number;
+}
+
+export const noSubscribers: SubscriberStats = { total: 0, active: 0, optIn: 0, csvImport: 0, postSurvey: 0 };
+
+/** What a change of subscribers adds to the council's figures and to the active counts of tags. */
+export interface Effect {
+  readonly stats: SubscriberStats;
+  readonly tags: Readonly<Record<string, number>>;
+}
+
+export type Counted = Pick<StoredSubscriber, 'status' | 'source' | 'subscriptions'>;
+
+const statsOf = ({ status, source }: Counted): SubscriberStats => {
+  if (status === 'erased') return noSubscribers;
+  return {
+    total: 1,
+    active: Number(status === 'active'),
+    optIn: Number(source === 'opt_in'),
+    csvImport: Number(source === 'csv_upload'),
+    postSurvey: Number(source === 'post_survey'),
+  };
+};
+
+const activeTags = ({ status, subscriptions }: Counted): Record<string, number> =>
+  status === 'active'
+    ? Object.fromEntries(subscriptions.filter((each) => each.status === 'active').map(({ tagId }) => [tagId, 1]))
+    : {};
+
+type Counts = Readonly<Record<string, number>>;
+
+const summed = (one: Counts, other: Counts, sign: 1 | -1): Record<string, number> => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...names].map((name) => [name, (one[name] ?? 0) + sign * (other[name] ?? 0)]));
+};
+
+const without = (counts: Counts): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, by]) => by !== 0));
+
+/** What counts must change when a subscriber goes from `before` to `after`; null is one who is not there. */
+export const effectOf = (before: Counted | null, after: Counted | null): Effect => {
+  const stats = (subscriber: Counted | null) => (subscriber ? { ...statsOf(subscriber) } : { ...noSubscribers });
+  const tags = (subscriber: Counted | null) => (subscriber ? activeTags(subscriber) : {});
+  return {
+    stats: summed(stats(after), stats(before), -1) as unknown as SubscriberStats,
+    tags: without(summed(tags(after), tags(before), -1)),
+  };
+};
+
+/** The effects of several changes as one, so that a batch costs one write for each count. */
+export const sumOf = (effects: readonly Effect[]): Effect => ({
+  stats: effects.reduce<Record<string, number>>((sum, { stats }) => summed(sum, { ...stats }, 1), {
+    ...noSubscribers,
+  }) as unknown as SubscriberStats,
+  tags: without(effects.reduce<Record<string, number>>((sum, { tags }) => summed(sum, tags, 1), {})),
+});

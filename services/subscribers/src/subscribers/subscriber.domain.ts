@@ -1,0 +1,95 @@
+import {
+  normaliseEmail,
+  type subscriberHappenings,
+  type subscriberSources,
+  type subscriberStatuses,
+} from '@folkmoot/contracts';
+
+export type SubscriberSource = (typeof subscriberSources)[number];
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+/** The evidence of a consent: which words, in which version, where and when. */
+export interface Consent {
+  /** Where it comes from, in words. */
+  readonly source: string;
+  /** What was shown to the person; empty where staff entered it. */
+  readonly text: string;
+  /** Hash of the text. */
+  readonly textVersion: string;
+  readonly givenAt: Date;
+  /** The staff member who entered it; null when the person gave it themselves. */
+  readonly recordedBy: string | null;
+}
+
+/** A subscriber's consent to one tag. */
+export interface Subscription {
+  readonly tagId: string;
+  readonly status: 'pending' | 'active' | 'withdrawn';
+  readonly consent: Consent;
+}
+
+export interface Happening {
+  readonly at: Date;
+  readonly what: (typeof subscriberHappenings)[number];
+  readonly detail: string;
+  readonly by: string | null;
+}
+
+/** A contact of a council. */
+export interface StoredSubscriber {
+  readonly id: string;
+  readonly councilId: string;
+  /** Normalised: what addresses are compared by. */
+  readonly email: string;
+  /** As the person wrote it. */
+  readonly writtenEmail: string;
+  readonly uniqueId: string;
+  readonly source: SubscriberSource;
+  readonly status: SubscriberStatus;
+  readonly subscribedAt: Date;
+  readonly subscriptions: readonly Subscription[];
+  /** The latest, oldest first. */
+  readonly history: readonly Happening[];
+  readonly revision: number;
+}
+
+export type NewSubscriber = Omit<StoredSubscriber, 'id' | 'councilId' | 'revision'>;
+
+const LONGEST_HISTORY = 200;
+
+/** The subscriber with one more line in their history; the oldest lines go first. */
+export const withHappening = <S extends Pick<StoredSubscriber, 'history'>>(subscriber: S, happening: Happening): S => ({
+  ...subscriber,
+  history: [...subscriber.history, happening].slice(-LONGEST_HISTORY),
+});
+
+/** Both forms of an address that was given. */
+export const addressOf = (given: string): Pick<StoredSubscriber, 'email' | 'writtenEmail'> => ({
+  email: normaliseEmail(given),
+  writtenEmail: given.trim(),
+});
+
+/** A subscription as it begins: active with the subscriber, pending while their address waits for confirmation. */
+export const subscriptionTo = (tagId: string, status: SubscriberStatus, consent: Consent): Subscription => {
+  if (status === 'pending') return { tagId, status: 'pending', consent };
+  return { tagId, status: status === 'unsubscribed' ? 'withdrawn' : 'active', consent };
+};
+
+/** The tags that a subscriber has, confirmed or not yet. */
+export const tagIdsOf = ({ subscriptions }: Pick<StoredSubscriber, 'subscriptions'>): string[] =>
+  subscriptions.filter(({ status }) => status !== 'withdrawn').map(({ tagId }) => tagId);
+
+/** Text as it is searched: without case and accents. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** What a search looks through. */
+export const searchText = ({
+  email,
+  writtenEmail,
+  uniqueId,
+}: Pick<StoredSubscriber, 'email' | 'writtenEmail' | 'uniqueId'>): string =>
+  folded(`${email} ${writtenEmail.toLowerCase() === email ? '' : writtenEmail} ${uniqueId}`);

@@ -1,0 +1,152 @@
+import { DomainError } from '@folkmoot/contracts';
+import {
+  type Changes,
+  type CouncilDocument,
+  councilCollection,
+  defineModel,
+  type Filter,
+  isDuplicateKey,
+  type Scope,
+} from '@folkmoot/service-kit';
+import { folded, type NewSubscriber, type StoredSubscriber, searchText, tagIdsOf } from './subscriber.domain';
+import type { SubscriberFilter, SubscriberRepository } from './subscriber.repository';
+
+interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id'> {
+  councilId: string;
+  revision: number;
+  /** Of the subscriptions that are not withdrawn, for the filter by tag. */
+  tagIds: string[];
+  /** Of all subscriptions, for deleting and merging tags. */
+  everTagIds: string[];
+  searchText: string;
+}
+
+const consent = {
+  source: String,
+  text: { type: String, default: '' },
+  textVersion: { type: String, default: '' },
+  givenAt: Date,
+  recordedBy: { type: String, default: null },
+};
+const subscription = { _id: false, tagId: String, status: String, consent };
+const happening = { _id: false, at: Date, what: String, detail: String, by: { type: String, default: null } };
+
+export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
+  fields: {
+    councilId: { type: String, required: true },
+    revision: { type: Number, required: true },
+    email: { type: String, required: true },
+    writtenEmail: { type: String, default: '' },
+    uniqueId: { type: String, required: true },
+    source: { type: String, required: true },
+    status: { type: String, required: true },
+    subscribedAt: { type: Date, required: true },
+    subscriptions: [subscription],
+    history: [happening],
+    tagIds: [String],
+    everTagIds: [String],
+    searchText: String,
+  },
+  indexes: [
+    { keys: { councilId: 1, email: 1 }, serves: 'one subscriber per address and council', unique: true },
+    { keys: { councilId: 1, uniqueId: 1 }, serves: 'a unique id that is unique', unique: true },
+    { keys: { councilId: 1, subscribedAt: -1, _id: -1 }, serves: 'list: newest first' },
+    { keys: { councilId: 1, tagIds: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one tag' },
+    { keys: { councilId: 1, status: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one status' },
+    { keys: { councilId: 1, source: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one source' },
+    { keys: { councilId: 1, everTagIds: 1 }, serves: 'listOfTag: taking a tag off everybody' },
+  ],
+});
+
+const toSubscriber = ({ _id, tagIds: _tags, everTagIds: _all, searchText: _text, ...fields }: SubscriberDocument) => ({
+  id: _id,
+  ...fields,
+});
+
+const derived = (subscriber: NewSubscriber) => ({
+  tagIds: tagIdsOf(subscriber),
+  everTagIds: subscriber.subscriptions.map(({ tagId }) => tagId),
+  searchText: searchText(subscriber),
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const between = ({ since, before }: SubscriberFilter) => ({
+  ...(since ? { $gte: since } : {}),
+  ...(before ? { $lt: before } : {}),
+});
+
+const conditionsOf = (filter: SubscriberFilter): Filter<SubscriberDocument> => {
+  const { q, tagIds = [], status, source, since, before } = filter;
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(source === undefined ? {} : { source }),
+    ...(tagIds.length > 0 ? { tagIds: tagIds.length === 1 ? tagIds[0] : { $in: tagIds } } : {}),
+    ...(since || before ? { subscribedAt: between(filter) } : {}),
+    ...(q?.trim() ? { searchText: { $regex: escaped(folded(q.trim())) } } : {}),
+  };
+};
+
+const toFilter = (filter: SubscriberFilter): Filter<SubscriberDocument> => {
+  const own = conditionsOf(filter);
+  const saved = filter.within ? conditionsOf(filter.within) : {};
+  const isStatusAsked = 'status' in own || 'status' in saved;
+  return {
+    ...(isStatusAsked ? {} : { status: { $ne: 'erased' } }),
+    ...own,
+    ...(Object.keys(saved).length > 0 ? { $and: [saved] } : {}),
+  };
+};
+
+const addressClash = (error: unknown): never => {
+  throw isDuplicateKey(error) ? new DomainError('subscriber_exists', { cause: error }) : error;
+};
+
+type Subscribers = ReturnType<typeof councilCollection<SubscriberDocument>>;
+
+const readsOf = (subscribers: Subscribers) => ({
+  get: async (id: string) => {
+    const found = toSubscriber(await subscribers.get(id));
+    if (found.status === 'erased') throw new DomainError('not_found');
+    return found;
+  },
+  findByEmail: async (email: string) => {
+    const found = await subscribers.findOne({ email });
+    return found && toSubscriber(found);
+  },
+  findByEmails: async (emails: readonly string[]) =>
+    (await subscribers.find({ email: { $in: emails } })).map(toSubscriber),
+  findByIds: async (ids: readonly string[]) =>
+    (await subscribers.find({ _id: { $in: ids }, status: { $ne: 'erased' } })).map(toSubscriber),
+  count: (filter: SubscriberFilter) => subscribers.count(toFilter(filter)),
+  stream: async function* (filter: SubscriberFilter) {
+    const options = { sort: { subscribedAt: -1, _id: -1 } } as const;
+    for await (const document of subscribers.stream(toFilter(filter), options)) yield toSubscriber(document);
+  },
+  listOfTag: async (tagId: string, limit: number) =>
+    (await subscribers.find({ everTagIds: tagId }, { limit })).map(toSubscriber),
+});
+
+export const createSubscriberRepository = (scope: Scope): SubscriberRepository => {
+  const subscribers = councilCollection(subscriberModel, scope);
+  return {
+    ...readsOf(subscribers),
+    add: async (subscriber) => {
+      if (await subscribers.findOne({ email: subscriber.email })) throw new DomainError('subscriber_exists');
+      return toSubscriber(await subscribers.insert({ ...subscriber, ...derived(subscriber) }).catch(addressClash));
+    },
+    addAll: (given) =>
+      subscribers
+        .insertMany(given.map((subscriber) => ({ ...subscriber, ...derived(subscriber) })))
+        .catch(addressClash),
+    save: async ({ id, councilId: _, revision, ...fields }) => {
+      const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields) };
+      return toSubscriber(await subscribers.compareAndSet(id, revision, changes).catch(addressClash));
+    },
+    list: async (filter, page) => {
+      const sort = { by: 'subscribedAt', direction: -1 } as const;
+      const { items, nextCursor } = await subscribers.list({ filter: toFilter(filter), sort, ...page });
+      return { items: items.map(toSubscriber), nextCursor };
+    },
+  };
+};

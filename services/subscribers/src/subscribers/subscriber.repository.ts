@@ -1,0 +1,48 @@
+import type { Listed } from '@folkmoot/service-kit';
+import type { SubscriberStats } from './figures.domain';
+import type { NewSubscriber, StoredSubscriber, SubscriberSource, SubscriberStatus } from './subscriber.domain';
+
+export interface SubscriberFilter {
+  /** Part of the address or the unique id; case and accents do not matter. */
+  readonly q?: string | undefined;
+  /** Any of these tags, confirmed or not. */
+  readonly tagIds?: readonly string[] | undefined;
+  readonly status?: SubscriberStatus | undefined;
+  readonly source?: SubscriberSource | undefined;
+  /** Half open. */
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
+  /** A saved filter that must hold, too. */
+  readonly within?: SubscriberFilter | undefined;
+}
+
+export interface Page {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface SubscriberRepository {
+  /** Throws subscriber_exists when the address is on the council's list. */
+  add(subscriber: NewSubscriber): Promise<StoredSubscriber>;
+  /** Adds many whose addresses are known not to be there. */
+  addAll(subscribers: readonly NewSubscriber[]): Promise<void>;
+  /** Throws not_found, also for one whose data is erased. */
+  get(id: string): Promise<StoredSubscriber>;
+  findByEmail(email: string): Promise<StoredSubscriber | null>;
+  findByEmails(emails: readonly string[]): Promise<StoredSubscriber[]>;
+  findByIds(ids: readonly string[]): Promise<StoredSubscriber[]>;
+  /** Throws stale_revision, or subscriber_exists when the address went to another one. */
+  save(subscriber: StoredSubscriber): Promise<StoredSubscriber>;
+  /** Newest first. Those whose data is erased are listed only when asked for. */
+  list(filter: SubscriberFilter, page: Page): Promise<Listed<StoredSubscriber>>;
+  count(filter: SubscriberFilter): Promise<number>;
+  /** Newest first, one after another. */
+  stream(filter: SubscriberFilter): AsyncIterable<StoredSubscriber>;
+  /** Up to `limit` subscribers that have, or had, a subscription to the tag. */
+  listOfTag(tagId: string, limit: number): Promise<StoredSubscriber[]>;
+}
+
+export interface StatsRepository {
+  get(): Promise<SubscriberStats>;
+  add(changes: SubscriberStats): Promise<void>;
+}

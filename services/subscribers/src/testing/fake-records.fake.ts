@@ -1,0 +1,41 @@
+import { fakeCouncils } from '../councils/council.fake';
+import type { CouncilCopy } from '../councils/council.repository';
+import { fakeMailSweep, fakeMails, type MailStore } from '../mails/mail.fake';
+import { fakePageFigures, type PageFiguresStore } from '../page-figures/page-figures.fake';
+import { fakeSegments } from '../segments/segment.fake';
+import type { StoredSegment } from '../segments/segment.repository';
+import { fakeSignups } from '../signups/signup.fake';
+import type { StoredSignup } from '../signups/signup.repository';
+import type { SubscriberStats } from '../subscribers/figures.domain';
+import type { StoredSubscriber } from '../subscribers/subscriber.domain';
+import { fakeStats, fakeSubscribers } from '../subscribers/subscriber.fake';
+import { fakeSuppressions } from '../suppressions/suppression.fake';
+import type { StoredTag } from '../tags/tag.domain';
+import { fakeTagSweeps, fakeTags } from '../tags/tag.fake';
+
+/** All records of this service in memory, for use cases. */
+export const fakeRecords = () => {
+  const tags = new Map<string, StoredTag>();
+  const removedTags = new Map<string, string | null>();
+  const people = new Map<string, StoredSubscriber>();
+  const figures = new Map<string, SubscriberStats>();
+  const segments = new Map<string, StoredSegment>();
+  const suppressed = new Set<string>();
+  const signups = new Map<string, StoredSignup>();
+  const mails: MailStore = new Map();
+  const pageFigures: PageFiguresStore = new Map();
+  const councils = new Map<string, CouncilCopy>();
+  return (council: string | null) => ({
+    tags: fakeTags(council ?? '', tags, removedTags),
+    tagSweeps: fakeTagSweeps(removedTags),
+    subscribers: fakeSubscribers(council ?? '', people),
+    stats: fakeStats(council ?? '', figures),
+    segments: fakeSegments(council ?? '', segments),
+    suppressions: fakeSuppressions(council ?? '', suppressed),
+    signups: fakeSignups(council ?? '', signups),
+    pageFigures: fakePageFigures(council ?? '', pageFigures),
+    mails: fakeMails(council ?? '', mails),
+    mailSweep: fakeMailSweep(mails),
+    councils: fakeCouncils(councils),
+  });
+};
