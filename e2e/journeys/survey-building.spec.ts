@@ -71,7 +71,7 @@ const hasFocus = '(element) => element === document.activeElement';
 /** Moves the focus with Tab until it is on the control that is wanted. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate<boolean>(hasFocus)) return;
+    if (await target.evaluate<boolean, unknown>(hasFocus)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the control cannot be reached with Tab');
@@ -80,7 +80,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** Moves within an open menu with the arrow keys, as menus are used. */
 const arrowTo = async (page: Page, item: Locator): Promise<void> => {
   for (let presses = 0; presses < 12; presses += 1) {
-    if (await item.evaluate<boolean>(hasFocus)) return;
+    if (await item.evaluate<boolean, unknown>(hasFocus)) return;
     await page.keyboard.press('ArrowDown');
   }
   throw new Error('the item cannot be reached with the arrow keys');

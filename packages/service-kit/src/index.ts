@@ -81,15 +81,5 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
-export {
-  type Blob,
-  type Blob,
-  type BlobStore,
-  type BlobStore,
-  blobKey,
-  hashOf,
-  hashOf,
-  type OpenBlob,
-} from './storage/blob-store';
-export { createMongoBlobs } from './storage/mongo-blobs';
+export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
