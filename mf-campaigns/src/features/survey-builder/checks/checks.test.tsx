@@ -20,8 +20,7 @@ describe('the survey check', () => {
     expect(screen.getByRole('tab', { name: 'Check (2)' })).toBeVisible();
     expect(screen.getByText(/Question 3 \(“Third”\) has a condition without a question/)).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: /^Show: Question 2 has no title/ }));
-    await shell.user.click(screen.getByRole('tab', { name: 'Edit' }));
-    const card = within(screen.getByRole('region', { name: 'Question 2' }));
+    const card = within(await screen.findByRole('region', { name: 'Question 2' }));
     await waitFor(() => expect(card.getByRole('textbox', { name: 'Question title' })).toHaveFocus());
   });
   it('of a sound survey, says that nothing blocks, and how long it takes', async () => {

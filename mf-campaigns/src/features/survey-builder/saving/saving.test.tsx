@@ -124,7 +124,7 @@ describe('two people at one survey', () => {
   });
   it('who changed the same question, see both and choose', async () => {
     const shell = await edit([textQuestion('a', 'Theirs'), textQuestion('b', 'Second')]);
-    const panel = within(await screen.findByRole('alert'));
+    const panel = within(await screen.findByRole('alert', { name: 'Somebody else saved this survey' }));
     expect(panel.getByText('Somebody else saved this survey')).toBeVisible();
     expect(panel.getByText('First!')).toBeVisible();
     expect(screen.getByText('Not saved: somebody else has saved this survey')).toBeVisible();
