@@ -65,13 +65,13 @@ test('a new officer builds a survey of ten questions with two conditions, checks
   ).toBeVisible();
 });
 
-/** Runs in the page. */
-const hasFocus = '(element) => element === document.activeElement';
+const hasFocus = async (page: Page, target: Locator): Promise<boolean> =>
+  (await target.and(page.locator(':focus')).count()) > 0;
 
 /** Moves the focus with Tab until it is on the control that is wanted. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate<boolean, unknown>(hasFocus)) return;
+    if (await hasFocus(page, target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the control cannot be reached with Tab');
@@ -80,7 +80,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** Moves within an open menu with the arrow keys, as menus are used. */
 const arrowTo = async (page: Page, item: Locator): Promise<void> => {
   for (let presses = 0; presses < 12; presses += 1) {
-    if (await item.evaluate<boolean, unknown>(hasFocus)) return;
+    if (await hasFocus(page, item)) return;
     await page.keyboard.press('ArrowDown');
   }
   throw new Error('the item cannot be reached with the arrow keys');

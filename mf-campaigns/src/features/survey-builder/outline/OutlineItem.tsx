@@ -81,7 +81,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
           className={classes.handle}
           variant="transparent"
           color="gray"
-          size="sm"
+          size={26}
           {...attributes}
           {...listeners}
           aria-label={messages.drag(index + 1)}
@@ -95,7 +95,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size={26}
             aria-label={messages.up(index + 1)}
             disabled={index === 0}
             onClick={() => move(id, index - 1)}
@@ -105,7 +105,7 @@ export const OutlineItem = memo(({ id, index, count }: Props) => {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size={26}
             aria-label={messages.down(index + 1)}
             disabled={index === count - 1}
             onClick={() => move(id, index + 1)}
