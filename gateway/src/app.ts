@@ -170,7 +170,7 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
     const exchange = exchangeOf(req, res);
     for (const [name, value] of headers) res.setHeader(name, value);
     res.setHeader('x-request-id', exchange.requestId);
-    const destination = destinationOf(exchange.path);
+    const destination = destinationOf(exchange.path, req.method);
     logWhenAnswered(exchange, destination, { logger, metrics });
     Promise.resolve(answers[destination.kind](exchange, destination)).catch((error: unknown) => {
       logger.error({ err: error, requestId: exchange.requestId }, 'request failed');

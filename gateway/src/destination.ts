@@ -47,8 +47,9 @@ const toService = (path: string): Destination => {
   return service ? { kind: 'service', service } : { kind: 'nowhere' };
 };
 
-/** Decides once per request, from the path alone. */
-export const destinationOf = (path: string): Destination => {
+/** Decides once per request. A sign-in page without script posts to its own address (F-34). */
+export const destinationOf = (path: string, method = 'GET'): Destination => {
+  if (path === '/auth' && method === 'POST') return { kind: 'service', service: 'admin' };
   const known = exact[path];
   if (known) return known;
   const [, first = '', second] = path.split('/');

@@ -29,7 +29,7 @@ const subscriber = (patch: Partial<Subscriber> = {}): Subscriber => ({
   id: 'sub-1',
   councilId: 'council-riverside',
   email: 'jo@example.org',
-  displayEmail: 'Jo@example.org',
+  displayEmail: 'jo@example.org',
   uniqueId: 'K7Q2',
   source: 'opt_in',
   status: 'active',

@@ -1,13 +1,14 @@
 import { type Operation, operations } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { seedAdminOperation } from './features/seed';
-import { createSupportLinkOperation } from './features/sign-in';
+import { createSupportLinkOperation, signInByFormOperation } from './features/sign-in';
 import { type AdminTestService, makeCouncils, makeUser, startAdminService } from './testing/fixtures';
 
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'admin'),
   seedAdminOperation,
   createSupportLinkOperation,
+  signInByFormOperation,
 ];
 
 routeTableTests({
@@ -22,6 +23,7 @@ routeTableTests({
   rows: ({ email }) => ({
     createMagicLink: { body: { email } },
     createSession: { body: { code: 'x' } },
+    signInByForm: { query: { code: 'x' } },
     getSession: {},
     deleteSession: {},
     chooseCouncil: { body: { councilId: ownCouncil } },

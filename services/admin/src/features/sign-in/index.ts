@@ -1,2 +1,2 @@
-export { createSupportLinkOperation } from './sign-in.operations';
+export { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
 export { signInRoutes } from './sign-in.routes';

@@ -9,7 +9,7 @@ import {
   redeem,
   startAdminService,
 } from '../../testing/fixtures';
-import { createSupportLinkOperation } from './sign-in.operations';
+import { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
 
 const MINUTE_MS = 60_000;
 let service: AdminTestService;
@@ -53,6 +53,24 @@ describe('sign-in link', () => {
       'Account not found. Please contact your system administrator to get access.',
     ]);
     expect(service.mails).toHaveLength(before);
+  });
+
+  it('posted by the button of a page without script, signs in once and goes on to the dashboard (F-34)', async () => {
+    await makeUser(service).then(({ email }) => askForLink(service, email));
+    const post = (code: string) =>
+      fetch(`${service.url}${signInByFormOperation.path}?code=${encodeURIComponent(code)}`, {
+        method: 'POST',
+        redirect: 'manual',
+      });
+    const code = lastCode(service);
+    const signedIn = await post(code);
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/dashboard']);
+    expect(signedIn.headers.get('set-cookie')).toMatch(/^folkmoot_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+    const again = await post(code);
+    expect([again.status, await again.text()]).toEqual([
+      401,
+      expect.stringContaining('Magic link verification failed. Please try logging in again.'),
+    ]);
   });
 
   it('redeemed by twenty at once, signs in one of them (F-34)', async () => {

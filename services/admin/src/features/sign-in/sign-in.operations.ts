@@ -14,3 +14,16 @@ export const createSupportLinkOperation = defineOperation({
   response: z.object({ url: z.url(), expiresAt: momentSchema }),
   errors: ['account_not_found'],
 });
+
+/** For browsers without script: the page of the link posts its own address by a button (F-34). */
+export const signInByFormOperation = defineOperation({
+  name: 'signInByForm',
+  service: 'admin',
+  method: 'post',
+  path: '/auth',
+  summary: 'Redeem a sign-in code by a plain form.',
+  can: 'public',
+  query: z.strictObject({ code: z.string().min(1).max(2000) }),
+  kind: 'page',
+  errors: ['code_invalid'],
+});

@@ -1,10 +1,10 @@
 import { createMagicLinkOperation, createSessionOperation, type Session, type UserActor } from '@folkmoot/contracts';
-import { reply, route } from '@folkmoot/service-kit';
+import { page, reply, route } from '@folkmoot/service-kit';
 import { issueSupportLink } from './issue-support-link.use-case';
 import { redeemCode, redeemSupportLink } from './redeem-code.use-case';
 import { sendSignInLink } from './send-sign-in-link.use-case';
 import type { SignInDeps } from './sign-in.deps';
-import { createSupportLinkOperation } from './sign-in.operations';
+import { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
 
 interface RouteDeps extends SignInDeps {
   readonly cookieFor: (sessionId: string) => string;
@@ -32,6 +32,13 @@ export const signInRoutes = (deps: RouteDeps) => [
       const signedIn = 'code' in body ? await redeemCode(deps, body.code) : await redeemSupportLink(deps, body);
       const { actor, sessionId } = signedIn;
       return reply(await deps.sessionView(actor), { headers: { 'Set-Cookie': deps.cookieFor(sessionId) } });
+    },
+  }),
+  route(signInByFormOperation, {
+    accepts: 'form',
+    handle: async ({ query }) => {
+      const { sessionId } = await redeemCode(deps, query.code);
+      return page('', { status: 303, headers: { Location: '/dashboard', 'Set-Cookie': deps.cookieFor(sessionId) } });
     },
   }),
   route(createSupportLinkOperation, {

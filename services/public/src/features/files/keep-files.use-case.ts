@@ -45,7 +45,14 @@ export const createKeepFiles = (deps: FileDeps) => {
       deps.logger.warn({ err: error, wait }, 'files of a published survey could not be fetched, will be tried again');
     }
   };
-  return async (): Promise<void> => {
+  const tryAll = async (): Promise<void> => {
     for (const version of await deps.copies.listAwaiting()) await tryVersion(version);
+  };
+  // One turn after the other: two at a time would fetch the same files twice.
+  let turns: Promise<void> = Promise.resolve();
+  return (): Promise<void> => {
+    const turn = turns.then(tryAll);
+    turns = turn.catch(() => undefined);
+    return turn;
   };
 };

@@ -1,0 +1,13 @@
+import { destinationOf } from './destination';
+
+describe('where a request goes', () => {
+  it.each([
+    ['/auth', 'GET', { kind: 'shell', status: 200 }],
+    ['/auth', 'POST', { kind: 'service', service: 'admin' }],
+    ['/auth/x', 'POST', { kind: 'shell', status: 404 }],
+    ['/internal/auth', 'POST', { kind: 'nowhere' }],
+    ['/riverside/news', 'POST', { kind: 'service', service: 'public' }],
+  ])('%s by %s: a sign-in page without script posts to its own address (F-34)', (path, method, expected) =>
+    expect(destinationOf(path, method)).toEqual(expected),
+  );
+});
