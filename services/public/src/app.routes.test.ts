@@ -41,6 +41,7 @@ routeTableTests({
     return {
       getPublicSurvey: { params },
       submitResponse: { params, body: { startToken: 'x', answers: [{ questionId: 'q1', answer: 'Trees' }] } },
+      getPublicFile: { params: { ...params, file: `${'a'.repeat(64)}.webp` } },
       recordVisit: { params, body: { type: 'start', startToken: 'x' } },
       surveyPage: page,
       surveyForm: form,

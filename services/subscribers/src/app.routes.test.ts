@@ -65,6 +65,9 @@ routeTableTests({
       otherParams: { segmentId: theirSegment.id },
       body: { name: 'Renamed', filter: { status: 'active' } },
     },
+    readPreferences: { body: { token: 'x' } },
+    choosePreferences: { body: { token: 'x', tagIds: [] } },
+    confirmAddress: { body: { token: 'x' } },
     deleteSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
   }),
 });

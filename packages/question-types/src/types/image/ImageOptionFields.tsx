@@ -29,9 +29,10 @@ const PictureField = ({
           size="compact-sm"
           variant="default"
           leftSection={<IconX size={14} stroke={1.5} aria-hidden="true" />}
+          aria-label={messages.removeImage(label)}
           onClick={() => onChange({ imageUrl: '', alt: '' })}
         >
-          {messages.removeImage(label)}
+          {messages.removeImageShort}
         </Button>
       </Group>
     </Stack>

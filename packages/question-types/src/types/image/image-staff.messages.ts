@@ -14,6 +14,7 @@ export const messages = {
   limits: 'PNG, JPG, GIF or WebP, at most 5MB',
   uploading: 'Uploading...',
   cancel: 'Cancel',
+  removeImageShort: 'Remove image',
   removeImage: (label: string) => `Remove image of ${label}`,
   removeOption: 'Remove Option',
   removeOptionOf: (label: string) => `Remove Option ${label}`,
