@@ -1,9 +1,11 @@
 import {
   activateCampaignOperation,
+  archiveCampaignOperation,
   type Campaign,
   completeCampaignOperation,
   createCampaignOperation,
   deleteCampaignOperation,
+  duplicateCampaignOperation,
   getCampaignOperation,
   getReportOperation,
   getSurveyOperation,
@@ -19,6 +21,7 @@ import {
   updateCampaignOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { libraryHandlers } from './library-handlers';
 import { figuresOf } from './sample-responses';
 import { createShelf, type Shelf } from './shelf';
 
@@ -65,6 +68,8 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(pauseCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'paused')),
   handle(resumeCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),
   handle(completeCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'completed')),
+  handle(archiveCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'archived')),
+  handle(duplicateCampaignOperation, ({ params }) => shelf.copy(params.campaignId)),
   handle(deleteCampaignOperation, ({ params }) => shelf.remove(params.campaignId)),
   handle(restoreCampaignOperation, ({ params }) => shelf.restore(params.campaignId)),
 ];
@@ -72,5 +77,5 @@ const changing = (shelf: Shelf): Handler[] => [
 /** Every operation of this remote, answered from memory. */
 export const createHandlers = (): Handler[] => {
   const shelf = createShelf();
-  return [...reading(shelf), ...changing(shelf)];
+  return [...reading(shelf), ...changing(shelf), ...libraryHandlers(shelf)];
 };

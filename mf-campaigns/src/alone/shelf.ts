@@ -142,6 +142,12 @@ export const createShelf = () => {
       byId.set(fresh.id, fresh);
       return fresh;
     },
+    copy: (id: string): CampaignDetail => {
+      const { title, description, surveyData } = get(id);
+      const fresh = { ...created(`new-${byId.size + deleted.size}`, `Copy of ${title}`, description), surveyData };
+      byId.set(fresh.id, fresh);
+      return fresh;
+    },
     move: (id: string, status: CampaignStatus): CampaignDetail => change(id, moved(get(id), status)),
     remove: (id: string): void => {
       deleted.set(id, get(id));
