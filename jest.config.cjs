@@ -1,6 +1,8 @@
 const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.cjs');
 
 module.exports = {
+  // Many tests drive real services and databases: how fast is asked by benchmarks, not by a limit of five seconds.
+  testTimeout: 30_000,
   projects: [
     nodeProject('packages', ['packages/contracts', 'packages/schedule', 'packages/service-kit', 'packages/tooling']),
     nodeProject('engine', ['packages/embedded-mongo']),
