@@ -14,6 +14,12 @@ export const archiveCampaignOperation = clientOperation<typeof full.archiveCampa
   '/api/campaigns/:campaignId/archive',
   'json',
 );
+export const cancelImportOperation = clientOperation<typeof full.cancelImportOperation>(
+  'cancelImport',
+  'post',
+  '/api/subscriber-imports/:importId/cancel',
+  'json',
+);
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
   'chooseCouncil',
   'put',
@@ -24,6 +30,12 @@ export const completeCampaignOperation = clientOperation<typeof full.completeCam
   'completeCampaign',
   'post',
   '/api/campaigns/:campaignId/complete',
+  'json',
+);
+export const confirmSubscriptionOperation = clientOperation<typeof full.confirmSubscriptionOperation>(
+  'confirmSubscription',
+  'post',
+  '/api/public/confirmations/:token',
   'json',
 );
 export const createCampaignOperation = clientOperation<typeof full.createCampaignOperation>(
@@ -38,10 +50,22 @@ export const createCouncilOperation = clientOperation<typeof full.createCouncilO
   '/api/admin/councils',
   'json',
 );
+export const createImportOperation = clientOperation<typeof full.createImportOperation>(
+  'createImport',
+  'post',
+  '/api/subscriber-imports',
+  'json',
+);
 export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>(
   'createMagicLink',
   'post',
   '/api/auth/magic-links',
+  'json',
+);
+export const createOptInPageOperation = clientOperation<typeof full.createOptInPageOperation>(
+  'createOptInPage',
+  'post',
+  '/api/opt-in-pages',
   'json',
 );
 export const createSegmentOperation = clientOperation<typeof full.createSegmentOperation>(
@@ -74,6 +98,12 @@ export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaig
   '/api/campaigns/:campaignId',
   'empty',
 );
+export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>(
+  'deleteOptInPage',
+  'delete',
+  '/api/opt-in-pages/:pageId',
+  'empty',
+);
 export const deleteSegmentOperation = clientOperation<typeof full.deleteSegmentOperation>(
   'deleteSegment',
   'delete',
@@ -104,6 +134,12 @@ export const duplicateCampaignOperation = clientOperation<typeof full.duplicateC
   '/api/campaigns/:campaignId/duplicate',
   'json',
 );
+export const duplicateOptInPageOperation = clientOperation<typeof full.duplicateOptInPageOperation>(
+  'duplicateOptInPage',
+  'post',
+  '/api/opt-in-pages/:pageId/duplicate',
+  'json',
+);
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
   'get',
@@ -128,10 +164,58 @@ export const getCouncilOperation = clientOperation<typeof full.getCouncilOperati
   '/api/council',
   'json',
 );
+export const getImportOperation = clientOperation<typeof full.getImportOperation>(
+  'getImport',
+  'get',
+  '/api/subscriber-imports/:importId',
+  'json',
+);
+export const getImportRowsOperation = clientOperation<typeof full.getImportRowsOperation>(
+  'getImportRows',
+  'get',
+  '/api/subscriber-imports/:importId/rows.csv',
+  'file',
+);
+export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
+  'getOptInPageFigures',
+  'get',
+  '/api/opt-in-pages/:pageId/figures',
+  'json',
+);
+export const getOptInPageOperation = clientOperation<typeof full.getOptInPageOperation>(
+  'getOptInPage',
+  'get',
+  '/api/opt-in-pages/:pageId',
+  'json',
+);
+export const getOptInPagePreviewOperation = clientOperation<typeof full.getOptInPagePreviewOperation>(
+  'getOptInPagePreview',
+  'post',
+  '/api/opt-in-pages/:pageId/preview-link',
+  'json',
+);
+export const getOptInPageQrOperation = clientOperation<typeof full.getOptInPageQrOperation>(
+  'getOptInPageQr',
+  'get',
+  '/api/opt-in-pages/:pageId/:file',
+  'file',
+);
+export const getOptInPageStatsOperation = clientOperation<typeof full.getOptInPageStatsOperation>(
+  'getOptInPageStats',
+  'get',
+  '/api/opt-in-pages/stats',
+  'json',
+);
 export const getOverviewOperation = clientOperation<typeof full.getOverviewOperation>(
   'getOverview',
   'get',
   '/api/overview',
+  'json',
+);
+export const getPreferencesOperation = clientOperation<typeof full.getPreferencesOperation>(
+  'getPreferences',
+  'get',
+  '/api/public/preferences/:token',
   'json',
 );
 export const getPublicFileOperation = clientOperation<typeof full.getPublicFileOperation>(
@@ -139,6 +223,12 @@ export const getPublicFileOperation = clientOperation<typeof full.getPublicFileO
   'get',
   '/api/public/surveys/:campaignId/files/:file',
   'file',
+);
+export const getPublicOptInPageOperation = clientOperation<typeof full.getPublicOptInPageOperation>(
+  'getPublicOptInPage',
+  'get',
+  '/api/public/opt-in-pages/:councilSlug/:pageSlug',
+  'json',
 );
 export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>(
   'getPublicSurvey',
@@ -218,10 +308,22 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   '/api/admin/councils',
   'json',
 );
+export const listImportsOperation = clientOperation<typeof full.listImportsOperation>(
+  'listImports',
+  'get',
+  '/api/subscriber-imports',
+  'json',
+);
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
   'listMembers',
   'get',
   '/api/team/members',
+  'json',
+);
+export const listOptInPagesOperation = clientOperation<typeof full.listOptInPagesOperation>(
+  'listOptInPages',
+  'get',
+  '/api/opt-in-pages',
   'json',
 );
 export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>(
@@ -240,6 +342,12 @@ export const listSegmentsOperation = clientOperation<typeof full.listSegmentsOpe
   'listSegments',
   'get',
   '/api/segments',
+  'json',
+);
+export const listSignupsOperation = clientOperation<typeof full.listSignupsOperation>(
+  'listSignups',
+  'get',
+  '/api/opt-in-pages/:pageId/signups',
   'json',
 );
 export const listSubscribersOperation = clientOperation<typeof full.listSubscribersOperation>(
@@ -297,16 +405,34 @@ export const restoreCampaignOperation = clientOperation<typeof full.restoreCampa
   '/api/campaigns/:campaignId/restore',
   'json',
 );
+export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptInPageOperation>(
+  'restoreOptInPage',
+  'post',
+  '/api/opt-in-pages/:pageId/restore',
+  'json',
+);
 export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaignOperation>(
   'resumeCampaign',
   'post',
   '/api/campaigns/:campaignId/resume',
   'json',
 );
+export const resumeImportOperation = clientOperation<typeof full.resumeImportOperation>(
+  'resumeImport',
+  'post',
+  '/api/subscriber-imports/:importId/resume',
+  'json',
+);
 export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>(
   'saveDelivery',
   'put',
   '/api/campaigns/:campaignId/delivery',
+  'json',
+);
+export const savePreferencesOperation = clientOperation<typeof full.savePreferencesOperation>(
+  'savePreferences',
+  'post',
+  '/api/public/preferences/:token',
   'json',
 );
 export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperation>(
@@ -327,10 +453,28 @@ export const setupStorageOperation = clientOperation<typeof full.setupStorageOpe
   '/api/storage/setup',
   'json',
 );
+export const signUpOperation = clientOperation<typeof full.signUpOperation>(
+  'signUp',
+  'post',
+  '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups',
+  'json',
+);
+export const startImportOperation = clientOperation<typeof full.startImportOperation>(
+  'startImport',
+  'post',
+  '/api/subscriber-imports/:importId/start',
+  'json',
+);
 export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>(
   'submitResponse',
   'post',
   '/api/public/surveys/:campaignId/responses',
+  'json',
+);
+export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscribeAfterSurveyOperation>(
+  'subscribeAfterSurvey',
+  'post',
+  '/api/public/surveys/:campaignId/subscriptions',
   'json',
 );
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
@@ -338,6 +482,12 @@ export const tagSubscribersOperation = clientOperation<typeof full.tagSubscriber
   'post',
   '/api/subscribers/tagging',
   'json',
+);
+export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
+  'unsubscribe',
+  'post',
+  '/api/public/unsubscribe/:token',
+  'empty',
 );
 export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubscribeSubscriberOperation>(
   'unsubscribeSubscriber',
@@ -355,6 +505,12 @@ export const updateCouncilOperation = clientOperation<typeof full.updateCouncilO
   'updateCouncil',
   'patch',
   '/api/council',
+  'json',
+);
+export const updateOptInPageOperation = clientOperation<typeof full.updateOptInPageOperation>(
+  'updateOptInPage',
+  'patch',
+  '/api/opt-in-pages/:pageId',
   'json',
 );
 export const updateSegmentOperation = clientOperation<typeof full.updateSegmentOperation>(

@@ -19,3 +19,13 @@ export const subscriberHappenings = [
   'complained',
   'mail_sent',
 ] as const;
+
+export const optInFieldTypes = ['text', 'email', 'phone', 'select', 'textarea', 'checkbox'] as const;
+export type OptInFieldType = (typeof optInFieldTypes)[number];
+
+export const optInFonts = ['Inter', 'System', 'Serif'] as const;
+export const DEFAULT_PAGE_BACKGROUND = '#f8fafc';
+
+export const importStates = ['preview', 'queued', 'running', 'done', 'cancelled', 'failed'] as const;
+
+export const IMPORT_LIMIT = 200 * 1024 * 1024;

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { colourSchema } from './council';
-import { subscriberHappenings, subscriberSources, subscriberStatuses, topicStatuses } from './subscriber-terms';
+import {
+  importStates,
+  subscriberHappenings,
+  subscriberSources,
+  subscriberStatuses,
+  topicStatuses,
+} from './subscriber-terms';
 
 export const tagSchema = z.object({
   id: idSchema,
@@ -98,3 +104,41 @@ export const segmentSchema = z.object({
   revision: z.number().int(),
 });
 export type Segment = z.infer<typeof segmentSchema>;
+
+export const importRowSchema = z.object({
+  line: z.number().int(),
+  email: z.string(),
+  reason: z.string(),
+});
+
+/** What was found in an uploaded file before anything is imported. */
+export const importPreviewSchema = z.object({
+  encoding: z.string(),
+  delimiter: z.string(),
+  quote: z.string(),
+  hasHeader: z.boolean(),
+  columns: z.array(z.object({ index: z.number().int(), name: z.string(), samples: z.array(z.string()) })),
+  /** The column that looks like addresses; null when none does. */
+  emailColumn: z.number().int().nullable(),
+});
+
+export const subscriberImportSchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  total: z.number().int(),
+  processed: z.number().int(),
+  added: z.number().int(),
+  merged: z.number().int(),
+  failed: z.number().int(),
+  /** The first reasons; all of them as a file. */
+  rows: z.array(importRowSchema),
+  preview: importPreviewSchema.nullable(),
+  /** Why the whole file failed, in words. */
+  problem: z.string().nullable(),
+  tagIds: z.array(idSchema),
+  consentSource: z.string(),
+  createdAt: momentSchema,
+  finishedAt: momentSchema.nullable(),
+});
+export type SubscriberImport = z.infer<typeof subscriberImportSchema>;

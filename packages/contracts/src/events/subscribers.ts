@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema } from '../core/ids';
+import { optInPageSnapshotSchema } from '../entities/opt-in-page';
 import { tagSchema } from '../entities/subscriber';
 
 export const tagChangedEvent = defineEvent('tag.changed', {
@@ -28,4 +29,9 @@ export const subscribersChangedEvent = defineEvent('subscribers.changed', {
 export const segmentChangedEvent = defineEvent('segment.changed', {
   audited: true,
   payload: z.object({ segmentId: idSchema, name: z.string(), change: z.enum(['created', 'edited', 'deleted']) }),
+});
+/** A snapshot; the highest revision wins. */
+export const optInPageChangedEvent = defineEvent('opt-in-page.changed', {
+  audited: true,
+  payload: z.object({ page: optInPageSnapshotSchema }),
 });

@@ -3,8 +3,11 @@ import * as assets from './assets';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as imports from './imports';
+import * as optInPages from './opt-in-pages';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
+import * as publicSubscriptions from './public-subscriptions';
 import * as reports from './reports';
 import * as segments from './segments';
 import * as subscribers from './subscribers';
@@ -25,6 +28,9 @@ export const operations: readonly Operation[] = [
   subscribers,
   tags,
   segments,
+  imports,
+  optInPages,
   publicOperations,
+  publicSubscriptions,
   preferences,
 ].flatMap((group) => Object.values(group).filter(isOperation));

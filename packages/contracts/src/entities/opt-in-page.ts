@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { idSchema, momentSchema } from '../core/ids';
+import { reservedPageSlugs, slugSchema } from '../core/slug';
+import { colourSchema } from './council';
+import { optInFieldTypes, optInFonts } from './subscriber-terms';
+
+export const pageSlugSchema = slugSchema
+  .min(1)
+  .refine((slug) => !reservedPageSlugs.has(slug), 'This address is reserved.');
+
+export const optInFieldSchema = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  type: z.enum(optInFieldTypes),
+  label: z.string().trim().min(1).max(200),
+  placeholder: z.string().max(200).default(''),
+  required: z.boolean().default(false),
+  /** Of a select. */
+  options: z.array(z.string().trim().min(1).max(200)).max(100).optional(),
+});
+export type OptInField = z.infer<typeof optInFieldSchema>;
+
+export const optInStylingSchema = z.strictObject({
+  /** Null takes the council's primary colour. */
+  primaryColor: colourSchema.nullable(),
+  backgroundColor: colourSchema,
+  fontFamily: z.enum(optInFonts),
+});
+export type OptInStyling = z.infer<typeof optInStylingSchema>;
+
+export const optInPageSchema = z.object({
+  id: idSchema,
+  councilId: idSchema,
+  createdBy: z.string(),
+  title: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  isActive: z.boolean(),
+  fields: z.array(optInFieldSchema),
+  styling: optInStylingSchema,
+  /** The topics that this page offers (F-39). */
+  settings: z.object({ defaultTags: z.array(idSchema) }),
+  publicUrl: z.string(),
+  signups: z.number().int(),
+  views: z.number().int(),
+  /** Signups per unique view in whole percent; null without views (E-7). */
+  conversionRate: z.number().nullable(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+  revision: z.number().int(),
+});
+export type OptInPage = z.infer<typeof optInPageSchema>;
+
+export const signupSchema = z.object({
+  id: z.string(),
+  at: momentSchema,
+  email: z.string(),
+  tags: z.array(z.object({ id: idSchema, name: z.string(), color: z.string() })),
+  /** Whether the address was confirmed, where the council asks for it. */
+  confirmation: z.enum(['not_needed', 'waiting', 'confirmed']),
+  data: z.record(z.string(), z.string()),
+});
+export type Signup = z.infer<typeof signupSchema>;
+
+/** What the public service needs to show a page and to take sign-ups; the highest revision wins. */
+export const optInPageSnapshotSchema = z.object({
+  id: idSchema,
+  councilId: idSchema,
+  title: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  /** Addresses it had before; they lead to the present one (E-84). */
+  formerSlugs: z.array(z.string()),
+  isActive: z.boolean(),
+  isDeleted: z.boolean(),
+  fields: z.array(optInFieldSchema),
+  styling: optInStylingSchema,
+  tagIds: z.array(idSchema),
+  revision: z.number().int(),
+});
+export type OptInPageSnapshot = z.infer<typeof optInPageSnapshotSchema>;

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { idSchema } from '../core/ids';
+import { defineOperation } from '../core/operation';
+import { slugSchema } from '../core/slug';
+import { publicCouncilSchema } from '../entities/council';
+import { optInFieldSchema, optInStylingSchema } from '../entities/opt-in-page';
+import { writtenEmailSchema } from '../entities/user';
+import { preferencesSchema, topicSchema } from './preferences';
+
+const pageParams = z.strictObject({ councilSlug: slugSchema, pageSlug: slugSchema });
+const tokenParams = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9._-]{1,400}$/) });
+const SIGNUP_LIMIT = 32 * 1024;
+
+export const publicOptInPageSchema = z.object({
+  council: publicCouncilSchema,
+  page: z.object({
+    id: idSchema,
+    title: z.string(),
+    description: z.string(),
+    slug: z.string(),
+    fields: z.array(optInFieldSchema),
+    styling: optInStylingSchema,
+  }),
+  topics: z.array(topicSchema),
+  /** What a resident agrees to by subscribing; kept with each consent. */
+  consentText: z.string(),
+  /** Whether the address must be confirmed by mail first. */
+  needsConfirmation: z.boolean(),
+});
+export type PublicOptInPage = z.infer<typeof publicOptInPageSchema>;
+
+export const getPublicOptInPageOperation = defineOperation({
+  name: 'getPublicOptInPage',
+  service: 'public',
+  method: 'get',
+  path: '/api/public/opt-in-pages/:councilSlug/:pageSlug',
+  summary: 'What a resident needs to sign up. Missing and inactive pages answer alike (E-51).',
+  can: 'public',
+  params: pageParams,
+  response: publicOptInPageSchema,
+  errors: ['page_not_found'],
+});
+
+export const signUpOperation = defineOperation({
+  name: 'signUp',
+  service: 'public',
+  method: 'post',
+  path: '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups',
+  summary: 'Subscribe to topics: one idempotent operation (E-76). Durable when answered.',
+  can: 'public',
+  params: pageParams,
+  body: z.strictObject({
+    data: z.record(z.string().max(40), z.union([z.string().max(5000), z.boolean()])),
+    tagIds: z.array(idSchema).max(100),
+  }),
+  bodyLimit: SIGNUP_LIMIT,
+  idempotent: true,
+  status: 201,
+  response: z.object({ needsConfirmation: z.boolean() }),
+  errors: ['page_not_found', 'signup_invalid', 'idempotency_key_reused', 'too_many_requests', 'unavailable'],
+});
+
+export const subscribeAfterSurveyOperation = defineOperation({
+  name: 'subscribeAfterSurvey',
+  service: 'public',
+  method: 'post',
+  path: '/api/public/surveys/:campaignId/subscriptions',
+  summary: 'Subscribe after a survey. Nothing joins it with the response (E-61).',
+  can: 'public',
+  params: z.strictObject({ campaignId: idSchema }),
+  body: z.strictObject({ email: writtenEmailSchema, tagIds: z.array(idSchema).min(1).max(100) }),
+  bodyLimit: SIGNUP_LIMIT,
+  idempotent: true,
+  status: 201,
+  response: z.object({ needsConfirmation: z.boolean() }),
+  errors: ['survey_not_found', 'signup_invalid', 'too_many_requests', 'unavailable'],
+});
+
+export const getPreferencesOperation = defineOperation({
+  name: 'getPreferences',
+  service: 'public',
+  method: 'get',
+  path: '/api/public/preferences/:token',
+  summary: 'What a subscriber receives. Changes nothing.',
+  can: 'public',
+  params: tokenParams,
+  response: preferencesSchema,
+  errors: ['link_invalid', 'unavailable'],
+});
+
+export const savePreferencesOperation = defineOperation({
+  name: 'savePreferences',
+  service: 'public',
+  method: 'post',
+  path: '/api/public/preferences/:token',
+  summary: 'Choose topics; none of them is an unsubscribe.',
+  can: 'public',
+  params: tokenParams,
+  body: z.strictObject({ tagIds: z.array(idSchema).max(100) }),
+  response: preferencesSchema,
+  errors: ['link_invalid', 'unavailable'],
+});
+
+export const unsubscribeOperation = defineOperation({
+  name: 'unsubscribe',
+  service: 'public',
+  method: 'post',
+  path: '/api/public/unsubscribe/:token',
+  summary: 'One-click unsubscribe (RFC 8058): the body is `List-Unsubscribe=One-Click` or nothing.',
+  can: 'public',
+  params: tokenParams,
+  status: 204,
+  errors: ['link_invalid'],
+});
+
+export const confirmSubscriptionOperation = defineOperation({
+  name: 'confirmSubscription',
+  service: 'public',
+  method: 'post',
+  path: '/api/public/confirmations/:token',
+  summary: 'Confirm an address (double opt-in). By POST only, so that mail scanners cannot.',
+  can: 'public',
+  params: tokenParams,
+  response: preferencesSchema,
+  errors: ['link_invalid', 'unavailable'],
+});
