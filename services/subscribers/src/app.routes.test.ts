@@ -41,6 +41,7 @@ routeTableTests({
     createSubscriber: { body: { email: 'new@residents.example', tagIds: [tag.id], consentSource: 'By phone' } },
     getSubscriberStats: {},
     deleteTag: { params: { tagId: goes.id }, otherParams: { tagId: theirsGoes.id } },
+    restoreTag: { params: { tagId: goes.id }, otherParams: { tagId: theirsGoes.id } },
     mergeTag: {
       params: { tagId: goes.id },
       otherParams: { tagId: theirsGoes.id },
@@ -57,6 +58,10 @@ routeTableTests({
     tagSubscribers: {
       body: { subscriberIds: [mine.id], addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' },
     },
+    tagMatchingSubscribers: {
+      body: { filter: { tagId: tag.id }, addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' },
+    },
+    countSubscribers: {},
     exportSubscribers: {},
     listSegments: {},
     createSegment: { body: { name: 'Another', filter: { tagIds: [tag.id], q: 'x' } } },

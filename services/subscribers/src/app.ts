@@ -50,7 +50,10 @@ const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<Subscribe
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
     jobs: [
-      defineJob('subscribers.sweep-tags', { every: SWEEP_TAGS_MS, run: ({ signal }) => sweepTags(units, signal) }),
+      defineJob('subscribers.sweep-tags', {
+        every: SWEEP_TAGS_MS,
+        run: ({ signal }) => sweepTags({ units, clock }, signal),
+      }),
       defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
     ],
   };

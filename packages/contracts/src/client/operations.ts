@@ -38,6 +38,12 @@ export const confirmSubscriptionOperation = clientOperation<typeof full.confirmS
   '/api/public/confirmations/:token',
   'json',
 );
+export const countSubscribersOperation = clientOperation<typeof full.countSubscribersOperation>(
+  'countSubscribers',
+  'get',
+  '/api/subscribers/count',
+  'json',
+);
 export const createCampaignOperation = clientOperation<typeof full.createCampaignOperation>(
   'createCampaign',
   'post',
@@ -411,6 +417,12 @@ export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptI
   '/api/opt-in-pages/:pageId/restore',
   'json',
 );
+export const restoreTagOperation = clientOperation<typeof full.restoreTagOperation>(
+  'restoreTag',
+  'post',
+  '/api/tags/:tagId/restore',
+  'json',
+);
 export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaignOperation>(
   'resumeCampaign',
   'post',
@@ -475,6 +487,12 @@ export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscri
   'subscribeAfterSurvey',
   'post',
   '/api/public/surveys/:campaignId/subscriptions',
+  'json',
+);
+export const tagMatchingSubscribersOperation = clientOperation<typeof full.tagMatchingSubscribersOperation>(
+  'tagMatchingSubscribers',
+  'post',
+  '/api/subscribers/tagging/matching',
   'json',
 );
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(

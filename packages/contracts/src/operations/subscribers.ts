@@ -31,6 +31,18 @@ export const listSubscribersOperation = defineOperation({
   errors: ['not_found'],
 });
 
+export const countSubscribersOperation = defineOperation({
+  name: 'countSubscribers',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/subscribers/count',
+  summary: 'How many subscribers a filter finds; beyond some thousands it says "at least".',
+  can: 'subscriber:read',
+  query: z.strictObject(subscriberQuery),
+  response: z.object({ count: z.number().int(), isExact: z.boolean() }),
+  errors: ['not_found'],
+});
+
 export const createSubscriberOperation = defineOperation({
   name: 'createSubscriber',
   service: 'subscribers',
@@ -71,7 +83,14 @@ export const updateSubscriberOperation = defineOperation({
     revision: z.number().int().optional(),
   }),
   response: subscriberDetailSchema,
-  errors: ['not_found', 'stale_revision', 'subscriber_exists', 'consent_source_missing', 'transition_not_allowed'],
+  errors: [
+    'not_found',
+    'stale_revision',
+    'subscriber_exists',
+    'subscriber_suppressed',
+    'consent_source_missing',
+    'transition_not_allowed',
+  ],
 });
 
 export const unsubscribeSubscriberOperation = defineOperation({
@@ -113,6 +132,28 @@ export const tagSubscribersOperation = defineOperation({
     consentSource: consentSource.optional(),
   }),
   response: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
+  errors: ['not_found', 'consent_source_missing'],
+});
+
+export const tagMatchingSubscribersOperation = defineOperation({
+  name: 'tagMatchingSubscribers',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/subscribers/tagging/matching',
+  summary: 'Add tags to everybody whom a filter finds, or take them off, some hundreds a call: go on with nextCursor.',
+  can: 'subscriber:edit',
+  body: z.strictObject({
+    filter: z.strictObject(subscriberQuery),
+    cursor: z.string().max(512).optional(),
+    addTagIds: z.array(idSchema).max(100).default([]),
+    removeTagIds: z.array(idSchema).max(100).default([]),
+    consentSource: consentSource.optional(),
+  }),
+  response: z.object({
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
   errors: ['not_found', 'consent_source_missing'],
 });
 

@@ -60,11 +60,23 @@ export const deleteTagOperation = defineOperation({
   service: 'subscribers',
   method: 'delete',
   path: '/api/tags/:tagId',
-  summary: 'Delete a tag and take it off every subscriber. Default tags are kept (D2).',
+  summary: 'Delete a tag: nobody has it any more. It can be restored for 30 days. Default tags are kept (D2).',
   can: 'tag:edit',
   params: tagParams,
   status: 204,
   errors: ['not_found', 'tag_is_default'],
+});
+
+export const restoreTagOperation = defineOperation({
+  name: 'restoreTag',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/tags/:tagId/restore',
+  summary: 'Undo the deletion of a tag: within 30 days everybody who had it has it again (E-79).',
+  can: 'tag:edit',
+  params: tagParams,
+  response: tagSchema,
+  errors: ['not_found', 'tag_name_taken'],
 });
 
 export const mergeTagOperation = defineOperation({

@@ -56,7 +56,8 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
       if (!found) throw new DomainError(binding.missing);
       return found;
     },
-    count: async (filter?: object) => model.countDocuments(only(binding, filter), within(binding)),
+    count: async (filter?: object, { atMost }: { atMost?: number } = {}) =>
+      model.countDocuments(only(binding, filter), { ...within(binding), ...(atMost ? { limit: atMost } : {}) }),
     aggregate: async <T>(pipeline: readonly object[]): Promise<T[]> =>
       model.aggregate<T>([{ $match: only(binding) }, ...(pipeline as [])], within(binding)),
     stream: (filter?: object, options?: object) => plain<AsyncIterable<D>>(query(filter, options).cursor()),

@@ -71,7 +71,8 @@ export interface BoundCollection<D extends StoredDocument, New> {
   findOne(filter: Filter<D>): Promise<D | null>;
   /** Throws not_found. */
   get(id: string): Promise<D>;
-  count(filter?: Filter<D>): Promise<number>;
+  /** With `atMost` it counts no further. */
+  count(filter?: Filter<D>, options?: { atMost?: number }): Promise<number>;
   insert(document: New): Promise<D>;
   insertMany(documents: readonly New[]): Promise<void>;
   /** Sets `changes` (undefined unsets) if the revision is still this one. Throws stale_revision or not_found. */

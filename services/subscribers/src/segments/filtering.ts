@@ -1,7 +1,8 @@
 import type { SubscriberFilter as WireFilter } from '@folkmoot/contracts';
 import type { CouncilRepository } from '../councils/council.repository';
 import type { SubscriberFilter } from '../subscribers/subscriber.repository';
-import { toRepositoryFilter } from './filter';
+import type { TagRepository } from '../tags/tag.repository';
+import { type FilterContext, toRepositoryFilter } from './filter';
 import type { SegmentRepository } from './segment.repository';
 
 /** A list's query: a filter, and the segment it looks within. */
@@ -13,11 +14,17 @@ export interface FilterQuery extends Omit<WireFilter, 'tagIds'> {
 interface Records {
   readonly councils: CouncilRepository;
   readonly segments: SegmentRepository;
+  readonly tags: TagRepository;
 }
 
-/** The zone of a council's days; UTC until its copy has come. */
-export const zoneOf = async ({ councils }: Pick<Records, 'councils'>, councilId: string | null): Promise<string> =>
-  (councilId && (await councils.find(councilId))?.council.timezone) || 'UTC';
+/** What filters mean in a council now; its days are UTC's until its copy has come. */
+export const filterContextOf = async (
+  { councils, tags }: Pick<Records, 'councils' | 'tags'>,
+  councilId: string | null,
+): Promise<FilterContext> => ({
+  zone: (councilId && (await councils.find(councilId))?.council.timezone) || 'UTC',
+  knownTagIds: new Set((await tags.listAll()).map(({ id }) => id)),
+});
 
 /** What a query asks of the records. Throws not_found for a segment that the council does not have. */
 export const filterOf = async (
@@ -25,9 +32,9 @@ export const filterOf = async (
   councilId: string | null,
   { tagId, segmentId, ...query }: FilterQuery,
 ): Promise<SubscriberFilter> => {
-  const zone = await zoneOf(records, councilId);
-  const own = toRepositoryFilter({ ...query, ...(tagId ? { tagIds: [tagId] } : {}) }, zone);
+  const context = await filterContextOf(records, councilId);
+  const own = toRepositoryFilter({ ...query, ...(tagId ? { tagIds: [tagId] } : {}) }, context);
   if (!segmentId) return own;
   const { filter } = await records.segments.get(segmentId);
-  return { ...own, within: toRepositoryFilter(filter, zone) };
+  return { ...own, within: toRepositoryFilter(filter, context) };
 };

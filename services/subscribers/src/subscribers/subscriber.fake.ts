@@ -44,7 +44,8 @@ const readsOf = (own: () => StoredSubscriber[]) => {
     findByEmails: async (emails: readonly string[]) => own().filter((each) => emails.includes(each.email)),
     findByIds: async (ids: readonly string[]) =>
       own().filter((each) => ids.includes(each.id) && each.status !== 'erased'),
-    count: async (filter: SubscriberFilter) => found(filter).length,
+    count: async (filter: SubscriberFilter, atMost = Number.POSITIVE_INFINITY) =>
+      Math.min(found(filter).length, atMost),
     stream: async function* (filter: SubscriberFilter) {
       yield* found(filter);
     },

@@ -118,7 +118,7 @@ const readsOf = (subscribers: Subscribers) => ({
     (await subscribers.find({ email: { $in: emails } })).map(toSubscriber),
   findByIds: async (ids: readonly string[]) =>
     (await subscribers.find({ _id: { $in: ids }, status: { $ne: 'erased' } })).map(toSubscriber),
-  count: (filter: SubscriberFilter) => subscribers.count(toFilter(filter)),
+  count: (filter: SubscriberFilter, atMost?: number) => subscribers.count(toFilter(filter), { atMost }),
   stream: async function* (filter: SubscriberFilter) {
     const options = { sort: { subscribedAt: -1, _id: -1 } } as const;
     for await (const document of subscribers.stream(toFilter(filter), options)) yield toSubscriber(document);

@@ -35,7 +35,8 @@ export interface SubscriberRepository {
   save(subscriber: StoredSubscriber): Promise<StoredSubscriber>;
   /** Newest first. Those whose data is erased are listed only when asked for. */
   list(filter: SubscriberFilter, page: Page): Promise<Listed<StoredSubscriber>>;
-  count(filter: SubscriberFilter): Promise<number>;
+  /** With `atMost` it counts no further. */
+  count(filter: SubscriberFilter, atMost?: number): Promise<number>;
   /** Newest first, one after another. */
   stream(filter: SubscriberFilter): AsyncIterable<StoredSubscriber>;
   /** Up to `limit` subscribers that have, or had, a subscription to the tag. */

@@ -1,16 +1,60 @@
 import { DomainError } from '@folkmoot/contracts';
 import { nameKey, type StoredTag } from './tag.domain';
-import type { TagRepository, TagSweepRepository } from './tag.repository';
+import type { Removal, TagRepository, TagSweepRepository } from './tag.repository';
+
+/** Tags that are out of sight, by council and id. */
+export type RemovedTags = Map<string, Removal & { readonly tag: StoredTag }>;
 
 let made = 0;
+
+interface Shelf {
+  readonly get: (id: string) => StoredTag;
+  readonly put: (tag: StoredTag) => StoredTag;
+  readonly refuseTaken: (name: string) => void;
+  readonly keyOf: (id: string) => string;
+  readonly store: Map<string, StoredTag>;
+  readonly removed: RemovedTags;
+}
+
+const removalsOf = ({
+  get,
+  put,
+  refuseTaken,
+  keyOf,
+  store,
+  removed,
+}: Shelf): Pick<TagRepository, 'remove' | 'restore' | 'findRemoved' | 'forget'> => ({
+  remove: async ({ id }, removal) => {
+    const known = get(id);
+    const tag = { ...known, revision: known.revision + 1 };
+    store.delete(id);
+    removed.set(keyOf(id), { ...removal, tag });
+    return tag;
+  },
+  restore: async (id) => {
+    const gone = removed.get(keyOf(id));
+    if (!gone) throw new DomainError('not_found');
+    refuseTaken(gone.tag.name);
+    removed.delete(keyOf(id));
+    return put({ ...gone.tag, revision: gone.tag.revision + 1 });
+  },
+  findRemoved: async (id) => {
+    const gone = removed.get(keyOf(id));
+    return gone ? { id, mergedInto: gone.mergedInto, sweepAt: gone.sweepAt } : null;
+  },
+  forget: async (id) => {
+    removed.delete(keyOf(id));
+  },
+});
 
 /** Tags in memory; `store` is what the councils of a test have between them. */
 export const fakeTags = (
   councilId: string,
   store = new Map<string, StoredTag>(),
-  removed = new Map<string, string | null>(),
+  removed: RemovedTags = new Map(),
 ): TagRepository => {
   const own = () => [...store.values()].filter((tag) => tag.councilId === councilId);
+  const keyOf = (id: string) => `${councilId} ${id}`;
   const get = (id: string): StoredTag => {
     const found = own().find((tag) => tag.id === id);
     if (!found) throw new DomainError('not_found');
@@ -39,32 +83,22 @@ export const fakeTags = (
       return put({ ...known, ...defined, revision: revision + 1 });
     },
     listAll: async () => own(),
-    remove: async (tag, mergedInto) => {
-      const known = get(tag.id);
-      store.delete(tag.id);
-      removed.set(`${councilId} ${tag.id}`, mergedInto);
-      return { ...known, revision: known.revision + 1 };
-    },
-    findRemoved: async (id) => {
-      const mergedInto = removed.get(`${councilId} ${id}`);
-      return mergedInto === undefined ? null : { id, mergedInto };
-    },
-    forget: async (id) => {
-      removed.delete(`${councilId} ${id}`);
-    },
+    ...removalsOf({ get, put, refuseTaken, keyOf: (id) => `${councilId} ${id}`, store, removed }),
     count: async (changes) => {
       for (const [id, by] of Object.entries(changes)) {
         const known = own().find((tag) => tag.id === id);
         if (known) put({ ...known, subscriberCount: known.subscriberCount + by });
+        const gone = removed.get(keyOf(id));
+        const counted = gone && { ...gone.tag, subscriberCount: gone.tag.subscriberCount + by };
+        if (counted) removed.set(keyOf(id), { ...gone, tag: counted });
       }
     },
   };
 };
 
-export const fakeTagSweeps = (removed: ReadonlyMap<string, unknown>): TagSweepRepository => ({
-  listRemovedAcrossCouncils: async () =>
-    [...removed.keys()].map((key) => {
-      const [councilId = '', tagId = ''] = key.split(' ');
-      return { councilId, tagId };
-    }),
+export const fakeTagSweeps = (removed: Readonly<RemovedTags>): TagSweepRepository => ({
+  listRemovedAcrossCouncils: async (now) =>
+    [...removed.values()]
+      .filter(({ sweepAt }) => sweepAt <= now)
+      .map(({ tag: { id, councilId } }) => ({ tagId: id, councilId })),
 });

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '@folkmoot/service-kit';
 import { nameKey, type StoredTag } from './tag.domain';
-import type { TagRepository, TagSweepRepository } from './tag.repository';
+import type { Removal, TagRepository, TagSweepRepository } from './tag.repository';
 
 interface TagDocument extends CouncilDocument {
   createdBy: string;
@@ -20,7 +20,7 @@ interface TagDocument extends CouncilDocument {
   subscriberCount: number;
   createdAt: Date;
   /** Set when the tag was deleted or merged and its subscriptions still have to follow. */
-  removal: { mergedInto: string | null } | null;
+  removal: Removal | null;
 }
 
 export const tagModel = defineModel<TagDocument>('tags', {
@@ -64,11 +64,17 @@ export const createTagRepository = (scope: Scope): TagRepository => {
       return toTag(await tags.compareAndSet(id, revision, { ...given, ...key }).catch(namingClash));
     },
     listAll: async () => (await tags.find({ removal: null })).map(toTag),
-    remove: async ({ id, revision }, mergedInto) =>
-      toTag(await tags.compareAndSet(id, revision, { nameKey: `removed:${id}`, removal: { mergedInto } })),
+    remove: async ({ id, revision }, removal) =>
+      toTag(await tags.compareAndSet(id, revision, { nameKey: `removed:${id}`, removal })),
+    restore: async (id) => {
+      const found = await tags.findOne({ _id: id, removal: { $ne: null } });
+      if (!found) throw new DomainError('not_found');
+      const back = { nameKey: nameKey(found.name), removal: null };
+      return toTag(await tags.compareAndSet(id, found.revision, back).catch(namingClash));
+    },
     findRemoved: async (id) => {
       const found = await tags.findOne({ _id: id });
-      return found?.removal ? { id, mergedInto: found.removal.mergedInto } : null;
+      return found?.removal ? { id, ...found.removal } : null;
     },
     forget: async (id) => {
       await tags.delete(id);
@@ -83,7 +89,9 @@ export const createTagRepository = (scope: Scope): TagRepository => {
 export const createTagSweepRepositoryAcrossCouncils = (scope: Scope): TagSweepRepository => {
   const tags = collectionAcrossCouncils(tagModel, scope);
   return {
-    listRemovedAcrossCouncils: async () =>
-      (await tags.find({ removal: { $ne: null } })).map(({ _id, councilId }) => ({ tagId: _id, councilId })),
+    listRemovedAcrossCouncils: async (now) =>
+      (await tags.find({ removal: { $ne: null } }))
+        .filter(({ removal }) => removal && removal.sweepAt <= now)
+        .map(({ _id, councilId }) => ({ tagId: _id, councilId })),
   };
 };

@@ -1,9 +1,14 @@
 import type { StoredTag, TagFields } from './tag.domain';
 
-export interface RemovedTag {
-  readonly id: string;
+export interface Removal {
   /** The tag that its subscriptions go to; null when they end. */
   readonly mergedInto: string | null;
+  /** From then on what is left of it is swept; a deletion can be undone until then. */
+  readonly sweepAt: Date;
+}
+
+export interface RemovedTag extends Removal {
+  readonly id: string;
 }
 
 /** Where a tag lies that still has to be swept. */
@@ -14,7 +19,8 @@ export interface RemovedTagPlace {
 
 /** Work over all councils that no request does. */
 export interface TagSweepRepository {
-  listRemovedAcrossCouncils(): Promise<RemovedTagPlace[]>;
+  /** Those to be swept by now. */
+  listRemovedAcrossCouncils(now: Date): Promise<RemovedTagPlace[]>;
 }
 
 export interface TagRepository {
@@ -25,8 +31,10 @@ export interface TagRepository {
   /** Throws stale_revision, or tag_name_taken. */
   save(tag: StoredTag, changes: Partial<TagFields>): Promise<StoredTag>;
   listAll(): Promise<StoredTag[]>;
-  /** Takes a tag out of sight; its name is free again. What is left of it is swept later. Throws not_found. */
-  remove(tag: StoredTag, mergedInto: string | null): Promise<StoredTag>;
+  /** Takes a tag out of sight; its name is free again. Throws not_found. */
+  remove(tag: StoredTag, removal: Removal): Promise<StoredTag>;
+  /** Brings a removed tag back as it was. Throws not_found, or tag_name_taken. */
+  restore(id: string): Promise<StoredTag>;
   /** A tag that was removed and is not swept yet. */
   findRemoved(id: string): Promise<RemovedTag | null>;
   /** Forgets a removed tag for good. */

@@ -47,13 +47,30 @@ export const tagSuite = (make: () => Promise<{ own: TagRepository; other: TagRep
     const { own, other } = await make();
     const tag = await own.add(fields('Parks'));
     const into = await own.add(fields('Open spaces'));
-    await own.remove(tag, into.id);
+    const removal = { mergedInto: into.id, sweepAt: new Date('2026-03-03T09:00:00.000Z') };
+    await own.remove(tag, removal);
     expect((await own.listAll()).map(({ name }) => name)).toEqual(['Open spaces']);
     await expect(own.get(tag.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(own.add(fields('Parks'))).resolves.toMatchObject({ name: 'Parks' });
-    expect(await own.findRemoved(tag.id)).toEqual({ id: tag.id, mergedInto: into.id });
+    expect(await own.findRemoved(tag.id)).toEqual({ id: tag.id, ...removal });
     expect([await own.findRemoved(into.id), await other.findRemoved(tag.id)]).toEqual([null, null]);
     await own.forget(tag.id);
     expect(await own.findRemoved(tag.id)).toBeNull();
+  });
+
+  it('removed and restored: as it was, with what was counted meanwhile; not when its name is taken or it is gone', async () => {
+    const { own, other } = await make();
+    const tag = await own.add(fields('Parks'));
+    const removal = { mergedInto: null, sweepAt: new Date('2026-03-03T09:00:00.000Z') };
+    await own.remove(tag, removal);
+    await own.count({ [tag.id]: 3 });
+    await expect(other.restore(tag.id)).rejects.toMatchObject({ code: 'not_found' });
+    const restored = await own.restore(tag.id);
+    expect(restored).toEqual({ ...tag, subscriberCount: 3, revision: 3 });
+    expect(await own.get(tag.id)).toEqual(restored);
+    await expect(own.restore(tag.id)).rejects.toMatchObject({ code: 'not_found' });
+    await own.remove(restored, removal);
+    await own.add(fields('parks'));
+    await expect(own.restore(tag.id)).rejects.toMatchObject({ code: 'tag_name_taken' });
   });
 };

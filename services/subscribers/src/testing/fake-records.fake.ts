@@ -11,12 +11,12 @@ import type { StoredSubscriber } from '../subscribers/subscriber.domain';
 import { fakeStats, fakeSubscribers } from '../subscribers/subscriber.fake';
 import { fakeSuppressions } from '../suppressions/suppression.fake';
 import type { StoredTag } from '../tags/tag.domain';
-import { fakeTagSweeps, fakeTags } from '../tags/tag.fake';
+import { fakeTagSweeps, fakeTags, type RemovedTags } from '../tags/tag.fake';
 
 /** All records of this service in memory, for use cases. */
 export const fakeRecords = () => {
   const tags = new Map<string, StoredTag>();
-  const removedTags = new Map<string, string | null>();
+  const removedTags: RemovedTags = new Map();
   const people = new Map<string, StoredSubscriber>();
   const figures = new Map<string, SubscriberStats>();
   const segments = new Map<string, StoredSegment>();

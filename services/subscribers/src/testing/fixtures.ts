@@ -1,6 +1,9 @@
 import { createSegmentOperation, createSubscriberOperation, createTagOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { subscribersService } from '../app';
+import { addressOf, subscriptionTo } from '../subscribers/subscriber.domain';
+import { createSubscriberRepository } from '../subscribers/subscriber.mongo';
+import { consentByStaff } from '../subscribers/subscriber-changes';
 
 export const startSubscribersService = (given: { demoData?: boolean } = {}) =>
   startTestService(subscribersService, {
@@ -38,3 +41,22 @@ export const makeSubscriber = async (service: SubscribersTestService, as = own, 
 
 export const makeSegment = async (service: SubscribersTestService, as = own, body: object = {}) =>
   (await service.call(createSegmentOperation, { as, body: { name: fresh('Segment'), filter: {}, ...body } })).body;
+
+/** Puts many people on the list at once, past what a form would take. */
+export const addMany = (service: SubscribersTestService, tagId: string, count: number, as = own): Promise<void> =>
+  createSubscriberRepository({
+    connection: service.connection,
+    session: null,
+    actor: as,
+    councilId: ownCouncil,
+  }).addAll(
+    Array.from({ length: count }, (_, n) => ({
+      ...addressOf(`many${n}@residents.example`),
+      uniqueId: `MANY${n}`,
+      source: 'csv_upload' as const,
+      status: 'active' as const,
+      subscribedAt: service.clock.now(),
+      subscriptions: [subscriptionTo(tagId, 'active', consentByStaff('A list', 'user_1', service.clock.now()))],
+      history: [],
+    })),
+  );

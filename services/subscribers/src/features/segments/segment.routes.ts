@@ -7,7 +7,7 @@ import {
 } from '@folkmoot/contracts';
 import { asUser, type Clock, route, type Units } from '@folkmoot/service-kit';
 import { toRepositoryFilter } from '../../segments/filter';
-import { zoneOf } from '../../segments/filtering';
+import { filterContextOf } from '../../segments/filtering';
 import type { StoredSegment } from '../../segments/segment.repository';
 import { createSegment } from './create-segment.use-case';
 import { deleteSegment } from './delete-segment.use-case';
@@ -21,7 +21,7 @@ interface Deps {
 
 /** A segment with how many are in it now. */
 const sized = async (records: SegmentRecords, segment: StoredSegment): Promise<Segment> => {
-  const filter = toRepositoryFilter(segment.filter, await zoneOf(records, segment.councilId));
+  const filter = toRepositoryFilter(segment.filter, await filterContextOf(records, segment.councilId));
   const asked = segment.filter.status;
   const [size, activeSize] = await Promise.all([
     records.subscribers.count(filter),

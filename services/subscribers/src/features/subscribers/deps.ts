@@ -1,7 +1,18 @@
-import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
+import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
+import type { CouncilRepository } from '../../councils/council.repository';
+import type { SegmentRepository } from '../../segments/segment.repository';
+import type { SignupRepository } from '../../signups/signup.repository';
 import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
 
 export interface Deps {
   readonly unitOfWork: UnitOfWork<SubscriberRecords>;
   readonly clock: Clock;
 }
+
+/** What looking through a list by its filter needs, too. */
+export type ListRecords = SubscriberRecords & {
+  readonly councils: CouncilRepository;
+  readonly segments: SegmentRepository;
+  readonly signups: SignupRepository;
+};
+export type ListUnits = Units<ListRecords>;

@@ -1,23 +1,10 @@
 import { subscribersChangedEvent, type UserActor } from '@folkmoot/contracts';
-import { type CsvCell, csvFile, type UnitOfWork, type Units } from '@folkmoot/service-kit';
-import type { CouncilRepository } from '../../councils/council.repository';
+import { type CsvCell, csvFile } from '@folkmoot/service-kit';
 import { type FilterQuery, filterOf } from '../../segments/filtering';
-import type { SegmentRepository } from '../../segments/segment.repository';
-import type { SignupRepository } from '../../signups/signup.repository';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
 import type { SubscriberFilter } from '../../subscribers/subscriber.repository';
-import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
 import type { StoredTag } from '../../tags/tag.domain';
-
-export type ExportRecords = SubscriberRecords & {
-  readonly councils: CouncilRepository;
-  readonly segments: SegmentRepository;
-  readonly signups: SignupRepository;
-};
-
-interface Deps {
-  readonly units: Units<ExportRecords> & { readonly unitOfWork: UnitOfWork<ExportRecords> };
-}
+import type { ListRecords, ListUnits } from './deps';
 
 const header = ['Email', 'Unique ID', 'Source', 'Status', 'Subscribed Date', 'Tags'];
 
@@ -34,7 +21,7 @@ const cellsOf = (subscriber: StoredSubscriber, names: ReadonlyMap<string, string
 ];
 
 async function* rowsOf(
-  records: ExportRecords,
+  records: ListRecords,
   filter: SubscriberFilter,
   tags: readonly StoredTag[],
 ): AsyncIterable<CsvCell[]> {
@@ -44,7 +31,7 @@ async function* rowsOf(
 
 /** The filtered list as a CSV file, a row at a time; that it was taken stands in the activity log. */
 export const exportSubscribers = async (
-  { units }: Deps,
+  { units }: { units: ListUnits },
   actor: UserActor,
   query: FilterQuery,
 ): Promise<AsyncIterable<string>> => {

@@ -1,4 +1,5 @@
 import {
+  countSubscribersOperation,
   deleteSubscriberOperation,
   exportSubscribersOperation,
   getSubscriberOperation,
@@ -7,11 +8,13 @@ import {
   listTagsOperation,
   subscriberChangedEvent,
   subscribersChangedEvent,
+  tagMatchingSubscribersOperation,
   tagSubscribersOperation,
   unsubscribeSubscriberOperation,
   updateSubscriberOperation,
 } from '@folkmoot/contracts';
 import {
+  addMany,
   makeSubscriber,
   makeTag,
   other,
@@ -75,6 +78,20 @@ describe('a subscriber (E-44)', () => {
     expect([status, body.code]).toEqual([409, 'subscriber_exists']);
   });
 
+  it('who has gone cannot be edited, and nobody is given the address of an erased person (F-43)', async () => {
+    const tag = await makeTag(service);
+    const [amy, ben] = [await make('amy@residents.example', [tag.id]), await make('ben@residents.example', [tag.id])];
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: amy } });
+    for (const body of [{ tagIds: [tag.id], consentSource: 'By phone' }, { email: 'other@residents.example' }]) {
+      const refused = await edit(amy, body);
+      expect([refused.status, refused.body.code]).toEqual([409, 'transition_not_allowed']);
+    }
+    await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: amy } });
+    const back = await edit(ben, { email: 'amy@residents.example' });
+    expect([back.status, back.body.code]).toEqual([409, 'subscriber_suppressed']);
+    expect(await counts()).toEqual({ [tag.id]: 1 });
+  });
+
   it('unsubscribed by staff: the counts follow, and staff cannot add them again (F-43)', async () => {
     const tag = await makeTag(service);
     const id = await make('amy@residents.example', [tag.id]);
@@ -125,6 +142,57 @@ describe('a subscriber (E-44)', () => {
     const body = { subscriberIds: [mine, stranger], removeTagIds: [a.id] };
     expect((await service.call(tagSubscribersOperation, { as: own, body })).status).toBe(404);
     expect(await counts()).toEqual({ [a.id]: 1 });
+  });
+
+  it('all whom a filter finds: batch by batch, also when the change takes them out of the filter, each once', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    await addMany(service, a.id, 1203);
+    const stays = await make('ben@residents.example', [b.id]);
+    const body = { filter: { tagId: a.id }, addTagIds: [b.id], removeTagIds: [a.id], consentSource: 'Town fair' };
+    const steps: { changed: number; unchanged: number }[] = [];
+    let cursor: string | undefined;
+    do {
+      const { nextCursor, ...step } = (
+        await service.call(tagMatchingSubscribersOperation, {
+          as: own,
+          body: { ...body, ...(cursor ? { cursor } : {}) },
+        })
+      ).body;
+      steps.push(step);
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    expect(steps).toEqual([500, 500, 203].map((changed) => ({ changed, unchanged: 0 })));
+    expect((await counts())[b.id]).toBe(1204);
+    expect((await service.call(countSubscribersOperation, { as: own, query: { tagId: a.id } })).body.count).toBe(0);
+    expect((await detail(stays)).body.revision).toBe(1);
+  });
+
+  it('all whom a filter finds, without the source of the consent: 422, nobody changed', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    await make('amy@residents.example', [a.id]);
+    const body = { filter: {}, addTagIds: [b.id] };
+    const { status } = await service.call(tagMatchingSubscribersOperation, { as: own, body });
+    expect([status, await counts()]).toEqual([422, { [a.id]: 1, [b.id]: 0 }]);
+  });
+
+  it('counted: from the kept figures where a filter has one, else looked up', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    const amy = await make('amy@residents.example', [a.id]);
+    await make('ben@residents.example', [b.id]);
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: amy } });
+    const cases = [
+      [{}, 2],
+      [{ status: 'active' }, 1],
+      [{ status: 'unsubscribed' }, 1],
+      [{ source: 'opt_in' }, 0],
+      [{ source: 'manual' }, 2],
+      [{ tagId: b.id, q: 'BEN' }, 1],
+      [{ tagId: a.id }, 0],
+    ] as const;
+    for (const [query, count] of cases) {
+      const { body } = await service.call(countSubscribersOperation, { as: own, query });
+      expect([query, body]).toEqual([query, { count, isExact: true }]);
+    }
   });
 
   it('exported with the filter of the list, in the columns of D2, formulas neutralised (E-71), and audited', async () => {

@@ -1,26 +1,31 @@
 import {
+  countSubscribersOperation,
   createSubscriberOperation,
   deleteSubscriberOperation,
   exportSubscribersOperation,
   getSubscriberOperation,
   getSubscriberStatsOperation,
   listSubscribersOperation,
+  tagMatchingSubscribersOperation,
   tagSubscribersOperation,
   unsubscribeSubscriberOperation,
   updateSubscriberOperation,
 } from '@folkmoot/contracts';
-import { asUser, type Clock, file, route, type Units } from '@folkmoot/service-kit';
+import { asUser, type Clock, file, route } from '@folkmoot/service-kit';
 import { filterOf } from '../../segments/filtering';
 import { addSubscriber } from './add-subscriber.use-case';
+import { countSubscribers } from './count-subscribers.use-case';
+import type { ListUnits } from './deps';
 import { editSubscriber } from './edit-subscriber.use-case';
 import { eraseSubscriber } from './erase-subscriber.use-case';
-import { type ExportRecords, exportSubscribers } from './export-subscribers.use-case';
+import { exportSubscribers } from './export-subscribers.use-case';
 import { toSubscriberDetail, toSubscriberResponse } from './subscriber.mapper';
+import { tagMatching } from './tag-matching.use-case';
 import { tagSubscribers } from './tag-subscribers.use-case';
 import { unsubscribeSubscriber } from './unsubscribe-subscriber.use-case';
 
 interface Deps {
-  readonly units: Units<ExportRecords>;
+  readonly units: ListUnits;
   readonly clock: Clock;
 }
 
@@ -37,6 +42,9 @@ const listRoutes = ({ units, clock }: Deps) => [
     },
   }),
   route(getSubscriberStatsOperation, { handle: ({ actor }) => units.reader(actor).stats.get() }),
+  route(countSubscribersOperation, {
+    handle: ({ actor, query }) => countSubscribers({ units }, actor, query),
+  }),
   route(exportSubscribersOperation, {
     handle: async ({ actor, query }) =>
       file(await exportSubscribers({ units }, asUser(actor), query), {
@@ -58,6 +66,9 @@ const changeRoutes = ({ units, clock }: Deps) => {
     }),
     route(tagSubscribersOperation, {
       handle: ({ actor, body }) => tagSubscribers(deps, asUser(actor), body),
+    }),
+    route(tagMatchingSubscribersOperation, {
+      handle: ({ actor, body }) => tagMatching({ units, clock }, asUser(actor), body),
     }),
     route(updateSubscriberOperation, {
       handle: async ({ actor, params, body }) => {

@@ -1,5 +1,5 @@
 import { DomainError, type UserActor } from '@folkmoot/contracts';
-import type { UnitOfWork } from '@folkmoot/service-kit';
+import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import type { StoredTag } from '../../tags/tag.domain';
 import { sweepTag, type TagSweepRecords } from './sweep-tag.use-case';
@@ -7,6 +7,7 @@ import { tellTagRemoved } from './tag.events';
 
 interface Deps {
   readonly unitOfWork: UnitOfWork<TagSweepRecords & { readonly segments: SegmentRepository }>;
+  readonly clock: Clock;
 }
 
 const renamed = (tagIds: readonly string[], from: string, into: string): string[] => [
@@ -18,14 +19,14 @@ const renamed = (tagIds: readonly string[], from: string, into: string): string[
  * Segments follow. Throws not_found, or conflict for a tag and itself.
  */
 export const mergeTag = async (
-  { unitOfWork }: Deps,
+  { unitOfWork, clock }: Deps,
   actor: UserActor,
   { tagId, intoTagId }: { tagId: string; intoTagId: string },
 ): Promise<StoredTag> => {
   if (tagId === intoTagId) throw new DomainError('conflict');
   await unitOfWork(actor, async ({ tags, segments, outbox }) => {
     const [tag] = [await tags.get(tagId), await tags.get(intoTagId)];
-    await tellTagRemoved(outbox, await tags.remove(tag, intoTagId));
+    await tellTagRemoved(outbox, await tags.remove(tag, { mergedInto: intoTagId, sweepAt: clock.now() }));
     for (const segment of await segments.listAll()) {
       const { tagIds } = segment.filter;
       if (!tagIds?.includes(tagId)) continue;

@@ -7,6 +7,7 @@ import { sweepTags } from './sweep-tag.use-case';
 const actor = userActor();
 const now = manualClock().now();
 const consent = consentByStaff('counter', 'user_1', now);
+const gone = { mergedInto: null, sweepAt: now };
 const signal = () => new AbortController().signal;
 
 const setUp = async (people: number) => {
@@ -35,8 +36,8 @@ const setUp = async (people: number) => {
 describe('sweeping tags that were removed', () => {
   it('more people than one batch: all of them follow, counted once, and the tag is forgotten', async () => {
     const { units, records, old, into, having } = await setUp(1201);
-    await records.tags.remove(old, into.id);
-    await sweepTags(units, signal());
+    await records.tags.remove(old, { mergedInto: into.id, sweepAt: now });
+    await sweepTags({ units, clock: manualClock() }, signal());
     expect([await having(old.id), await having(into.id)]).toEqual([0, 1201]);
     expect((await records.tags.get(into.id)).subscriberCount).toBe(1201);
     expect(await records.tags.findRemoved(old.id)).toBeNull();
@@ -44,18 +45,25 @@ describe('sweeping tags that were removed', () => {
 
   it('merged into one that has gone meanwhile: the subscriptions end', async () => {
     const { units, records, old, into, having } = await setUp(2);
-    await records.tags.remove(old, into.id);
-    await records.tags.remove(into, null);
-    await sweepTags(units, signal());
+    await records.tags.remove(old, { mergedInto: into.id, sweepAt: now });
+    await records.tags.remove(into, gone);
+    await sweepTags({ units, clock: manualClock() }, signal());
     expect([await having(old.id), await having(into.id)]).toEqual([0, 0]);
+  });
+
+  it('deleted a moment ago: nothing is touched while it can be undone (E-79)', async () => {
+    const { units, records, old, having } = await setUp(2);
+    await records.tags.remove(old, { mergedInto: null, sweepAt: new Date(now.getTime() + 1) });
+    await sweepTags({ units, clock: manualClock() }, signal());
+    expect(await having(old.id)).toBe(2);
   });
 
   it('told to stop: goes no further, and goes on next time', async () => {
     const { units, records, old, having } = await setUp(3);
-    await records.tags.remove(old, null);
-    await sweepTags(units, AbortSignal.abort());
+    await records.tags.remove(old, gone);
+    await sweepTags({ units, clock: manualClock() }, AbortSignal.abort());
     expect(await having(old.id)).toBe(3);
-    await sweepTags(units, signal());
+    await sweepTags({ units, clock: manualClock() }, signal());
     expect(await having(old.id)).toBe(0);
   });
 });

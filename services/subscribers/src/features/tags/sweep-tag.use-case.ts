@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '@folkmoot/contracts';
-import type { UnitOfWork, Units } from '@folkmoot/service-kit';
+import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
 import { effectOf } from '../../subscribers/figures.domain';
 import type { StoredSubscriber, Subscription } from '../../subscribers/subscriber.domain';
 import type { StatsRepository, SubscriberRepository } from '../../subscribers/subscriber.repository';
@@ -57,15 +57,18 @@ export const sweepTag = async (
   await sweepBatch(unitOfWork, actor, tagId);
 };
 
-/** Takes removed tags off everybody who still has them. */
+type SweepUnits = Pick<
+  Units<TagSweepRecords & { readonly tagSweeps: TagSweepRepository }>,
+  'unitOfWork' | 'readerAcrossCouncils'
+>;
+
+/** Takes removed tags whose time has come off everybody who still has them. */
 export const sweepTags = async (
-  units: Pick<
-    Units<TagSweepRecords & { readonly tagSweeps: TagSweepRepository }>,
-    'unitOfWork' | 'readerAcrossCouncils'
-  >,
+  { units, clock }: { units: SweepUnits; clock: Clock },
   signal: AbortSignal,
 ): Promise<void> => {
-  for (const { tagId, councilId } of await units.readerAcrossCouncils().tagSweeps.listRemovedAcrossCouncils()) {
+  const due = await units.readerAcrossCouncils().tagSweeps.listRemovedAcrossCouncils(clock.now());
+  for (const { tagId, councilId } of due) {
     while (!signal.aborted && (await sweepBatch(units.unitOfWork, systemActor('subscribers', councilId), tagId)));
   }
 };

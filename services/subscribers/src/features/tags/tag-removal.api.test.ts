@@ -3,9 +3,12 @@ import {
   deleteTagOperation,
   getSubscriberOperation,
   listSegmentsOperation,
+  listSubscribersOperation,
   listTagsOperation,
   mergeTagOperation,
+  restoreTagOperation,
   tagChangedEvent,
+  updateSubscriberOperation,
 } from '@folkmoot/contracts';
 import {
   makeSubscriber,
@@ -41,6 +44,52 @@ describe('tags that go', () => {
     expect(await tags()).toEqual([[b.id, 1]]);
     await service.settled();
     expect(service.eventsOf(tagChangedEvent).at(-1)?.payload).toMatchObject({ tag: { id: a.id }, isDeleted: true });
+  });
+
+  const restore = (tagId: string) => service.call(restoreTagOperation, { as: own, params: { tagId } });
+
+  it('deleted and restored within 30 days: everybody who had it has it again, others are told (E-79)', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    const amy = await add([a.id, b.id]);
+    await service.call(createSegmentOperation, { as: own, body: { name: 'A', filter: { tagIds: [a.id] } } });
+    const found = async () => (await service.call(listSegmentsOperation, { as: own })).body.items[0]?.size;
+    expect(await found()).toBe(1);
+    await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
+    expect(await found()).toBe(0);
+    const listed = await service.call(listSubscribersOperation, { as: own, query: { tagId: a.id } });
+    expect(listed.body.items).toEqual([]);
+    expect((await restore(a.id)).body).toMatchObject({ id: a.id, subscriberCount: 1 });
+    expect(await topicsOf(amy)).toEqual([
+      [a.id, 'active'],
+      [b.id, 'active'],
+    ]);
+    expect(await found()).toBe(1);
+    await service.settled();
+    expect(service.eventsOf(tagChangedEvent).at(-1)?.payload).toMatchObject({ tag: { id: a.id }, isDeleted: false });
+  });
+
+  it('an edit while its deletion can be undone leaves the deleted tag where it is', async () => {
+    const [a, b] = [await makeTag(service), await makeTag(service)];
+    const amy = await add([a.id]);
+    await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
+    const body = { tagIds: [b.id], consentSource: 'By letter' };
+    await service.call(updateSubscriberOperation, { as: own, params: { subscriberId: amy }, body });
+    await restore(a.id);
+    expect(await topicsOf(amy)).toEqual([
+      [a.id, 'active'],
+      [b.id, 'active'],
+    ]);
+  });
+
+  it('restored when its name is taken: 409; after a merge: 404', async () => {
+    const [a, b] = [await makeTag(service, own, { name: 'Parks' }), await makeTag(service)];
+    await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
+    await makeTag(service, own, { name: 'parks' });
+    const taken = await restore(a.id);
+    expect([taken.status, taken.body.code]).toEqual([409, 'tag_name_taken']);
+    const c = await makeTag(service);
+    await service.call(mergeTagOperation, { as: own, params: { tagId: c.id }, body: { intoTagId: b.id } });
+    expect((await restore(c.id)).status).toBe(404);
   });
 
   it('a default tag is not deleted (D2)', async () => {

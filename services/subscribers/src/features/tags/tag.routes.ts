@@ -3,6 +3,7 @@ import {
   deleteTagOperation,
   listTagsOperation,
   mergeTagOperation,
+  restoreTagOperation,
   updateTagOperation,
 } from '@folkmoot/contracts';
 import { asUser, type Clock, route, type Units } from '@folkmoot/service-kit';
@@ -11,6 +12,7 @@ import { inListOrder } from '../../tags/tag.domain';
 import { createTag } from './create-tag.use-case';
 import { deleteTag } from './delete-tag.use-case';
 import { mergeTag } from './merge-tag.use-case';
+import { restoreTag } from './restore-tag.use-case';
 import type { TagSweepRecords } from './sweep-tag.use-case';
 import { toTagResponse } from './tag.mapper';
 import { updateTag } from './update-tag.use-case';
@@ -38,10 +40,13 @@ export const tagRoutes = ({ units, clock }: Deps) => [
     },
   }),
   route(deleteTagOperation, {
-    handle: ({ actor, params }) => deleteTag(units, asUser(actor), params.tagId),
+    handle: ({ actor, params }) => deleteTag({ unitOfWork: units.unitOfWork, clock }, asUser(actor), params.tagId),
   }),
   route(mergeTagOperation, {
     handle: async ({ actor, params, body }) =>
-      toTagResponse(await mergeTag(units, asUser(actor), { ...params, ...body })),
+      toTagResponse(await mergeTag({ unitOfWork: units.unitOfWork, clock }, asUser(actor), { ...params, ...body })),
+  }),
+  route(restoreTagOperation, {
+    handle: async ({ actor, params }) => toTagResponse(await restoreTag(units, asUser(actor), params.tagId)),
   }),
 ];
