@@ -1,5 +1,6 @@
+import { contrast } from '@folkmoot/contracts/client';
 import fc from 'fast-check';
-import { accentOf, contrast } from './colours';
+import { accentOf } from './colours';
 
 describe('accentOf', () => {
   it('a readable colour stays as the council chose it', () => expect(accentOf('#00695C')).toBe('#00695c'));

@@ -1,19 +1,21 @@
 import { Outlet, usePageTitle } from '@folkmoot/shell-sdk';
 import { Page, PageHeader } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
+import { SubscriberStats } from '../features/subscribers';
 import { messages } from './frame.messages';
 
-const tabs = (['list', 'tags'] as const).map((tab) => ({
+const tabs = (['list', 'segments', 'tags'] as const).map((tab) => ({
   to: `/dashboard/subscribers/${tab}`,
   label: messages.tabs[tab],
 }));
 
-/** Title and tabs around the two screens; each tab has an address of its own. */
+/** Title, figures and tabs around the screens; each tab has an address of its own. */
 export const SubscribersFrame = () => {
   usePageTitle(messages.title);
   return (
     <Page>
       <PageHeader title={messages.title} description={messages.description} />
+      <SubscriberStats />
       <LinkTabs tabs={tabs} />
       <Outlet />
     </Page>

@@ -1,5 +1,6 @@
 import { Navigate, useRoutes } from '@folkmoot/shell-sdk';
-import { SubscribersTab } from '../features/subscribers';
+import { SegmentsTab } from '../features/segments';
+import { SubscriberPage, SubscribersTab } from '../features/subscribers';
 import { TagsTab } from '../features/tags';
 import { SubscribersFrame } from './SubscribersFrame';
 
@@ -11,7 +12,9 @@ export const App = () =>
       children: [
         { index: true, element: <Navigate to="list" replace /> },
         { path: 'list', element: <SubscribersTab /> },
+        { path: 'segments', element: <SegmentsTab /> },
         { path: 'tags', element: <TagsTab /> },
       ],
     },
+    { path: 'people/:subscriberId', element: <SubscriberPage /> },
   ]);

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
+import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
 import { frequencyLabels, methodLabels } from '../../records/campaign-words.messages';
-import { momentIn, useCouncilZone } from '../../records/moments';
 import { isBeforeActivation } from '../../records/transitions.domain';
 import { useCampaign } from '../../records/use-campaign';
 import { messages } from './campaign-detail.messages';

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
+import { momentInWords } from '@folkmoot/shell-sdk';
 import { Card, Stack, Text, Title } from '@folkmoot/ui';
-import { momentInWords } from '../../records/moments';
 import { roundTexts as texts } from './campaign-detail.messages';
 
 /** Only a recurring campaign that takes answers, or soon will, has something to say about rounds. */

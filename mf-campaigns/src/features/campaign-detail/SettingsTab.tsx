@@ -1,11 +1,10 @@
 import { type CampaignDetail, updateCampaignOperation } from '@folkmoot/contracts/client';
-import { useCan, useOperationMutation } from '@folkmoot/shell-sdk';
+import { momentIn, useCan, useCouncilZone, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, SimpleGrid, Stack, StatusBadge, Text, TextInput, Title } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
 import type { FormEvent, ReactNode } from 'react';
 import { Conflict } from '../../records/Conflict';
 import { LeaveQuestion } from '../../records/LeaveQuestion';
-import { momentIn, useCouncilZone } from '../../records/moments';
 import { useCampaign } from '../../records/use-campaign';
 import { useCampaignForm } from '../../records/use-campaign-form';
 import { useSaveKey } from '../../records/use-save-key';

@@ -1,19 +1,16 @@
-import { type CampaignDetail, listMembersOperation } from '@folkmoot/contracts/client';
-import { useCan, useOperation, useSession } from '@folkmoot/shell-sdk';
+import type { CampaignDetail } from '@folkmoot/contracts/client';
+import { momentIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
 import { Card, Group, List, Stack, StatusBadge, Text, Title } from '@folkmoot/ui';
-import { momentIn, useCouncilZone } from '../../records/moments';
 import { historyTexts as texts } from './campaign-detail.messages';
 
 /** Who a change is by: names come from the team, where it can be read. */
 const useNames = (): ((by: string | null) => string) => {
-  const { user } = useSession();
-  const canRead = useCan('team:read');
-  const { data } = useOperation(listMembersOperation, {}, { enabled: canRead, retry: false });
+  const staff = useStaffNames();
   return (by) => {
     if (by === null) return texts.byTime;
-    if (by === user.id) return texts.byYou;
-    const member = data?.items.find(({ id }) => id === by);
-    return member ? texts.by(member.name) : texts.byStaff;
+    const { isYou, name } = staff(by);
+    if (isYou) return texts.byYou;
+    return name ? texts.by(name) : texts.byStaff;
   };
 };
 

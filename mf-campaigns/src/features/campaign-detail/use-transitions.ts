@@ -12,9 +12,8 @@ import {
   resumeCampaignOperation,
   setCampaignStepOperation,
 } from '@folkmoot/contracts/client';
-import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { ApiError, momentInWords, useCouncilZone, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useCallback, useState } from 'react';
-import { momentInWords, useCouncilZone } from '../../records/moments';
 import { messages } from './campaign-detail.messages';
 
 export interface Notice {

@@ -1,5 +1,5 @@
 import { type Campaign, campaignSteps } from '@folkmoot/contracts/client';
-import { Link } from '@folkmoot/shell-sdk';
+import { dayIn, Link, useCouncilZone } from '@folkmoot/shell-sdk';
 import {
   Badge,
   Card,
@@ -17,7 +17,6 @@ import {
   VisuallyHidden,
 } from '@folkmoot/ui';
 import { methodLabels, stepLabels } from '../../records/campaign-words.messages';
-import { dayIn, useCouncilZone } from '../../records/moments';
 import classes from './CampaignCard.module.css';
 import { type CardActions, CardButtons } from './CardButtons';
 import { messages } from './campaign-list.messages';

@@ -1,5 +1,5 @@
 import { type CampaignStatus, campaignStatuses } from '@folkmoot/contracts/client';
-import { useSearchParams } from '@folkmoot/shell-sdk';
+import { useSearchPatch } from '@folkmoot/shell-sdk';
 
 const isStatus = (value: string | null): value is CampaignStatus =>
   value !== null && (campaignStatuses as readonly string[]).includes(value);
@@ -12,20 +12,8 @@ export interface Beginning {
 
 /** Search, filter and the open dialog live in the address, so that they can be shared and survive a reload. */
 export const useFilters = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, patch: set } = useSearchPatch();
   const status = params.get('status');
-  const set = (patch: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(patch)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   return {
     q: params.get('q') ?? '',
     status: isStatus(status) ? status : null,

@@ -1,10 +1,9 @@
 import { type CampaignDetail, defaultTargetAudiences, saveDeliveryOperation } from '@folkmoot/contracts/client';
-import { useCan, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
+import { useCan, useCouncilZone, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
 import { Button, Group, Stack } from '@folkmoot/ui';
 import { type FormEvent, useCallback } from 'react';
 import { Conflict } from '../../records/Conflict';
 import { LeaveQuestion } from '../../records/LeaveQuestion';
-import { useCouncilZone } from '../../records/moments';
 import { useCampaign } from '../../records/use-campaign';
 import { useCampaignForm } from '../../records/use-campaign-form';
 import { useSaveKey } from '../../records/use-save-key';

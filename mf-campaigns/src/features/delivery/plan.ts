@@ -1,5 +1,5 @@
 import { roundOf, type Timing } from '@folkmoot/schedule';
-import { momentInWords } from '../../records/moments';
+import { momentInWords } from '@folkmoot/shell-sdk';
 import { type DeliveryDraft, openDaysOf } from './delivery.domain';
 import { onceInWords, rhythmInWords } from './delivery.messages';
 import { fromWallTime } from './zoned-time';

@@ -1,7 +1,6 @@
 import { type SurveyListItem, surveyLanguages } from '@folkmoot/contracts/client';
-import { useCan, useSession } from '@folkmoot/shell-sdk';
+import { dayIn, useCan, useCouncilZone, useSession } from '@folkmoot/shell-sdk';
 import { type Column, DataTable, Group, LinkButton, StatusBadge, Text, TextLink } from '@folkmoot/ui';
-import { dayIn, useCouncilZone } from '../../records/moments';
 import { newCampaignPath } from './new-campaign-path';
 import { messages } from './survey-library.messages';
 

@@ -1,1 +1,3 @@
-export { SubscribersTab } from './SubscribersTab';
+export { SubscriberStats } from './list/SubscriberStats';
+export { SubscribersTab } from './list/SubscribersTab';
+export { SubscriberPage } from './person/SubscriberPage';

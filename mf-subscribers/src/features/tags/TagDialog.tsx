@@ -1,21 +1,15 @@
-import {
-  createTagOperation,
-  DEFAULT_TAG_COLOUR,
-  listTagsOperation,
-  type Tag,
-  updateTagOperation,
-} from '@folkmoot/contracts/client';
-import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, Stack, TextInput } from '@folkmoot/ui';
-import { Checkbox, ColorInput, Modal, Textarea } from '@folkmoot/ui/controls';
-import { type FormEvent, useState } from 'react';
+import { createTagOperation, DEFAULT_TAG_COLOUR, type Tag, updateTagOperation } from '@folkmoot/contracts/client';
+import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { TextInput } from '@folkmoot/ui';
+import { Checkbox, Textarea } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { FormDialog } from '../../records/FormDialog';
+import { failureText } from '../../records/failure';
+import { useRefresh } from '../../records/use-refresh';
+import { ColorField, isHexColour } from './ColorField';
 import { messages } from './tags.messages';
 
 const texts = messages.dialog;
-const hexColour = /^#[0-9a-fA-F]{6}$/;
-
-const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.status === 409 ? error.message : texts.failed;
 
 interface TagDraft {
   name: string;
@@ -31,80 +25,71 @@ const draftOf = (tag: Tag | null): TagDraft => ({
   isDefault: tag?.isDefault ?? false,
 });
 
-/** Creates, or changes an existing tag; true when it worked. */
+/** Creates, or changes an existing tag; true when it worked. A conflict is told once, then the newer one wins. */
 const useSaveTag = (tag: Tag | null) => {
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const create = useOperationMutation(createTagOperation);
   const update = useOperationMutation(updateTagOperation);
+  const error = create.error ?? update.error;
+  const isConflict = isApiError(error, 'stale_revision');
   const save = async (draft: TagDraft): Promise<boolean> => {
+    const revision = isConflict ? {} : { revision: tag?.revision };
     const work = tag
-      ? update.mutateAsync({ params: { tagId: tag.id }, body: { ...draft, revision: tag.revision } })
+      ? update.mutateAsync({ params: { tagId: tag.id }, body: { ...draft, ...revision } })
       : create.mutateAsync({ body: draft });
     const saved = await work.catch(() => null);
-    await invalidate(listTagsOperation);
+    await refresh();
     return saved !== null;
   };
-  return { save, isBusy: create.isPending || update.isPending, error: create.error ?? update.error };
+  const fallback = tag ? texts.editFailed : texts.createFailed;
+  const failure = isConflict ? texts.conflict : error && failureText(error, fallback);
+  return { save, failure, isBusy: create.isPending || update.isPending };
 };
 
 /** One dialog for a new tag and for an existing one. */
 export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => void }) => {
   const [draft, setDraft] = useState(() => draftOf(tag));
-  const { save, isBusy, error } = useSaveTag(tag);
+  const { save, failure, isBusy } = useSaveTag(tag);
   const set = (patch: Partial<TagDraft>) => setDraft((current) => ({ ...current, ...patch }));
   const { name, description, color, isDefault } = draft;
-  const isValid = name.trim() !== '' && hexColour.test(color);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await save(draft)) onClose();
-  };
 
   return (
-    <Modal opened onClose={onClose} title={tag ? texts.editTitle : texts.createTitle}>
-      <form onSubmit={submit}>
-        <Stack>
-          {error && (
-            <Alert color="red" role="alert">
-              {failureText(error)}
-            </Alert>
-          )}
-          <TextInput
-            label={texts.name}
-            value={name}
-            maxLength={80}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-            required
-            data-autofocus
-          />
-          <Textarea
-            label={texts.description}
-            value={description}
-            maxLength={500}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-          />
-          <ColorInput
-            label={texts.color}
-            value={color}
-            onChange={(next) => set({ color: next })}
-            error={hexColour.test(color) ? undefined : texts.colorProblem}
-          />
-          <Checkbox
-            label={texts.isDefault}
-            description={texts.isDefaultHelp}
-            checked={isDefault}
-            onChange={(event) => set({ isDefault: event.currentTarget.checked })}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" disabled={!isValid || isBusy}>
-              {isBusy ? texts.saving : texts.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={tag ? texts.editTitle : texts.createTitle}
+      submitLabel={texts.save}
+      busyLabel={texts.saving}
+      isReady={name.trim() !== '' && isHexColour(color)}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (await save(draft)) onClose();
+      }}
+    >
+      <TextInput
+        label={texts.name}
+        value={name}
+        maxLength={80}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+        required
+        data-autofocus
+      />
+      <Textarea
+        label={texts.description}
+        value={description}
+        maxLength={500}
+        autosize
+        minRows={2}
+        maxRows={6}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <ColorField name={name} color={color} onChange={(next) => set({ color: next })} />
+      <Checkbox
+        label={texts.isDefault}
+        description={texts.isDefaultHelp}
+        checked={isDefault}
+        onChange={(event) => set({ isDefault: event.currentTarget.checked })}
+      />
+    </FormDialog>
   );
 };

@@ -1,86 +1,107 @@
 import { listTagsOperation, type Tag } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconPlus,
-  QueryStates,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@folkmoot/ui';
-import { ColorSwatch } from '@folkmoot/ui/controls';
+import { Button, Card, EmptyState, IconPlus, IconTag, QueryStates, SimpleGrid, Stack, Text } from '@folkmoot/ui';
+import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import { TabHead } from '../../records/TabHead';
+import { MergeDialog } from './MergeDialog';
+import { TagCard } from './TagCard';
 import { TagDialog } from './TagDialog';
 import { messages } from './tags.messages';
+import { useTagActions } from './use-tag-actions';
 
-const TagCard = ({ tag, onEdit }: { tag: Tag; onEdit: (() => void) | null }) => (
-  <Card component="article" aria-label={tag.name}>
-    <Stack gap="xs">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Group gap="xs" wrap="nowrap">
-          <ColorSwatch color={tag.color} size={14} aria-hidden />
-          <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
-            {tag.name}
-          </Title>
-        </Group>
-        {tag.isDefault && <Badge variant="light">{messages.default}</Badge>}
-      </Group>
-      {tag.description && (
-        <Text size="sm" c="dimmed">
-          {tag.description}
-        </Text>
-      )}
-      <Group justify="space-between">
-        <Text size="sm">{messages.subscribers(tag.subscriberCount)}</Text>
-        {onEdit && (
-          <Button variant="subtle" size="xs" onClick={onEdit}>
-            {messages.edit}
-          </Button>
-        )}
-      </Group>
-    </Stack>
+/** Counts of active subscribers are live (E-9). */
+const REFRESH_MS = 15_000;
+
+interface Asked {
+  about: 'edit' | 'merge' | 'delete';
+  /** Null for a new one. */
+  tag: Tag | null;
+}
+
+const Empty = ({ onCreate }: { onCreate: (() => void) | null }) => (
+  <Card p={0}>
+    <EmptyState
+      icon={<IconTag stroke={1.5} aria-hidden="true" />}
+      title={messages.emptyTitle}
+      text={messages.emptyText}
+      action={onCreate && <Button onClick={onCreate}>{messages.createFirst}</Button>}
+    />
   </Card>
 );
 
+interface DialogsProps {
+  asked: Asked | null;
+  tags: readonly Tag[];
+  onDelete: (tag: Tag) => unknown;
+  onClose: () => void;
+}
+
+const Dialogs = ({ asked, tags, onDelete, onClose }: DialogsProps) => {
+  const tag = asked?.tag ?? null;
+  return (
+    <>
+      {asked?.about === 'edit' && <TagDialog tag={tag} onClose={onClose} />}
+      {asked?.about === 'merge' && tag && <MergeDialog tag={tag} tags={tags} onClose={onClose} />}
+      <ConfirmDialog
+        opened={asked?.about === 'delete'}
+        title={messages.deleteTitle}
+        question={messages.deleteQuestion}
+        confirmLabel={messages.delete}
+        isDangerous
+        onClose={onClose}
+        onConfirm={() => tag && onDelete(tag)}
+      >
+        <Text size="sm" c="dimmed">
+          {tag && messages.deleteConsequences(tag.name, tag.subscriberCount)}
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** What residents subscribe to. */
 export const TagsTab = () => {
-  const tags = useOperation(listTagsOperation, {});
+  const tags = useOperation(listTagsOperation, {}, { refetchInterval: REFRESH_MS });
   const canEdit = useCan('tag:edit');
-  const [edited, setEdited] = useState<Tag | 'new' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { setDefault, remove } = useTagActions();
+  const create = canEdit ? () => setAsked({ about: 'edit', tag: null }) : null;
+  const actions = canEdit && {
+    onEdit: (tag: Tag) => setAsked({ about: 'edit', tag }),
+    onMerge: (tag: Tag) => setAsked({ about: 'merge', tag }),
+    onDelete: (tag: Tag) => setAsked({ about: 'delete', tag }),
+    onDefault: setDefault,
+  };
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          {messages.title}
-        </Title>
-        {canEdit && (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setEdited('new')}>
-            {messages.create}
-          </Button>
-        )}
-      </Group>
-      <QueryStates query={tags} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={messages.emptyTitle}
-              text={messages.emptyText}
-              action={canEdit && <Button onClick={() => setEdited('new')}>{messages.createFirst}</Button>}
-            />
-          ) : (
-            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-              {items.map((tag) => (
-                <TagCard key={tag.id} tag={tag} onEdit={canEdit ? () => setEdited(tag) : null} />
-              ))}
-            </SimpleGrid>
+      <TabHead
+        title={messages.title}
+        text={messages.explanation}
+        action={
+          create && (
+            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />} onClick={create}>
+              {messages.create}
+            </Button>
           )
         }
+      />
+      <QueryStates
+        query={tags}
+        loadingLabel={messages.loading}
+        errorTitle={messages.loadFailed}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Empty onCreate={create} />}
+      >
+        {({ items }) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {items.map((tag) => (
+              <TagCard key={tag.id} tag={tag} actions={actions || null} canMerge={items.length > 1} />
+            ))}
+          </SimpleGrid>
+        )}
       </QueryStates>
-      {edited && <TagDialog tag={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      <Dialogs asked={asked} tags={tags.data?.items ?? []} onDelete={remove} onClose={() => setAsked(null)} />
     </Stack>
   );
 };

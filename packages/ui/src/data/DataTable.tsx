@@ -9,6 +9,8 @@ export interface Column<T> {
   header: string;
   /** Name of the column for screen readers when none is shown. */
   hiddenHeader?: string;
+  /** In place of the words, for a header that does something: a checkbox. It brings its own name. */
+  control?: ReactNode;
   cell: (row: T) => ReactNode;
   /** A fixed width keeps columns from jumping: `120`, `'30%'`. */
   width?: number | string;
@@ -58,6 +60,11 @@ const rowProps = (open: (() => void) | undefined) => {
   };
 };
 
+const Head = <T,>({ column: { control, header, hiddenHeader } }: { column: Column<T> }): ReactNode => {
+  if (control) return control;
+  return hiddenHeader ? <VisuallyHidden>{hiddenHeader}</VisuallyHidden> : header;
+};
+
 /** A table with sticky header, row hover, keyboard rows and widths that do not jump. */
 export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, minWidth = 720 }: Props<T>) => {
   const hint = useId();
@@ -87,7 +94,7 @@ export const DataTable = <T,>({ label, columns, rows, rowKey, onOpen, height, mi
                 className={classes.head}
                 style={{ inlineSize: column.width, textAlign: column.align }}
               >
-                {column.hiddenHeader ? <VisuallyHidden>{column.hiddenHeader}</VisuallyHidden> : column.header}
+                <Head column={column} />
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconArchive,
   IconCalendar,
   IconCheck,
@@ -36,6 +37,9 @@ const looks: Readonly<Record<string, Look>> = {
   pending: { label: 'Pending', tone: 'amber', icon: IconClock },
   accepted: { label: 'Accepted', tone: 'green', icon: IconCircleCheck },
   revoked: { label: 'Revoked', tone: 'red', icon: IconCircleX },
+  unsubscribed: { label: 'Unsubscribed', tone: 'gray', icon: IconCircleX },
+  bounced: { label: 'Bounced', tone: 'red', icon: IconAlertTriangle },
+  complained: { label: 'Complained', tone: 'red', icon: IconAlertTriangle },
   expired: { label: 'Expired', tone: 'gray', icon: IconClock },
 };
 

@@ -1,4 +1,4 @@
-import { useSession } from '@folkmoot/shell-sdk';
+import { useSession } from './SessionProvider';
 
 /** The zone in which a council reads and enters every time (E-36). */
 export const useCouncilZone = (): string => useSession().council?.timezone ?? 'UTC';

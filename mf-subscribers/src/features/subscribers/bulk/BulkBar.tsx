@@ -1,0 +1,62 @@
+import { Button, CloseButton, Group, Paper, Text } from '@folkmoot/ui';
+import { useState } from 'react';
+import { messages } from '../dialogs/dialogs.messages';
+import { useFound } from '../list/FilterSummary';
+import type { Filters } from '../list/use-filters';
+import type { Selection } from '../list/use-selection';
+import { BulkTagDialog } from './BulkTagDialog';
+import classes from './bulk.module.css';
+
+const texts = messages.bulk;
+
+interface Props {
+  selection: Selection;
+  filters: Filters;
+  /** Whether the filter finds more than is shown. */
+  hasMore: boolean;
+}
+
+/** What can be done with the selection; it floats at the foot of the screen while there is one. */
+export const BulkBar = ({ selection, filters, hasMore }: Props) => {
+  const [isTagging, setIsTagging] = useState(false);
+  const found = useFound(filters.query) ?? { count: 0, isExact: false };
+  const { ids, isAll } = selection;
+  if (ids.size === 0 && !isAll) return null;
+  const whom = isAll ? { query: filters.query } : { ids: [...ids] };
+  return (
+    <>
+      <Paper role="region" aria-label={texts.region} className={classes.bar} shadow="md" p="sm">
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs">
+            <Text size="sm" fw={500} role="status" className="tabular">
+              {isAll ? texts.allSelected(found.count, found.isExact) : texts.selected(ids.size)}
+            </Text>
+            {hasMore && !isAll && (
+              <Button variant="subtle" size="compact-sm" onClick={selection.selectAll}>
+                {texts.selectAll(found.count, found.isExact)}
+              </Button>
+            )}
+          </Group>
+          <Group gap="xs">
+            <Button size="xs" onClick={() => setIsTagging(true)}>
+              {texts.changeTags}
+            </Button>
+            <CloseButton aria-label={texts.clear} onClick={selection.clear} />
+          </Group>
+        </Group>
+      </Paper>
+      {isTagging && (
+        <BulkTagDialog
+          whom={whom}
+          count={isAll ? found.count : ids.size}
+          isExact={!isAll || found.isExact}
+          onClose={() => setIsTagging(false)}
+          onDone={() => {
+            setIsTagging(false);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+};

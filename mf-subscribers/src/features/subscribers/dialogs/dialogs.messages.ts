@@ -1,0 +1,73 @@
+import { people } from '../../../records/words.messages';
+
+export const messages = {
+  email: 'Email',
+  tags: 'Tags',
+  tagsHelp: 'Untick what they no longer want to hear about.',
+  consent: 'How did they agree?',
+  consentHelp: 'Kept as evidence, for example “paper form at the spring fair, 4 May”.',
+  add: {
+    title: 'Add a subscriber',
+    save: 'Add subscriber',
+    saving: 'Adding...',
+    added: (email: string) => `${email} was added.`,
+    failed: 'The subscriber could not be added. Please try again.',
+  },
+  edit: {
+    title: 'Edit subscriber',
+    save: 'Save',
+    overwrite: 'Save mine',
+    saving: 'Saving...',
+    saved: (email: string) => `${email} was saved.`,
+    conflict: 'Somebody else changed this subscriber meanwhile. Saving again puts yours in place of theirs.',
+    failed: 'The subscriber could not be saved. Please try again.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    question: (email: string) => `Unsubscribe ${email} from everything?`,
+    consequences:
+      'They get no more mail, and every consent is withdrawn. Neither staff nor imports can bring them back; they can sign up again themselves.',
+    confirm: 'Unsubscribe',
+    done: (email: string) => `${email} was unsubscribed.`,
+    failed: 'Failed to unsubscribe. Please try again.',
+  },
+  erase: {
+    title: 'Erase subscriber',
+    question: (email: string) => `Erase everything about ${email}?`,
+    consequences: [
+      'Address, tags, consents, sign-ups and history are deleted for good. This cannot be undone.',
+      'What is kept is a keyed hash of the address, so that no import and no officer can add them again. They can sign up themselves.',
+      'The activity log keeps the certificate: that it was done, when and by whom, without the address.',
+    ],
+    understood: 'I understand that this cannot be undone',
+    confirm: 'Erase',
+    done: (uniqueId: string) => `Subscriber ${uniqueId} was erased. The certificate stands in the activity log.`,
+    failed: 'Failed to erase the subscriber. Please try again.',
+  },
+  bulk: {
+    region: 'Selection',
+    selected: (count: number) => `${count.toLocaleString('en')} selected`,
+    allSelected: (count: number, isExact: boolean) =>
+      `All ${isExact ? '' : 'more than '}${count.toLocaleString('en')} that match are selected`,
+    selectAll: (count: number, isExact: boolean) =>
+      `Select all ${isExact ? '' : 'more than '}${count.toLocaleString('en')} that match`,
+    changeTags: 'Change tags',
+    clear: 'Clear selection',
+    title: 'Change tags',
+    whom: (count: number, isExact = true) => `For ${isExact ? '' : 'more than '}${people(count)}.`,
+    add: 'Add these tags',
+    remove: 'Take these tags off',
+    gone: 'People who have unsubscribed or whose mail came back are given no new tags.',
+    save: 'Change tags',
+    saving: 'Changing...',
+    stop: 'Stop',
+    progress: 'Progress',
+    progressText: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    done: (changed: number, unchanged: number) =>
+      `${people(changed)} changed${unchanged > 0 ? `, ${unchanged.toLocaleString('en')} as before` : ''}.`,
+    failed: (done: number) =>
+      done > 0
+        ? `It stopped after ${people(done)}: those are done, the others as before. Please try again.`
+        : 'The tags could not be changed. Please try again.',
+  },
+} as const;

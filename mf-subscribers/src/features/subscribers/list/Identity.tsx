@@ -1,0 +1,16 @@
+import type { Subscriber } from '@folkmoot/contracts/client';
+import { Text, TextLink } from '@folkmoot/ui';
+import { personPath } from '../person-path';
+import { messages } from './list.messages';
+
+/** The address, which leads to the person's own page, and the id that can be read out. */
+export const Identity = ({ id, displayEmail, uniqueId }: Subscriber) => (
+  <div>
+    <TextLink to={personPath(id)} size="sm" fw={500} c="inherit" style={{ overflowWrap: 'anywhere' }}>
+      {displayEmail}
+    </TextLink>
+    <Text size="xs" c="dimmed">
+      {messages.uniqueId(uniqueId)}
+    </Text>
+  </div>
+);

@@ -1,0 +1,55 @@
+import type { Subscriber } from '@folkmoot/contracts/client';
+import { dayIn, useCouncilZone } from '@folkmoot/shell-sdk';
+import { Box, Card, Group, Stack, StatusBadge, Text } from '@folkmoot/ui';
+import { Checkbox } from '@folkmoot/ui/controls';
+import { TagChips } from '../../../records/TagChips';
+import { sourceLabel } from '../../../records/words.messages';
+import { Identity } from './Identity';
+import { messages } from './list.messages';
+import { RowMenu } from './RowMenu';
+import type { ListProps } from './SubscriberTable';
+
+const SubscriberCard = ({
+  subscriber,
+  selection,
+  onAsk,
+}: Omit<ListProps, 'subscribers'> & { subscriber: Subscriber }) => {
+  const zone = useCouncilZone();
+  const { id, displayEmail, status, source, subscribedAt, tags } = subscriber;
+  return (
+    <Card component="article" aria-label={displayEmail} p="sm">
+      <Stack gap="xs">
+        <Group wrap="nowrap" align="flex-start" gap="sm">
+          {onAsk && (
+            <Checkbox
+              mt={2}
+              aria-label={messages.select(displayEmail)}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(id)}
+            />
+          )}
+          <Box miw={0} flex={1}>
+            <Identity {...subscriber} />
+          </Box>
+          {onAsk && <RowMenu subscriber={subscriber} onAsk={onAsk} />}
+        </Group>
+        <Group gap="xs">
+          <StatusBadge status={status} />
+          <Text size="sm" c="dimmed">
+            {sourceLabel(source)} · {messages.subscribedOn(dayIn(subscribedAt, zone))}
+          </Text>
+        </Group>
+        <TagChips tags={tags} />
+      </Stack>
+    </Card>
+  );
+};
+
+/** The list on narrow screens: nothing scrolls sideways. */
+export const SubscriberCards = ({ subscribers, ...rest }: ListProps) => (
+  <Stack gap="xs" role="group" aria-label={messages.label}>
+    {subscribers.map((subscriber) => (
+      <SubscriberCard key={subscriber.id} subscriber={subscriber} {...rest} />
+    ))}
+  </Stack>
+);

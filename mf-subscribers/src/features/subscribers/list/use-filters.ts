@@ -1,0 +1,51 @@
+import { type SubscriberFilter, subscriberSources } from '@folkmoot/contracts/client';
+import { useSearchPatch } from '@folkmoot/shell-sdk';
+import { useState } from 'react';
+import { shownStatuses, tidied } from '../../../records/filter/filter';
+
+const names = ['q', 'tagId', 'status', 'source', 'subscribedFrom', 'subscribedTo', 'segmentId'] as const;
+type Name = (typeof names)[number];
+
+const among = <T extends string>(value: string | null, allowed: readonly T[]): T | undefined =>
+  allowed.find((each) => each === value);
+
+const dayOf = (value: string | null): string | undefined => (value?.match(/^\d{4}-\d\d-\d\d$/) ? value : undefined);
+
+const filterOf = (params: URLSearchParams): SubscriberFilter => {
+  const tagId = params.get('tagId');
+  return tidied({
+    q: params.get('q') ?? '',
+    tagIds: tagId ? [tagId] : [],
+    status: among(params.get('status'), shownStatuses),
+    source: among(params.get('source'), subscriberSources),
+    subscribedFrom: dayOf(params.get('subscribedFrom')),
+    subscribedTo: dayOf(params.get('subscribedTo')),
+  });
+};
+
+/** What narrows the list lives in the address, so that it can be shared and survives a reload. */
+export const useFilters = () => {
+  const { params, patch } = useSearchPatch();
+  const [clears, setClears] = useState(0);
+  const filter = filterOf(params);
+  const { tagIds, ...rest } = filter;
+  const tagId = tagIds?.[0];
+  const segmentId = params.get('segmentId') || undefined;
+  return {
+    /** Without the segment that it looks within. */
+    filter,
+    segmentId,
+    /** As the operations of lists take it. */
+    query: { ...rest, ...(tagId ? { tagId } : {}), ...(segmentId ? { segmentId } : {}) },
+    isFiltered: Object.keys(filter).length > 0 || segmentId !== undefined,
+    set: (changes: Readonly<Partial<Record<Name, string | null>>>) => patch(changes),
+    /** How often it was cleared: what is still being typed goes with it. */
+    clears,
+    clear: () => {
+      setClears((count) => count + 1);
+      patch(Object.fromEntries(names.map((name) => [name, null])));
+    },
+  };
+};
+
+export type Filters = ReturnType<typeof useFilters>;

@@ -1,0 +1,111 @@
+import { getSubscriberOperation, type SubscriberDetail } from '@folkmoot/contracts/client';
+import {
+  dayIn,
+  isApiError,
+  useCan,
+  useCouncilZone,
+  useNavigate,
+  useOperation,
+  usePageTitle,
+  useParams,
+} from '@folkmoot/shell-sdk';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  Page,
+  PageHeader,
+  QueryStates,
+  SimpleGrid,
+  StatusBadge,
+} from '@folkmoot/ui';
+import { sourceLabel } from '../../../records/words.messages';
+import { type Ask, SubscriberDialogs, useAsked } from '../dialogs/SubscriberDialogs';
+import { mayBeEdited, mayUnsubscribe } from '../subscriber.domain';
+import { Consents } from './Consents';
+import { Facts } from './Facts';
+import { History } from './History';
+import { messages } from './person.messages';
+
+const listPath = '/dashboard/subscribers/list';
+
+const NotFound = () => {
+  usePageTitle(messages.notFoundTitle);
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={messages.notFoundTitle}
+        text={messages.notFoundText}
+        action={<LinkButton to={listPath}>{messages.back}</LinkButton>}
+      />
+    </Page>
+  );
+};
+
+const Actions = ({ subscriber, onAsk }: { subscriber: SubscriberDetail; onAsk: Ask }) => (
+  <>
+    {mayBeEdited(subscriber) && <Button onClick={() => onAsk('edit', subscriber)}>{messages.edit}</Button>}
+    {mayUnsubscribe(subscriber) && (
+      <Button variant="default" onClick={() => onAsk('unsubscribe', subscriber)}>
+        {messages.unsubscribe}
+      </Button>
+    )}
+    <Button variant="default" c="var(--mantine-color-error)" onClick={() => onAsk('erase', subscriber)}>
+      {messages.erase}
+    </Button>
+  </>
+);
+
+const factsOf = (subscriber: SubscriberDetail, zone: string) => {
+  const { email, displayEmail, uniqueId, source, subscribedAt } = subscriber;
+  return [
+    { name: messages.uniqueId, value: uniqueId },
+    { name: messages.source, value: sourceLabel(source) },
+    { name: messages.subscribedAt, value: dayIn(subscribedAt, zone) },
+    ...(email === displayEmail ? [] : [{ name: messages.comparedAs, value: email }]),
+  ];
+};
+
+const Loaded = ({ subscriber }: { subscriber: SubscriberDetail }) => {
+  usePageTitle(subscriber.displayEmail);
+  const zone = useCouncilZone();
+  const canEdit = useCan('subscriber:edit');
+  const navigate = useNavigate();
+  const { asked, ask, close } = useAsked();
+  return (
+    <Page>
+      <PageHeader
+        title={subscriber.displayEmail}
+        description={mayBeEdited(subscriber) ? undefined : messages.gone}
+        badge={<StatusBadge status={subscriber.status} />}
+        back={{ to: listPath, label: messages.back }}
+        actions={canEdit && <Actions subscriber={subscriber} onAsk={ask} />}
+      />
+      <Card>
+        <Facts facts={factsOf(subscriber, zone)} />
+      </Card>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <Consents subscriptions={subscriber.subscriptions} />
+        <History history={subscriber.history} />
+      </SimpleGrid>
+      <SubscriberDialogs asked={asked} onClose={close} onErased={() => navigate(listPath)} />
+    </Page>
+  );
+};
+
+/** /dashboard/subscribers/people/:subscriberId: one person, with the evidence of consent and what happened. */
+export const SubscriberPage = () => {
+  const { subscriberId = '' } = useParams();
+  const query = useOperation(getSubscriberOperation, { params: { subscriberId } });
+  if (isApiError(query.error, 'not_found')) return <NotFound />;
+  if (query.data) return <Loaded subscriber={query.data} />;
+  return (
+    <Page>
+      <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+        {() => null}
+      </QueryStates>
+    </Page>
+  );
+};

@@ -1,0 +1,7 @@
+import type { Subscriber } from '@folkmoot/contracts/client';
+
+/** Staff can change whoever is on the list; who has gone comes back by themselves only (F-43). */
+export const mayBeEdited = ({ status }: Pick<Subscriber, 'status'>): boolean =>
+  status === 'active' || status === 'pending';
+
+export const mayUnsubscribe = ({ status }: Pick<Subscriber, 'status'>): boolean => status !== 'unsubscribed';

@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Stack } from '@folkmoot/ui';
+import { Modal } from '@folkmoot/ui/controls';
+import type { FormEvent, ReactNode } from 'react';
+import { commonTexts } from './words.messages';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  busyLabel: string;
+  isReady: boolean;
+  isBusy: boolean;
+  /** What went wrong when it was sent; nothing typed is lost. */
+  failure?: string | null;
+  children: ReactNode;
+  onSubmit: () => unknown;
+  onClose: () => void;
+}
+
+/** A short form in a dialog: what failed above, Cancel and the one thing it does below. */
+export const FormDialog = (props: Props) => {
+  const { title, submitLabel, busyLabel, isReady, isBusy, failure, children, onSubmit, onClose } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isBusy) void onSubmit();
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': commonTexts.close }}>
+      <form onSubmit={submit}>
+        <Stack>
+          {failure ? (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          ) : null}
+          {children}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {commonTexts.cancel}
+            </Button>
+            <Button type="submit" disabled={!isReady || isBusy}>
+              {isBusy ? busyLabel : submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

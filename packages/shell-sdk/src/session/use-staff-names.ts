@@ -1,0 +1,14 @@
+import { listMembersOperation } from '@folkmoot/contracts/client';
+import { useOperation } from '../api/use-operation';
+import { useCan, useSession } from './SessionProvider';
+
+/** Who a staff member's id belongs to: `isYou`, or their name; null where the team does not tell (any more). */
+export const useStaffNames = (): ((id: string) => { isYou: boolean; name: string | null }) => {
+  const { user } = useSession();
+  const canRead = useCan('team:read');
+  const { data } = useOperation(listMembersOperation, {}, { enabled: canRead, retry: false });
+  return (id) => ({
+    isYou: id === user.id,
+    name: data?.items.find((member) => member.id === id)?.name ?? null,
+  });
+};
