@@ -7,6 +7,8 @@ import { sampleSubscribers, sampleTags } from './sample-people';
 describe('mf-subscribers alone', () => {
   it.each([
     ['/dashboard/subscribers/list', 'amir.price@example.org'],
+    ['/dashboard/subscribers/people/sub-0', 'Told of the subscription'],
+    ['/dashboard/subscribers/segments', 'Readers about parks'],
     ['/dashboard/subscribers/tags', 'Roads and Transport'],
   ])('%s has sample data: %s', async (route, text) => {
     renderWithShell(<App />, { route, handlers: createHandlers() });

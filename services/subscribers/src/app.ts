@@ -7,7 +7,7 @@ import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
-import { addSubscriber, subscriberRoutes } from './features/subscribers';
+import { subscriberRoutes } from './features/subscribers';
 import { createTag, sweepTags, tagRoutes } from './features/tags';
 import { createSubscriberLinks } from './links/subscriber-links';
 import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
@@ -46,7 +46,7 @@ const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<Subscribe
       ...segmentRoutes({ units, clock }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
-      ...(config.demoData ? seedRoutes({ units, createTag, addSubscriber, now: () => clock.now() }) : []),
+      ...(config.demoData ? seedRoutes({ units, createTag, now: () => clock.now() }) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
     jobs: [

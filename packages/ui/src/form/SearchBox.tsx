@@ -16,7 +16,18 @@ interface Props {
 /** A search field that waits until typing pauses. */
 export const SearchBox = ({ label, value, onChange, width = 280 }: Props) => {
   const [typed, setTyped] = useState(value);
-  const report = useDebouncedCallback(onChange, 250);
+  const [seen, setSeen] = useState(value);
+  const [reported, setReported] = useState(value);
+  // Changed from elsewhere, by clearing all filters or going back: not what was reported from here.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== reported) setTyped(value);
+    setReported(value);
+  }
+  const report = useDebouncedCallback((next: string) => {
+    setReported(next);
+    onChange(next);
+  }, 250);
   const type = (next: string) => {
     setTyped(next);
     report(next);
@@ -24,6 +35,7 @@ export const SearchBox = ({ label, value, onChange, width = 280 }: Props) => {
   const clear = () => {
     setTyped('');
     report.cancel();
+    setReported('');
     onChange('');
   };
   return (

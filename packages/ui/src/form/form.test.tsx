@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { accessibilityProblems, renderUi } from '../testing';
 import { FormField } from './FormField';
 import { fieldError, focusFirstError } from './form';
@@ -14,6 +15,30 @@ describe('SearchBox', () => {
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(onChange).toHaveBeenLastCalledWith('');
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('what is cleared from elsewhere is cleared; what is being typed is not taken away by its own echo', async () => {
+    const Filtered = () => {
+      const [q, setQ] = useState('oak');
+      return (
+        <>
+          <SearchBox label="Search" value={q} onChange={setQ} />
+          <button type="button" onClick={() => setQ('')}>
+            Clear filters
+          </button>
+          <p>{`found ${q}`}</p>
+        </>
+      );
+    };
+    const { user } = renderUi(<Filtered />);
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(field).toHaveValue('');
+    await user.type(field, 'el');
+    expect(await screen.findByText('found el')).toBeInTheDocument();
+    await user.type(field, 'm');
+    expect(field).toHaveValue('elm');
+    expect(await screen.findByText('found elm')).toBeInTheDocument();
   });
 });
 

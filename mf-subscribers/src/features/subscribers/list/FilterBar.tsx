@@ -34,7 +34,6 @@ const MoreFilters = ({ filters: { filter, set } }: { filters: Filters }) => {
 export const FilterBar = ({ filters, tags }: { filters: Filters; tags: readonly Tag[] }) => (
   <Group gap="xs">
     <SearchBox
-      key={filters.clears}
       label={messages.search}
       value={filters.filter.q ?? ''}
       onChange={(q) => filters.set({ q })}
@@ -48,7 +47,7 @@ export const FilterBar = ({ filters, tags }: { filters: Filters; tags: readonly 
       onChange={(tagId) => filters.set({ tagId })}
       clearable
       clearButtonProps={{ 'aria-label': messages.allTags }}
-      w={{ base: '100%', xs: 180 }}
+      w={{ base: 'calc(50% - 4px)', xs: 180 }}
     />
     <Select
       aria-label={messages.statusFilter}
@@ -58,7 +57,7 @@ export const FilterBar = ({ filters, tags }: { filters: Filters; tags: readonly 
       onChange={(status) => filters.set({ status })}
       clearable
       clearButtonProps={{ 'aria-label': messages.allStatuses }}
-      w={{ base: '100%', xs: 150 }}
+      w={{ base: 'calc(50% - 4px)', xs: 150 }}
     />
     <MoreFilters filters={filters} />
   </Group>

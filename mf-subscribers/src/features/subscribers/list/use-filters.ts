@@ -1,6 +1,5 @@
 import { type SubscriberFilter, subscriberSources } from '@folkmoot/contracts/client';
 import { useSearchPatch } from '@folkmoot/shell-sdk';
-import { useState } from 'react';
 import { shownStatuses, tidied } from '../../../records/filter/filter';
 
 const names = ['q', 'tagId', 'status', 'source', 'subscribedFrom', 'subscribedTo', 'segmentId'] as const;
@@ -26,7 +25,6 @@ const filterOf = (params: URLSearchParams): SubscriberFilter => {
 /** What narrows the list lives in the address, so that it can be shared and survives a reload. */
 export const useFilters = () => {
   const { params, patch } = useSearchPatch();
-  const [clears, setClears] = useState(0);
   const filter = filterOf(params);
   const { tagIds, ...rest } = filter;
   const tagId = tagIds?.[0];
@@ -39,12 +37,7 @@ export const useFilters = () => {
     query: { ...rest, ...(tagId ? { tagId } : {}), ...(segmentId ? { segmentId } : {}) },
     isFiltered: Object.keys(filter).length > 0 || segmentId !== undefined,
     set: (changes: Readonly<Partial<Record<Name, string | null>>>) => patch(changes),
-    /** How often it was cleared: what is still being typed goes with it. */
-    clears,
-    clear: () => {
-      setClears((count) => count + 1);
-      patch(Object.fromEntries(names.map((name) => [name, null])));
-    },
+    clear: () => patch(Object.fromEntries(names.map((name) => [name, null]))),
   };
 };
 

@@ -1,8 +1,44 @@
 import type { SubscriberDetail } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
-import { Card, Stack, Text, Title } from '@folkmoot/ui';
+import {
+  Card,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconMail,
+  IconPencil,
+  IconTag,
+  IconUserPlus,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+} from '@folkmoot/ui';
 import { messages } from './person.messages';
 import classes from './person.module.css';
+
+type What = SubscriberDetail['history'][number]['what'];
+
+const icons: Readonly<Record<What, typeof IconMail>> = {
+  added: IconUserPlus,
+  signed_up: IconUserPlus,
+  confirmed: IconCircleCheck,
+  topics_changed: IconTag,
+  address_changed: IconPencil,
+  unsubscribed: IconCircleX,
+  bounced: IconAlertTriangle,
+  complained: IconAlertTriangle,
+  mail_sent: IconMail,
+};
+
+const Happening = ({ what }: { what: What }) => {
+  const Icon = icons[what];
+  return (
+    <ThemeIcon variant="light" color="gray" size={28} radius="xl" role="img" aria-label={messages.happenings[what]}>
+      <Icon size={16} stroke={1.5} aria-hidden="true" />
+    </ThemeIcon>
+  );
+};
 
 /** Who did it, when it was staff. */
 const useDoer = (): ((by: string | null) => string) => {
@@ -31,15 +67,15 @@ export const History = ({ history }: Pick<SubscriberDetail, 'history'>) => {
         <ol className={classes.history}>
           {history.map(({ at, what, detail, by }) => (
             <li key={`${at} ${what} ${detail}`}>
-              <Text size="sm" fw={500}>
-                {messages.happenings[what]}
-              </Text>
-              <Text size="sm" className={classes.value}>
-                {detail}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {[momentIn(at, zone), doer(by)].filter(Boolean).join(', ')}
-              </Text>
+              <Happening what={what} />
+              <div>
+                <Text size="sm" className={classes.value}>
+                  {detail}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {[momentIn(at, zone), doer(by)].filter(Boolean).join(', ')}
+                </Text>
+              </div>
             </li>
           ))}
         </ol>

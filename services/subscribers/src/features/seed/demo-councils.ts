@@ -1,4 +1,4 @@
-import type { subscriberSources, subscriberStatuses, UserActor } from '@folkmoot/contracts';
+import type { SubscriberFilter, UserActor } from '@folkmoot/contracts';
 
 export interface DemoTag {
   readonly name: string;
@@ -7,9 +7,16 @@ export interface DemoTag {
   readonly isDefault: boolean;
 }
 
+/** A filter whose tags are named by their place in the council's list. */
+export interface DemoSegment extends Omit<SubscriberFilter, 'tagIds'> {
+  readonly name: string;
+  readonly tags?: readonly number[];
+}
+
 export interface DemoCouncil {
   readonly actor: UserActor;
   readonly tags: readonly DemoTag[];
+  readonly segments: readonly DemoSegment[];
   readonly subscribers: number;
 }
 
@@ -26,7 +33,12 @@ const admin = (councilId: string, userId: string): UserActor => ({
 export const demoCouncils: readonly DemoCouncil[] = [
   {
     actor: admin('c0000000000000000000riv1', 'u0000000000000000000adm1'),
-    subscribers: 60,
+    subscribers: 240,
+    segments: [
+      { name: 'Readers about parks', tags: [1], status: 'active' },
+      { name: 'Getting around and building', tags: [2, 3], status: 'active' },
+      { name: 'Not confirmed yet', status: 'pending' },
+    ],
     tags: [
       {
         name: 'Council news',
@@ -63,6 +75,7 @@ export const demoCouncils: readonly DemoCouncil[] = [
   {
     actor: admin('c0000000000000000000hil1', 'u0000000000000000000hil1'),
     subscribers: 8,
+    segments: [],
     tags: [
       { name: 'Council news', description: 'What Hillview decides.', color: '#2563eb', isDefault: true },
       {
@@ -74,49 +87,3 @@ export const demoCouncils: readonly DemoCouncil[] = [
     ],
   },
 ];
-
-/** Sources and statuses by turns, so that every card and filter of the screen has something to show. */
-export const demoSources: readonly (typeof subscriberSources)[number][] = [
-  'opt_in',
-  'opt_in',
-  'csv_upload',
-  'post_survey',
-  'opt_in',
-  'csv_upload',
-  'manual',
-];
-export const demoStatuses: readonly (typeof subscriberStatuses)[number][] = [
-  'active',
-  'active',
-  'active',
-  'active',
-  'active',
-  'active',
-  'pending',
-  'active',
-  'unsubscribed',
-  'active',
-  'active',
-  'bounced',
-];
-
-export const demoConsent: Readonly<Record<(typeof subscriberSources)[number], string>> = {
-  opt_in: 'Signed up on the page "news"',
-  csv_upload: 'Imported from the 2025 newsletter list',
-  post_survey: 'Ticked after answering a survey',
-  manual: 'Asked at the library counter',
-};
-
-const firstNames = ['amy', 'ben', 'carys', 'dev', 'elin', 'farah', 'george', 'hana', 'isla', 'jack', 'kofi', 'lena'];
-const lastNames = ['archer', 'bailey', 'chopra', 'dunn', 'evans', 'fisher', 'grant'];
-
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-
-/** The address of the n-th demo person of a council: made up, in a domain that nobody can own. */
-export const demoAddress = (index: number): string => {
-  const turn = Math.floor(index / (firstNames.length * lastNames.length));
-  return `${pick(firstNames, index)}.${pick(lastNames, index)}${turn > 0 ? turn : ''}@residents.example`;
-};
-
-/** The n-th of a list that begins again at its end. */
-export const byTurns = pick;

@@ -1,101 +1,97 @@
-import { type ErrorCode, isDomainError, type UserActor } from '@folkmoot/contracts';
+import type { UserActor } from '@folkmoot/contracts';
 import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
+import type { SegmentRepository } from '../../segments/segment.repository';
+import { effectOf } from '../../subscribers/figures.domain';
+import { countEffects, type SubscriberRecords } from '../../subscribers/subscriber-changes';
 import type { TagFields } from '../../tags/tag.domain';
-import type { TagRepository } from '../../tags/tag.repository';
-import {
-  byTurns,
-  type DemoCouncil,
-  demoAddress,
-  demoConsent,
-  demoCouncils,
-  demoSources,
-  demoStatuses,
-} from './demo-councils';
+import { type DemoCouncil, demoCouncils } from './demo-councils';
+import { demoPerson } from './demo-people';
 
 const HISTORY_DAYS = 60;
 const DAY_MS = 86_400_000;
+
+export type SeedRecords = SubscriberRecords & { readonly segments: SegmentRepository };
 
 interface UseCaseDeps<R> {
   readonly unitOfWork: UnitOfWork<R>;
   readonly clock: Clock;
 }
 
-interface GivenSubscriber {
-  readonly email: string;
-  readonly tagIds: readonly string[];
-  readonly consentSource: string;
-  readonly source: (typeof demoSources)[number];
-  readonly status: (typeof demoStatuses)[number];
-}
-
-export interface SeedDeps<R extends { tags: TagRepository }> {
+export interface SeedDeps<R extends SeedRecords> {
   readonly units: Units<R>;
   readonly createTag: (deps: UseCaseDeps<R>, actor: UserActor, tag: TagFields) => Promise<{ id: string }>;
-  readonly addSubscriber: (deps: UseCaseDeps<R>, actor: UserActor, given: GivenSubscriber) => Promise<unknown>;
   readonly now: () => Date;
 }
 
 const at = (moment: Date): Clock => ({ now: () => moment });
 
-/** One to three tags each, so that the tags' counts differ. */
-const tagsOf = (index: number, tagIds: readonly string[]): string[] => [
-  ...new Set([0, 1, 2].slice(0, 1 + (index % 3)).map((step) => byTurns(tagIds, index * (step + 1) + step))),
-];
-
 type Made = { tags: number; subscribers: number };
 
-/** Whoever is on the list is, also when they have gone since. */
-const there: ReadonlySet<ErrorCode> = new Set(['subscriber_exists', 'subscriber_suppressed']);
-
-/** False when it was made before: a run that was cut short is taken up where it ended. */
-const unlessThere = async (make: () => Promise<unknown>): Promise<boolean> => {
-  try {
-    await make();
-    return true;
-  } catch (error) {
-    if (isDomainError(error) && there.has(error.code)) return false;
-    throw error;
-  }
-};
-
-const seedCouncil = async <R extends { tags: TagRepository }>(
-  deps: SeedDeps<R>,
-  council: DemoCouncil,
-): Promise<Made> => {
-  const { units, createTag, addSubscriber, now } = deps;
-  const { unitOfWork } = units;
-  const begin = now().getTime() - HISTORY_DAYS * DAY_MS;
-  const clockAt = (share: number) => ({ unitOfWork, clock: at(new Date(begin + share * HISTORY_DAYS * DAY_MS)) });
-  const known = await units.reader(council.actor).tags.listAll();
+/** The council's demo tags, made where they are missing. */
+const seedTags = async <R extends SeedRecords>(
+  { units, createTag }: SeedDeps<R>,
+  { actor, tags }: DemoCouncil,
+  begin: Date,
+): Promise<{ tagIds: string[]; made: number }> => {
+  const known = await units.reader(actor).tags.listAll();
   const tagIds: string[] = [];
-  for (const tag of council.tags) {
+  let made = 0;
+  for (const tag of tags) {
     const there = known.find(({ name }) => name === tag.name);
-    tagIds.push((there ?? (await createTag(clockAt(0), council.actor, tag))).id);
+    if (!there) made += 1;
+    tagIds.push((there ?? (await createTag({ unitOfWork: units.unitOfWork, clock: at(begin) }, actor, tag))).id);
   }
-  let subscribers = 0;
-  for (let index = 0; index < council.subscribers; index++) {
-    const source = byTurns(demoSources, index);
-    const given = {
-      email: demoAddress(index),
-      tagIds: tagsOf(index, tagIds),
-      consentSource: demoConsent[source],
-      source,
-      status: byTurns(demoStatuses, index),
-    };
-    const when = clockAt((index + 1) / (council.subscribers + 1));
-    subscribers += Number(await unlessThere(() => addSubscriber(when, council.actor, given)));
-  }
-  const knownIds = new Set(known.map(({ id }) => id));
-  return { tags: tagIds.filter((id) => !knownIds.has(id)).length, subscribers };
+  return { tagIds, made };
 };
 
-/** Makes the demo tags and subscribers of both councils over the last 60 days; what is there already stays as it is. */
-export const seedDemo = async <R extends { tags: TagRepository }>(deps: SeedDeps<R>): Promise<Made> => {
+/** All of a council's demo people in one transaction, but for those who are there already. */
+const seedPeople = <R extends SeedRecords>(
+  { units }: SeedDeps<R>,
+  { actor, subscribers: count }: DemoCouncil,
+  tagIds: readonly string[],
+  begin: Date,
+): Promise<number> =>
+  units.unitOfWork(actor, async (unit) => {
+    const whenOf = (index: number) => new Date(begin.getTime() + ((index + 1) / (count + 1)) * HISTORY_DAYS * DAY_MS);
+    const people = Array.from({ length: count }, (_, index) =>
+      demoPerson(index, { tagIds, userId: actor.userId, subscribedAt: whenOf(index) }),
+    );
+    const emails = people.map(({ email }) => email);
+    const known = await unit.subscribers.findByEmails(emails);
+    const erased = await unit.suppressions.findAmong(emails);
+    const there = new Set([...known.map(({ email }) => email), ...erased]);
+    const missing = people.filter(({ email }) => !there.has(email));
+    if (missing.length === 0) return 0;
+    await unit.subscribers.addAll(missing);
+    await countEffects(
+      unit,
+      missing.map((person) => effectOf(null, person)),
+    );
+    return missing.length;
+  });
+
+const seedSegments = <R extends SeedRecords>(
+  { units, now }: SeedDeps<R>,
+  { actor, segments: demo }: DemoCouncil,
+  tagIds: readonly string[],
+): Promise<void> =>
+  units.unitOfWork(actor, async ({ segments }) => {
+    const known = new Set((await segments.listAll()).map(({ name }) => name));
+    for (const { name, tags = [], ...filter } of demo.filter((each) => !known.has(each.name))) {
+      const ids = tags.map((at) => tagIds[at]).filter((id) => id !== undefined);
+      await segments.add({ name, filter: { ...filter, tagIds: ids }, createdAt: now() });
+    }
+  });
+
+/** Makes the demo tags, segments and subscribers of both councils over the last 60 days; what is there already stays as it is. */
+export const seedDemo = async <R extends SeedRecords>(deps: SeedDeps<R>): Promise<Made> => {
+  const begin = new Date(deps.now().getTime() - HISTORY_DAYS * DAY_MS);
   const made = { tags: 0, subscribers: 0 };
   for (const council of demoCouncils) {
-    const { tags, subscribers } = await seedCouncil(deps, council);
-    made.tags += tags;
-    made.subscribers += subscribers;
+    const tags = await seedTags(deps, council, begin);
+    made.tags += tags.made;
+    await seedSegments(deps, council, tags.tagIds);
+    made.subscribers += await seedPeople(deps, council, tags.tagIds, begin);
   }
   return made;
 };

@@ -1,4 +1,5 @@
 import {
+  deleteSubscriberOperation,
   getSubscriberStatsOperation,
   listSubscribersOperation,
   listTagsOperation,
@@ -20,24 +21,43 @@ describe('demo data', () => {
 
   it('asked twice: made once; figures agree with the lists', async () => {
     const ask = () => service.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
-    expect((await ask()).body).toEqual({ tags: 7, subscribers: 68 });
+    expect((await ask()).body).toEqual({ tags: 7, subscribers: 248 });
     expect((await ask()).body).toEqual({ tags: 0, subscribers: 0 });
     const tags = (await service.call(listTagsOperation, { as: riverside })).body.items;
     expect(tags.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([
       'Council news',
       'Parks & open spaces',
     ]);
-    const { items } = (await service.call(listSubscribersOperation, { as: riverside, query: { limit: 200 } })).body;
-    expect(items).toHaveLength(60);
+    const pageAfter = async (cursor?: string) =>
+      (
+        await service.call(listSubscribersOperation, {
+          as: riverside,
+          query: { limit: 200, ...(cursor ? { cursor } : {}) },
+        })
+      ).body;
+    const first = await pageAfter();
+    const items = [...first.items, ...(await pageAfter(first.nextCursor ?? '')).items];
+    expect(items).toHaveLength(240);
+    expect(new Set(items.map(({ status }) => status))).toEqual(
+      new Set(['active', 'pending', 'unsubscribed', 'bounced', 'complained']),
+    );
     const stats = (await service.call(getSubscriberStatsOperation, { as: riverside })).body;
     const active = items.filter(({ status }) => status === 'active');
-    expect(stats).toMatchObject({ total: 60, active: active.length });
+    expect(stats).toMatchObject({ total: 240, active: active.length });
     for (const { id, subscriberCount } of tags) {
       expect(subscriberCount).toBe(active.filter((each) => each.tags.some((tag) => tag.id === id)).length);
     }
     const theirs = await service.call(getSubscriberStatsOperation, { as: hillview });
     expect(theirs.body.total).toBe(8);
   }, 60_000);
+
+  it('asked again after a person was erased: they stay erased', async () => {
+    const { items } = (await service.call(listSubscribersOperation, { as: hillview })).body;
+    const params = { subscriberId: items[0]?.id ?? '' };
+    await service.call(deleteSubscriberOperation, { as: hillview, params });
+    const again = await service.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
+    expect(again.body).toEqual({ tags: 0, subscribers: 0 });
+  });
 
   it('without DEMO_DATA there is no such address', async () => {
     const bare = await startSubscribersService();

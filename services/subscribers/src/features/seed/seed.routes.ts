@@ -1,8 +1,7 @@
 import { route } from '@folkmoot/service-kit';
-import type { TagRepository } from '../../tags/tag.repository';
 import { seedSubscribersOperation } from './seed.operation';
-import { type SeedDeps, seedDemo } from './seed-demo.use-case';
+import { type SeedDeps, type SeedRecords, seedDemo } from './seed-demo.use-case';
 
-export const seedRoutes = <R extends { tags: TagRepository }>(deps: SeedDeps<R>) => [
+export const seedRoutes = <R extends SeedRecords>(deps: SeedDeps<R>) => [
   route(seedSubscribersOperation, { handle: () => seedDemo(deps) }),
 ];

@@ -1,2 +1,1 @@
-export { addSubscriber } from './add-subscriber.use-case';
 export { subscriberRoutes } from './subscriber.routes';

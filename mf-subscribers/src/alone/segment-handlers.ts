@@ -1,0 +1,44 @@
+import {
+  createSegmentOperation,
+  deleteSegmentOperation,
+  listSegmentsOperation,
+  type Segment,
+  updateSegmentOperation,
+} from '@folkmoot/contracts/client';
+import { type Handler, handle, problem } from '@folkmoot/shell-sdk/alone';
+import { found, type Memory, peopleOf } from './memory';
+
+/** Saved filters with their live sizes. */
+export const segmentHandlers = (store: Memory): Handler[] => {
+  const sized = (segment: Segment): Segment => {
+    const people = peopleOf(store, segment.filter);
+    return { ...segment, size: people.length, activeSize: people.filter(({ status }) => status === 'active').length };
+  };
+  const get = (segmentId: string) => found(store.segments, ({ id }) => id === segmentId);
+  const refuseTaken = (name: string, except?: string) => {
+    const isTaken = store.segments.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase());
+    if (isTaken) throw problem('segment_name_taken');
+  };
+  return [
+    handle(listSegmentsOperation, () => ({
+      items: store.segments.map(sized).sort((a, b) => a.name.localeCompare(b.name)),
+      nextCursor: null,
+    })),
+    handle(createSegmentOperation, ({ body }) => {
+      refuseTaken(body.name);
+      const { id, councilId } = { id: `segment-${store.segments.length}-new`, councilId: 'council-riverside' };
+      const rest = { size: 0, activeSize: 0, createdAt: new Date().toISOString(), revision: 1 };
+      store.segments.push({ id, councilId, ...body, ...rest });
+      return sized(get(id));
+    }),
+    handle(updateSegmentOperation, ({ params, body: { name, filter } = {} }) => {
+      const segment = get(params.segmentId);
+      if (name) refuseTaken(name, segment.id);
+      Object.assign(segment, name ? { name } : {}, filter ? { filter } : {}, { revision: segment.revision + 1 });
+      return sized(segment);
+    }),
+    handle(deleteSegmentOperation, ({ params }) => {
+      store.segments.splice(store.segments.indexOf(get(params.segmentId)), 1);
+    }),
+  ];
+};

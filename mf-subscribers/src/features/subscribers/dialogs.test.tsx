@@ -1,0 +1,176 @@
+import {
+  countSubscribersOperation,
+  createSubscriberOperation,
+  deleteSubscriberOperation,
+  listSubscribersOperation,
+  listTagsOperation,
+  type Subscriber,
+  unsubscribeSubscriberOperation,
+  updateSubscriberOperation,
+} from '@folkmoot/contracts/client';
+import {
+  accessibilityProblems,
+  type Handler,
+  handle,
+  type RenderedShell,
+  renderWithShell,
+} from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { detail, pageOf, roads, subscriber, tag } from '../../fixtures/people';
+import { SubscribersTab } from '.';
+
+const render = (person: Subscriber, handlers: Handler[]) =>
+  renderWithShell(<SubscribersTab />, {
+    route: '/dashboard/subscribers/list',
+    handlers: [
+      handle(listTagsOperation, () => pageOf([tag(), roads])),
+      handle(countSubscribersOperation, () => ({ count: 1, isExact: true })),
+      handle(listSubscribersOperation, () => pageOf([person])),
+      ...handlers,
+    ],
+  });
+
+const openedFor = async (shell: RenderedShell, item: string, name: string) => {
+  await shell.user.click(await screen.findByRole('button', { name: 'Actions for jo@example.org' }));
+  await shell.user.click(await screen.findByRole('menuitem', { name: item }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('adding a subscriber', () => {
+  const added = handle(createSubscriberOperation, ({ body }) => subscriber({ email: body.email }));
+
+  it('sends address, the default tags and the evidence of consent (E-44)', async () => {
+    const shell = render(subscriber(), [added]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Add subscriber' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a subscriber' }));
+    const add = dialog.getByRole('button', { name: 'Add subscriber' });
+    expect(add).toBeDisabled();
+    await shell.user.type(dialog.getByRole('textbox', { name: /Email/ }), 'sam@example.org');
+    await shell.user.type(dialog.getByRole('textbox', { name: /How did they agree/ }), 'Paper form');
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(add);
+    await closed();
+    expect(shell.inputsOf(createSubscriberOperation)).toEqual([
+      { body: { email: 'sam@example.org', tagIds: ['tag-parks'], consentSource: 'Paper form' } },
+    ]);
+    expect(shell.notices()).toEqual([{ kind: 'success', text: 'sam@example.org was added.' }]);
+  });
+
+  it.each([
+    ['subscriber_exists', 'This email address is already on the list.'],
+    [
+      'subscriber_suppressed',
+      'This person has unsubscribed or was erased. They can only come back by signing up themselves.',
+    ],
+    ['internal', 'The subscriber could not be added. Please try again.'],
+  ] as const)('refused with %s is told in words, and what was typed stays (F-43)', async (code, text) => {
+    const shell = render(subscriber(), [handle(createSubscriberOperation, code)]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Add subscriber' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a subscriber' }));
+    await shell.user.type(dialog.getByRole('textbox', { name: /Email/ }), 'sam@example.org');
+    await shell.user.type(dialog.getByRole('textbox', { name: /How did they agree/ }), 'Paper form');
+    await shell.user.click(dialog.getByRole('button', { name: 'Add subscriber' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+    expect(dialog.getByRole('textbox', { name: /Email/ })).toHaveValue('sam@example.org');
+  });
+});
+
+describe('editing a subscriber (E-44)', () => {
+  it('a new address goes alone with the tags as they were', async () => {
+    const shell = render(subscriber(), [handle(updateSubscriberOperation, () => detail({ displayEmail: 'x@y.org' }))]);
+    const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
+    const email = dialog.getByRole('textbox', { name: /Email/ });
+    await shell.user.clear(email);
+    await shell.user.type(email, 'x@y.org');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(shell.inputsOf(updateSubscriberOperation)).toEqual([
+      { params: { subscriberId: 'sub-1' }, body: { email: 'x@y.org', tagIds: ['tag-parks'], revision: 3 } },
+    ]);
+  });
+
+  it('a new tag asks where the consent comes from before it can be saved', async () => {
+    const shell = render(subscriber(), [handle(updateSubscriberOperation, () => detail())]);
+    const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
+    await shell.user.click(dialog.getByRole('checkbox', { name: 'Parks Default' }));
+    expect(dialog.queryByRole('textbox', { name: /How did they agree/ })).not.toBeInTheDocument();
+    await shell.user.click(dialog.getByRole('checkbox', { name: 'Roads' }));
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await shell.user.type(dialog.getByRole('textbox', { name: /How did they agree/ }), 'By phone');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(shell.inputsOf(updateSubscriberOperation)[0]?.body).toEqual({
+      tagIds: ['tag-roads'],
+      consentSource: 'By phone',
+      revision: 3,
+    });
+  });
+
+  it('when somebody else was faster says so; saving again puts mine in place of theirs', async () => {
+    let calls = 0;
+    const stale = handle(updateSubscriberOperation, 'stale_revision');
+    const once = handle(updateSubscriberOperation, (input) => {
+      calls += 1;
+      return calls === 1 ? (stale.answer(input) as never) : detail();
+    });
+    const shell = render(subscriber(), [once]);
+    const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed this subscriber meanwhile.');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await closed();
+    expect(shell.inputsOf(updateSubscriberOperation)[1]?.body).toEqual({ tagIds: ['tag-parks'] });
+  });
+});
+
+describe('ending a subscription (E-44)', () => {
+  it('unsubscribing asks first and says what it means', async () => {
+    const shell = render(subscriber(), [
+      handle(unsubscribeSubscriberOperation, () => detail({ status: 'unsubscribed' })),
+    ]);
+    const dialog = await openedFor(shell, 'Unsubscribe', 'Unsubscribe');
+    expect(dialog.getByText('Unsubscribe jo@example.org from everything?')).toBeInTheDocument();
+    expect(dialog.getByText(/Neither staff nor imports can bring them back/)).toBeInTheDocument();
+    expect(shell.inputsOf(unsubscribeSubscriberOperation)).toEqual([]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(dialog.getByRole('button', { name: 'Unsubscribe' }));
+    await closed();
+    expect(shell.inputsOf(unsubscribeSubscriberOperation)).toEqual([{ params: { subscriberId: 'sub-1' } }]);
+    expect(shell.notices()).toEqual([{ kind: 'success', text: 'jo@example.org was unsubscribed.' }]);
+  });
+
+  it('erasing warns, wants it understood, and tells where the certificate is', async () => {
+    const shell = render(subscriber(), [handle(deleteSubscriberOperation, () => undefined)]);
+    const dialog = await openedFor(shell, 'Erase', 'Erase subscriber');
+    expect(dialog.getByText(/This cannot be undone\./)).toBeInTheDocument();
+    const erase = dialog.getByRole('button', { name: 'Erase' });
+    expect(erase).toBeDisabled();
+    await shell.user.click(dialog.getByRole('checkbox', { name: 'I understand that this cannot be undone' }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(erase);
+    await closed();
+    expect(shell.inputsOf(deleteSubscriberOperation)).toEqual([{ params: { subscriberId: 'sub-1' } }]);
+    expect(shell.notices()).toEqual([
+      { kind: 'success', text: 'Subscriber K7Q2 was erased. The certificate stands in the activity log.' },
+    ]);
+  });
+
+  it('that fails keeps the question and says so', async () => {
+    const shell = render(subscriber(), [handle(unsubscribeSubscriberOperation, 'unavailable')]);
+    const dialog = await openedFor(shell, 'Unsubscribe', 'Unsubscribe');
+    await shell.user.click(dialog.getByRole('button', { name: 'Unsubscribe' }));
+    await waitFor(() =>
+      expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to unsubscribe. Please try again.' }]),
+    );
+    expect(dialog.getByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
+  });
+
+  it('of somebody who has gone is not offered, nor an edit (F-43)', async () => {
+    const shell = render(subscriber({ status: 'unsubscribed', tags: [] }), []);
+    await shell.user.click(await screen.findByRole('button', { name: 'Actions for jo@example.org' }));
+    await screen.findByRole('menuitem', { name: 'Open' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open', 'Erase']);
+  });
+});

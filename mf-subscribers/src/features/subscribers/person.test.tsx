@@ -1,0 +1,84 @@
+import {
+  deleteSubscriberOperation,
+  getSubscriberOperation,
+  listMembersOperation,
+  listTagsOperation,
+  type SubscriberDetail,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, type Handler, handle, renderWithShell, sampleUser } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { detail, pageOf, tag } from '../../fixtures/people';
+import { SubscriberPage } from '.';
+
+const route = '/dashboard/subscribers/people/sub-1';
+
+const render = (person: SubscriberDetail, handlers: Handler[] = []) =>
+  renderWithShell(<SubscriberPage />, {
+    route,
+    path: '/dashboard/subscribers/people/:subscriberId',
+    handlers: [
+      handle(getSubscriberOperation, () => person),
+      handle(listTagsOperation, () => pageOf([tag()])),
+      handle(listMembersOperation, () => pageOf([sampleUser({ id: 'user-ben', name: 'Ben Officer' })])),
+      ...handlers,
+    ],
+  });
+
+describe("a subscriber's own page", () => {
+  it('shows the evidence of each consent: text, version, source, time and who entered it (E-60)', async () => {
+    render(detail());
+    const consents = within(await screen.findByRole('region', { name: 'Consents' }));
+    const parks = within(consents.getByRole('article', { name: 'Parks' }));
+    for (const text of ['Given', 'Sign-up page “News”', 'Riverside may write to me.', 'Version of the text: a1b2c3d4'])
+      expect(parks.getAllByText(text).length).toBeGreaterThan(0);
+    expect(parks.getByText('1 Feb 2026, 10:00')).toBeInTheDocument();
+    expect(parks.getByText('The person themselves')).toBeInTheDocument();
+    const roads = within(consents.getByRole('article', { name: 'Roads' }));
+    for (const text of ['Withdrawn', 'Paper form', 'Nothing: it was entered by staff.', 'You'])
+      expect(roads.getByText(text)).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows what happened and which mail was sent, latest first, by name', async () => {
+    render(detail());
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(await history.findByText('3 Feb 2026, 10:00, by Ben Officer')).toBeInTheDocument();
+    expect(history.getAllByRole('listitem').map((item) => within(item).getByRole('img').ariaLabel)).toEqual([
+      'Tags changed',
+      'Mail sent',
+    ]);
+    expect(history.getByText('Told of the subscription')).toBeInTheDocument();
+  });
+
+  it('of somebody who has gone offers to erase only, and says who can bring them back (F-43)', async () => {
+    render(detail({ status: 'unsubscribed', tags: [] }));
+    await screen.findByRole('heading', { level: 1, name: 'jo@example.org' });
+    expect(screen.getByText(/Only they themselves can come back/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Erase' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+  });
+
+  it('of somebody erased leads back to the list', async () => {
+    const shell = render(detail(), [handle(deleteSubscriberOperation, () => undefined)]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Erase' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase subscriber' }));
+    await shell.user.click(dialog.getByRole('checkbox'));
+    await shell.user.click(dialog.getByRole('button', { name: 'Erase' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/subscribers/list'));
+  });
+
+  it('of nobody says so, and that they may have been erased', async () => {
+    render(detail(), [handle(getSubscriberOperation, 'not_found')]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Subscriber not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All subscribers' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscribers/list',
+    );
+  });
+
+  it('that cannot be loaded says so, and tries again', async () => {
+    render(detail(), [handle(getSubscriberOperation, 'unavailable')]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load subscriber');
+  });
+});

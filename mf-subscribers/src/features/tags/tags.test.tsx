@@ -1,0 +1,203 @@
+import {
+  createTagOperation,
+  deleteTagOperation,
+  listTagsOperation,
+  mergeTagOperation,
+  restoreTagOperation,
+  type Tag,
+  updateTagOperation,
+} from '@folkmoot/contracts/client';
+import {
+  accessibilityProblems,
+  type Handler,
+  handle,
+  type RenderedShell,
+  renderWithShell,
+} from '@folkmoot/shell-sdk/testing';
+import { currentNotices } from '@folkmoot/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pageOf, roads, tag } from '../../fixtures/people';
+import { TagsTab } from '.';
+
+const render = (tags: Tag[], handlers: Handler[] = []) =>
+  renderWithShell(<TagsTab />, {
+    route: '/dashboard/subscribers/tags',
+    handlers: [handle(listTagsOperation, () => pageOf(tags)), ...handlers],
+  });
+
+const menuItem = async (shell: RenderedShell, name: string, item: string) => {
+  await shell.user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+  await shell.user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+const openCreate = async (shell: RenderedShell) => {
+  await shell.user.click(await screen.findByRole('button', { name: 'Create Tag' }));
+  return within(await screen.findByRole('dialog', { name: 'Create Tag' }));
+};
+
+describe('the tags', () => {
+  it('each with its live count of active subscribers, which leads to them (E-9)', async () => {
+    render([tag(), roads]);
+    const card = within(await screen.findByRole('article', { name: 'Parks' }));
+    expect(card.getByRole('link', { name: '12 active subscribers' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscribers/list?tagId=tag-parks&status=active',
+    );
+    expect(card.getByText('Default')).toBeInTheDocument();
+    expect(screen.getByText('1 active subscriber')).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('none yet: offers to create the first (D2)', async () => {
+    render([]);
+    expect(await screen.findByText('No tags created')).toBeInTheDocument();
+    expect(screen.getByText('Create tags to organize your subscribers')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create First Tag' })).toBeInTheDocument();
+  });
+
+  it('that cannot be loaded: says so, and tries again', async () => {
+    render([], [handle(listTagsOperation, 'unavailable')]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load tags');
+  });
+});
+
+describe('creating and editing a tag (E-43)', () => {
+  it('created: name, description, colour and default are sent', async () => {
+    const shell = render([], [handle(createTagOperation, ({ body }) => tag({ name: body.name }))]);
+    const dialog = await openCreate(shell);
+    await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Roads');
+    await shell.user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Road works');
+    await shell.user.click(dialog.getByRole('checkbox', { name: 'Default tag' }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.inputsOf(createTagOperation)).toEqual([
+      { body: { name: 'Roads', description: 'Road works', color: '#2563eb', isDefault: true } },
+    ]);
+  });
+
+  it('a name that is taken: told in words, what was typed stays', async () => {
+    const shell = render([tag()], [handle(createTagOperation, 'tag_name_taken')]);
+    const dialog = await openCreate(shell);
+    await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Parks');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A tag with this name exists already.');
+    expect(dialog.getByRole('textbox', { name: /Tag Name/ })).toHaveValue('Parks');
+  });
+
+  it('a server that fails: Failed to create tag (D2)', async () => {
+    const shell = render([tag()], [handle(createTagOperation, 'internal')]);
+    const dialog = await openCreate(shell);
+    await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Parks');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to create tag');
+  });
+
+  it('a colour shows its contrast; one that is none keeps the dialog from saving (E-85)', async () => {
+    const shell = render([tag()]);
+    const dialog = await openCreate(shell);
+    await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Roads');
+    expect(dialog.getByRole('status')).toHaveTextContent('Contrast to white 5.2:1.');
+    const color = dialog.getByRole('textbox', { name: 'Color' });
+    await shell.user.clear(color);
+    await shell.user.type(color, '#ffee00');
+    expect(dialog.getByRole('status')).toHaveTextContent('Hard to see on white');
+    await shell.user.clear(color);
+    await shell.user.type(color, 'red');
+    expect(dialog.getByText('Use a colour like #2563eb.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('edited: sends what it is now, with the revision that was read', async () => {
+    const shell = render([tag({ revision: 4 })], [handle(updateTagOperation, () => tag())]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Edit Parks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
+    await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), ' and trees');
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.inputsOf(updateTagOperation)[0]).toMatchObject({
+      params: { tagId: 'tag-parks' },
+      body: { name: 'Parks and trees', isDefault: true, revision: 4 },
+    });
+  });
+
+  it('made ordinary and default from the card', async () => {
+    const shell = render([tag(), roads], [handle(updateTagOperation, () => tag())]);
+    await menuItem(shell, 'Parks', 'Make ordinary');
+    await waitFor(() => expect(shell.notices()).toHaveLength(1));
+    await menuItem(shell, 'Roads', 'Make default');
+    await waitFor(() => expect(shell.notices()).toHaveLength(2));
+    expect(shell.inputsOf(updateTagOperation)).toEqual([
+      { params: { tagId: 'tag-parks' }, body: { isDefault: false, revision: 1 } },
+      { params: { tagId: 'tag-roads' }, body: { isDefault: true, revision: 1 } },
+    ]);
+  });
+});
+
+describe('deleting a tag', () => {
+  const question = 'Are you sure you want to delete this tag? This will remove it from all subscribers.';
+
+  it('a default one: not offered (D2)', async () => {
+    const shell = render([tag(), roads]);
+    await shell.user.click(await screen.findByRole('button', { name: 'More actions for Parks' }));
+    await screen.findByRole('menuitem', { name: 'Make ordinary' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('asks with the words of D2, says what happens, and can be undone (E-79)', async () => {
+    const shell = render(
+      [tag(), roads],
+      [handle(deleteTagOperation, () => undefined), handle(restoreTagOperation, () => roads)],
+    );
+    await menuItem(shell, 'Roads', 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
+    expect(dialog.getByText(question)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/goes from 1 active subscriber, .* For 30 days it can be brought back\./),
+    ).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: '“Roads” was deleted.' }]));
+    act(() => currentNotices()[0]?.action?.run());
+    await waitFor(() => expect(shell.inputsOf(restoreTagOperation)).toEqual([{ params: { tagId: 'tag-roads' } }]));
+    await waitFor(() => expect(shell.notices().at(-1)).toEqual({ kind: 'success', text: '“Roads” is back.' }));
+  });
+
+  it('that fails: Failed to delete tag (D2)', async () => {
+    const shell = render([tag(), roads], [handle(deleteTagOperation, 'internal')]);
+    await menuItem(shell, 'Roads', 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete tag' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to delete tag' }]));
+  });
+});
+
+describe('merging a tag', () => {
+  it('says what happens to people, consents and segments before it does it', async () => {
+    const shell = render([tag(), roads], [handle(mergeTagOperation, () => tag())]);
+    await menuItem(shell, 'Roads', 'Merge into another tag');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge “Roads”' }));
+    expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
+    await shell.user.click(dialog.getByRole('combobox', { name: /Into which tag/ }));
+    expect(screen.queryByRole('option', { name: 'Roads' })).not.toBeInTheDocument();
+    await shell.user.click(await screen.findByRole('option', { name: 'Parks' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 subscriber with “Roads” get “Parks” instead, with the evidence of their consent. Who has both keeps the consent to “Parks”.',
+      'Segments that ask for “Roads” ask for “Parks” from then on.',
+      '“Roads” is gone afterwards. This cannot be undone.',
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await shell.user.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(shell.notices()).toHaveLength(1));
+    expect(shell.inputsOf(mergeTagOperation)).toEqual([
+      { params: { tagId: 'tag-roads' }, body: { intoTagId: 'tag-parks' } },
+    ]);
+  });
+
+  it('the only tag: not offered', async () => {
+    const shell = render([tag()]);
+    await shell.user.click(await screen.findByRole('button', { name: 'More actions for Parks' }));
+    await screen.findByRole('menuitem', { name: 'Make ordinary' });
+    expect(screen.queryByRole('menuitem', { name: /Merge/ })).not.toBeInTheDocument();
+  });
+});
