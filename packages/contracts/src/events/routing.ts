@@ -2,6 +2,7 @@ import type { EventDefinition } from '../core/event';
 import { councilChangedEvent, councilDeletedEvent } from './admin';
 import {
   campaignChangedEvent,
+  campaignErasedEvent,
   campaignProgressedEvent,
   campaignPublishedEvent,
   responseStoredEvent,
@@ -29,7 +30,7 @@ export const consumerQueues = {
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
   'public.councils': [councilChangedEvent, councilDeletedEvent],
-  'public.campaigns': [campaignChangedEvent, campaignPublishedEvent],
+  'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.handed-over': [responseStoredEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
