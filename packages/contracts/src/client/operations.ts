@@ -218,6 +218,12 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   '/api/admin/councils',
   'json',
 );
+export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>(
+  'listDeletedCampaigns',
+  'get',
+  '/api/deleted-campaigns',
+  'json',
+);
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
   'listMembers',
   'get',
