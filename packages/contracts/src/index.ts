@@ -1,4 +1,5 @@
 export * from './core/actor';
+export * from './core/colour';
 export * from './core/email-address';
 export * from './core/errors';
 export * from './core/event';

@@ -3,6 +3,7 @@ import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { sendMails } from './features/mails';
+import { optInPageRoutes, sweepOptInPages } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
@@ -11,6 +12,11 @@ import { addSubscriber, subscriberRoutes } from './features/subscribers';
 import { createTag, sweepTags, tagRoutes } from './features/tags';
 import { createSubscriberLinks } from './links/subscriber-links';
 import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
+import {
+  createOptInPageRepository,
+  createOptInPageSweepRepositoryAcrossCouncils,
+  optInPageModel,
+} from './opt-in-pages/opt-in-page.mongo';
 import { createPageFiguresRepository, pageFiguresModel } from './page-figures/page-figures.mongo';
 import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
 import { createSignupRepository, signupModel } from './signups/signup.mongo';
@@ -21,6 +27,7 @@ import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel }
 
 const SWEEP_TAGS_MS = 5_000;
 const SEND_MAILS_MS = 2_000;
+const SWEEP_PAGES_MS = 3_600_000;
 
 const repositories = (addressKey: string) => (scope: Scope) => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -30,6 +37,8 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   segments: createSegmentRepository(scope),
   stats: createStatsRepository(scope),
   suppressions: createSuppressionRepository(scope, addressKey),
+  optInPages: createOptInPageRepository(scope),
+  optInPageSweep: createOptInPageSweepRepositoryAcrossCouncils(scope),
   signups: createSignupRepository(scope),
   pageFigures: createPageFiguresRepository(scope),
   mails: createMailQueue(scope),
@@ -44,6 +53,7 @@ const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<Subscribe
     routes: [
       ...tagRoutes({ units, clock }),
       ...segmentRoutes({ units, clock }),
+      ...optInPageRoutes({ units, clock, publicOrigin: config.publicOrigin }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
       ...(config.demoData ? seedRoutes({ units, createTag, addSubscriber, now: () => clock.now() }) : []),
@@ -51,6 +61,10 @@ const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<Subscribe
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
     jobs: [
       defineJob('subscribers.sweep-tags', { every: SWEEP_TAGS_MS, run: ({ signal }) => sweepTags(units, signal) }),
+      defineJob('subscribers.sweep-opt-in-pages', {
+        every: SWEEP_PAGES_MS,
+        run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
+      }),
       defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
     ],
   };
@@ -64,6 +78,7 @@ export const subscribersService = defineService({
     tagModel,
     subscriberModel,
     segmentModel,
+    optInPageModel,
     statsModel,
     suppressionModel,
     signupModel,

@@ -1,6 +1,7 @@
 import { fakeCouncils } from '../councils/council.fake';
 import type { CouncilCopy } from '../councils/council.repository';
 import { fakeMailSweep, fakeMails, type MailStore } from '../mails/mail.fake';
+import { fakeOptInPageSweep, fakeOptInPages, type PageStore } from '../opt-in-pages/opt-in-page.fake';
 import { fakePageFigures, type PageFiguresStore } from '../page-figures/page-figures.fake';
 import { fakeSegments } from '../segments/segment.fake';
 import type { StoredSegment } from '../segments/segment.repository';
@@ -23,6 +24,7 @@ export const fakeRecords = () => {
   const suppressed = new Set<string>();
   const signups = new Map<string, StoredSignup>();
   const mails: MailStore = new Map();
+  const optInPages: PageStore = new Map();
   const pageFigures: PageFiguresStore = new Map();
   const councils = new Map<string, CouncilCopy>();
   return (council: string | null) => ({
@@ -33,6 +35,8 @@ export const fakeRecords = () => {
     segments: fakeSegments(council ?? '', segments),
     suppressions: fakeSuppressions(council ?? '', suppressed),
     signups: fakeSignups(council ?? '', signups),
+    optInPages: fakeOptInPages(council ?? '', optInPages),
+    optInPageSweep: fakeOptInPageSweep(optInPages),
     pageFigures: fakePageFigures(council ?? '', pageFigures),
     mails: fakeMails(council ?? '', mails),
     mailSweep: fakeMailSweep(mails),
