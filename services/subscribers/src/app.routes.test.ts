@@ -83,6 +83,7 @@ routeTableTests({
     duplicateOptInPage: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
     listSignups: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
     getOptInPageFigures: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    getOptInPagePreview: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
     getOptInPageQr: {
       params: { pageId: pages.page.id, file: 'poster.pdf' },
       otherParams: { pageId: pages.theirPage.id, file: 'poster.pdf' },

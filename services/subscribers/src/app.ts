@@ -1,4 +1,11 @@
-import { bindConsumers, defineJob, defineService, type Scope, type ServiceKit } from '@folkmoot/service-kit';
+import {
+  bindConsumers,
+  createPagePreviewTokens,
+  defineJob,
+  defineService,
+  type Scope,
+  type ServiceKit,
+} from '@folkmoot/service-kit';
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
@@ -48,12 +55,14 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
 const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<SubscribersConfig>) => {
   const units = unitsOf(repositories(config.subscriberKey));
   const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
+  const { publicOrigin } = config;
+  const previews = createPagePreviewTokens(config.subscriberKey);
   const mailing = { units, clock, mailer, links, productName: config.productName };
   return {
     routes: [
       ...tagRoutes({ units, clock }),
       ...segmentRoutes({ units, clock }),
-      ...optInPageRoutes({ units, clock, publicOrigin: config.publicOrigin }),
+      ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
       ...(config.demoData ? seedRoutes({ units, createTag, addSubscriber, now: () => clock.now() }) : []),

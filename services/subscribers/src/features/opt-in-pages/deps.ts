@@ -1,4 +1,4 @@
-import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
+import type { Clock, PagePreviewTokens, UnitOfWork, Units } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
 import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
@@ -26,4 +26,5 @@ export interface RouteDeps {
   readonly units: Units<PageRecords>;
   readonly clock: Clock;
   readonly publicOrigin: string;
+  readonly previews: PagePreviewTokens;
 }

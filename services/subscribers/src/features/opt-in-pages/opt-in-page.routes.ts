@@ -5,6 +5,7 @@ import {
   duplicateOptInPageOperation,
   getOptInPageFiguresOperation,
   getOptInPageOperation,
+  getOptInPagePreviewOperation,
   getOptInPageQrOperation,
   getOptInPageStatsOperation,
   listOptInPagesOperation,
@@ -21,12 +22,13 @@ import { duplicateOptInPage } from './duplicate-opt-in-page.use-case';
 import { listSignups } from './list-signups.use-case';
 import { pageView, pageViews } from './opt-in-page.views';
 import { pageFile } from './page-file.use-case';
+import { previewLink } from './preview-link.use-case';
 import { readPageFigures } from './read-page-figures.use-case';
 import { readPageStats } from './read-page-stats.use-case';
 import { restoreOptInPage } from './restore-opt-in-page.use-case';
 import { updateOptInPage } from './update-opt-in-page.use-case';
 
-const readRoutes = ({ units, clock, publicOrigin }: RouteDeps): Route[] => {
+const readRoutes = ({ units, clock, publicOrigin, previews }: RouteDeps): Route[] => {
   const place = (actor: Actor) => ({ councilId: actor.councilId, publicOrigin });
   return [
     route(listOptInPagesOperation, {
@@ -49,6 +51,9 @@ const readRoutes = ({ units, clock, publicOrigin }: RouteDeps): Route[] => {
     }),
     route(getOptInPageFiguresOperation, {
       handle: ({ actor, params }) => readPageFigures({ units, clock }, actor, params.pageId),
+    }),
+    route(getOptInPagePreviewOperation, {
+      handle: ({ actor, params }) => previewLink({ units, clock, publicOrigin, previews }, actor, params.pageId),
     }),
     route(getOptInPageQrOperation, {
       handle: async ({ actor, params }) => {

@@ -3,6 +3,7 @@ import {
   defaultCouncilSettings,
   getOptInPageFiguresOperation,
   getOptInPageOperation,
+  getOptInPagePreviewOperation,
   getOptInPageQrOperation,
   getOptInPageStatsOperation,
   listSignupsOperation,
@@ -10,7 +11,9 @@ import {
   pageViewedEvent,
   subscriptionRequestedEvent,
   systemActor,
+  updateOptInPageOperation,
 } from '@folkmoot/contracts';
+import { createPagePreviewTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
 import { createSubscriberLinks } from '../../links/subscriber-links';
 import {
@@ -135,5 +138,17 @@ describe('what comes of opt-in pages', () => {
     expect([status, headers.get('content-type')?.startsWith(type)]).toEqual([200, true]);
     expect(text.slice(0, 5).includes(begin.slice(1))).toBe(true);
     expect((await service.call(getOptInPageQrOperation, { as: other, params })).status).toBe(404);
+  });
+
+  it('the preview link names the page, inactive ones too, and ends after an hour (E-18)', async () => {
+    const page = await makeOptInPage(service, own, { slug: 'news' });
+    await service.call(updateOptInPageOperation, { as: own, params: { pageId: page.id }, body: { isActive: false } });
+    const { body } = await service.call(getOptInPagePreviewOperation, { as: own, params: { pageId: page.id } });
+    const url = new URL(body.url);
+    const read = () =>
+      createPagePreviewTokens(TEST_SUBSCRIBER_KEY).read(url.searchParams.get('preview') ?? '', service.clock.now());
+    expect([url.origin + url.pathname, read()]).toEqual(['http://localhost:8080/riverside/news', page.id]);
+    service.clock.advance(3_601_000);
+    expect(read()).toBeNull();
   });
 });
