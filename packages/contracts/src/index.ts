@@ -1,5 +1,6 @@
 export * from './core/actor';
 export * from './core/colour';
+export * from './core/contrast';
 export * from './core/email-address';
 export * from './core/errors';
 export * from './core/event';

@@ -1,6 +1,7 @@
 /** The door for browsers: operations without their schemas, every type, and the plain values; nothing here imports zod. */
 export type * from '../core/actor';
 export * from '../core/colour';
+export * from '../core/contrast';
 export * from '../core/email-address';
 export * from '../core/errors';
 export type * from '../core/event';

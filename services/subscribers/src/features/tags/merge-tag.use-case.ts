@@ -1,7 +1,7 @@
 import { DomainError, type UserActor } from '@folkmoot/contracts';
 import type { UnitOfWork } from '@folkmoot/service-kit';
 import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
-import { topicLeavesPages } from '../../opt-in-pages/topic-leaves';
+import { replaceTopic } from '../../opt-in-pages/replace-topic';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import type { StoredTag } from '../../tags/tag.domain';
 import { sweepTag, type TagSweepRecords } from './sweep-tag.use-case';
@@ -30,7 +30,7 @@ export const mergeTag = async (
   await unitOfWork(actor, async ({ tags, segments, optInPages, outbox }) => {
     const [tag] = [await tags.get(tagId), await tags.get(intoTagId)];
     await tellTagRemoved(outbox, await tags.remove(tag, intoTagId));
-    await topicLeavesPages({ optInPages, outbox }, tagId, intoTagId);
+    await replaceTopic({ optInPages, outbox }, tagId, intoTagId);
     for (const segment of await segments.listAll()) {
       const { tagIds } = segment.filter;
       if (!tagIds?.includes(tagId)) continue;

@@ -7,14 +7,10 @@ interface Unit {
   readonly outbox: Outbox;
 }
 
-/** Takes a topic off every page that offers it; with `into` they offer that one in its place. */
-export const topicLeavesPages = async (
-  { optInPages, outbox }: Unit,
-  tagId: string,
-  into: string | null = null,
-): Promise<void> => {
+/** Every page that offers a topic offers another one in its place. */
+export const replaceTopic = async ({ optInPages, outbox }: Unit, tagId: string, into: string): Promise<void> => {
   for (const page of await optInPages.listOfTag(tagId)) {
-    const left = page.tagIds.flatMap((id) => (id === tagId ? (into ?? []) : id));
+    const left = page.tagIds.map((id) => (id === tagId ? into : id));
     await tellPageChanged(outbox, await optInPages.save({ ...page, tagIds: [...new Set(left)] }));
   }
 };
