@@ -24,6 +24,7 @@ export * from './entities/question';
 export * from './entities/remote';
 export * from './entities/resident';
 export * from './entities/response';
+export * from './entities/signup-runner';
 export * from './entities/subscriber';
 export * from './entities/subscriber-terms';
 export * from './entities/survey';

@@ -24,6 +24,7 @@ export type * from '../entities/question';
 export type * from '../entities/remote';
 export type * from '../entities/resident';
 export type * from '../entities/response';
+export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
