@@ -10,7 +10,7 @@ import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { sendMails } from './features/mails';
-import { optInPageRoutes, sweepOptInPages } from './features/opt-in-pages';
+import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
@@ -52,6 +52,8 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   mailSweep: createMailSweepAcrossCouncils(scope),
 });
 
+const demoUseCases = { createTag, addSubscriber, createPage: createOptInPage, updatePage: updateOptInPage };
+
 const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<SubscribersConfig>) => {
   const units = unitsOf(repositories(config.subscriberKey));
   const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
@@ -65,7 +67,7 @@ const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<Subscribe
       ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
-      ...(config.demoData ? seedRoutes({ units, createTag, addSubscriber, now: () => clock.now() }) : []),
+      ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
     jobs: [

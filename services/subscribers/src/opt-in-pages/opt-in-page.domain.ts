@@ -61,11 +61,20 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** A page as it begins: one field, the address, and active at once (D2 section 9). */
 export const newPage = (
-  given: Pick<StoredOptInPage, 'title' | 'description' | 'slug' | 'tagIds' | 'createdBy'>,
+  {
+    title,
+    description,
+    slug,
+    tagIds,
+    createdBy,
+  }: Pick<StoredOptInPage, 'title' | 'description' | 'slug' | 'tagIds' | 'createdBy'>,
   at: Date,
 ): NewOptInPage => ({
-  ...given,
-  tagIds: distinct(given.tagIds),
+  title,
+  description,
+  slug,
+  createdBy,
+  tagIds: distinct(tagIds),
   formerSlugs: [],
   isActive: true,
   fields: [emailField],
