@@ -1,4 +1,6 @@
 export * from './core/actor';
+export * from './core/colour';
+export * from './core/contrast';
 export * from './core/email-address';
 export * from './core/errors';
 export * from './core/event';
@@ -23,6 +25,7 @@ export * from './entities/question';
 export * from './entities/remote';
 export * from './entities/resident';
 export * from './entities/response';
+export * from './entities/signup-runner';
 export * from './entities/subscriber';
 export * from './entities/subscriber-terms';
 export * from './entities/survey';
