@@ -24,6 +24,8 @@ export const fakeCopies = (): FakeCopies => {
     findCampaign: async (id) => read(campaigns.get(id) ?? null),
     saveCampaign: async (copy) => void campaigns.set(copy.id, copy),
     findCouncil: async (id) => read(councils.get(id) ?? null),
+    findCouncilBySlug: async (slug) =>
+      read([...councils.values()].find((each) => each.council.slug === slug && !each.isDeleted) ?? null),
     saveCouncil: async (copy) => void councils.set(copy.id, copy),
     addVersion: async (version) => {
       const key = `${version.campaignId}.${version.version}`;

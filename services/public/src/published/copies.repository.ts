@@ -6,6 +6,8 @@ export interface CopiesRepository {
   findCampaign(id: string): Promise<CampaignCopy | null>;
   saveCampaign(copy: CampaignCopy): Promise<void>;
   findCouncil(id: string): Promise<CouncilCopy | null>;
+  /** The council at an address; one that is gone has none. */
+  findCouncilBySlug(slug: string): Promise<CouncilCopy | null>;
   saveCouncil(copy: CouncilCopy): Promise<void>;
   /** Versions are immutable: one that is there already stays. One that shows files is not seen until these are kept. */
   addVersion(version: SurveyVersion): Promise<void>;

@@ -13,6 +13,8 @@ export { sampleCouncil as aCouncil } from '@folkmoot/service-kit/testing';
 
 export const START_TOKEN_KEY = 'a key for start tokens of thirty-two letters';
 
+export const SUBSCRIBER_KEY = 'a key for subscribers of thirty-two letters!';
+
 export const aSnapshot = (given: Partial<CampaignSnapshot> = {}): CampaignSnapshot => ({
   id: 'campaign_1',
   councilId: 'council_own',
@@ -88,6 +90,8 @@ const testConfig = {
   supportEmail: 'support@folkmoot.example',
   dataDir: './no-data',
   campaignsUrl: 'http://127.0.0.1:9',
+  subscribersUrl: 'http://127.0.0.1:9',
+  subscriberKey: SUBSCRIBER_KEY,
   staticDir: './no-build',
   remotesFile: './no-build/remotes.json',
 };
