@@ -5,7 +5,10 @@ const show = (page: Document, response: Response): void => {
   const next = page.querySelector('#root');
   const shown = document.querySelector('#root');
   // A page without that place is none of ours.
-  if (!next || !shown) return location.assign(response.url);
+  if (!next || !shown) {
+    location.assign(response.url);
+    return;
+  }
   document.title = page.title;
   if (response.redirected) history.replaceState(null, '', response.url);
   shown.replaceWith(next);

@@ -36,7 +36,10 @@ const closeButton = (dialog: HTMLDialogElement, label: string): HTMLElement => {
 
 const fill = (dialog: HTMLDialogElement, page: Document): void => {
   const main = page.querySelector('main');
-  if (!main) return dialog.close();
+  if (!main) {
+    dialog.close();
+    return;
+  }
   dialog.replaceChildren(...main.childNodes);
   const isDone = dialog.querySelector('[data-done]') !== null;
   const label = dialog.querySelector<HTMLElement>('[data-close]')?.dataset.close;

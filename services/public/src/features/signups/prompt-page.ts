@@ -42,18 +42,23 @@ export const offerAfter = async (
   return { survey, places, path, prompt: { topics, consentText: consentText(council), form } };
 };
 
-const offerAt = async (pages: PromptPages, campaignId: string): Promise<Offer | null> => {
+interface Place {
+  readonly councilSlug: string;
+  readonly campaignId: string;
+}
+
+const offerAt = async (pages: PromptPages, { councilSlug, campaignId }: Place): Promise<Offer | null> => {
   const survey = idSchema.safeParse(campaignId).success ? await pages.published.find(campaignId) : null;
-  return survey && offerAfter(pages, survey);
+  return survey?.council.slug === councilSlug ? offerAfter(pages, survey) : null;
 };
 
 const withOffer = (
   pages: PromptPages,
-  campaignId: string,
+  place: Place,
   make: (offer: Offer) => Promise<PageAnswer> | PageAnswer,
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
-    const offer = await offerAt(pages, campaignId);
+    const offer = await offerAt(pages, place);
     return offer ? make(offer) : showPage(pages, { kind: 'not-found' }, 404);
   });
 
@@ -62,12 +67,12 @@ const showOffer = (pages: Pages, { places, prompt }: Offer, status = 200, change
   return showPage(pages, { kind: 'prompt', council: places.council.council, prompt: changed }, status);
 };
 
-export const promptPage = (pages: PromptPages, campaignId: string): Promise<PageAnswer> =>
-  withOffer(pages, campaignId, (offer) => showOffer(pages, offer));
+export const promptPage = (pages: PromptPages, place: Place): Promise<PageAnswer> =>
+  withOffer(pages, place, (offer) => showOffer(pages, offer));
 
 /** Takes the plain form. What cannot be taken comes back filled in. */
-export const promptForm = (pages: PromptPages, campaignId: string, posted: ResidentFormFields): Promise<PageAnswer> =>
-  withOffer(pages, campaignId, (offer) => {
+export const promptForm = (pages: PromptPages, place: Place, posted: ResidentFormFields): Promise<PageAnswer> =>
+  withOffer(pages, place, (offer) => {
     const { survey, places, path, prompt } = offer;
     const given = { action: prompt.form.action, fields: promptFields, posted };
     const read = readPosted(pages.stamps, pages.clock.now(), given);
@@ -81,8 +86,8 @@ export const promptForm = (pages: PromptPages, campaignId: string, posted: Resid
     });
   });
 
-export const promptDonePage = (pages: PromptPages, campaignId: string, isHasty: boolean): Promise<PageAnswer> =>
-  withOffer(pages, campaignId, ({ places }) => {
+export const promptDonePage = (pages: PromptPages, place: Place, isHasty: boolean): Promise<PageAnswer> =>
+  withOffer(pages, place, ({ places }) => {
     const { council, rules } = places.council;
     return showPage(pages, { kind: 'prompt-done', council, needsConfirmation: rules.doubleOptIn || isHasty });
   });

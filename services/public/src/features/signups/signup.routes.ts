@@ -109,13 +109,13 @@ const pageRoutes = (deps: Deps) => [
 ];
 
 const promptRoutes = (deps: Deps) => [
-  route(promptPageOperation, { handle: ({ params }) => promptPage(deps, params.campaignId) }),
+  route(promptPageOperation, { handle: ({ params }) => promptPage(deps, params) }),
   route(promptFormOperation, {
     accepts: 'form',
-    handle: ({ params, body = {} }) => promptForm(deps, params.campaignId, body),
+    handle: ({ params, body = {} }) => promptForm(deps, params, body),
   }),
   route(promptDonePageOperation, {
-    handle: ({ params, query }) => promptDonePage(deps, params.campaignId, query.confirm !== undefined),
+    handle: ({ params, query }) => promptDonePage(deps, params, query.confirm !== undefined),
   }),
 ];
 
