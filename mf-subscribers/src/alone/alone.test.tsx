@@ -8,6 +8,8 @@ describe('mf-subscribers alone', () => {
   it.each([
     ['/dashboard/subscribers/list', 'amir.price@example.org'],
     ['/dashboard/subscribers/tags', 'Roads and Transport'],
+    ['/dashboard/subscribers/imports', 'spring fair.csv'],
+    ['/dashboard/subscribers/imports?import=import-1', 'Upload Complete'],
   ])('%s has sample data: %s', async (route, text) => {
     renderWithShell(<App />, { route, handlers: createHandlers() });
     expect(await screen.findByText(text)).toBeVisible();

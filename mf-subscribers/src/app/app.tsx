@@ -1,4 +1,5 @@
 import { Navigate, useRoutes } from '@folkmoot/shell-sdk';
+import { ImportsTab } from '../features/imports';
 import { SubscribersTab } from '../features/subscribers';
 import { TagsTab } from '../features/tags';
 import { SubscribersFrame } from './SubscribersFrame';
@@ -12,6 +13,7 @@ export const App = () =>
         { index: true, element: <Navigate to="list" replace /> },
         { path: 'list', element: <SubscribersTab /> },
         { path: 'tags', element: <TagsTab /> },
+        { path: 'imports', element: <ImportsTab /> },
       ],
     },
   ]);

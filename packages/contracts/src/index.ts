@@ -12,6 +12,7 @@ export * from './entities/asset';
 export * from './entities/asset-terms';
 export * from './entities/campaign';
 export * from './entities/campaign-terms';
+export * from './entities/campaign-transitions';
 export * from './entities/condition-terms';
 export * from './entities/conditions';
 export * from './entities/council';

@@ -2,6 +2,7 @@ import { bindConsumers, defineJob, defineService, type Scope, type ServiceKit } 
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
+import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/imports';
 import { sendMails } from './features/mails';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
@@ -9,6 +10,9 @@ import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
 import { addSubscriber, subscriberRoutes } from './features/subscribers';
 import { createTag, sweepTags, tagRoutes } from './features/tags';
+import { createImportRepository, createImportSweepAcrossCouncils, importModel } from './imports/import.mongo';
+import type { ImportRef } from './imports/import.repository';
+import { createImportRowRepository, importRowModel } from './imports/import-row.mongo';
 import { createSubscriberLinks } from './links/subscriber-links';
 import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
 import { createPageFiguresRepository, pageFiguresModel } from './page-figures/page-figures.mongo';
@@ -21,6 +25,9 @@ import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel }
 
 const SWEEP_TAGS_MS = 5_000;
 const SEND_MAILS_MS = 2_000;
+const SWEEP_IMPORTS_MS = 30_000;
+/** Imports that one replica works on at the same time. */
+const IMPORTS_AT_ONCE = 2;
 
 const repositories = (addressKey: string) => (scope: Scope) => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -32,13 +39,17 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   suppressions: createSuppressionRepository(scope, addressKey),
   signups: createSignupRepository(scope),
   pageFigures: createPageFiguresRepository(scope),
+  imports: createImportRepository(scope),
+  importRows: createImportRowRepository(scope),
+  importSweep: createImportSweepAcrossCouncils(scope),
   mails: createMailQueue(scope),
   mailSweep: createMailSweepAcrossCouncils(scope),
 });
 
-const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<SubscribersConfig>) => {
+const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: ServiceKit<SubscribersConfig>) => {
   const units = unitsOf(repositories(config.subscriberKey));
   const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
+  const importing = { units, clock, blobs, jobs };
   const mailing = { units, clock, mailer, links, productName: config.productName };
   return {
     routes: [
@@ -46,11 +57,20 @@ const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<Subscribe
       ...segmentRoutes({ units, clock }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
+      ...importRoutes(importing),
       ...(config.demoData ? seedRoutes({ units, createTag, addSubscriber, now: () => clock.now() }) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
     jobs: [
       defineJob('subscribers.sweep-tags', { every: SWEEP_TAGS_MS, run: ({ signal }) => sweepTags(units, signal) }),
+      defineJob<ImportRef>(IMPORT_JOB, {
+        concurrency: IMPORTS_AT_ONCE,
+        run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
+      }),
+      defineJob('subscribers.sweep-imports', {
+        every: SWEEP_IMPORTS_MS,
+        run: ({ signal }) => sweepImports(importing, signal),
+      }),
       defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
     ],
   };
@@ -69,6 +89,8 @@ export const subscribersService = defineService({
     signupModel,
     pageFiguresModel,
     mailModel,
+    importModel,
+    importRowModel,
   ],
   compose,
 });

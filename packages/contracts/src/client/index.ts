@@ -12,6 +12,7 @@ export type * from '../entities/asset';
 export * from '../entities/asset-terms';
 export type * from '../entities/campaign';
 export * from '../entities/campaign-terms';
+export * from '../entities/campaign-transitions';
 export * from '../entities/condition-terms';
 export * from '../entities/conditions';
 export type * from '../entities/council';

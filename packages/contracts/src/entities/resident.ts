@@ -67,7 +67,7 @@ export interface ResidentBundle {
 /** What mf-public's `./survey-runner` exports as `SurveyRunner`: a survey as residents see it, of which nothing is stored or sent. */
 export interface SurveyRunnerProps {
   /** In the language that it is to be read in. */
-  readonly survey: NonNullable<PublicSurvey['survey']>;
+  readonly survey: Omit<NonNullable<PublicSurvey['survey']>, 'estimatedMinutes'>;
   readonly council: PublicCouncil;
   readonly productName: string;
   /** Language tag of the words. */

@@ -1,5 +1,6 @@
 import {
   campaignChangedEvent,
+  campaignErasedEvent,
   campaignPublishedEvent,
   councilChangedEvent,
   councilDeletedEvent,
@@ -37,9 +38,10 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
 
 export const onCampaignChanged: Consumer<Repositories> = consumer(
   'public.campaigns',
-  [campaignChangedEvent, campaignPublishedEvent],
+  [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   async (event, { copies }: Repositories) => {
     if (event.type === 'campaign.published') return copies.addVersion(event.payload.version);
+    if (event.type === 'campaign.erased') return copies.eraseCampaign(event.payload.campaignId);
     const { campaign } = event.payload;
     const newest = keepNewest(await copies.findCampaign(campaign.id), campaign, new Date(event.occurredAt));
     if (newest) await copies.saveCampaign(newest);

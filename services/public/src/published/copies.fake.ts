@@ -23,6 +23,10 @@ export const fakeCopies = (): FakeCopies => {
     reads: () => reads,
     findCampaign: async (id) => read(campaigns.get(id) ?? null),
     saveCampaign: async (copy) => void campaigns.set(copy.id, copy),
+    eraseCampaign: async (id) => {
+      campaigns.delete(id);
+      for (const key of [...versions.keys()]) if (versions.get(key)?.campaignId === id) versions.delete(key);
+    },
     findCouncil: async (id) => read(councils.get(id) ?? null),
     findCouncilBySlug: async (slug) =>
       read([...councils.values()].find((each) => each.council.slug === slug && !each.isDeleted) ?? null),

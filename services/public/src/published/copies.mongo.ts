@@ -71,6 +71,7 @@ const campaignsAcrossCouncils = (scope: Scope) => {
     saveCampaign: async ({ closedAt, ...snapshot }: CampaignCopy) => {
       await campaigns.updateOne({ _id: snapshot.id }, { $set: { snapshot, closedAt } }, { upsert: true });
     },
+    forgetCampaign: (id: string) => campaigns.delete(id),
     listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
   };
 };
@@ -112,6 +113,7 @@ const versionsAcrossCouncils = (scope: Scope) => {
       (await versions.count({ isAwaiting: true })) === 0
         ? []
         : (await versions.find({ isAwaiting: true })).map(({ content }) => content),
+    forgetVersions: (campaignId: string) => versions.deleteMany({ campaignId }),
     showVersion: async (campaignId: string, number: number) => {
       await versions.updateOne({ campaignId, number }, { $set: { isAwaiting: false } });
     },
@@ -119,8 +121,16 @@ const versionsAcrossCouncils = (scope: Scope) => {
 };
 
 /** The copies in this service's database. */
-export const createCopiesRepository = (scope: Scope): CopiesRepository => ({
-  ...campaignsAcrossCouncils(scope),
-  ...councilsAcrossCouncils(scope),
-  ...versionsAcrossCouncils(scope),
-});
+export const createCopiesRepository = (scope: Scope): CopiesRepository => {
+  const { forgetCampaign, ...campaigns } = campaignsAcrossCouncils(scope);
+  const { forgetVersions, ...versions } = versionsAcrossCouncils(scope);
+  return {
+    ...campaigns,
+    ...councilsAcrossCouncils(scope),
+    ...versions,
+    eraseCampaign: async (id) => {
+      await forgetVersions(id);
+      await forgetCampaign(id);
+    },
+  };
+};

@@ -5,6 +5,8 @@ import type { CampaignCopy, CouncilCopy } from './campaign-copy.domain';
 export interface CopiesRepository {
   findCampaign(id: string): Promise<CampaignCopy | null>;
   saveCampaign(copy: CampaignCopy): Promise<void>;
+  /** The campaign with every version of its survey. */
+  eraseCampaign(id: string): Promise<void>;
   findCouncil(id: string): Promise<CouncilCopy | null>;
   /** The council at an address; one that is gone has none. */
   findCouncilBySlug(slug: string): Promise<CouncilCopy | null>;

@@ -25,6 +25,18 @@ export const copiesSuite = (make: () => Promise<CopiesRepository>): void => {
     expect(await copies.listCampaigns(['campaign_1', 'none'])).toHaveLength(1);
   });
 
+  it('a campaign erased: nothing of it is left, others stay', async () => {
+    const copies = await make();
+    for (const id of ['campaign_1', 'campaign_2']) {
+      await copies.saveCampaign({ ...aSnapshot({ id }), closedAt: null });
+      await copies.addVersion(aVersion({ campaignId: id }));
+    }
+    await copies.eraseCampaign('campaign_1');
+    await copies.eraseCampaign('campaign_1');
+    expect([await copies.findCampaign('campaign_1'), await copies.listVersions('campaign_1')]).toEqual([null, []]);
+    expect(await copies.listVersions('campaign_2')).toHaveLength(1);
+  });
+
   it('a council', async () => {
     const copies = await make();
     const copy = { id: 'council_own', council, rules, revision: 3, isDeleted: false };

@@ -1,5 +1,7 @@
 import { fakeCouncils } from '../councils/council.fake';
 import type { CouncilCopy } from '../councils/council.repository';
+import type { StoredImport } from '../imports/import.domain';
+import { type FakeRow, fakeImportRows, fakeImportSweep, fakeImports } from '../imports/import.fake';
 import { fakeMailSweep, fakeMails, type MailStore } from '../mails/mail.fake';
 import { fakePageFigures, type PageFiguresStore } from '../page-figures/page-figures.fake';
 import { fakeSegments } from '../segments/segment.fake';
@@ -25,6 +27,8 @@ export const fakeRecords = () => {
   const mails: MailStore = new Map();
   const pageFigures: PageFiguresStore = new Map();
   const councils = new Map<string, CouncilCopy>();
+  const imports = new Map<string, StoredImport>();
+  const importRows: FakeRow[] = [];
   return (council: string | null) => ({
     tags: fakeTags(council ?? '', tags, removedTags),
     tagSweeps: fakeTagSweeps(removedTags),
@@ -37,5 +41,8 @@ export const fakeRecords = () => {
     mails: fakeMails(council ?? '', mails),
     mailSweep: fakeMailSweep(mails),
     councils: fakeCouncils(councils),
+    imports: fakeImports(council ?? '', imports),
+    importRows: fakeImportRows(council ?? '', importRows),
+    importSweep: fakeImportSweep(imports),
   });
 };
