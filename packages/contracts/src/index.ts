@@ -24,6 +24,8 @@ export * from './entities/opt-in-page';
 export * from './entities/question';
 export * from './entities/remote';
 export * from './entities/resident';
+export * from './entities/resident-fields';
+export * from './entities/resident-subscriptions';
 export * from './entities/response';
 export * from './entities/signup-runner';
 export * from './entities/subscriber';

@@ -24,6 +24,8 @@ export type * from '../entities/opt-in-page';
 export type * from '../entities/question';
 export type * from '../entities/remote';
 export type * from '../entities/resident';
+export * from '../entities/resident-fields';
+export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
 export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
