@@ -1,7 +1,9 @@
 import type { Handler } from '@folkmoot/shell-sdk/alone';
 import { bulkHandlers } from './bulk-handlers';
+import { onImports } from './import-handlers';
 import { listHandlers } from './list-handlers';
 import { memory } from './memory';
+import { createOptInHandlers } from './opt-in-handlers';
 import { personHandlers } from './person-handlers';
 import { segmentHandlers } from './segment-handlers';
 import { tagHandlers } from './tag-handlers';
@@ -9,5 +11,6 @@ import { tagHandlers } from './tag-handlers';
 /** Every operation of this remote, answered from memory. */
 export const createHandlers = (): Handler[] => {
   const store = memory();
-  return [listHandlers, personHandlers, bulkHandlers, segmentHandlers, tagHandlers].flatMap((make) => make(store));
+  const own = [listHandlers, personHandlers, bulkHandlers, segmentHandlers, tagHandlers].flatMap((make) => make(store));
+  return [...own, ...onImports(), ...createOptInHandlers(store.tags)];
 };

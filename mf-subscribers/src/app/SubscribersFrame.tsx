@@ -1,10 +1,11 @@
 import { Outlet, usePageTitle } from '@folkmoot/shell-sdk';
 import { Page, PageHeader } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
+import { ImportDialog } from '../features/imports';
 import { SubscriberStats } from '../features/subscribers';
 import { messages } from './frame.messages';
 
-const tabs = (['list', 'segments', 'tags'] as const).map((tab) => ({
+const tabs = (['list', 'segments', 'tags', 'imports'] as const).map((tab) => ({
   to: `/dashboard/subscribers/${tab}`,
   label: messages.tabs[tab],
 }));
@@ -18,6 +19,7 @@ export const SubscribersFrame = () => {
       <SubscriberStats />
       <LinkTabs tabs={tabs} />
       <Outlet />
+      <ImportDialog />
     </Page>
   );
 };

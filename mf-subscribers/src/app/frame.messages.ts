@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Subscriber Management',
   description: 'Manage your email subscribers and subscription tags',
-  tabs: { list: 'Subscribers', segments: 'Segments', tags: 'Tags' },
+  loading: 'Loading...',
+  tabs: { list: 'Subscribers', segments: 'Segments', tags: 'Tags', imports: 'Imports' },
 } as const;

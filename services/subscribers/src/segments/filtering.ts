@@ -17,13 +17,17 @@ interface Records {
   readonly tags: TagRepository;
 }
 
-/** What filters mean in a council now; its days are UTC's until its copy has come. */
+/** The zone of a council's days; UTC until its copy has come. */
+export const zoneOf = async ({ councils }: Pick<Records, 'councils'>, councilId: string | null): Promise<string> =>
+  (councilId && (await councils.find(councilId))?.council.timezone) || 'UTC';
+
+/** What filters mean in a council now. */
 export const filterContextOf = async (
-  { councils, tags }: Pick<Records, 'councils' | 'tags'>,
+  records: Pick<Records, 'councils' | 'tags'>,
   councilId: string | null,
 ): Promise<FilterContext> => ({
-  zone: (councilId && (await councils.find(councilId))?.council.timezone) || 'UTC',
-  knownTagIds: new Set((await tags.listAll()).map(({ id }) => id)),
+  zone: await zoneOf(records, councilId),
+  knownTagIds: new Set((await records.tags.listAll()).map(({ id }) => id)),
 });
 
 /** What a query asks of the records. Throws not_found for a segment that the council does not have. */

@@ -87,3 +87,6 @@ export const demoCouncils: readonly DemoCouncil[] = [
     ],
   },
 ];
+
+/** The n-th of a list that begins again at its end. */
+export const byTurns = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;

@@ -13,6 +13,7 @@ import {
 import { consentByStaff, textVersionOf } from '../../subscribers/subscriber-changes';
 import { newUniqueId } from '../../subscribers/unique-id';
 import { demoMessages } from './demo.messages';
+import { byTurns } from './demo-councils';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -49,9 +50,6 @@ const statuses: readonly SubscriberStatus[] = [
 
 const firstNames = ['amy', 'ben', 'carys', 'dev', 'elin', 'farah', 'george', 'hana', 'isla', 'jack', 'kofi', 'lena'];
 const lastNames = ['archer', 'bailey', 'chopra', 'dunn', 'evans', 'fisher', 'grant'];
-
-/** The n-th of a list that begins again at its end. */
-const byTurns = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** The address of the n-th demo person of a council: made up, in a domain that nobody can own. */
 const demoAddress = (index: number): string => {
@@ -103,7 +101,7 @@ const endings: Readonly<Record<SubscriberStatus, readonly Pick<Happening, 'what'
 const historyOf = (source: SubscriberSource, status: SubscriberStatus, at: Date, by: string): Happening[] => [
   beginning({ source, at, by }),
   ...endings[status].map(({ what, detail }, step) => ({
-    at: new Date(at.getTime() + (step + 1) * 7 * MINUTE_MS),
+    at: new Date(at.getTime() + MINUTE_MS + step * DAY_MS),
     what,
     detail,
     by: null,

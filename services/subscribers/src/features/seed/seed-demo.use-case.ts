@@ -1,26 +1,25 @@
 import type { UserActor } from '@folkmoot/contracts';
-import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
+import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import { effectOf } from '../../subscribers/figures.domain';
 import { countEffects, type SubscriberRecords } from '../../subscribers/subscriber-changes';
 import type { TagFields } from '../../tags/tag.domain';
 import { type DemoCouncil, demoCouncils } from './demo-councils';
 import { demoPerson } from './demo-people';
+import { type PageSeedDeps, type PageSeedRecords, seedPages } from './seed-pages';
 
 const HISTORY_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-export type SeedRecords = SubscriberRecords & { readonly segments: SegmentRepository };
+export type SeedRecords = PageSeedRecords & SubscriberRecords & { readonly segments: SegmentRepository };
 
 interface UseCaseDeps<R> {
   readonly unitOfWork: UnitOfWork<R>;
   readonly clock: Clock;
 }
 
-export interface SeedDeps<R extends SeedRecords> {
-  readonly units: Units<R>;
+export interface SeedDeps<R extends SeedRecords> extends PageSeedDeps<R> {
   readonly createTag: (deps: UseCaseDeps<R>, actor: UserActor, tag: TagFields) => Promise<{ id: string }>;
-  readonly now: () => Date;
 }
 
 const at = (moment: Date): Clock => ({ now: () => moment });
@@ -83,7 +82,7 @@ const seedSegments = <R extends SeedRecords>(
     }
   });
 
-/** Makes the demo tags, segments and subscribers of both councils over the last 60 days; what is there already stays as it is. */
+/** Makes the demo data of both councils over the last 60 days; what is there already stays as it is. */
 export const seedDemo = async <R extends SeedRecords>(deps: SeedDeps<R>): Promise<Made> => {
   const begin = new Date(deps.now().getTime() - HISTORY_DAYS * DAY_MS);
   const made = { tags: 0, subscribers: 0 };
@@ -92,6 +91,7 @@ export const seedDemo = async <R extends SeedRecords>(deps: SeedDeps<R>): Promis
     made.tags += tags.made;
     await seedSegments(deps, council, tags.tagIds);
     made.subscribers += await seedPeople(deps, council, tags.tagIds, begin);
+    await seedPages(deps, council.actor);
   }
   return made;
 };

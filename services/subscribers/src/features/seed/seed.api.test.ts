@@ -1,6 +1,9 @@
 import {
   deleteSubscriberOperation,
+  getOptInPageFiguresOperation,
   getSubscriberStatsOperation,
+  listOptInPagesOperation,
+  listSignupsOperation,
   listSubscribersOperation,
   listTagsOperation,
   systemActor,
@@ -57,6 +60,20 @@ describe('demo data', () => {
     await service.call(deleteSubscriberOperation, { as: hillview, params });
     const again = await service.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
     expect(again.body).toEqual({ tags: 0, subscribers: 0 });
+  });
+
+  it('the page `news` looks used: views, sign-ups with their confirmation; another one waits (E-7, E-8)', async () => {
+    const { items } = (await service.call(listOptInPagesOperation, { as: riverside })).body;
+    expect(items.map(({ slug, isActive }) => [slug, isActive])).toContainEqual(['news', true]);
+    expect(items.map(({ slug, isActive }) => [slug, isActive])).toContainEqual(['bin-day', false]);
+    const pageId = items.find(({ slug }) => slug === 'news')?.id ?? '';
+    const figures = (await service.call(getOptInPageFiguresOperation, { as: riverside, params: { pageId } })).body;
+    const signups = (await service.call(listSignupsOperation, { as: riverside, params: { pageId }, query: { limit: 200 } })).body.items;
+    expect([figures.signups, figures.conversionRate]).toEqual([signups.length, expect.any(Number)]);
+    expect(figures.uniqueViews).toBeGreaterThan(figures.signups);
+    const states = new Set(signups.map(({ confirmation }) => confirmation));
+    expect([...states].sort()).toEqual(['confirmed', 'not_needed', 'waiting']);
+    expect(signups.every(({ tags }) => tags.length > 0)).toBe(true);
   });
 
   it('without DEMO_DATA there is no such address', async () => {

@@ -1,5 +1,6 @@
 import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
+import type { ImportRowRepository } from '../../imports/import.repository';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
 import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
@@ -14,5 +15,6 @@ export type ListRecords = SubscriberRecords & {
   readonly councils: CouncilRepository;
   readonly segments: SegmentRepository;
   readonly signups: SignupRepository;
+  readonly importRows: ImportRowRepository;
 };
 export type ListUnits = Units<ListRecords>;

@@ -146,7 +146,7 @@ describe('a subscriber (E-44)', () => {
 
   it('all whom a filter finds: batch by batch, also when the change takes them out of the filter, each once', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
-    await addMany(service, a.id, 1203);
+    await addMany(service, a.id, 405);
     const stays = await make('ben@residents.example', [b.id]);
     const body = { filter: { tagId: a.id }, addTagIds: [b.id], removeTagIds: [a.id], consentSource: 'Town fair' };
     const steps: { changed: number; unchanged: number }[] = [];
@@ -161,8 +161,8 @@ describe('a subscriber (E-44)', () => {
       steps.push(step);
       cursor = nextCursor ?? undefined;
     } while (cursor);
-    expect(steps).toEqual([500, 500, 203].map((changed) => ({ changed, unchanged: 0 })));
-    expect((await counts())[b.id]).toBe(1204);
+    expect(steps).toEqual([200, 200, 5].map((changed) => ({ changed, unchanged: 0 })));
+    expect((await counts())[b.id]).toBe(406);
     expect((await service.call(countSubscribersOperation, { as: own, query: { tagId: a.id } })).body.count).toBe(0);
     expect((await detail(stays)).body.revision).toBe(1);
   });

@@ -5,7 +5,7 @@ import type { ListUnits } from './deps';
 import { retagAll, type Tagging } from './tag-subscribers.use-case';
 
 /** As many as one transaction changes well within a request. */
-const BATCH = 500;
+const BATCH = 200;
 
 interface Deps {
   readonly units: ListUnits;

@@ -1,16 +1,19 @@
 import {
   createSegmentOperation,
   deleteTagOperation,
+  getOptInPageOperation,
   getSubscriberOperation,
   listSegmentsOperation,
   listSubscribersOperation,
   listTagsOperation,
   mergeTagOperation,
+  optInPageChangedEvent,
   restoreTagOperation,
   tagChangedEvent,
   updateSubscriberOperation,
 } from '@folkmoot/contracts';
 import {
+  makeOptInPage,
   makeSubscriber,
   makeTag,
   own,
@@ -90,6 +93,21 @@ describe('tags that go', () => {
     const c = await makeTag(service);
     await service.call(mergeTagOperation, { as: own, params: { tagId: c.id }, body: { intoTagId: b.id } });
     expect((await restore(c.id)).status).toBe(404);
+  });
+
+  it('merged: opt-in pages follow and others are told; deleted: they offer it no more', async () => {
+    const [a, b, c] = [await makeTag(service), await makeTag(service), await makeTag(service)];
+    const page = await makeOptInPage(service, own, { tagIds: [a.id, b.id] });
+    await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
+    await service.call(mergeTagOperation, { as: own, params: { tagId: b.id }, body: { intoTagId: c.id } });
+    const { body } = await service.call(getOptInPageOperation, { as: own, params: { pageId: page.id } });
+    expect([body.settings.defaultTags, body.revision]).toEqual([[c.id], 2]);
+    await service.settled();
+    const told = service.eventsOf(optInPageChangedEvent).map(({ payload }) => payload.page.tagIds);
+    expect(told).toEqual([
+      [a.id, b.id],
+      [a.id, c.id],
+    ]);
   });
 
   it('a default tag is not deleted (D2)', async () => {
