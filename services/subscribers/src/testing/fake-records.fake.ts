@@ -31,22 +31,23 @@ export const fakeRecords = () => {
   const councils = new Map<string, CouncilCopy>();
   const imports = new Map<string, StoredImport>();
   const importRows: FakeRow[] = [];
-  return (council: string | null) => ({
-    tags: fakeTags(council ?? '', tags, removedTags),
+  const recordsOf = (council: string) => ({
+    tags: fakeTags(council, tags, removedTags),
     tagSweeps: fakeTagSweeps(removedTags),
-    subscribers: fakeSubscribers(council ?? '', people),
-    stats: fakeStats(council ?? '', figures),
-    segments: fakeSegments(council ?? '', segments),
-    suppressions: fakeSuppressions(council ?? '', suppressed),
-    signups: fakeSignups(council ?? '', signups),
-    optInPages: fakeOptInPages(council ?? '', optInPages),
+    subscribers: fakeSubscribers(council, people),
+    stats: fakeStats(council, figures),
+    segments: fakeSegments(council, segments),
+    suppressions: fakeSuppressions(council, suppressed),
+    signups: fakeSignups(council, signups),
+    optInPages: fakeOptInPages(council, optInPages),
     optInPageSweep: fakeOptInPageSweep(optInPages),
-    pageFigures: fakePageFigures(council ?? '', pageFigures),
-    mails: fakeMails(council ?? '', mails),
+    pageFigures: fakePageFigures(council, pageFigures),
+    mails: fakeMails(council, mails),
     mailSweep: fakeMailSweep(mails),
     councils: fakeCouncils(councils),
-    imports: fakeImports(council ?? '', imports),
-    importRows: fakeImportRows(council ?? '', importRows),
+    imports: fakeImports(council, imports),
+    importRows: fakeImportRows(council, importRows),
     importSweep: fakeImportSweep(imports),
   });
+  return (council: string | null) => recordsOf(council ?? '');
 };
