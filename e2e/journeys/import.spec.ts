@@ -20,7 +20,7 @@ test('an officer imports 50,000 people from a spreadsheet and finds why 37 rows 
 
   await expect(dialog.getByText('people.csv: 50,000 rows')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByText('Read as Windows-1252, cells between semicolons')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Column with the email addresses' })).toHaveValue('E-Mail');
+  await expect(dialog.getByLabel('Column with the email addresses').first()).toHaveValue('E-Mail');
   await expect(dialog.getByRole('cell', { name: 'Zoë Nº 3' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Council News' }).check();
   await dialog.getByRole('textbox', { name: 'How did these people agree?' }).fill('Paper forms of the spring fair');
