@@ -10,6 +10,7 @@ import {
   getReportOperation,
   getSurveyOperation,
   listCampaignsOperation,
+  listDeletedCampaignsOperation,
   listResponsesOperation,
   pauseCampaignOperation,
   publishSurveyOperation,
@@ -71,6 +72,7 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(archiveCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'archived')),
   handle(duplicateCampaignOperation, ({ params }) => shelf.copy(params.campaignId)),
   handle(deleteCampaignOperation, ({ params }) => shelf.remove(params.campaignId)),
+  handle(listDeletedCampaignsOperation, () => ({ items: shelf.deleted(), nextCursor: null })),
   handle(restoreCampaignOperation, ({ params }) => shelf.restore(params.campaignId)),
 ];
 

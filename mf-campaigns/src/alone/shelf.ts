@@ -1,6 +1,7 @@
 import type {
   CampaignDetail,
   CampaignStatus,
+  DeletedCampaign,
   Question,
   QuestionOption,
   QuestionTypeId,
@@ -13,6 +14,7 @@ import { sampleQuestions } from './sample-questions';
 import { sampleResponses } from './sample-responses';
 
 const COLLECTED = 'park';
+const RESTORE_MS = 30 * 86_400_000;
 const questions = sampleQuestions.map(({ question }) => question);
 const noSurvey = { title: '', description: '', introText: '', introFile: null, questions: [] };
 
@@ -116,10 +118,34 @@ const created = (id: string, title: string, description: string): CampaignDetail
     surveyData: noSurvey,
   });
 
+/** Campaigns that were deleted, until the page is reloaded. */
+const createBin = () => {
+  const byId = new Map<string, { campaign: CampaignDetail; deletedAt: Date }>();
+  return {
+    size: () => byId.size,
+    list: (): DeletedCampaign[] =>
+      [...byId.values()].map(({ campaign: { id, title, status, responseCount }, deletedAt }) => ({
+        id,
+        title,
+        status,
+        responseCount,
+        deletedAt: deletedAt.toISOString(),
+        restorableUntil: new Date(deletedAt.getTime() + RESTORE_MS).toISOString(),
+      })),
+    put: (campaign: CampaignDetail): void => void byId.set(campaign.id, { campaign, deletedAt: new Date() }),
+    take: (id: string): CampaignDetail => {
+      const found = byId.get(id);
+      if (!found) throw problem('campaign_not_found');
+      byId.delete(id);
+      return found.campaign;
+    },
+  };
+};
+
 /** What a council would have on its shelf: some campaigns, kept until the page is reloaded. */
 export const createShelf = () => {
   const byId = new Map(campaigns().map((campaign) => [campaign.id, campaign]));
-  const deleted = new Map<string, CampaignDetail>();
+  const bin = createBin();
   const responses = sampleResponses(COLLECTED);
 
   const get = (id: string): CampaignDetail => {
@@ -138,26 +164,26 @@ export const createShelf = () => {
     get,
     change,
     add: (title: string, description: string): CampaignDetail => {
-      const fresh = created(`new-${byId.size + deleted.size}`, title, description);
+      const fresh = created(`new-${byId.size + bin.size()}`, title, description);
       byId.set(fresh.id, fresh);
       return fresh;
     },
     copy: (id: string): CampaignDetail => {
       const { title, description, surveyData } = get(id);
-      const fresh = { ...created(`new-${byId.size + deleted.size}`, `Copy of ${title}`, description), surveyData };
+      const fresh = { ...created(`new-${byId.size + bin.size()}`, `Copy of ${title}`, description), surveyData };
       byId.set(fresh.id, fresh);
       return fresh;
     },
     move: (id: string, status: CampaignStatus): CampaignDetail => change(id, moved(get(id), status)),
     remove: (id: string): void => {
-      deleted.set(id, get(id));
+      bin.put(get(id));
       byId.delete(id);
     },
+    deleted: bin.list,
     restore: (id: string): CampaignDetail => {
-      const found = deleted.get(id);
-      if (!found) throw problem('campaign_not_found');
-      byId.set(id, found);
-      return found;
+      const campaign = bin.take(id);
+      byId.set(id, campaign);
+      return campaign;
     },
     survey: (id: string): Survey => surveyOf(get(id)),
     saveSurvey: (id: string, sent: SentSurvey): Survey => surveyOf(change(id, saved(get(id), sent))),

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
 import { lazy } from 'react';
 import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
-import { CampaignListPage } from '../features/campaign-list';
+import { CampaignListPage, DeletedCampaignsPage } from '../features/campaign-list';
 
 const SurveyBuilderTab = lazy(async () => ({ default: (await import('../features/survey-builder')).SurveyBuilderTab }));
 const DeliveryTab = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryTab }));
@@ -14,6 +14,7 @@ const SurveyLibraryPage = lazy(async () => ({
 /** Routes below /dashboard/campaigns (F-4). What is not the first thing one sees loads when it is opened. */
 export const campaignRoutes: RouteObject[] = [
   { index: true, element: <CampaignListPage /> },
+  { path: 'deleted', element: <DeletedCampaignsPage /> },
   {
     path: ':campaignId',
     element: <CampaignDetailPage />,

@@ -1,22 +1,11 @@
-import type { CampaignStatus } from '@folkmoot/contracts/client';
+import { type CampaignStatus, type CampaignVerb, campaignTransitions } from '@folkmoot/contracts/client';
 
-export type Verb = 'activate' | 'pause' | 'resume' | 'complete' | 'archive';
+/** What people do; opening is left to time. */
+export type Verb = Exclude<CampaignVerb, 'open'>;
 
-const beforeActivation: readonly Verb[] = ['activate', 'archive'];
-
-/** What may be done in each status; the server has the last word and refuses the rest (F-7, F-51). */
-const allowed: Readonly<Record<CampaignStatus, readonly Verb[]>> = {
-  draft: beforeActivation,
-  survey_building: beforeActivation,
-  ready: beforeActivation,
-  scheduled: ['archive'],
-  active: ['pause', 'complete'],
-  paused: ['activate', 'resume', 'complete', 'archive'],
-  completed: ['archive'],
-  archived: [],
-};
-
-export const isAllowed = (status: CampaignStatus, verb: Verb): boolean => allowed[status].includes(verb);
+/** What a status offers to do; the server has the last word (F-7, F-51). One that is scheduled needs no second activation. */
+export const isAllowed = (status: CampaignStatus, verb: Verb): boolean =>
+  verb in campaignTransitions[status] && !(status === 'scheduled' && verb === 'activate');
 
 /** Whether residents have never seen the campaign: then the checklist says what is still missing. */
 export const isBeforeActivation = (status: CampaignStatus): boolean =>

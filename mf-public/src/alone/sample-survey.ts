@@ -44,6 +44,7 @@ const questions = questionTypes.map((type, index): Question => {
 export const sampleSurvey: ResidentSurvey = {
   campaignId: 'sample',
   version: 1,
+  estimatedMinutes: 2,
   title: 'Riverside Park',
   description: 'A few questions about the park.',
   introText: '',

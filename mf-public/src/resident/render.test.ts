@@ -50,6 +50,7 @@ const surveyPage = (patch: Partial<Extract<ResidentPage, { kind: 'survey' }>['su
       survey: {
         campaignId: 'c1',
         version: 1,
+        estimatedMinutes: 2.5,
         title: 'Your <park>',
         description: '</script><b>',
         introText: '',
@@ -117,6 +118,8 @@ describe('the page of an open survey', () => {
     expect([...page.querySelectorAll('style')].map((one) => one.getAttribute('nonce'))).toEqual(['n0nce']);
     expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0);
   });
+  it('says how long it takes, in whole minutes', () =>
+    expect(body.getByText(/^Takes about 3 minutes\./)).toBeInTheDocument());
   it('carries the colour of the council', () =>
     expect(page.querySelector('style')?.textContent).toMatch(/:root\{--accent:#00695c\}$/));
   it('names every field: by its question, or by its own label', () => {

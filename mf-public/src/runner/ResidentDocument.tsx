@@ -38,8 +38,9 @@ export const ResidentDocument = ({ title, language, style, children }: Props) =>
   }, [page, language, style]);
   return (
     <>
-      <iframe ref={onFrame} title={title} srcDoc={EMPTY_PAGE} className={styles.frame} />
+      {/* Before the frame, so that its content goes before it does. */}
       {page && createPortal(children(page), page.body)}
+      <iframe ref={onFrame} title={title} srcDoc={EMPTY_PAGE} className={styles.frame} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { SurveyRunnerProps } from '@folkmoot/contracts/client';
+import { estimatedMinutes } from '@folkmoot/question-types/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Frame } from '../pages/Frame';
 import { Notice } from '../pages/Notice';
@@ -25,9 +26,12 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   const { run, isHidden } = usePreviewRun(survey.questions, questionId);
   const { question, index } = run.position;
   // One field at a time is all that shows: the other 499 need not be built.
-  const shown = useMemo(() => ({ ...survey, questions: question ? [question] : [] }), [survey, question]);
+  const timed = useMemo(() => ({ ...survey, estimatedMinutes: estimatedMinutes(survey) }), [survey]);
+  const shown = useMemo(() => ({ ...timed, questions: question ? [question] : [] }), [timed, question]);
   useFollowing(page, question?.id);
-  useEffect(() => onHidden?.(isHidden), [onHidden, isHidden]);
+  useEffect(() => {
+    onHidden?.(isHidden);
+  }, [onHidden, isHidden]);
   // The dashboard has a main part too; people who jump between them hear which is which.
   useEffect(() => page.querySelector('main')?.setAttribute('aria-label', title), [page, title]);
   return (
@@ -38,7 +42,7 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
           <Notice words={thankYou} isSuccess hasFocus />
         ) : (
           <>
-            <Introduction survey={survey} isFirst={index === 0} />
+            <Introduction survey={timed} isFirst={index === 0} />
             {question && <SurveyForm survey={shown} stamp={stamp} isPreview run={run} form={null} />}
           </>
         )}

@@ -1,6 +1,5 @@
 import type { ResidentSurvey } from './resident-survey';
 import { surveyMessages as texts } from './survey.messages';
-import { estimatedMinutes } from './survey-state';
 
 /** The reserved id of the demonstration (F-1). */
 const DEMO_ID = 'demo';
@@ -41,7 +40,7 @@ export const Introduction = ({ survey, isFirst }: { survey: ResidentSurvey; isFi
         {survey.introText && <p className="fm-introtext">{survey.introText}</p>}
         {survey.introFile && <IntroFile file={survey.introFile} />}
         <p className="fm-hint" lang="en">
-          {texts.minutes(estimatedMinutes(survey.questions.length))}. {texts.privacy}
+          {texts.minutes(Math.ceil(survey.estimatedMinutes))}. {texts.privacy}
         </p>
       </>
     )}

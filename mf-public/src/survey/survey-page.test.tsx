@@ -27,7 +27,16 @@ const show = (campaignId: string) =>
     <SurveyPage
       productName="Folkmoot"
       council={council}
-      survey={{ campaignId, version: 1, title: 'Park', description: '', introText: '', introFile: null, questions }}
+      survey={{
+        campaignId,
+        version: 1,
+        estimatedMinutes: 1,
+        title: 'Park',
+        description: '',
+        introText: '',
+        introFile: null,
+        questions,
+      }}
       stamp={{ startToken: 't', idempotencyKey: 'key-1' }}
       form={{ action: '/x', idempotencyKey: 'key-1', answers: [], problems: [], banner: null }}
       isPreview={false}

@@ -33,9 +33,3 @@ export const withAnswer = (answers: DraftAnswers, questionId: string, value: Ans
   const { [questionId]: _before, ...others } = answers;
   return value === null || !isAnswered(value) ? others : { ...others, [questionId]: value };
 };
-
-const SECONDS_PER_QUESTION = 15;
-
-/** Time to expect, in whole minutes, at least one. */
-export const estimatedMinutes = (questions: number): number =>
-  Math.max(1, Math.round((questions * SECONDS_PER_QUESTION) / 60));

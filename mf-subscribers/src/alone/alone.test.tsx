@@ -8,6 +8,8 @@ describe('mf-subscribers alone', () => {
   it.each([
     ['/dashboard/subscribers/list', 'amir.price@example.org'],
     ['/dashboard/subscribers/tags', 'Roads and Transport'],
+    ['/dashboard/subscribers/imports', 'spring fair.csv'],
+    ['/dashboard/subscribers/imports?import=import-1', 'Upload Complete'],
     ['/dashboard/opt-in', 'Riverside news'],
     ['/dashboard/opt-in/page-news', 'Recent Signups'],
     ['/dashboard/opt-in/page-news/signups', 'resident1@example.org'],

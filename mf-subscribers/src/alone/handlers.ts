@@ -10,6 +10,7 @@ import {
   updateTagOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/alone';
+import { onImports } from './import-handlers';
 import { createOptInHandlers } from './opt-in-handlers';
 import { sampleSubscribers, sampleTags } from './sample-people';
 
@@ -88,5 +89,10 @@ const onTags = (tags: Tag[], subscribers: readonly Subscriber[]): Handler[] => [
 export const createHandlers = (): Handler[] => {
   const tags = sampleTags();
   const subscribers = sampleSubscribers(tags);
-  return [...onSubscribers(subscribers, tags), ...onTags(tags, subscribers), ...createOptInHandlers(tags)];
+  return [
+    ...onSubscribers(subscribers, tags),
+    ...onTags(tags, subscribers),
+    ...onImports(),
+    ...createOptInHandlers(tags),
+  ];
 };

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject, useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { PageLoading } from '@folkmoot/ui';
 import { Suspense } from 'react';
+import { ImportsTab } from '../features/imports';
 import { SubscribersTab } from '../features/subscribers';
 import { TagsTab } from '../features/tags';
 import { messages } from './frame.messages';
@@ -14,6 +15,7 @@ const subscriberRoutes: RouteObject[] = [
       { index: true, element: <Navigate to="list" replace /> },
       { path: 'list', element: <SubscribersTab /> },
       { path: 'tags', element: <TagsTab /> },
+      { path: 'imports', element: <ImportsTab /> },
     ],
   },
 ];

@@ -2,5 +2,5 @@ export const messages = {
   title: 'Subscriber Management',
   description: 'Manage your email subscribers and subscription tags',
   loading: 'Loading...',
-  tabs: { list: 'Subscribers', tags: 'Tags' },
+  tabs: { list: 'Subscribers', tags: 'Tags', imports: 'Imports' },
 } as const;

@@ -85,3 +85,4 @@ export { type QrModules, qrImage, qrImageType, qrModules } from './qr/qr-image';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
 export { createPagePreviewTokens, PAGE_PREVIEW_PARAMETER, type PagePreviewTokens } from './tokens/page-preview-token';
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
+export { createSubscriberTokens, type SubscriberRef, type SubscriberTokens } from './tokens/subscriber-tokens';

@@ -32,4 +32,7 @@ export {
   Tooltip,
 } from '@mantine/core';
 export { ConfirmDialog } from './feedback/ConfirmDialog';
+export { CopyAddress } from './form/CopyAddress';
+export { UploadArea } from './form/UploadArea';
+export { useUpload } from './form/use-upload';
 export { LinkTabs } from './layout/LinkTabs';

@@ -5,6 +5,7 @@ export const uiMessages = {
   reference: (requestId: string) => `Reference: ${requestId}`,
   dismiss: 'Dismiss',
   cancel: 'Cancel',
+  uploading: 'Uploading...',
   back: 'Back',
   howComputed: 'How is this computed?',
   howComputedOf: (label: string) => `How is ${label} computed?`,

@@ -46,6 +46,7 @@ routeTableTests({
       getCampaign: one,
       updateCampaign: { ...one, body: { title: 'Other', description: 'Text' } },
       deleteCampaign: one,
+      listDeletedCampaigns: { query: { limit: 10 } },
       restoreCampaign: one,
       setCampaignStep: { ...one, body: { currentStep: 'review' } },
       saveDelivery: { ...one, body: delivery },

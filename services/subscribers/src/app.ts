@@ -9,6 +9,7 @@ import {
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
+import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/imports';
 import { sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
@@ -17,6 +18,9 @@ import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
 import { addSubscriber, subscriberRoutes } from './features/subscribers';
 import { createTag, sweepTags, tagRoutes } from './features/tags';
+import { createImportRepository, createImportSweepAcrossCouncils, importModel } from './imports/import.mongo';
+import type { ImportRef } from './imports/import.repository';
+import { createImportRowRepository, importRowModel } from './imports/import-row.mongo';
 import { createSubscriberLinks } from './links/subscriber-links';
 import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
 import {
@@ -34,6 +38,9 @@ import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel }
 
 const SWEEP_TAGS_MS = 5_000;
 const SEND_MAILS_MS = 2_000;
+const SWEEP_IMPORTS_MS = 30_000;
+/** Imports that one replica works on at the same time. */
+const IMPORTS_AT_ONCE = 2;
 const SWEEP_PAGES_MS = 3_600_000;
 
 const repositories = (addressKey: string) => (scope: Scope) => ({
@@ -48,17 +55,21 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   optInPageSweep: createOptInPageSweepRepositoryAcrossCouncils(scope),
   signups: createSignupRepository(scope),
   pageFigures: createPageFiguresRepository(scope),
+  imports: createImportRepository(scope),
+  importRows: createImportRowRepository(scope),
+  importSweep: createImportSweepAcrossCouncils(scope),
   mails: createMailQueue(scope),
   mailSweep: createMailSweepAcrossCouncils(scope),
 });
 
 const demoUseCases = { createTag, addSubscriber, createPage: createOptInPage, updatePage: updateOptInPage };
 
-const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<SubscribersConfig>) => {
+const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: ServiceKit<SubscribersConfig>) => {
   const units = unitsOf(repositories(config.subscriberKey));
   const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
   const { publicOrigin } = config;
   const previews = createPagePreviewTokens(config.subscriberKey);
+  const importing = { units, clock, blobs, jobs };
   const mailing = { units, clock, mailer, links, productName: config.productName };
   return {
     routes: [
@@ -67,11 +78,20 @@ const compose = ({ units: unitsOf, clock, config, mailer }: ServiceKit<Subscribe
       ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
+      ...importRoutes(importing),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
     jobs: [
       defineJob('subscribers.sweep-tags', { every: SWEEP_TAGS_MS, run: ({ signal }) => sweepTags(units, signal) }),
+      defineJob<ImportRef>(IMPORT_JOB, {
+        concurrency: IMPORTS_AT_ONCE,
+        run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
+      }),
+      defineJob('subscribers.sweep-imports', {
+        every: SWEEP_IMPORTS_MS,
+        run: ({ signal }) => sweepImports(importing, signal),
+      }),
       defineJob('subscribers.sweep-opt-in-pages', {
         every: SWEEP_PAGES_MS,
         run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
@@ -95,6 +115,8 @@ export const subscribersService = defineService({
     signupModel,
     pageFiguresModel,
     mailModel,
+    importModel,
+    importRowModel,
   ],
   compose,
 });

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { notify } from '@folkmoot/shell-sdk';
-import { Button, Card, Group, IconCopy, IconExternalLink, Stack, Text, TextInput, Title } from '@folkmoot/ui';
-import { CopyButton } from '@folkmoot/ui/controls';
+import { Button, Card, IconExternalLink, Stack, Text, Title } from '@folkmoot/ui';
+import { CopyAddress } from '@folkmoot/ui/controls';
 import { messages } from './campaign-detail.messages';
 
 const texts = messages.overview;
@@ -15,22 +15,13 @@ export const PublicLink = ({ campaign: { publicUrl, status } }: { campaign: Camp
         <Title order={2}>{texts.publicLink}</Title>
         <Text c="dimmed">{texts.publicLinkHints[status]}</Text>
       </div>
-      <Group align="flex-end" wrap="wrap" gap="xs">
-        <TextInput aria-label={texts.publicLink} value={publicUrl} readOnly flex={1} miw={200} />
-        <CopyButton value={publicUrl}>
-          {({ copy }) => (
-            <Button
-              variant="default"
-              leftSection={<IconCopy {...icon} />}
-              onClick={() => {
-                copy();
-                notify.success(texts.copied);
-              }}
-            >
-              {texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+      <CopyAddress
+        value={publicUrl}
+        label={texts.publicLink}
+        isLabelHidden
+        copyLabel={texts.copy}
+        onCopied={() => notify.success(texts.copied)}
+      >
         {status === 'active' && (
           <Button
             component="a"
@@ -43,7 +34,7 @@ export const PublicLink = ({ campaign: { publicUrl, status } }: { campaign: Camp
             {texts.open}
           </Button>
         )}
-      </Group>
+      </CopyAddress>
     </Stack>
   </Card>
 );

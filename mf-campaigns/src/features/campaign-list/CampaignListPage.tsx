@@ -12,12 +12,14 @@ import {
   QueryStates,
   SearchBox,
   statusLabel,
+  TextLink,
   VisuallyHidden,
 } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
 import { CampaignGrid, LoadingGrid } from './CampaignGrid';
 import { messages } from './campaign-list.messages';
 import { NewCampaignDialog } from './NewCampaignDialog';
+import { ShowMore } from './ShowMore';
 import { type Filters, useFilters } from './use-filters';
 
 const FilterBar = ({ filters }: { filters: Filters }) => (
@@ -53,15 +55,6 @@ const useCampaigns = ({ q, status }: Filters) =>
     { keepsPrevious: true },
   );
 
-const More = ({ list }: { list: ReturnType<typeof useCampaigns> }) =>
-  list.hasNextPage ? (
-    <Group justify="center">
-      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {messages.more}
-      </Button>
-    </Group>
-  ) : null;
-
 /** /dashboard/campaigns: find a campaign, see how far it is, start another. */
 export const CampaignListPage = () => {
   usePageTitle(messages.title);
@@ -82,7 +75,14 @@ export const CampaignListPage = () => {
           )
         }
       />
-      <FilterBar filters={filters} />
+      <Group justify="space-between">
+        <FilterBar filters={filters} />
+        {canEdit && (
+          <TextLink to="/dashboard/campaigns/deleted" size="sm">
+            {messages.bin.title}
+          </TextLink>
+        )}
+      </Group>
       <VisuallyHidden role="status">
         {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
       </VisuallyHidden>
@@ -96,7 +96,7 @@ export const CampaignListPage = () => {
         {({ items }) => (
           <>
             <CampaignGrid campaigns={items} isStale={list.isPlaceholderData} />
-            <More list={list} />
+            <ShowMore list={list} />
           </>
         )}
       </QueryStates>

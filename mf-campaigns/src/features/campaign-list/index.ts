@@ -1,1 +1,2 @@
 export { CampaignListPage } from './CampaignListPage';
+export { DeletedCampaignsPage } from './DeletedCampaignsPage';

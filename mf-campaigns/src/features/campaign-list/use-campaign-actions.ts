@@ -5,6 +5,7 @@ import {
   duplicateCampaignOperation,
   getOverviewOperation,
   listCampaignsOperation,
+  listDeletedCampaignsOperation,
   pauseCampaignOperation,
   restoreCampaignOperation,
   resumeCampaignOperation,
@@ -16,32 +17,43 @@ import { messages } from './campaign-list.messages';
 /** Longer than other notices: somebody has to notice first that it was the wrong one. */
 const UNDO_MS = 15_000;
 
-const of = ({ id }: Campaign) => ({ params: { campaignId: id } });
+type Named = Pick<Campaign, 'id' | 'title'>;
+
+const of = ({ id }: Named) => ({ params: { campaignId: id } });
+
+/** Tells how a change went, and has the lists read again, whether it went well or not. */
+const useSettle = () => {
+  const invalidate = useInvalidate();
+  return async <T>(work: Promise<T>, failure: string, announce: (result: T) => void): Promise<void> => {
+    try {
+      announce(await work);
+    } catch {
+      notify.error(failure);
+    }
+    await invalidate(listCampaignsOperation, listDeletedCampaignsOperation, getOverviewOperation);
+  };
+};
+
+/** Brings a deleted campaign back. */
+export const useRestore = () => {
+  const settle = useSettle();
+  const restore = useOperationMutation(restoreCampaignOperation);
+  return (campaign: Named): Promise<void> =>
+    settle(restore.mutateAsync(of(campaign)), messages.restoreFailed, () =>
+      notify.success(messages.restored(campaign.title)),
+    );
+};
 
 /** Everything that a card can do, with the notice that tells how it went (E-88). */
 export const useCampaignActions = () => {
-  const invalidate = useInvalidate();
+  const settle = useSettle();
+  const restore = useRestore();
   const navigate = useNavigate();
   const pause = useOperationMutation(pauseCampaignOperation);
   const resume = useOperationMutation(resumeCampaignOperation);
   const archive = useOperationMutation(archiveCampaignOperation);
   const duplicate = useOperationMutation(duplicateCampaignOperation);
   const remove = useOperationMutation(deleteCampaignOperation);
-  const restore = useOperationMutation(restoreCampaignOperation);
-
-  const settle = async <T>(work: Promise<T>, failure: string, announce: (result: T) => void): Promise<void> => {
-    try {
-      announce(await work);
-    } catch {
-      notify.error(failure);
-    }
-    await invalidate(listCampaignsOperation, getOverviewOperation);
-  };
-
-  const undo = (campaign: Campaign) =>
-    settle(restore.mutateAsync(of(campaign)), messages.restoreFailed, () =>
-      notify.success(messages.restored(campaign.title)),
-    );
 
   return {
     pause: (campaign: Campaign) =>
@@ -62,7 +74,7 @@ export const useCampaignActions = () => {
       settle(remove.mutateAsync(of(campaign)), messages.deleteFailed, () =>
         notify.success(messages.deleted(campaign.title), {
           lifetime: UNDO_MS,
-          action: { label: messages.undo, run: () => void undo(campaign) },
+          action: { label: messages.undo, run: () => void restore(campaign) },
         }),
       ),
   };

@@ -5,16 +5,14 @@ import {
   Card,
   EmptyState,
   Group,
-  IconCopy,
   IconDownload,
   IconExternalLink,
   IconQrcode,
   Stack,
   Text,
-  TextInput,
   Title,
 } from '@folkmoot/ui';
-import { CopyButton } from '@folkmoot/ui/controls';
+import { CopyAddress } from '@folkmoot/ui/controls';
 import { messages } from './delivery.messages';
 import classes from './delivery.module.css';
 
@@ -35,33 +33,18 @@ const Download = ({ href, name, label }: { href: string; name: string; label: st
   </Button>
 );
 
-const CopyUrl = ({ url }: { url: string }) => (
-  <CopyButton value={url}>
-    {({ copy }) => (
-      <Button
-        variant="default"
-        leftSection={<IconCopy {...icon} />}
-        onClick={() => {
-          copy();
-          notify.success(texts.copied);
-        }}
-      >
-        {texts.copy}
-      </Button>
-    )}
-  </CopyButton>
-);
-
 const Code = ({ code: { campaignId, qrCodeUrl, accessUrl } }: { code: QrCode }) => {
   const svg = qrCodeUrl.replace(/png$/, 'svg');
   return (
     <Group align="flex-start">
       <img src={svg} alt={texts.alt} width={SIDE} height={SIDE} className={classes.code} />
       <Stack gap="sm" flex={1} miw={220}>
-        <Group align="flex-end" gap="xs">
-          <TextInput label={texts.url} value={accessUrl} readOnly flex={1} miw={200} />
-          <CopyUrl url={accessUrl} />
-        </Group>
+        <CopyAddress
+          value={accessUrl}
+          label={texts.url}
+          copyLabel={texts.copy}
+          onCopied={() => notify.success(texts.copied)}
+        />
         <Group gap="xs">
           <Download href={qrCodeUrl} name={`qr-${campaignId}.png`} label={texts.downloadPng} />
           <Download href={svg} name={`qr-${campaignId}.svg`} label={texts.downloadSvg} />

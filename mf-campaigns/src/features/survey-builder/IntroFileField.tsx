@@ -1,19 +1,7 @@
 import { assetFileOf, type IntroFile } from '@folkmoot/contracts/client';
-import {
-  Anchor,
-  Button,
-  Group,
-  IconFileText,
-  IconTrash,
-  IconUpload,
-  Loader,
-  notify,
-  Progress,
-  Stack,
-  Text,
-  TextInput,
-} from '@folkmoot/ui';
-import { type DragEvent, useId, useState } from 'react';
+import { Anchor, Button, Group, IconFileText, IconTrash, notify, Stack, Text, TextInput } from '@folkmoot/ui';
+import { UploadArea } from '@folkmoot/ui/controls';
+import { useId } from 'react';
 import { FixStorage } from '../../storage/FixStorage';
 import { messages } from './intro-file.messages';
 import classes from './intro-file.module.css';
@@ -25,66 +13,6 @@ interface Props {
   /** Storage was found to be missing: show the banner. */
   onStorageMissing?: () => void;
 }
-
-type Upload = ReturnType<typeof useIntroUpload>;
-const PERCENT = 100;
-
-const Sending = ({ upload }: { upload: Upload }) => (
-  <Stack gap="xs" className={classes.box}>
-    <Group gap="xs" role="status">
-      <Loader size="xs" />
-      <Text size="sm">{messages.uploading}</Text>
-    </Group>
-    <Progress value={(upload.progress ?? 0) * PERCENT} aria-label={messages.uploading} />
-    <Group>
-      <Button size="compact-sm" variant="default" onClick={upload.cancel}>
-        {messages.cancel}
-      </Button>
-    </Group>
-  </Stack>
-);
-
-const Choose = ({ upload, problemId }: { upload: Upload; problemId: string }) => {
-  const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    upload.upload(event.dataTransfer.files[0]);
-  };
-  return (
-    <label
-      htmlFor={id}
-      className={classes.area}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
-      <input
-        className={classes.input}
-        id={id}
-        type="file"
-        accept={ACCEPTED}
-        aria-label={messages.choose}
-        aria-invalid={upload.problem !== null || undefined}
-        aria-describedby={problemId}
-        onChange={(event) => {
-          upload.upload(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      <IconUpload size={20} stroke={1.5} aria-hidden="true" />
-      <Text size="sm">{messages.drop}</Text>
-      <Text size="xs" c="dimmed">
-        {messages.limits}
-      </Text>
-    </label>
-  );
-};
 
 const Uploaded = ({ file, onChange }: { file: IntroFile; onChange: Props['onChange'] }) => {
   const { type, url, name, size, alt = '' } = file;
@@ -143,9 +71,18 @@ export const IntroFileField = ({ value, onChange, onStorageMissing = () => undef
       <Text size="xs" c="dimmed" mb={4}>
         {messages.help}
       </Text>
-      {upload.progress !== null && <Sending upload={upload} />}
-      {upload.progress === null && value && <Uploaded file={value} onChange={onChange} />}
-      {upload.progress === null && !value && <Choose upload={upload} problemId={problemId} />}
+      {value && upload.progress === null ? (
+        <Uploaded file={value} onChange={onChange} />
+      ) : (
+        <UploadArea
+          upload={upload}
+          label={messages.choose}
+          invitation={messages.drop}
+          limits={messages.limits}
+          accept={ACCEPTED}
+          problemId={problemId}
+        />
+      )}
       <Group id={problemId} role="alert" mt={4} gap="xs">
         {upload.problem && (
           <>

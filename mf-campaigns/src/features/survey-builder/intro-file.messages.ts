@@ -7,8 +7,6 @@ export const messages = {
   choose: 'Upload a picture or PDF',
   drop: 'Drop a file here, or choose one',
   limits: 'PNG, JPG, GIF or WebP up to 5MB, PDF up to 10MB',
-  uploading: 'Uploading...',
-  cancel: 'Cancel',
   remove: 'Remove file',
   open: (name: string) => `Open ${name}`,
   kinds: { image: 'Image', pdf: 'PDF' },

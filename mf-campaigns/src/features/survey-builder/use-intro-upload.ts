@@ -1,6 +1,6 @@
 import { IMAGE_LIMIT, type IntroFile, PDF_LIMIT, uploadIntroFileOperation } from '@folkmoot/contracts/client';
 import { isApiError, upload } from '@folkmoot/shell-sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useUpload } from '@folkmoot/ui/controls';
 import { messages } from './intro-file.messages';
 import { saysWhy } from './upload-problem';
 
@@ -20,48 +20,14 @@ interface Callbacks {
   onStorageMissing: () => void;
 }
 
-/** Uploads the file before a survey: how far it has come, what went wrong, and how to stop it. */
-export const useIntroUpload = (callbacks: Callbacks) => {
-  const [progress, setProgress] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const latest = useRef(callbacks);
-  latest.current = callbacks;
-  useEffect(() => () => running.current?.abort(), []);
-
-  const fail = (error: unknown) => {
-    setProblem(saysWhy(error) ? error.message : messages.failed);
-    if (isApiError(error, 'storage_missing')) latest.current.onStorageMissing();
-  };
-
-  const send = async (file: File) => {
-    const own = new AbortController();
-    running.current = own;
-    setProgress(0);
-    try {
-      const options = { signal: own.signal, onProgress: setProgress };
-      latest.current.onUploaded(await upload(uploadIntroFileOperation, file, options));
-    } catch (error) {
-      if (own.signal.aborted) return;
-      fail(error);
-    }
-    setProgress(null);
-  };
-
-  return {
-    /** The share that has been sent; null when nothing is on its way. */
-    progress,
-    problem,
-    setProblem,
-    upload: (file: File | undefined) => {
-      if (!file) return;
-      const refused = refusal(file);
-      setProblem(refused);
-      if (!refused) void send(file);
+/** Uploads the file before a survey. */
+export const useIntroUpload = ({ onUploaded, onStorageMissing }: Callbacks) =>
+  useUpload<IntroFile>({
+    refusal,
+    send: (file, options) => upload(uploadIntroFileOperation, file, options),
+    onDone: onUploaded,
+    wordsOf: (error) => {
+      if (isApiError(error, 'storage_missing')) onStorageMissing();
+      return saysWhy(error) ? error.message : messages.failed;
     },
-    cancel: () => {
-      running.current?.abort();
-      setProgress(null);
-    },
-  };
-};
+  });

@@ -308,6 +308,12 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   '/api/admin/councils',
   'json',
 );
+export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>(
+  'listDeletedCampaigns',
+  'get',
+  '/api/deleted-campaigns',
+  'json',
+);
 export const listImportsOperation = clientOperation<typeof full.listImportsOperation>(
   'listImports',
   'get',

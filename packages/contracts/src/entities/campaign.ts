@@ -65,6 +65,18 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
+/** A campaign that was deleted and can still be brought back (E-79). */
+export const deletedCampaignSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  status: z.enum(campaignStatuses),
+  responseCount: z.number().int(),
+  deletedAt: momentSchema,
+  /** Until when it can be restored; then it goes for good. */
+  restorableUntil: momentSchema,
+});
+export type DeletedCampaign = z.infer<typeof deletedCampaignSchema>;
+
 /** One campaign with its survey as a view (F-27). */
 export const campaignDetailSchema = campaignSchema.extend({
   surveyData: surveyContentSchema,

@@ -136,6 +136,8 @@ export const subscriberImportSchema = z.object({
   preview: importPreviewSchema.nullable(),
   /** Why the whole file failed, in words. */
   problem: z.string().nullable(),
+  /** Whether it stopped and can go on where it was. */
+  isResumable: z.boolean(),
   tagIds: z.array(idSchema),
   consentSource: z.string(),
   createdAt: momentSchema,

@@ -2,6 +2,7 @@ import type { EventDefinition } from '../core/event';
 import { councilChangedEvent, councilDeletedEvent } from './admin';
 import {
   campaignChangedEvent,
+  campaignErasedEvent,
   campaignProgressedEvent,
   campaignPublishedEvent,
   responseStoredEvent,
@@ -31,7 +32,7 @@ export const consumerQueues = {
   'subscribers.page-views': [pageViewedEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [councilChangedEvent, councilDeletedEvent],
-  'public.campaigns': [campaignChangedEvent, campaignPublishedEvent],
+  'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.handed-over': [responseStoredEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 

@@ -5,6 +5,7 @@ import {
   campaignDetailSchema,
   campaignSchema,
   campaignTitleSchema,
+  deletedCampaignSchema,
   deliveryConfigSchema,
   qrCodeSchema,
 } from '../entities/campaign';
@@ -91,6 +92,17 @@ export const deleteCampaignOperation = defineOperation({
   params: campaignParams,
   status: 204,
   errors: ['campaign_not_found'],
+});
+
+export const listDeletedCampaignsOperation = defineOperation({
+  name: 'listDeletedCampaigns',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/deleted-campaigns',
+  summary: 'Campaigns that can still be restored (E-79), the last deleted first.',
+  can: 'campaign:edit',
+  query: z.strictObject(pageQuery),
+  response: listOf(deletedCampaignSchema),
 });
 
 export const restoreCampaignOperation = defineOperation({

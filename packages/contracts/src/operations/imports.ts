@@ -18,7 +18,14 @@ export const createImportOperation = defineOperation({
   bodyLimit: IMPORT_LIMIT + MULTIPART_ROOM,
   status: 202,
   response: z.object({ id: idSchema }),
-  errors: ['csv_invalid', 'import_incomplete', 'not_found', 'file_too_large'],
+  errors: [
+    'csv_invalid',
+    'import_incomplete',
+    'consent_source_missing',
+    'not_found',
+    'file_too_large',
+    'unsupported_media_type',
+  ],
 });
 
 export const startImportOperation = defineOperation({
@@ -37,7 +44,7 @@ export const startImportOperation = defineOperation({
   }),
   status: 202,
   response: subscriberImportSchema,
-  errors: ['not_found', 'transition_not_allowed', 'csv_invalid'],
+  errors: ['not_found', 'transition_not_allowed', 'csv_invalid', 'invalid_input'],
 });
 
 export const listImportsOperation = defineOperation({

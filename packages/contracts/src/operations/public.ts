@@ -19,6 +19,8 @@ export const publicSurveySchema = z.object({
     .extend({
       campaignId: idSchema,
       version: z.number().int(),
+      /** For a person who is asked every question. */
+      estimatedMinutes: z.number(),
       /** The languages it can be read in, the main one first. */
       languages: z.array(languageTagSchema).optional(),
     })

@@ -54,7 +54,8 @@ describe('upload', () => {
 
   const begin = (signal?: AbortSignal) => {
     const shares: number[] = [];
-    const options = { onProgress: (share: number) => shares.push(share), ...(signal ? { signal } : {}) };
+    const onProgress = (share: number) => shares.push(share);
+    const options = { onProgress, fields: { preview: 'true' }, ...(signal ? { signal } : {}) };
     return { shares, uploaded: upload(uploadIntroFileOperation, picture, options), request: FakeRequest.last };
   };
 
@@ -65,6 +66,7 @@ describe('upload', () => {
     await expect(uploaded).resolves.toMatchObject({ name: 'park.png' });
     expect(request.opened).toEqual(['POST', '/api/assets/intro-files']);
     expect(request.sent?.get('file')).toMatchObject({ name: 'park.png' });
+    expect(request.sent?.get('preview')).toBe('true');
     expect(shares).toEqual([0.25]);
   });
   it('refused, throws the code and words of the problem', async () => {

@@ -1,4 +1,10 @@
-import { type CampaignStatus, campaignStatuses, campaignSteps, isDomainError } from '@folkmoot/contracts';
+import {
+  type CampaignStatus,
+  campaignStatuses,
+  campaignSteps,
+  campaignVerbs,
+  isDomainError,
+} from '@folkmoot/contracts';
 import {
   activate,
   afterSurveySave,
@@ -8,7 +14,6 @@ import {
   move,
   newCampaign,
   snapshotOf,
-  verbs,
   withDelivery,
 } from './campaign.domain';
 import { folded } from './folded.domain';
@@ -36,7 +41,7 @@ const codeOf = (work: () => unknown): string | null => {
 };
 
 /** Where each verb leads from each status; what is not here is refused (F-7). */
-const expected: Partial<Record<CampaignStatus, Partial<Record<(typeof verbs)[number], CampaignStatus>>>> = {
+const expected: Partial<Record<CampaignStatus, Partial<Record<(typeof campaignVerbs)[number], CampaignStatus>>>> = {
   draft: { activate: 'active', archive: 'archived' },
   survey_building: { activate: 'active', archive: 'archived' },
   ready: { activate: 'active', archive: 'archived' },
@@ -47,7 +52,7 @@ const expected: Partial<Record<CampaignStatus, Partial<Record<(typeof verbs)[num
 };
 
 const everyCase = campaignStatuses.flatMap((status) =>
-  verbs.map((verb) => ({ status, verb, to: expected[status]?.[verb] ?? 'refused' })),
+  campaignVerbs.map((verb) => ({ status, verb, to: expected[status]?.[verb] ?? 'refused' })),
 );
 
 describe('a campaign', () => {

@@ -2,6 +2,8 @@ import {
   type CampaignSnapshot,
   type CampaignStatus,
   type CampaignStep,
+  type CampaignVerb,
+  campaignTransitions,
   DEFAULT_TARGET_AUDIENCE,
   DEFAULT_TARGET_RESPONSES,
   DomainError,
@@ -48,29 +50,11 @@ export interface Campaign extends Delivery {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;
+  /** When it had been deleted before it was brought back: in that time it took no answers. */
+  readonly absences: readonly { readonly from: Date; readonly to: Date }[];
 }
 
 export type NewCampaign = Omit<Campaign, 'councilId' | 'revision'>;
-
-export const verbs = ['activate', 'open', 'pause', 'resume', 'complete', 'archive'] as const;
-export type Verb = (typeof verbs)[number];
-
-/** `live` is active, or scheduled while the start lies ahead. */
-type Target = 'live' | 'active' | 'paused' | 'completed' | 'archived';
-
-const beforeActivation = { activate: 'live', archive: 'archived' } as const;
-
-/** What may be done in each status, and where it leads (F-7, E-47). What is not here is refused. */
-export const transitions: Readonly<Record<CampaignStatus, Readonly<Partial<Record<Verb, Target>>>>> = {
-  draft: beforeActivation,
-  survey_building: beforeActivation,
-  ready: beforeActivation,
-  scheduled: { activate: 'live', open: 'active', archive: 'archived' },
-  active: { pause: 'paused', complete: 'completed' },
-  paused: { activate: 'live', resume: 'live', complete: 'completed', archive: 'archived' },
-  completed: { archive: 'archived' },
-  archived: {},
-};
 
 export interface Happening {
   readonly now: Date;
@@ -98,6 +82,7 @@ export const newCampaign = (
   createdAt: now,
   updatedAt: now,
   deletedAt: null,
+  absences: [],
 });
 
 const toStatus = (campaign: Campaign, to: CampaignStatus, { now, by }: Happening): Campaign =>
@@ -110,7 +95,7 @@ const toStatus = (campaign: Campaign, to: CampaignStatus, { now, by }: Happening
         updatedAt: now,
       };
 
-const notAllowed = (verb: Verb, status: CampaignStatus): DomainError =>
+const notAllowed = (verb: CampaignVerb, status: CampaignStatus): DomainError =>
   new DomainError('transition_not_allowed', { detail: campaignMessages.notAllowed(verb, status) });
 
 const datesRefused = (message: string): DomainError =>
@@ -126,8 +111,8 @@ const checkOpening = (campaign: Campaign, now: Date): void => {
   if (campaign.endDate && campaign.endDate <= now) throw datesRefused(campaignMessages.endHasPassed);
 };
 
-const targetStatus = (campaign: Campaign, verb: Verb, now: Date): CampaignStatus => {
-  const target = transitions[campaign.status][verb];
+const targetStatus = (campaign: Campaign, verb: CampaignVerb, now: Date): CampaignStatus => {
+  const target = campaignTransitions[campaign.status][verb];
   if (!target) throw notAllowed(verb, campaign.status);
   if (target !== 'live') return target;
   checkOpening(campaign, now);
@@ -135,7 +120,7 @@ const targetStatus = (campaign: Campaign, verb: Verb, now: Date): CampaignStatus
 };
 
 /** Moves a campaign by a verb that needs no look at its survey. Throws transition_not_allowed. */
-export const move = (campaign: Campaign, verb: Exclude<Verb, 'activate'>, happening: Happening): Campaign =>
+export const move = (campaign: Campaign, verb: Exclude<CampaignVerb, 'activate'>, happening: Happening): Campaign =>
   toStatus(campaign, targetStatus(campaign, verb, happening.now), happening);
 
 export interface SurveyState {
@@ -151,7 +136,7 @@ export const checkSurveyState = ({ questions, problems }: SurveyState): void => 
 
 /** Opens a campaign now or at its start. Blocked only by what E-12 names. */
 export const activate = (campaign: Campaign, survey: SurveyState, happening: Happening): Campaign => {
-  if (!transitions[campaign.status].activate) throw notAllowed('activate', campaign.status);
+  if (!campaignTransitions[campaign.status].activate) throw notAllowed('activate', campaign.status);
   checkSurveyState(survey);
   const opened = toStatus(campaign, targetStatus(campaign, 'activate', happening.now), happening);
   return {

@@ -34,6 +34,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     createdAt: Date,
     updatedAt: Date,
     deletedAt: Date,
+    absences: { type: Array, default: [] },
     searchText: String,
     roundsTold: Object,
     roundsDueAt: Date,
@@ -42,6 +43,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
   indexes: [
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
     { keys: { councilId: 1, status: 1 }, serves: 'list by status, overview' },
+    { keys: { councilId: 1, deletedAt: -1, _id: -1 }, serves: 'what can still be restored' },
     { keys: { status: 1, startDate: 1 }, serves: 'the sweep for scheduled campaigns that open' },
     { keys: { status: 1, endDate: 1 }, serves: 'the sweep for open campaigns that end' },
     { keys: { roundsDueAt: 1 }, serves: 'the sweep for rounds that open or close; all recurring ones of a council' },
@@ -89,6 +91,15 @@ export const mongoCampaigns = (scope: Scope): CampaignRepository => {
     },
     listByIds: async (ids) => (await campaigns.find({ _id: { $in: ids }, deletedAt: null })).map(toCampaign),
     listByStatus: async (status) => (await campaigns.find({ status, deletedAt: null })).map(toCampaign),
+    listDeleted: async ({ after, cursor, limit }) => {
+      const page = await campaigns.list({
+        filter: { deletedAt: { $gt: after } },
+        sort: { by: 'deletedAt', direction: -1 },
+        cursor,
+        limit,
+      });
+      return { ...page, items: page.items.map(toCampaign) };
+    },
     listDeletedIds: async () => (await campaigns.find({ deletedAt: { $ne: null } })).map(({ _id }) => _id),
     count: () => campaigns.count({ deletedAt: null }),
     insert: async ({ id, ...rest }) => toCampaign(await campaigns.insert({ _id: id, ...fieldsOf(rest) })),

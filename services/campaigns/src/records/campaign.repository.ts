@@ -10,6 +10,12 @@ export interface CampaignList {
   limit?: number | undefined;
 }
 
+export interface DeletedList {
+  after: Date;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
 /** Campaigns of one council. Deleted ones are found only by the functions that say so. */
 export interface CampaignRepository {
   /** Throws campaign_not_found. */
@@ -19,6 +25,8 @@ export interface CampaignRepository {
   list(list: CampaignList): Promise<Listed<Campaign>>;
   listByIds(ids: readonly string[]): Promise<Campaign[]>;
   listByStatus(status: CampaignStatus): Promise<Campaign[]>;
+  /** Those that were deleted after a moment, the last deleted first. */
+  listDeleted(list: DeletedList): Promise<Listed<Campaign>>;
   listDeletedIds(): Promise<string[]>;
   count(): Promise<number>;
   insert(campaign: NewCampaign): Promise<Campaign>;

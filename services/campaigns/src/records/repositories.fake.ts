@@ -55,6 +55,14 @@ const fakeCampaigns = (store: FakeBound<Campaign>, due: RoundsDue): CampaignRepo
     },
     listByIds: async (ids) => present().filter(({ id }) => ids.includes(id)),
     listByStatus: async (status) => present().filter((each) => each.status === status),
+    listDeleted: async ({ after, cursor, limit }) => {
+      const deleted = store.all().filter(({ deletedAt }) => deletedAt !== null && deletedAt > after);
+      return pageOf(
+        deleted.sort((a, b) => Number(b.deletedAt) - Number(a.deletedAt)),
+        cursor,
+        limit,
+      );
+    },
     listDeletedIds: async () =>
       store
         .all()

@@ -77,6 +77,17 @@ const campaignTests = (bind: () => Bind) => {
       expect(ids(await campaigns.listByIds(['c2', 'c9']))).toEqual(['c2']);
       expect(await bind()('b').campaigns.listByIds(['c2'])).toEqual([]);
     });
+    test('deleted, are listed the last deleted first, by page, and only those after the moment given (E-79)', async () => {
+      const { campaigns } = bind()('a');
+      for (const index of [1, 2, 3]) await campaigns.insert(campaignOf(`c${index}`, { deletedAt: later(index) }));
+      await campaigns.insert(campaignOf('present'));
+      await campaigns.insert(campaignOf('old', { deletedAt: now }));
+      await bind()('b').campaigns.insert(campaignOf('theirs', { deletedAt: later(1) }));
+      const first = await campaigns.listDeleted({ after: now, limit: 2 });
+      expect(ids(first.items)).toEqual(['c3', 'c2']);
+      const second = await campaigns.listDeleted({ after: now, limit: 2, cursor: first.nextCursor ?? undefined });
+      expect([ids(second.items), second.nextCursor]).toEqual([['c1'], null]);
+    });
     test('deleted, are found only as such', async () => {
       const { campaigns } = bind()('a');
       await campaigns.insert(campaignOf('c1', { deletedAt: now }));

@@ -27,12 +27,23 @@ interface Stretch {
   readonly to: Date;
 }
 
-/** When the campaign was active, by its status history. The last stretch, if it is still going on, ends at `now`. */
-const activeStretches = ({ statusHistory }: Campaign, now: Date): Stretch[] => {
+/** What is left of a stretch without the time of another. */
+const without = ({ from, to }: Stretch, away: Stretch): Stretch[] => {
+  const before = { from, to: to < away.from ? to : away.from };
+  const after = { from: from > away.to ? from : away.to, to };
+  return [before, after].filter((left) => left.from < left.to);
+};
+
+/**
+ * When the campaign was active and not deleted, by its status history. The last stretch, if it is still going on, ends
+ * at `now`.
+ */
+const activeStretches = ({ statusHistory, absences }: Campaign, now: Date): Stretch[] => {
   const ends = statusHistory.slice(1).map(({ at }) => at);
-  return statusHistory
+  const active = statusHistory
     .map(({ to, at }, index) => ({ isActive: to === 'active', from: at, to: ends[index] ?? now }))
     .filter(({ isActive }) => isActive);
+  return absences.reduce<Stretch[]>((left, away) => left.flatMap((stretch) => without(stretch, away)), active);
 };
 
 /** Days on which it really took answers, rounded up: active, and within a round (E-14). */

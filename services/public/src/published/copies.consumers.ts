@@ -1,5 +1,6 @@
 import {
   campaignChangedEvent,
+  campaignErasedEvent,
   campaignPublishedEvent,
   councilChangedEvent,
   councilDeletedEvent,
@@ -28,16 +29,19 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const { council } = event.payload;
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
-    const { id, revision } = council;
-    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council) });
+    const { id, revision, settings } = council;
+    const { residentsTickTopics, doubleOptIn } = settings.privacy;
+    const rules = { residentsTickTopics, doubleOptIn };
+    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council), rules });
   },
 );
 
 export const onCampaignChanged: Consumer<Repositories> = consumer(
   'public.campaigns',
-  [campaignChangedEvent, campaignPublishedEvent],
+  [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   async (event, { copies }: Repositories) => {
     if (event.type === 'campaign.published') return copies.addVersion(event.payload.version);
+    if (event.type === 'campaign.erased') return copies.eraseCampaign(event.payload.campaignId);
     const { campaign } = event.payload;
     const newest = keepNewest(await copies.findCampaign(campaign.id), campaign, new Date(event.occurredAt));
     if (newest) await copies.saveCampaign(newest);

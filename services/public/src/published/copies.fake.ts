@@ -23,7 +23,13 @@ export const fakeCopies = (): FakeCopies => {
     reads: () => reads,
     findCampaign: async (id) => read(campaigns.get(id) ?? null),
     saveCampaign: async (copy) => void campaigns.set(copy.id, copy),
+    eraseCampaign: async (id) => {
+      campaigns.delete(id);
+      for (const key of [...versions.keys()]) if (versions.get(key)?.campaignId === id) versions.delete(key);
+    },
     findCouncil: async (id) => read(councils.get(id) ?? null),
+    findCouncilBySlug: async (slug) =>
+      read([...councils.values()].find((each) => each.council.slug === slug && !each.isDeleted) ?? null),
     saveCouncil: async (copy) => void councils.set(copy.id, copy),
     addVersion: async (version) => {
       const key = `${version.campaignId}.${version.version}`;

@@ -5,12 +5,12 @@ import {
   type SurveyVersion,
   withAssetUrls,
 } from '@folkmoot/contracts';
-import { translated } from '@folkmoot/question-types/core';
+import { estimatedMinutes, translated, translatedLanguages } from '@folkmoot/question-types/core';
 
 /** The languages of a version, its main one first. */
 const languagesOf = (version: SurveyVersion, council: PublicCouncil): [string, ...string[]] => {
   const main = version.language ?? council.language;
-  return [main, ...Object.keys(version.translations ?? {}).filter((language) => language !== main)];
+  return [main, ...translatedLanguages({ ...version, language: main })];
 };
 
 /** The language that is asked for, if the version has it; else null for the main one. */
@@ -29,7 +29,8 @@ const write = (version: SurveyVersion, languages: readonly [string, ...string[]]
   const { title, description, introText, introFile, questions } = other ? translated(version, other) : version;
   const { campaignId, version: number } = version;
   const content = { campaignId, version: number, title, description, introText, introFile, questions };
-  const shown = { ...content, language: other ?? languages[0], languages: [...languages] };
+  const minutes = estimatedMinutes(content);
+  const shown = { ...content, estimatedMinutes: minutes, language: other ?? languages[0], languages: [...languages] };
   return withAssetUrls(shown, (file) => fileUrl(campaignId, file));
 };
 

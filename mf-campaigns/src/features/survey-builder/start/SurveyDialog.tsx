@@ -1,9 +1,9 @@
 import { getSurveyOperation, listSurveysOperation, type SurveyListItem } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, useOperation } from '@folkmoot/shell-sdk';
 import { Button, EmptyState, QueryStates, SearchBox, SimpleGrid, Stack, Text } from '@folkmoot/ui';
-import { Modal } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { useTools } from '../builder-context';
+import { PickDialog } from './PickDialog';
 import { StartCard } from './StartCard';
 import { SurveyLook } from './SurveyLook';
 import { messages } from './start.messages';
@@ -75,22 +75,12 @@ const Picked = ({ item, onBack, onDone }: PickedProps) => {
 };
 
 /** The council's other surveys: find one, look inside, copy it. */
-export const SurveyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const [picked, setPicked] = useState<SurveyListItem | null>(null);
-  const close = () => {
-    setPicked(null);
-    onClose();
-  };
-  return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={messages.surveyTitle}
-      size="xl"
-      closeButtonProps={{ 'aria-label': messages.close }}
-      returnFocus={picked === null}
-    >
-      {picked ? <Picked item={picked} onBack={() => setPicked(null)} onDone={close} /> : <Surveys onPick={setPicked} />}
-    </Modal>
-  );
-};
+export const SurveyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <PickDialog<SurveyListItem>
+    opened={opened}
+    onClose={onClose}
+    title={messages.surveyTitle}
+    list={(onPick) => <Surveys onPick={onPick} />}
+    look={(item, steps) => <Picked item={item} {...steps} />}
+  />
+);

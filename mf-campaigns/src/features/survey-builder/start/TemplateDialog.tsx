@@ -1,8 +1,7 @@
 import { listSurveyTemplatesOperation, type SurveyTemplate } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
 import { QueryStates, SimpleGrid } from '@folkmoot/ui';
-import { Modal } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { PickDialog } from './PickDialog';
 import { StartCard } from './StartCard';
 import { SurveyLook } from './SurveyLook';
 import { messages } from './start.messages';
@@ -33,33 +32,23 @@ const Templates = ({ onPick }: { onPick: (template: SurveyTemplate) => void }) =
 
 /** Surveys that come with the product: look inside, then take one. */
 export const TemplateDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const [picked, setPicked] = useState<SurveyTemplate | null>(null);
   const take = useTake();
-  const close = () => {
-    setPicked(null);
-    onClose();
-  };
   return (
-    <Modal
+    <PickDialog<SurveyTemplate>
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title={messages.templateTitle}
-      size="xl"
-      closeButtonProps={{ 'aria-label': messages.close }}
-      returnFocus={picked === null}
-    >
-      {picked ? (
+      list={(onPick) => <Templates onPick={onPick} />}
+      look={({ content }, { onBack, onDone }) => (
         <SurveyLook
-          content={picked.content}
-          onBack={() => setPicked(null)}
+          content={content}
+          onBack={onBack}
           onTake={(how) => {
-            take(picked.content, how);
-            close();
+            take(content, how);
+            onDone();
           }}
         />
-      ) : (
-        <Templates onPick={setPicked} />
       )}
-    </Modal>
+    />
   );
 };

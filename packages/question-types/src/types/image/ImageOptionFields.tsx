@@ -1,8 +1,8 @@
 import type { Question } from '@folkmoot/contracts/client';
 import { Button, Group, IconTrash, IconX, Stack, TextInput } from '@folkmoot/ui';
+import { ImageUpload } from './ImageUpload';
 import classes from './image.module.css';
 import { messages } from './image-staff.messages';
-import { UploadArea } from './UploadArea';
 import { useImageUpload } from './use-image-upload';
 
 type ImageOption = NonNullable<Question['imageOptions']>[number];
@@ -20,7 +20,7 @@ const PictureField = ({
   onChange,
 }: Omit<Props, 'number' | 'onRemove'> & { label: string }) => {
   const upload = useImageUpload((uploaded) => onChange({ imageUrl: uploaded }));
-  if (!imageUrl) return <UploadArea label={label} upload={upload} />;
+  if (!imageUrl) return <ImageUpload label={label} upload={upload} />;
   return (
     <Stack gap="xs">
       <img className={classes.picture} src={imageUrl} alt={alt} />

@@ -12,8 +12,6 @@ export const messages = {
   upload: (label: string) => `Upload an image for ${label}`,
   drop: 'Drop an image here, or choose one',
   limits: 'PNG, JPG, GIF or WebP, at most 5MB',
-  uploading: 'Uploading...',
-  cancel: 'Cancel',
   removeImageShort: 'Remove image',
   removeImage: (label: string) => `Remove image of ${label}`,
   removeOption: 'Remove Option',

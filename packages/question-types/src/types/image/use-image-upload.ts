@@ -1,5 +1,5 @@
 import { IMAGE_LIMIT } from '@folkmoot/contracts/client';
-import { useEffect, useRef, useState } from 'react';
+import { useUpload } from '@folkmoot/ui/controls';
 import { type UploadedImage, useEditorServices } from '../../editing/editor-services';
 import { messages } from './image-staff.messages';
 
@@ -15,45 +15,19 @@ const refusal = ({ size, type }: File): string | null => {
 const wordsOf = (uploaded: Exclude<UploadedImage, { imageUrl: string }>): string =>
   uploaded.problem === 'storage_missing' ? messages.storageMissing : (uploaded.message ?? messages.failed);
 
-/** Uploads a picture: how far it has come, what went wrong, and how to stop it. */
+class UploadRefused extends Error {}
+
+/** Uploads a picture. */
 export const useImageUpload = (onUploaded: (imageUrl: string) => void) => {
   const { uploadImage } = useEditorServices();
-  const [progress, setProgress] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const done = useRef(onUploaded);
-  done.current = onUploaded;
-  useEffect(() => () => running.current?.abort(), []);
-
-  const finish = (uploaded: UploadedImage) => {
-    setProgress(null);
-    if ('imageUrl' in uploaded) done.current(uploaded.imageUrl);
-    else setProblem(wordsOf(uploaded));
-  };
-
-  const send = async (file: File) => {
-    const own = new AbortController();
-    running.current = own;
-    setProgress(0);
-    const uploaded = await uploadImage(file, { signal: own.signal, onProgress: setProgress }).catch(
-      (): UploadedImage => ({ problem: 'failed', message: null }),
-    );
-    if (!own.signal.aborted) finish(uploaded);
-  };
-
-  return {
-    /** The share that has been sent; null when nothing is on its way. */
-    progress,
-    problem,
-    upload: (file: File | undefined) => {
-      if (!file) return;
-      const refused = refusal(file);
-      setProblem(refused);
-      if (!refused) void send(file);
+  return useUpload<string>({
+    refusal,
+    send: async (file, options) => {
+      const uploaded = await uploadImage(file, options);
+      if ('imageUrl' in uploaded) return uploaded.imageUrl;
+      throw new UploadRefused(wordsOf(uploaded));
     },
-    cancel: () => {
-      running.current?.abort();
-      setProgress(null);
-    },
-  };
+    onDone: onUploaded,
+    wordsOf: (error) => (error instanceof UploadRefused ? error.message : messages.failed),
+  });
 };

@@ -8,6 +8,7 @@ import {
   deleteCampaignOperation,
   getCampaignOperation,
   listCampaignsOperation,
+  listDeletedCampaignsOperation,
   listQrCodesOperation,
   pauseCampaignOperation,
   restoreCampaignOperation,
@@ -151,6 +152,8 @@ describe('campaigns over HTTP', () => {
     expect([gone.status, gone.body.detail]).toEqual([404, 'Campaign not found']);
     const list = await service.call(listCampaignsOperation, { as, query: { limit: 200 } });
     expect(list.body.items.map(({ id }) => id)).not.toContain(campaign.id);
+    const deleted = await service.call(listDeletedCampaignsOperation, { as, query: { limit: 1 } });
+    expect(deleted.body.items).toMatchObject([{ id: campaign.id, title: campaign.title }]);
     expect((await service.call(restoreCampaignOperation, { as, params: params() })).status).toBe(200);
     expect((await service.call(getCampaignOperation, { as, params: params() })).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import {
   duplicateCampaignOperation,
   getCampaignOperation,
   listCampaignsOperation,
+  listDeletedCampaignsOperation,
   restoreCampaignOperation,
   saveDeliveryOperation,
   setCampaignStepOperation,
@@ -17,6 +18,7 @@ import { createCampaign } from './create-campaign.use-case';
 import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
 import { duplicateCampaign } from './duplicate-campaign.use-case';
 import { renameCampaign, saveDelivery, setCampaignStep } from './edit-campaign.use-case';
+import { listDeletedCampaigns } from './list-deleted-campaigns.use-case';
 
 const toDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
@@ -45,6 +47,9 @@ export const campaignRoutes = (deps: Deps) => [
     handle: async ({ actor, params }) => {
       await deleteCampaign(deps, actor, params.campaignId);
     },
+  }),
+  route(listDeletedCampaignsOperation, {
+    handle: ({ actor, query }) => listDeletedCampaigns(deps, actor, query),
   }),
   route(restoreCampaignOperation, {
     handle: ({ actor, params }) => detailFor(deps, actor)(restoreCampaign(deps, actor, params.campaignId)),

@@ -14,6 +14,7 @@ import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
 import { duplicateCampaign } from './duplicate-campaign.use-case';
 import { renameCampaign, saveDelivery, setCampaignStep } from './edit-campaign.use-case';
 import { eraseDeleted, keepTime } from './keep-time.use-case';
+import { listDeletedCampaigns } from './list-deleted-campaigns.use-case';
 import { moveCampaign } from './move-campaign.use-case';
 
 const DAY_MS = 86_400_000;
@@ -144,6 +145,26 @@ test('a deleted campaign, within thirty days, comes back as it was (E-79)', asyn
   await eraseDeleted(deps);
   expect((await restoreCampaign(deps, actor, campaign.id)).status).toBe('active');
   expect(changes().slice(-2)).toEqual(['deleted', 'restored']);
+});
+
+test('deleted campaigns, listed, say until when they can be brought back, and only while they can (E-79)', async () => {
+  const { deps, clock, campaign } = await ground();
+  const listed = async () => (await listDeletedCampaigns(deps, actor, {})).items;
+  expect(await listed()).toEqual([]);
+  await deleteCampaign(deps, actor, campaign.id);
+  const deletedAt = clock.now();
+  expect(await listed()).toEqual([
+    {
+      id: campaign.id,
+      title: campaign.title,
+      status: campaign.status,
+      responseCount: 0,
+      deletedAt: deletedAt.toISOString(),
+      restorableUntil: new Date(deletedAt.getTime() + 30 * DAY_MS).toISOString(),
+    },
+  ]);
+  clock.advance(30 * DAY_MS);
+  expect(await listed()).toEqual([]);
 });
 
 test('a deleted campaign, after thirty days, is gone with all that belongs to it, and that is audited (E-79)', async () => {

@@ -7,8 +7,13 @@ import type { Deps } from '../../records/repositories';
 const RESTORE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+const RESTORE_MS = RESTORE_DAYS * DAY_MS;
+
 /** Campaigns deleted before this moment are beyond restoring. */
-export const restoreLimit = (now: Date): Date => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
+export const restoreLimit = (now: Date): Date => new Date(now.getTime() - RESTORE_MS);
+
+/** Until when a campaign that was deleted then can be brought back. */
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_MS);
 
 /** Takes a campaign out of sight; it can be restored for 30 days. */
 export const deleteCampaign = ({ unitOfWork, clock }: Deps, actor: Actor, campaignId: string): Promise<Campaign> =>
@@ -21,13 +26,16 @@ export const deleteCampaign = ({ unitOfWork, clock }: Deps, actor: Actor, campai
     return saved;
   });
 
-/** Brings a deleted campaign back as it was. */
+/** Brings a deleted campaign back as it was; of rounds that passed meanwhile nothing is said afterwards. */
 export const restoreCampaign = ({ unitOfWork, clock }: Deps, actor: Actor, campaignId: string): Promise<Campaign> =>
   unitOfWork(actor, async ({ campaigns, counters, outbox }) => {
     const campaign = await campaigns.getDeleted(campaignId);
     const now = clock.now();
     if (campaign.deletedAt && campaign.deletedAt < restoreLimit(now)) throw new DomainError('campaign_not_found');
-    const saved = await campaigns.save({ ...campaign, deletedAt: null, updatedAt: now });
+    const absences = campaign.deletedAt
+      ? [...campaign.absences, { from: campaign.deletedAt, to: now }]
+      : campaign.absences;
+    const saved = await campaigns.save({ ...campaign, deletedAt: null, absences, updatedAt: now });
     await counters.change(campaignId, {});
     await campaignChanged(outbox, 'restored', saved);
     return saved;

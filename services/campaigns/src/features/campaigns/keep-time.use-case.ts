@@ -1,5 +1,5 @@
-import { systemActor } from '@folkmoot/contracts';
-import { isDueToEnd, isDueToOpen, move, type Verb } from '../../records/campaign.domain';
+import { type CampaignVerb, systemActor } from '@folkmoot/contracts';
+import { isDueToEnd, isDueToOpen, move } from '../../records/campaign.domain';
 import { campaignChanged, campaignErased, roundChanged } from '../../records/campaign.events';
 import { zoneOf } from '../../records/council-zone';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
@@ -27,7 +27,7 @@ const keepTimeOf = ({ unitOfWork, clock }: Deps, place: CampaignPlace): Promise<
   unitOfWork(asSystem(place), async (unit) => {
     const { campaigns, outbox } = unit;
     const now = clock.now();
-    const byTime = async (verb: Extract<Verb, 'open' | 'complete'>) => {
+    const byTime = async (verb: Extract<CampaignVerb, 'open' | 'complete'>) => {
       const campaign = await campaigns.get(place.campaignId);
       if (!(verb === 'open' ? isDueToOpen : isDueToEnd)(campaign, now)) return;
       const saved = await campaigns.save(move(campaign, verb, { now, by: null }));

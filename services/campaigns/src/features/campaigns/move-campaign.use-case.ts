@@ -1,10 +1,10 @@
-import type { Actor, campaignChanges } from '@folkmoot/contracts';
+import type { Actor, CampaignVerb, campaignChanges } from '@folkmoot/contracts';
 import { userIdOf } from '../../records/actors';
-import { type Campaign, move, type Verb } from '../../records/campaign.domain';
+import { type Campaign, move } from '../../records/campaign.domain';
 import { campaignChanged } from '../../records/campaign.events';
 import type { Deps } from '../../records/repositories';
 
-type MoveVerb = Exclude<Verb, 'activate'>;
+type MoveVerb = Exclude<CampaignVerb, 'activate'>;
 
 const changes: Readonly<Record<MoveVerb, (typeof campaignChanges)[number]>> = {
   open: 'opened',

@@ -1,9 +1,10 @@
 import { campaignChangedEvent, type Question } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { openDaysOf } from '../../records/rounds.domain';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { activateCampaign } from './activate-campaign.use-case';
 import { createCampaign } from './create-campaign.use-case';
-import { deleteCampaign } from './delete-campaign.use-case';
+import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
 import { saveDelivery } from './edit-campaign.use-case';
 import { keepTime } from './keep-time.use-case';
 import { moveCampaign } from './move-campaign.use-case';
@@ -138,6 +139,17 @@ describe('the rounds of a recurring campaign (E-26, F-55)', () => {
     await deleteCampaign(deps, actor, id);
     await passTo('2026-03-20T00:00:00.000Z');
     expect(told()).toEqual(['round_opened 1']);
+  });
+
+  it('that passed while the campaign was deleted, are not told of once it is back, nor do their days count (E-14, E-79)', async () => {
+    const { deps, id, told, passTo, clock, campaigns } = await weekly();
+    await passTo('2026-03-03T09:00:00.000Z');
+    await deleteCampaign(deps, actor, id);
+    await passTo('2026-03-17T09:00:00.000Z');
+    await restoreCampaign(deps, actor, id);
+    await passTo('2026-03-18T09:00:00.000Z');
+    expect(told()).toEqual(['round_opened 1', 'round_closed 1', 'round_opened 3']);
+    expect(openDaysOf(await campaigns.get(id), 'Europe/London', clock.now())).toBe(2);
   });
 
   it('of a campaign that fails, stop no other one', async () => {

@@ -1,12 +1,15 @@
 import type { UserActor } from '@folkmoot/contracts';
 import type { UnitOfWork } from '@folkmoot/service-kit';
+import type { ImportRowRepository } from '../../imports/import.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
 import { erase } from '../../subscribers/lifecycle.domain';
 import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
 import { keepChange } from '../../subscribers/subscriber-changes';
 
 interface Deps {
-  readonly unitOfWork: UnitOfWork<SubscriberRecords & { readonly signups: SignupRepository }>;
+  readonly unitOfWork: UnitOfWork<
+    SubscriberRecords & { readonly signups: SignupRepository; readonly importRows: ImportRowRepository }
+  >;
 }
 
 /** Erases a person for good; imports will not bring them back. The event is the certificate. Throws not_found. */
@@ -14,6 +17,7 @@ export const eraseSubscriber = ({ unitOfWork }: Deps, actor: UserActor, subscrib
   unitOfWork(actor, async (unit) => {
     const subscriber = await unit.subscribers.get(subscriberId);
     await unit.suppressions.add(subscriber.email);
+    await unit.importRows.eraseAddress(subscriber.email);
     await unit.signups.eraseOfSubscriber(subscriberId);
     await keepChange(unit, subscriber, erase(subscriber), 'erased');
   });

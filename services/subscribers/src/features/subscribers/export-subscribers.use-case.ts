@@ -1,6 +1,7 @@
 import { subscribersChangedEvent, type UserActor } from '@folkmoot/contracts';
 import { type CsvCell, csvFile, type UnitOfWork, type Units } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
+import type { ImportRowRepository } from '../../imports/import.repository';
 import { type FilterQuery, filterOf } from '../../segments/filtering';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
@@ -13,6 +14,7 @@ export type ExportRecords = SubscriberRecords & {
   readonly councils: CouncilRepository;
   readonly segments: SegmentRepository;
   readonly signups: SignupRepository;
+  readonly importRows: ImportRowRepository;
 };
 
 interface Deps {

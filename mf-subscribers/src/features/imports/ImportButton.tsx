@@ -1,0 +1,19 @@
+import { useCan } from '@folkmoot/shell-sdk';
+import { Button, IconUpload } from '@folkmoot/ui';
+import { NEW, useImportAddress } from './import-address';
+import { messages } from './imports.messages';
+
+/** Opens the import dialog; for those who may change subscribers. */
+export const ImportButton = () => {
+  const { show } = useImportAddress();
+  if (!useCan('subscriber:edit')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUpload size={16} stroke={1.5} aria-hidden="true" />}
+      onClick={() => show(NEW)}
+    >
+      {messages.open}
+    </Button>
+  );
+};

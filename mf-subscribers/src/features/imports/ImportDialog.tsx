@@ -1,0 +1,49 @@
+import { QueryStates } from '@folkmoot/ui';
+import { Modal } from '@folkmoot/ui/controls';
+import { ImportCheck } from './ImportCheck';
+import { ImportProgress } from './ImportProgress';
+import { ImportResult } from './ImportResult';
+import { ImportUpload } from './ImportUpload';
+import { NEW, useImportAddress } from './import-address';
+import { messages } from './imports.messages';
+import { isMoving, useCancelImport, useImport } from './use-import';
+
+const OneImport = ({ importId, onClose, onNew }: { importId: string; onClose: () => void; onNew: () => void }) => {
+  const query = useImport(importId);
+  const { cancel } = useCancelImport();
+  return (
+    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      {(given) => {
+        if (given.state === 'preview' && given.preview) {
+          const another = () => {
+            onNew();
+            void cancel(given.id);
+          };
+          return <ImportCheck key={given.id} given={given} preview={given.preview} onAnother={another} />;
+        }
+        if (isMoving(given)) return <ImportProgress given={given} onClose={onClose} />;
+        return <ImportResult given={given} onClose={onClose} />;
+      }}
+    </QueryStates>
+  );
+};
+
+/** An import from the file to its result. Which step is shown, the import itself says. */
+export const ImportDialog = () => {
+  const { shown, show } = useImportAddress();
+  const close = () => show(null);
+  return (
+    <Modal
+      opened={shown !== null}
+      onClose={close}
+      title={messages.title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
+      {shown === NEW && <ImportUpload onUploaded={show} />}
+      {shown !== null && shown !== NEW && (
+        <OneImport key={shown} importId={shown} onClose={close} onNew={() => show(NEW)} />
+      )}
+    </Modal>
+  );
+};

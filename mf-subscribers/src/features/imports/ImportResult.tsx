@@ -1,0 +1,83 @@
+import { getImportOperation, resumeImportOperation, type SubscriberImport } from '@folkmoot/contracts/client';
+import { useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, SimpleGrid, Stack, Text } from '@folkmoot/ui';
+import { messages } from './imports.messages';
+import classes from './imports.module.css';
+import { ReasonList } from './ReasonList';
+import { useRefreshLists } from './use-import';
+
+const texts = messages.result;
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div className={classes.figure}>
+    <Text size="sm" c="dimmed" component="dt">
+      {label}
+    </Text>
+    <Text fz={24} fw={600} className="tabular" component="dd" m={0}>
+      {value.toLocaleString('en')}
+    </Text>
+  </div>
+);
+
+const headings = { done: texts.done, cancelled: texts.cancelled, failed: texts.failed } as const;
+
+const useResume = (importId: string) => {
+  const invalidate = useInvalidate();
+  const refresh = useRefreshLists();
+  const resume = useOperationMutation(resumeImportOperation);
+  return {
+    isPending: resume.isPending,
+    run: async () => {
+      const resumed = await resume.mutateAsync({ params: { importId } }).catch(() => null);
+      if (!resumed) notify.error(texts.resumeFailed);
+      await Promise.all([invalidate(getImportOperation), refresh()]);
+    },
+  };
+};
+
+/** An import that stopped before its end. */
+const Stopped = ({ given }: { given: SubscriberImport }) => (
+  <Alert color={given.state === 'failed' ? 'red' : 'gray'} role="status">
+    <Text size="sm">{texts.stopped(given.processed, given.total)}</Text>
+    {given.problem && given.problem !== texts.failed && <Text size="sm">{given.problem}</Text>}
+    {!given.isResumable && <Text size="sm">{texts.gone}</Text>}
+  </Alert>
+);
+
+/** At its end: D2's figures, the reasons, and how to go on where it stopped. */
+export const ImportResult = ({ given, onClose }: { given: SubscriberImport; onClose: () => void }) => {
+  const resume = useResume(given.id);
+  return (
+    <Stack>
+      <div>
+        <Text fz="lg" fw={600} component="h2" m={0}>
+          {headings[given.state as keyof typeof headings]}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {given.fileName}
+        </Text>
+      </div>
+      {given.state !== 'done' && <Stopped given={given} />}
+      <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
+        <Figure label={texts.added} value={given.added} />
+        <Figure label={texts.merged} value={given.merged} />
+        <Figure label={texts.rejected} value={given.failed} />
+        <Figure label={texts.total} value={given.processed} />
+      </SimpleGrid>
+      {given.merged > 0 && (
+        <Text size="xs" c="dimmed">
+          {texts.merged}: {texts.mergedHelp}
+        </Text>
+      )}
+      <ReasonList given={given} />
+      <Group justify="flex-end">
+        {given.isResumable && (
+          <Button variant="default" onClick={() => void resume.run()} disabled={resume.isPending}>
+            {texts.resume}
+          </Button>
+        )}
+        <Button onClick={onClose}>{messages.close}</Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,103 @@
+import { listImportsOperation, type SubscriberImport } from '@folkmoot/contracts/client';
+import { useCan, useInfiniteOperation } from '@folkmoot/shell-sdk';
+import { Badge, Button, type Column, DataTable, EmptyState, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { NEW, useImportAddress } from './import-address';
+import { messages } from './imports.messages';
+
+const texts = messages.list;
+
+const colours: Readonly<Record<SubscriberImport['state'], string>> = {
+  preview: 'gray',
+  queued: 'blue',
+  running: 'blue',
+  done: 'green',
+  cancelled: 'gray',
+  failed: 'red',
+};
+
+const count = (value: number) => <span className="tabular">{value.toLocaleString('en')}</span>;
+
+const columns: Column<SubscriberImport>[] = [
+  {
+    key: 'file',
+    header: texts.file,
+    cell: ({ fileName, consentSource }) => (
+      <>
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {fileName}
+        </Text>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {texts.by(consentSource)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: texts.state,
+    width: 160,
+    cell: ({ state, isResumable }) => (
+      <>
+        <Badge variant="light" color={colours[state]}>
+          {texts.states[state]}
+        </Badge>
+        {isResumable && (
+          <Text size="xs" c="dimmed">
+            {texts.resumable}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'added', header: texts.added, width: 100, align: 'end', cell: ({ added }) => count(added) },
+  { key: 'merged', header: texts.merged, width: 100, align: 'end', cell: ({ merged }) => count(merged) },
+  { key: 'failed', header: texts.failed, width: 100, align: 'end', cell: ({ failed }) => count(failed) },
+  {
+    key: 'when',
+    header: texts.when,
+    width: 160,
+    cell: ({ createdAt }) => new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  },
+];
+
+/** Earlier imports: each opens with its figures, its reasons, and resuming where it stopped. */
+export const ImportsTab = () => {
+  const { show } = useImportAddress();
+  const canEdit = useCan('subscriber:edit');
+  const list = useInfiniteOperation(listImportsOperation, {});
+  const empty = (
+    <EmptyState
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={canEdit ? <Button onClick={() => show(NEW)}>{messages.open}</Button> : undefined}
+    />
+  );
+  return (
+    <Stack>
+      <QueryStates
+        query={list}
+        loadingLabel={texts.loading}
+        errorTitle={texts.loadFailed}
+        isEmpty={({ items }) => items.length === 0}
+        empty={empty}
+      >
+        {({ items }) => (
+          <DataTable
+            label={texts.label}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => show(id)}
+          />
+        )}
+      </QueryStates>
+      {list.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,61 @@
+import { getImportRowsOperation, type SubscriberImport } from '@folkmoot/contracts/client';
+import { hrefOf } from '@folkmoot/shell-sdk';
+import { Button, type Column, DataTable, Group, IconDownload, Stack, Text } from '@folkmoot/ui';
+import { messages } from './imports.messages';
+
+const texts = messages.reasons;
+
+type Row = SubscriberImport['rows'][number];
+
+const columns: Column<Row>[] = [
+  { key: 'line', header: texts.line, width: 72, cell: ({ line }) => <span className="tabular">{line}</span> },
+  {
+    key: 'email',
+    header: texts.email,
+    width: '38%',
+    cell: ({ email }) => (
+      <Text size="sm" component="span" style={{ overflowWrap: 'anywhere' }} c={email === '' ? 'dimmed' : undefined}>
+        {email === '' ? texts.nothing : email}
+      </Text>
+    ),
+  },
+  { key: 'reason', header: texts.reason, cell: ({ reason }) => reason },
+];
+
+/** Which rows were not imported, and why; all of them as a file. */
+export const ReasonList = ({ given }: { given: SubscriberImport }) => {
+  const { id, rows, failed } = given;
+  if (failed === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <div>
+          <Text fw={600}>{texts.title(failed)}</Text>
+          {rows.length < failed && (
+            <Text size="xs" c="dimmed">
+              {texts.first(rows.length)}
+            </Text>
+          )}
+        </div>
+        <Button
+          component="a"
+          href={hrefOf(getImportRowsOperation, { params: { importId: id } })}
+          download
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+        >
+          {texts.download}
+        </Button>
+      </Group>
+      <DataTable
+        label={texts.title(failed)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        height={300}
+        minWidth={420}
+      />
+    </Stack>
+  );
+};

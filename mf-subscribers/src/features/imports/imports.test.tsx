@@ -1,0 +1,232 @@
+import {
+  cancelImportOperation,
+  createImportOperation,
+  getImportOperation,
+  listImportsOperation,
+  listTagsOperation,
+  resumeImportOperation,
+  type SubscriberImport,
+  startImportOperation,
+  type Tag,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ImportButton, ImportDialog, ImportsTab } from '.';
+
+const tag = (id: string, name: string): Tag => ({
+  id,
+  councilId: 'council-riverside',
+  createdBy: 'user-ada',
+  name,
+  description: '',
+  color: '#059669',
+  isDefault: false,
+  subscriberCount: 0,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  revision: 1,
+});
+
+const looked: SubscriberImport = {
+  id: 'i1',
+  fileName: 'people.csv',
+  state: 'preview',
+  total: 1200,
+  processed: 0,
+  added: 0,
+  merged: 0,
+  failed: 0,
+  rows: [],
+  preview: {
+    encoding: 'Windows-1252',
+    delimiter: ';',
+    quote: '"',
+    hasHeader: true,
+    columns: [
+      { index: 0, name: 'Name', samples: ['Amy', 'Ben'] },
+      { index: 1, name: 'E-Mail', samples: ['amy@x.example', 'ben@x.example'] },
+    ],
+    emailColumn: 1,
+  },
+  problem: null,
+  isResumable: false,
+  tagIds: [],
+  consentSource: '',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  finishedAt: null,
+};
+
+const csv = new File(['a@x'], 'people.csv', { type: 'application/vnd.ms-excel' });
+
+const stage = (given: SubscriberImport = looked, { route = '', create = { id: 'i1' } as unknown } = {}) => {
+  let current = given;
+  const set = (patch: Partial<SubscriberImport>) => {
+    current = { ...current, ...patch };
+    return current;
+  };
+  const screens = (
+    <>
+      <ImportButton />
+      <ImportsTab />
+      <ImportDialog />
+    </>
+  );
+  const shell = renderWithShell(screens, {
+    route: `/dashboard/subscribers${route}`,
+    handlers: [
+      handle(listTagsOperation, () => ({ items: [tag('t1', 'Parks'), tag('t2', 'Roads')], nextCursor: null })),
+      handle(listImportsOperation, () => ({
+        items: current.state === 'preview' ? [] : [current],
+        nextCursor: null,
+      })),
+      handle(getImportOperation, () => current),
+      handle(createImportOperation, () => {
+        if (create instanceof Error) throw create;
+        return { id: 'i1' };
+      }),
+      handle(startImportOperation, ({ body }) => set({ state: 'queued', tagIds: body.tagIds })),
+      handle(cancelImportOperation, () => set({ state: 'cancelled', isResumable: current.state !== 'preview' })),
+      handle(resumeImportOperation, () => set({ state: 'queued', isResumable: false })),
+    ],
+  });
+  return { ...shell, set };
+};
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Import CSV' }));
+
+describe('importing a file', () => {
+  it('picked: sent to be looked at; what was found is shown, and started with tags and source of consent', async () => {
+    const { user, inputsOf, location } = stage();
+    await user.click((await screen.findAllByRole('button', { name: 'Import CSV' }))[0] as HTMLElement);
+    const first = await dialog();
+    expect(first.getByText(/CSV should have email addresses in the first column/)).toBeVisible();
+    await user.upload(first.getByLabelText('CSV file'), csv);
+    expect(await first.findByText('people.csv: 1,200 rows')).toBeVisible();
+    expect(location()).toBe('/dashboard/subscribers?import=i1');
+    const form = inputsOf(createImportOperation)[0]?.body as FormData;
+    expect([form.get('preview'), (form.get('file') as File).name]).toEqual(['true', 'people.csv']);
+    expect(first.getByText('Read as Windows-1252, cells between semicolons')).toBeVisible();
+    expect(first.getByRole('cell', { name: 'ben@x.example' })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+
+    const start = first.getByRole('button', { name: 'Upload CSV' });
+    expect(start).toBeDisabled();
+    await user.click(first.getByRole('checkbox', { name: 'Parks' }));
+    expect(first.getByText('Please select a file and at least one tag')).toBeVisible();
+    await user.type(first.getByRole('textbox', { name: /How did these people agree/ }), 'Paper forms');
+    await user.click(first.getByRole('checkbox', { name: 'The first row is a header' }));
+    expect(first.getByText('people.csv: 1,201 rows')).toBeVisible();
+    await user.click(start);
+    await waitFor(() => expect(inputsOf(startImportOperation)).toHaveLength(1));
+    expect(inputsOf(startImportOperation)[0]).toEqual({
+      params: { importId: 'i1' },
+      body: { emailColumn: 1, hasHeader: false, tagIds: ['t1'], consentSource: 'Paper forms' },
+    });
+    expect(await first.findByText('Waiting for its turn...')).toBeVisible();
+  });
+
+  it('dropped: taken as well', async () => {
+    const { inputsOf } = stage(looked, { route: '?import=new' });
+    const area = (await dialog()).getByText('Drop a CSV file here, or choose one');
+    fireEvent.drop(area, { dataTransfer: { files: [csv] } });
+    await waitFor(() => expect(inputsOf(createImportOperation)).toHaveLength(1));
+  });
+
+  it("refused: D2's text 'Please select a valid CSV file' and what is wrong, at the field (F-62)", async () => {
+    const fields = [{ path: 'file', message: 'This is an Excel workbook.' }];
+    const { user } = stage(looked, { route: '?import=new', create: problem('csv_invalid', { fields }) });
+    const open = await dialog();
+    await user.upload(open.getByLabelText('CSV file'), csv);
+    expect(await open.findByRole('alert')).toHaveTextContent(
+      'Please select a valid CSV file. This is an Excel workbook.',
+    );
+  });
+
+  it("failed on the server: D2's text 'Failed to process CSV file' (F-62)", async () => {
+    const { user } = stage(looked, { route: '?import=new', create: problem('internal') });
+    const open = await dialog();
+    await user.upload(open.getByLabelText('CSV file'), csv);
+    await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('Failed to process CSV file'));
+  });
+
+  it('without a column of addresses, asks for it first', async () => {
+    const preview = { ...looked.preview, emailColumn: null } as NonNullable<SubscriberImport['preview']>;
+    const { user } = stage({ ...looked, preview }, { route: '?import=i1' });
+    const open = await dialog();
+    expect(await open.findByText(/No column looks like email addresses/)).toBeVisible();
+    await user.click(await open.findByRole('checkbox', { name: 'Parks' }));
+    await user.type(open.getByRole('textbox', { name: /How did these people agree/ }), 'Paper forms');
+    expect(open.getByRole('button', { name: 'Upload CSV' })).toBeDisabled();
+  });
+
+  it('another file: the first is thrown away', async () => {
+    const { user, inputsOf, location } = stage(looked, { route: '?import=i1' });
+    await user.click(await (await dialog()).findByRole('button', { name: 'Choose another file' }));
+    await waitFor(() => expect(inputsOf(cancelImportOperation)).toHaveLength(1));
+    expect(location()).toBe('/dashboard/subscribers?import=new');
+  });
+});
+
+const running: SubscriberImport = { ...looked, state: 'running', processed: 400, added: 390, failed: 10 };
+
+describe('an import that runs', () => {
+  it('shows how far it is, and at its end the result with the reasons', async () => {
+    const { set } = stage(running, { route: '?import=i1' });
+    const open = await dialog();
+    expect(await open.findByText('400 of 1,200')).toBeVisible();
+    const rows = [{ line: 7, email: 'no address', reason: 'This is not an email address' }];
+    set({ state: 'done', processed: 1200, added: 1150, merged: 13, failed: 37, rows });
+    expect(await open.findByText('Upload Complete', {}, { timeout: 3_000 })).toBeVisible();
+    // D2's labels (F-62).
+    for (const [label, value] of [
+      ['Successfully added', '1,150'],
+      ['Failed', '37'],
+      ['Total processed', '1,200'],
+    ] as const) {
+      expect(open.getByText(label).closest('div')).toHaveTextContent(`${label}${value}`);
+    }
+    expect(open.getByText('Why 37 rows were not imported')).toBeVisible();
+    expect(open.getByRole('row', { name: '7 no address This is not an email address' })).toBeVisible();
+    expect(open.getByRole('link', { name: 'Download all reasons' })).toHaveAttribute(
+      'href',
+      '/api/subscriber-imports/i1/rows.csv',
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('can be cancelled, and resumed where it stopped', async () => {
+    const { user, inputsOf } = stage(running, { route: '?import=i1' });
+    const open = await dialog();
+    await user.click(await open.findByRole('button', { name: 'Cancel import' }));
+    expect(await open.findByText(/400 of 1,200 rows were done. What was imported stays./)).toBeVisible();
+    await user.click(open.getByRole('button', { name: 'Resume import' }));
+    await waitFor(() => expect(inputsOf(resumeImportOperation)).toEqual([{ params: { importId: 'i1' } }]));
+    expect(await open.findByText('Waiting for its turn...')).toBeVisible();
+  });
+});
+
+describe('earlier imports', () => {
+  const failed: SubscriberImport = { ...running, state: 'failed', isResumable: true, consentSource: 'Paper forms' };
+
+  it('are listed with state and figures; one opens with what went wrong', async () => {
+    const { user, location } = stage({ ...failed, problem: 'The tags of this import do not exist any more.' });
+    const row = await screen.findByRole('row', { name: /people.csv Consent: Paper forms Failed Can be resumed 390/ });
+    await user.click(row);
+    expect(location()).toBe('/dashboard/subscribers?import=i1');
+    const open = await dialog();
+    expect(await open.findByText('Failed to process CSV file')).toBeVisible();
+    expect(open.getByText('The tags of this import do not exist any more.')).toBeVisible();
+  });
+
+  it('none yet: says what it is for and offers the first', async () => {
+    stage();
+    expect(await screen.findByText('No imports yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Import CSV' })).toHaveLength(2);
+  });
+
+  it('whose file is gone says how to go on', async () => {
+    stage({ ...failed, isResumable: false }, { route: '?import=i1' });
+    const open = await dialog();
+    expect(await open.findByText(/The file is not kept any more/)).toBeVisible();
+    expect(open.queryByRole('button', { name: 'Resume import' })).not.toBeInTheDocument();
+  });
+});

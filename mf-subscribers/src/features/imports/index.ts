@@ -1,0 +1,3 @@
+export { ImportButton } from './ImportButton';
+export { ImportDialog } from './ImportDialog';
+export { ImportsTab } from './ImportsTab';

@@ -1,0 +1,57 @@
+import {
+  cancelImportOperation,
+  getImportOperation,
+  getSubscriberStatsOperation,
+  listImportsOperation,
+  listSubscribersOperation,
+  listTagsOperation,
+  type SubscriberImport,
+} from '@folkmoot/contracts/client';
+import { useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
+import { useEffect, useRef } from 'react';
+
+const LOOK_MS = 700;
+
+export const isMoving = ({ state }: Pick<SubscriberImport, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
+
+/** What an import has changed elsewhere on this screen. */
+export const useRefreshLists = (): (() => Promise<void>) => {
+  const invalidate = useInvalidate();
+  return () =>
+    invalidate(listImportsOperation, listSubscribersOperation, getSubscriberStatsOperation, listTagsOperation);
+};
+
+/** An import as it moves; when it comes to rest, the lists are read again. */
+export const useImport = (importId: string) => {
+  const query = useOperation(
+    getImportOperation,
+    { params: { importId } },
+    {
+      refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_MS : false),
+    },
+  );
+  const refresh = useRefreshLists();
+  const wasMoving = useRef(false);
+  const moves = query.data !== undefined && isMoving(query.data);
+  useEffect(() => {
+    if (wasMoving.current && !moves) void refresh();
+    wasMoving.current = moves;
+  });
+  return query;
+};
+
+/** Stops an import, or throws away a file that was only looked at. */
+export const useCancelImport = () => {
+  const invalidate = useInvalidate();
+  const cancel = useOperationMutation(cancelImportOperation);
+  return {
+    isPending: cancel.isPending,
+    /** False when it could not be stopped. */
+    cancel: async (importId: string): Promise<boolean> => {
+      const cancelled = await cancel.mutateAsync({ params: { importId } }).catch(() => null);
+      await invalidate(getImportOperation);
+      return cancelled !== null;
+    },
+  };
+};

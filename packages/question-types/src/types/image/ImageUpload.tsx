@@ -1,0 +1,35 @@
+import { Text } from '@folkmoot/ui';
+import { UploadArea } from '@folkmoot/ui/controls';
+import { useId } from 'react';
+import { messages } from './image-staff.messages';
+import { ACCEPTED, type useImageUpload } from './use-image-upload';
+
+interface Props {
+  /** Of the option that the picture is for. */
+  label: string;
+  upload: ReturnType<typeof useImageUpload>;
+}
+
+/** Takes a picture that is dropped or chosen. */
+export const ImageUpload = ({ label, upload }: Props) => {
+  const problemId = useId();
+  return (
+    <>
+      <UploadArea
+        upload={upload}
+        label={messages.upload(label)}
+        invitation={messages.drop}
+        limits={messages.limits}
+        accept={ACCEPTED}
+        problemId={problemId}
+      />
+      <div id={problemId} role="alert">
+        {upload.problem && (
+          <Text size="sm" c="red">
+            {upload.problem}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+};

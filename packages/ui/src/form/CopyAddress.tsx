@@ -1,0 +1,36 @@
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconCopy } from '../icons';
+
+interface Props {
+  value: string;
+  /** Accessible name; shown above the field unless it is hidden. */
+  label: string;
+  isLabelHidden?: boolean;
+  copyLabel: string;
+  onCopied: () => void;
+  /** What else can be done with the address: open it. */
+  children?: ReactNode;
+}
+
+/** An address to read and to copy. */
+export const CopyAddress = ({ value, label, isLabelHidden = false, copyLabel, onCopied, children }: Props) => (
+  <Group align="flex-end" gap="xs">
+    <TextInput {...(isLabelHidden ? { 'aria-label': label } : { label })} value={value} readOnly flex={1} miw={200} />
+    <CopyButton value={value}>
+      {({ copy }) => (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={() => {
+            copy();
+            onCopied();
+          }}
+        >
+          {copyLabel}
+        </Button>
+      )}
+    </CopyButton>
+    {children}
+  </Group>
+);

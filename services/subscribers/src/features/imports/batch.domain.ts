@@ -1,0 +1,127 @@
+import { isEmailAddress, normaliseEmail } from '@folkmoot/contracts';
+import type { ImportCounts, ImportRow } from '../../imports/import.domain';
+import { type Counted, type Effect, effectOf } from '../../subscribers/figures.domain';
+import { mayBeAddedByStaff, withTopics } from '../../subscribers/lifecycle.domain';
+import {
+  type Consent,
+  type NewSubscriber,
+  type StoredSubscriber,
+  subscriptionTo,
+  tagIdsOf,
+} from '../../subscribers/subscriber.domain';
+import { cleanAddress } from './address.domain';
+import { messages, type Reason } from './imports.messages';
+import { cellsOf, type Dialect, type RawRow } from './rows.domain';
+
+const SHOWN = 254;
+
+/** A row as it was read: the cell that should hold the address, or why there is none. */
+export interface ReadRow {
+  readonly line: number;
+  readonly cell: string;
+  /** Normalised; empty where there is none. */
+  readonly email: string;
+  readonly problem: Reason | null;
+}
+
+/** Reads the cell of a row that holds the address. */
+export const readRow = ({ line, bytes, problem }: RawRow, dialect: Dialect, column: number): ReadRow => {
+  const text = bytes.toString('utf8');
+  if (problem) return { line, cell: text, email: '', problem };
+  const cell = cleanAddress(cellsOf(text, dialect)[column] ?? '');
+  const found = addressProblem(cell);
+  return { line, cell, email: found ? '' : normaliseEmail(cell), problem: found };
+};
+
+const addressProblem = (cell: string): Reason | null => {
+  if (cell === '') return 'no_address';
+  return isEmailAddress(cell) ? null : 'not_address';
+};
+
+/** What is on the list already. */
+export interface Known {
+  readonly people: ReadonlyMap<string, StoredSubscriber>;
+  /** Addresses of people who were erased. */
+  readonly suppressed: ReadonlySet<string>;
+}
+
+export interface BatchTerms {
+  readonly tagIds: readonly string[];
+  readonly consent: Consent;
+  /** For the history of those who are added. */
+  readonly detail: string;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly newUniqueId: () => string;
+}
+
+export interface BatchPlan {
+  readonly added: readonly NewSubscriber[];
+  readonly changed: readonly { readonly before: StoredSubscriber; readonly after: StoredSubscriber }[];
+  readonly rows: readonly ImportRow[];
+  readonly counts: ImportCounts;
+}
+
+const goneReason = ({ status }: StoredSubscriber): Reason =>
+  status === 'bounced' || status === 'complained' ? status : 'unsubscribed';
+
+/** Why nobody may be added at an address (F-43). */
+const refusalAt = (email: string, { people, suppressed }: Known): Reason | null => {
+  const person = people.get(email);
+  if (person) return mayBeAddedByStaff(person) ? null : goneReason(person);
+  return suppressed.has(email) ? 'erased' : null;
+};
+
+const newPerson = (
+  { cell, email }: ReadRow,
+  { tagIds, consent, detail, at, by, newUniqueId }: BatchTerms,
+): NewSubscriber => ({
+  email,
+  writtenEmail: cell,
+  uniqueId: newUniqueId(),
+  source: 'csv_upload',
+  status: 'active',
+  subscribedAt: at,
+  subscriptions: tagIds.map((tagId) => subscriptionTo(tagId, 'active', consent)),
+  history: [{ at, what: 'added', detail, by }],
+});
+
+interface Draft {
+  readonly added: Map<string, NewSubscriber>;
+  readonly changed: Map<string, { before: StoredSubscriber; after: StoredSubscriber }>;
+  readonly rows: ImportRow[];
+}
+
+/** A row whose address is good, and which nothing speaks against. */
+const takeRow = ({ added, changed }: Draft, row: ReadRow, person: StoredSubscriber | undefined, terms: BatchTerms) => {
+  if (person) {
+    const after = withTopics(person, [...tagIdsOf(person), ...terms.tagIds], terms.consent, terms);
+    if (after !== person) changed.set(row.email, { before: person, after });
+  } else if (!added.has(row.email)) added.set(row.email, newPerson(row, terms));
+};
+
+/**
+ * What a batch of rows does to the council's list: new people, more tags for those who are there, reasons for the rest.
+ * The same address twice is one person; who has gone stays so.
+ */
+export const planBatch = (rows: readonly ReadRow[], known: Known, terms: BatchTerms): BatchPlan => {
+  const draft: Draft = { added: new Map(), changed: new Map(), rows: [] };
+  for (const row of rows) {
+    const reason = row.problem ?? refusalAt(row.email, known);
+    if (!reason) takeRow(draft, row, known.people.get(row.email), terms);
+    else draft.rows.push({ line: row.line, email: row.cell.slice(0, SHOWN), reason: messages.reasons[reason] });
+  }
+  const [added, failed] = [draft.added.size, draft.rows.length];
+  return {
+    added: [...draft.added.values()],
+    changed: [...draft.changed.values()],
+    rows: draft.rows,
+    counts: { processed: rows.length, added, merged: rows.length - failed - added, failed },
+  };
+};
+
+/** What a batch does to the council's figures: people who are added alike count alike. */
+export const effectsOf = ({ added, changed }: BatchPlan): Effect[] => [
+  ...added.map((person: Counted) => effectOf(null, person)),
+  ...changed.map(({ before, after }) => effectOf(before, after)),
+];

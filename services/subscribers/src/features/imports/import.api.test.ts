@@ -1,0 +1,257 @@
+import {
+  cancelImportOperation,
+  getImportOperation,
+  getImportRowsOperation,
+  getSubscriberStatsOperation,
+  listImportsOperation,
+  listSubscribersOperation,
+  listTagsOperation,
+  startImportOperation,
+  subscribersChangedEvent,
+  unsubscribeSubscriberOperation,
+} from '@folkmoot/contracts';
+import {
+  makeSubscriber,
+  makeTag,
+  other,
+  own,
+  type SubscribersTestService,
+  startSubscribersService,
+} from '../../testing/fixtures';
+import { importForm, importWhen, uploadImport } from '../../testing/import-files';
+
+const CONSENT = 'Paper forms of the spring fair';
+
+describe('importing subscribers', () => {
+  let service: SubscribersTestService;
+  let tagId: string;
+  beforeEach(async () => {
+    service = await startSubscribersService();
+    tagId = (await makeTag(service)).id;
+  });
+  afterEach(() => service.stop());
+
+  const started = async (content: string | Uint8Array<ArrayBuffer>, name?: string) => {
+    const form = importForm(content, { tagIds: [tagId], consentSource: CONSENT }, name);
+    const { status, body } = await uploadImport(service, form);
+    expect(status).toBe(202);
+    return importWhen(service, body.id);
+  };
+  const emails = async () => {
+    const { body } = await service.call(listSubscribersOperation, { as: own, query: { limit: 200 } });
+    return body.items.map(({ email }) => email).sort();
+  };
+  const figures = async () => {
+    const { total, active, csvImport } = (await service.call(getSubscriberStatsOperation, { as: own })).body;
+    const [tag] = (await service.call(listTagsOperation, { as: own })).body.items;
+    return { total, active, csvImport, tag: tag?.subscriberCount };
+  };
+  const refusal = async (...given: Parameters<typeof importForm>) => {
+    const { status, body } = await uploadImport(service, importForm(...given));
+    return { status, code: body.code, text: body.detail, field: body.fields?.[0]?.message };
+  };
+  const whole = { consentSource: CONSENT };
+
+  it('every row is added, merged, or has its reason; the figures follow, and it is told of', async () => {
+    const file = 'Name;Email\nAmy;amy@x.example\nBen;BEN@x.example\nCat;no address\n;\nAmy;Amy@X.example\nDan;\n';
+    const done = await started(file);
+    expect(done).toMatchObject({
+      state: 'done',
+      total: 5,
+      processed: 5,
+      added: 2,
+      merged: 1,
+      failed: 2,
+      problem: null,
+    });
+    expect(done.rows).toEqual([
+      { line: 4, email: 'no address', reason: 'This is not an email address' },
+      { line: 7, email: '', reason: 'There is no email address in this row' },
+    ]);
+    expect(await emails()).toEqual(['amy@x.example', 'ben@x.example']);
+    expect(await figures()).toEqual({ total: 2, active: 2, csvImport: 2, tag: 2 });
+    await service.settled();
+    expect(service.eventsOf(subscribersChangedEvent)).toMatchObject([
+      { actor: { kind: 'user', id: 'user_1' }, payload: { change: 'imported', count: 3, importId: done.id } },
+    ]);
+    const files = service.connection.collection('blobs.files');
+    expect(await files.countDocuments()).toBe(0);
+  });
+
+  it('the source of the consent and the name of the file stand in the evidence and the history', async () => {
+    await started('amy@x.example', 'fair.csv');
+    const [document] = await service.connection.collection('subscribers').find().toArray();
+    expect(document?.subscriptions).toMatchObject([
+      { tagId, status: 'active', consent: { source: CONSENT, recordedBy: 'user_1' } },
+    ]);
+    expect(document?.history).toMatchObject([{ what: 'added', detail: `Imported from fair.csv: ${CONSENT}` }]);
+  });
+
+  it('one address in twelve spellings is one person', async () => {
+    const spellings = [
+      'jo@müller.example',
+      'JO@MÜLLER.EXAMPLE',
+      'Jo@xn--mller-kva.example',
+      ' jo@müller.example ',
+      '"jo@müller.example"',
+      "'jo@müller.example'",
+      '<jo@müller.example>',
+      'Jo Bloggs <jo@müller.example>',
+      'mailto:jo@müller.example',
+      'jo@müller\u200b.example',
+      '\u00a0jo@müller.example',
+      'jo@mu\u0308ller.example',
+    ];
+    const done = await started(`email\n${spellings.map((one) => `"${one.replaceAll('"', '""')}"`).join('\n')}`);
+    expect(done).toMatchObject({ total: 12, added: 1, merged: 11, failed: 0 });
+    expect(await emails()).toEqual(['jo@xn--mller-kva.example']);
+  });
+
+  it('plus tags are addresses of their own; quoted local parts are refused with a reason', async () => {
+    const done = await started('email\njo@x.example\njo+news@x.example\n"""jo bloggs""@x.example"\no\'neil@x.example');
+    expect(done).toMatchObject({ added: 3, failed: 1 });
+    expect(done.rows).toMatchObject([{ line: 4, email: '"jo bloggs"@x.example' }]);
+    expect(await emails()).toEqual(['jo+news@x.example', 'jo@x.example', "o'neil@x.example"]);
+  });
+
+  it('people who are there get the tag with its evidence; who has it already stays as they are', async () => {
+    const other = await makeTag(service);
+    await makeSubscriber(service, own, { email: 'amy@x.example', tagIds: [other.id] });
+    await makeSubscriber(service, own, { email: 'ben@x.example', tagIds: [tagId] });
+    const done = await started('amy@x.example\nben@x.example\ncat@x.example');
+    expect(done).toMatchObject({ added: 1, merged: 2, failed: 0 });
+    const documents = await service.connection.collection('subscribers').find().toArray();
+    const of = (email: string) => documents.find((each) => each.email === email);
+    expect(of('amy@x.example')).toMatchObject({ source: 'manual', revision: 2, subscriptions: [{}, { tagId }] });
+    expect(of('ben@x.example')).toMatchObject({ revision: 1 });
+    expect(await figures()).toMatchObject({ total: 3, csvImport: 1 });
+  });
+
+  it('who unsubscribed or was erased stays so, with the reason (F-43)', async () => {
+    const { body: amy } = await makeSubscriber(service, own, { email: 'amy@x.example', tagIds: [tagId] });
+    const { body: ben } = await makeSubscriber(service, own, { email: 'ben@x.example', tagIds: [tagId] });
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: amy.id } });
+    const { deleteSubscriberOperation } = await import('@folkmoot/contracts');
+    await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: ben.id } });
+    const done = await started('Amy@x.example\nBen@X.example\ncat@x.example');
+    expect(done).toMatchObject({ added: 1, merged: 0, failed: 2 });
+    expect(done.rows.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, 'Has unsubscribed: only they can come back, by signing up themselves'],
+      [2, 'Was erased: only they can come back, by signing up themselves'],
+    ]);
+    expect(await figures()).toMatchObject({ total: 2, active: 1, tag: 1 });
+  });
+
+  it('with preview: looked at, nothing imported before it is started as the officer says', async () => {
+    const file = 'Contact;Other\namy@x.example;ben@y.example\ncat@x.example;dan@y.example\n';
+    const { body } = await uploadImport(service, importForm(file, { preview: 'true' }));
+    const params = { importId: body.id };
+    const { preview, ...rest } = (await service.call(getImportOperation, { as: own, params })).body;
+    expect(rest).toMatchObject({ state: 'preview', total: 2, processed: 0, isResumable: false });
+    expect(preview).toEqual({
+      encoding: 'UTF-8',
+      delimiter: ';',
+      quote: '"',
+      hasHeader: true,
+      emailColumn: 0,
+      columns: [
+        { index: 0, name: 'Contact', samples: ['amy@x.example', 'cat@x.example'] },
+        { index: 1, name: 'Other', samples: ['ben@y.example', 'dan@y.example'] },
+      ],
+    });
+    expect([await emails(), (await service.call(listImportsOperation, { as: own })).body.items]).toEqual([[], []]);
+    const choice = { hasHeader: true, tagIds: [tagId], consentSource: CONSENT };
+    const start = (emailColumn: number) =>
+      service.call(startImportOperation, { as: own, params, body: { ...choice, emailColumn } });
+    expect([(await start(2)).status, (await start(1)).status]).toEqual([400, 202]);
+    expect(await importWhen(service, body.id)).toMatchObject({ state: 'done', added: 2, tagIds: [tagId] });
+    expect(await emails()).toEqual(['ben@y.example', 'dan@y.example']);
+    expect((await start(1)).status).toBe(409);
+    const listed = (await service.call(listImportsOperation, { as: own })).body.items;
+    expect(listed.map(({ id, added }) => [id, added])).toEqual([[body.id, 2]]);
+  });
+
+  it('a preview that is not gone on with is cancelled, its file deleted, and not listed', async () => {
+    const { body } = await uploadImport(service, importForm('amy@x.example', { preview: 'true' }));
+    const cancelled = await service.call(cancelImportOperation, { as: own, params: { importId: body.id } });
+    expect([cancelled.status, cancelled.body.state, cancelled.body.isResumable]).toEqual([200, 'cancelled', false]);
+    expect((await service.call(listImportsOperation, { as: own })).body.items).toEqual([]);
+  });
+
+  describe('is refused', () => {
+    it("without a file or a tag: D2's text 'Please select a file and at least one tag' (F-62)", async () => {
+      const text = 'Please select a file and at least one tag';
+      const code = 'import_incomplete';
+      expect(await refusal('amy@x.example', whole)).toMatchObject({ status: 422, code, text });
+      expect(await refusal(null, { ...whole, tagIds: tagId })).toMatchObject({ status: 422, code, text });
+      expect(await refusal('', { ...whole, tagIds: tagId }, '')).toMatchObject({ status: 422, code, text });
+    });
+    it('without the source of the consent (E-75), or with a tag that the council does not have', async () => {
+      const theirs = (await makeTag(service, other)).id;
+      const unsourced = await refusal('amy@x.example', { tagIds: tagId, consentSource: ' ' });
+      expect([unsourced.status, unsourced.code]).toEqual([422, 'consent_source_missing']);
+      expect(await refusal('amy@x.example', { ...whole, tagIds: `${tagId}, ${theirs}` })).toMatchObject({
+        status: 404,
+      });
+    });
+    it.each([
+      ['a workbook called .csv', 'PK\x03\x04\x14\0\x06', /Excel workbook/],
+      ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), /not text/],
+      ['an empty file', '', /is empty/],
+      ['a file of blank lines', '\n ;;\n\r\n', /is empty/],
+      ['a header only', 'Name;Email\r\n', /no row below/],
+    ])("%s: D2's text 'Please select a valid CSV file' and what is wrong (E-75, F-62)", async (_, content, field) => {
+      const found = await refusal(content as string, { ...whole, tagIds: tagId });
+      expect(found).toMatchObject({ status: 422, code: 'csv_invalid', text: 'Please select a valid CSV file' });
+      expect(found.field).toMatch(field);
+    });
+    afterEach(async () => {
+      // Nothing is left of what was refused.
+      expect(await service.connection.collection('imports').countDocuments()).toBe(0);
+      expect(await service.connection.collection('blobs.files').countDocuments()).toBe(0);
+    });
+  });
+
+  it('50 columns, with the addresses in the last one, need no word about it', async () => {
+    const row = (last: string) => [...Array.from({ length: 49 }, (_, at) => `"cell ${at}, of 49"`), last].join(',');
+    const done = await started(['header', 'amy@x.example', 'ben@x.example'].map(row).join('\r\n'));
+    expect(done).toMatchObject({ added: 2, failed: 0 });
+    expect(done.preview?.columns.length).toBe(50);
+  });
+
+  it('a line of 10 MB and a quotation mark that never closes cost a row each', async () => {
+    const lines = ['email;note', 'amy@x.example;x', 'y'.repeat(10_000_000), 'ben@x.example;"open', 'cat@x.example;x'];
+    const done = await started(lines.join('\n'));
+    expect(done).toMatchObject({ total: 4, added: 2, failed: 2 });
+    expect(done.rows.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'The row is too long to be read'],
+      [4, 'A quotation mark in this row is not closed'],
+    ]);
+    expect(await emails()).toEqual(['amy@x.example', 'cat@x.example']);
+  });
+
+  it('all reasons can be had as a file, formulas neutralised (E-71); another council sees none of it', async () => {
+    const bad = Array.from({ length: 250 }, (_, at) => `=bad${at}`);
+    const done = await started(['email', 'amy@x.example', ...bad].join('\n'), 'list of May.csv');
+    expect([done.failed, done.rows.length]).toEqual([250, 100]);
+    const params = { importId: done.id };
+    const { text, headers } = await service.call(getImportRowsOperation, { as: own, params });
+    const lines = text.replace('\ufeff', '').trim().split('\r\n');
+    expect(lines.slice(0, 2)).toEqual(['"Line","Email","Reason"', `"3","'=bad0","This is not an email address"`]);
+    expect(lines.length).toBe(251);
+    expect(headers.get('content-disposition')).toContain('list%20of%20May_not_imported.csv');
+    for (const operation of [getImportOperation, getImportRowsOperation] as const)
+      expect((await service.call(operation, { as: other, params })).status).toBe(404);
+  });
+
+  it('an address of somebody who is erased later is taken out of the reasons, too', async () => {
+    const { body: amy } = await makeSubscriber(service, own, { email: 'amy@x.example', tagIds: [tagId] });
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: amy.id } });
+    const done = await started('Amy@x.example\nben@x.example');
+    expect(done.rows[0]?.email).toBe('Amy@x.example');
+    const { deleteSubscriberOperation } = await import('@folkmoot/contracts');
+    await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: amy.id } });
+    const again = await service.call(getImportOperation, { as: own, params: { importId: done.id } });
+    expect(JSON.stringify(again.body.rows)).not.toMatch(/amy/i);
+  });
+});

@@ -1,0 +1,5 @@
+export type { ImportDeps } from './deps';
+export { importRoutes } from './import.routes';
+export { IMPORT_JOB } from './queue-import';
+export { runImport } from './run-import.use-case';
+export { sweepImports } from './sweep-imports.use-case';
