@@ -1,4 +1,6 @@
 export * from './core/actor';
+export * from './core/colour';
+export * from './core/contrast';
 export * from './core/email-address';
 export * from './core/errors';
 export * from './core/event';
@@ -25,6 +27,7 @@ export * from './entities/resident';
 export * from './entities/resident-fields';
 export * from './entities/resident-subscriptions';
 export * from './entities/response';
+export * from './entities/signup-runner';
 export * from './entities/subscriber';
 export * from './entities/subscriber-terms';
 export * from './entities/survey';

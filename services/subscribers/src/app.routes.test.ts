@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@folkmoot/contracts';
 import { routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import {
+  makeOptInPage,
   makeSegment,
   makeSubscriber,
   makeTag,
@@ -8,6 +9,7 @@ import {
   own,
   type SubscribersTestService,
   startSubscribersService,
+  tellCouncil,
 } from './testing/fixtures';
 
 const declared: readonly Operation[] = operations.filter(({ service }) => service === 'subscribers');
@@ -27,9 +29,13 @@ routeTableTests({
     ];
     const segment = await makeSegment(subscribers, own);
     const theirSegment = await makeSegment(subscribers, other);
-    return { tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment };
+    await tellCouncil(subscribers);
+    const [page, theirPage] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
+    const [closes, theirCloses] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
+    const pages = { page, theirPage, closes, theirCloses };
+    return { pages, tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment };
   },
-  rows: ({ tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment }) => ({
+  rows: ({ pages, tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment }) => ({
     listTags: {},
     createTag: { body: { name: 'Another', description: 'x', color: '#112233', isDefault: true } },
     updateTag: {
@@ -65,6 +71,25 @@ routeTableTests({
       otherParams: { segmentId: theirSegment.id },
       body: { name: 'Renamed', filter: { status: 'active' } },
     },
+    listOptInPages: {},
+    getOptInPageStats: {},
+    createOptInPage: { body: { title: 'Another', description: 'x', slug: 'another', tagIds: [tag.id] } },
+    getOptInPage: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    updateOptInPage: {
+      params: { pageId: pages.page.id },
+      otherParams: { pageId: pages.theirPage.id },
+      body: { title: 'Renamed', description: 'x', slug: 'renamed', tagIds: [tag.id], isActive: false },
+    },
+    duplicateOptInPage: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    listSignups: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    getOptInPageFigures: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    getOptInPagePreview: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    getOptInPageQr: {
+      params: { pageId: pages.page.id, file: 'poster.pdf' },
+      otherParams: { pageId: pages.theirPage.id, file: 'poster.pdf' },
+    },
+    deleteOptInPage: { params: { pageId: pages.closes.id }, otherParams: { pageId: pages.theirCloses.id } },
+    restoreOptInPage: { params: { pageId: pages.closes.id }, otherParams: { pageId: pages.theirCloses.id } },
     readPreferences: { body: { token: 'x' } },
     choosePreferences: { body: { token: 'x', tagIds: [] } },
     confirmAddress: { body: { token: 'x' } },

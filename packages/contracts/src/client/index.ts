@@ -1,5 +1,7 @@
 /** The door for browsers: operations without their schemas, every type, and the plain values; nothing here imports zod. */
 export type * from '../core/actor';
+export * from '../core/colour';
+export * from '../core/contrast';
 export * from '../core/email-address';
 export * from '../core/errors';
 export type * from '../core/event';
@@ -25,6 +27,7 @@ export type * from '../entities/resident';
 export * from '../entities/resident-fields';
 export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
+export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
