@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { activateCampaign, makeCampaign } from '../commands/campaigns';
-import { expect, expectAccessible, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
+import { expectSound } from '../pages/sound';
 import { visit } from '../pages/visit';
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-};
-
-/** No violation, and nothing that makes the page scroll sideways. */
-const expectSound = async (page: Page): Promise<void> => {
-  await settled(page);
-  await expectAccessible(page);
-  const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-  expect(await page.evaluate<number>(beyond)).toBe(0);
-};
 
 const opened = async (page: Page, button: string, dialog: string): Promise<void> => {
   await page.getByRole('button', { name: button }).first().click();
