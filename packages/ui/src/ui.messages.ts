@@ -19,5 +19,6 @@ export const uiMessages = {
   showTable: 'Show as table',
   showChart: 'Show as chart',
   openRow: 'Press Enter to open a row, arrow keys to move.',
+  pickColour: 'Pick a colour from the screen',
   loading: 'Loading…',
 } as const;

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { uiMessages } from '../ui.messages';
 import { palette } from './palette';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -57,6 +58,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: headless, transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': uiMessages.pickColour } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },

@@ -81,15 +81,15 @@ export const SubscribersTab = ({ besideAdd }: Props) => {
   const List = isNarrow ? SubscriberCards : SubscriberTable;
   return (
     <Stack>
-      <Group justify="space-between" align="flex-start">
-        <FilterBar filters={filters} tags={tags} />
+      <FilterBar filters={filters} tags={tags} />
+      <Group justify="space-between" gap="xs">
+        <FilterSummary filters={filters} canSave={canEdit} />
         <Group gap="xs">
           {canEdit && besideAdd}
           <ExportButton query={filters.query} isEmpty={list.data?.items.length === 0} />
           {canEdit && <AddButton />}
         </Group>
       </Group>
-      <FilterSummary filters={filters} canSave={canEdit} />
       <VisuallyHidden role="status">
         {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
       </VisuallyHidden>
