@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@folkmoot/ui';
-import { Modal } from '@folkmoot/ui/controls';
+import { Modal, useFocusBack } from '@folkmoot/ui/controls';
 import type { FormEvent, ReactNode } from 'react';
 import { commonTexts } from './words.messages';
 
@@ -19,6 +19,7 @@ interface Props {
 /** A short form in a dialog: what failed above, Cancel and the one thing it does below. */
 export const FormDialog = (props: Props) => {
   const { title, submitLabel, busyLabel, isReady, isBusy, failure, children, onSubmit, onClose } = props;
+  useFocusBack();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isBusy) void onSubmit();

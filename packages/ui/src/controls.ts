@@ -32,6 +32,7 @@ export {
   Tooltip,
 } from '@mantine/core';
 export { ConfirmDialog } from './feedback/ConfirmDialog';
+export { useFocusBack } from './feedback/use-focus-back';
 export { CopyAddress } from './form/CopyAddress';
 export { UploadArea } from './form/UploadArea';
 export { useUpload } from './form/use-upload';

@@ -1,7 +1,7 @@
 import { deleteSegmentOperation, listSegmentsOperation, type Segment } from '@folkmoot/contracts/client';
 import { notify, useCan, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Button, Card, EmptyState, IconFilter, IconPlus, QueryStates, SimpleGrid, Stack, Text } from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { ConfirmDialog, useFocusBack } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { failureText } from '../../records/failure';
 import { SegmentDialog } from '../../records/segment/SegmentDialog';
@@ -28,20 +28,21 @@ const useDelete = () => {
   };
 };
 
-const DeleteQuestion = ({ segment, onClose }: { segment: Segment | null; onClose: () => void }) => {
+const DeleteQuestion = ({ segment, onClose }: { segment: Segment; onClose: () => void }) => {
   const remove = useDelete();
+  useFocusBack();
   return (
     <ConfirmDialog
-      opened={segment !== null}
+      opened
       title={messages.deleteTitle}
       question={messages.deleteQuestion}
       confirmLabel={messages.delete}
       isDangerous
       onClose={onClose}
-      onConfirm={() => segment && remove(segment)}
+      onConfirm={() => remove(segment)}
     >
       <Text size="sm" c="dimmed">
-        {segment && messages.deleteConsequences(segment.name)}
+        {messages.deleteConsequences(segment.name)}
       </Text>
     </ConfirmDialog>
   );
@@ -106,7 +107,7 @@ export const SegmentsTab = () => {
           onClose={() => setEdited(null)}
         />
       )}
-      <DeleteQuestion segment={deleted} onClose={() => setDeleted(null)} />
+      {deleted && <DeleteQuestion segment={deleted} onClose={() => setDeleted(null)} />}
     </Stack>
   );
 };

@@ -167,6 +167,14 @@ describe('ending a subscription (E-44)', () => {
     expect(dialog.getByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
   });
 
+  it('given up leads back to the button that opened the menu', async () => {
+    const shell = render(subscriber(), []);
+    await openedFor(shell, 'Erase', 'Erase subscriber');
+    await shell.user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for jo@example.org' })).toHaveFocus());
+  });
+
   it('of somebody who has gone is not offered, nor an edit (F-43)', async () => {
     const shell = render(subscriber({ status: 'unsubscribed', tags: [] }), []);
     await shell.user.click(await screen.findByRole('button', { name: 'Actions for jo@example.org' }));

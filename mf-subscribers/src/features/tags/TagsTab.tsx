@@ -1,7 +1,7 @@
 import { listTagsOperation, type Tag } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Button, Card, EmptyState, IconPlus, IconTag, QueryStates, SimpleGrid, Stack, Text } from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { ConfirmDialog, useFocusBack } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { TabHead } from '../../records/TabHead';
 import { MergeDialog } from './MergeDialog';
@@ -30,6 +30,25 @@ const Empty = ({ onCreate }: { onCreate: (() => void) | null }) => (
   </Card>
 );
 
+const DeleteQuestion = ({ tag, onDelete, onClose }: { tag: Tag } & Pick<DialogsProps, 'onDelete' | 'onClose'>) => {
+  useFocusBack();
+  return (
+    <ConfirmDialog
+      opened
+      title={messages.deleteTitle}
+      question={messages.deleteQuestion}
+      confirmLabel={messages.delete}
+      isDangerous
+      onClose={onClose}
+      onConfirm={() => onDelete(tag)}
+    >
+      <Text size="sm" c="dimmed">
+        {messages.deleteConsequences(tag.name, tag.subscriberCount)}
+      </Text>
+    </ConfirmDialog>
+  );
+};
+
 interface DialogsProps {
   asked: Asked | null;
   tags: readonly Tag[];
@@ -43,19 +62,7 @@ const Dialogs = ({ asked, tags, onDelete, onClose }: DialogsProps) => {
     <>
       {asked?.about === 'edit' && <TagDialog tag={tag} onClose={onClose} />}
       {asked?.about === 'merge' && tag && <MergeDialog tag={tag} tags={tags} onClose={onClose} />}
-      <ConfirmDialog
-        opened={asked?.about === 'delete'}
-        title={messages.deleteTitle}
-        question={messages.deleteQuestion}
-        confirmLabel={messages.delete}
-        isDangerous
-        onClose={onClose}
-        onConfirm={() => tag && onDelete(tag)}
-      >
-        <Text size="sm" c="dimmed">
-          {tag && messages.deleteConsequences(tag.name, tag.subscriberCount)}
-        </Text>
-      </ConfirmDialog>
+      {asked?.about === 'delete' && tag && <DeleteQuestion tag={tag} onDelete={onDelete} onClose={onClose} />}
     </>
   );
 };

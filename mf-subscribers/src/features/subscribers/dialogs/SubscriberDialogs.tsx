@@ -1,7 +1,7 @@
 import { deleteSubscriberOperation, type Subscriber, unsubscribeSubscriberOperation } from '@folkmoot/contracts/client';
 import { useOperationMutation } from '@folkmoot/shell-sdk';
 import { List, notify, Text } from '@folkmoot/ui';
-import { Checkbox, ConfirmDialog } from '@folkmoot/ui/controls';
+import { Checkbox, ConfirmDialog, useFocusBack } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { failureText } from '../../../records/failure';
 import { useRefresh } from '../../../records/use-refresh';
@@ -31,6 +31,7 @@ interface QuestionProps {
 
 const UnsubscribeQuestion = ({ subscriber: { id, displayEmail }, onClose }: QuestionProps) => {
   const texts = messages.unsubscribe;
+  useFocusBack();
   const refresh = useRefresh();
   const unsubscribe = useOperationMutation(unsubscribeSubscriberOperation);
   const confirm = async () => {
@@ -62,6 +63,7 @@ const UnsubscribeQuestion = ({ subscriber: { id, displayEmail }, onClose }: Ques
 
 const EraseQuestion = ({ subscriber: { id, displayEmail, uniqueId }, onClose, onErased }: QuestionProps) => {
   const texts = messages.erase;
+  useFocusBack();
   const [isUnderstood, setIsUnderstood] = useState(false);
   const refresh = useRefresh();
   const erase = useOperationMutation(deleteSubscriberOperation);
