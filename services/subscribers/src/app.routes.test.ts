@@ -9,6 +9,7 @@ import {
   type SubscribersTestService,
   startSubscribersService,
 } from './testing/fixtures';
+import { importForm, uploadImport } from './testing/import-files';
 
 const declared: readonly Operation[] = operations.filter(({ service }) => service === 'subscribers');
 
@@ -27,9 +28,43 @@ routeTableTests({
     ];
     const segment = await makeSegment(subscribers, own);
     const theirSegment = await makeSegment(subscribers, other);
-    return { tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment };
+    const looked = async (as: typeof own) =>
+      (await uploadImport(subscribers, importForm('amy@x.example', { preview: 'true' }), as)).body.id;
+    const [fresh, theirFresh] = [await looked(own), await looked(other)];
+    const [ended, theirEnded] = [await looked(own), await looked(other)];
+    return {
+      fresh,
+      theirFresh,
+      ended,
+      theirEnded,
+      tag,
+      theirs,
+      goes,
+      theirsGoes,
+      mine,
+      stranger,
+      leaves,
+      theirLeaves,
+      segment,
+      theirSegment,
+    };
   },
-  rows: ({ tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment }) => ({
+  rows: ({
+    fresh,
+    theirFresh,
+    ended,
+    theirEnded,
+    tag,
+    theirs,
+    goes,
+    theirsGoes,
+    mine,
+    stranger,
+    leaves,
+    theirLeaves,
+    segment,
+    theirSegment,
+  }) => ({
     listTags: {},
     createTag: { body: { name: 'Another', description: 'x', color: '#112233', isDefault: true } },
     updateTag: {
@@ -58,6 +93,17 @@ routeTableTests({
       body: { subscriberIds: [mine.id], addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' },
     },
     exportSubscribers: {},
+    createImport: { body: importForm('amy@x.example', { preview: 'true' }) },
+    startImport: {
+      params: { importId: fresh },
+      otherParams: { importId: theirFresh },
+      body: { emailColumn: 0, hasHeader: false, tagIds: [tag.id], consentSource: 'By letter' },
+    },
+    listImports: {},
+    getImport: { params: { importId: fresh }, otherParams: { importId: theirFresh } },
+    getImportRows: { params: { importId: fresh }, otherParams: { importId: theirFresh } },
+    cancelImport: { params: { importId: ended }, otherParams: { importId: theirEnded } },
+    resumeImport: { params: { importId: ended }, otherParams: { importId: theirEnded } },
     listSegments: {},
     createSegment: { body: { name: 'Another', filter: { tagIds: [tag.id], q: 'x' } } },
     updateSegment: {

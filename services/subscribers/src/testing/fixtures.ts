@@ -2,8 +2,11 @@ import { createSegmentOperation, createSubscriberOperation, createTagOperation }
 import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { subscribersService } from '../app';
 
-export const startSubscribersService = (given: { demoData?: boolean } = {}) =>
+type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
+
+export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside } = {}) =>
   startTestService(subscribersService, {
+    ...(given.beside ? { beside: given.beside } : {}),
     config: {
       publicOrigin: 'http://localhost:8080',
       productName: 'Folkmoot',
