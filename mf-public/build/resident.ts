@@ -26,9 +26,9 @@ const common: BuildOptions = {
   absWorkingDir: root,
 };
 
-const minifiedCss = async (): Promise<string> => {
+const minifiedCss = async (file: string): Promise<string> => {
   const result = await build({
-    entryPoints: ['src/resident/resident.css'],
+    entryPoints: [file],
     bundle: true,
     minify: true,
     write: false,
@@ -48,6 +48,8 @@ export interface ResidentBuild {
   client: string;
   /** What the client cannot begin without, to be fetched beside it; what it may need later is not among it. */
   preload: string[];
+  /** The script of pages that are forms. */
+  forms: string;
   render: string;
   /** sha256 of the render bundle, in hex. */
   renderHash: string;
@@ -69,10 +71,10 @@ const listening = (): BuildOptions => ({
  * The client with what it needs at once, and in files of its own what only some surveys need (`import()`). Names carry
  * hashes.
  */
-const buildClient = async (folder: string, isDev: boolean): Promise<Pick<ResidentBuild, 'client' | 'preload'>> => {
+const buildClient = async (folder: string, isDev: boolean): Promise<Omit<ResidentBuild, 'render' | 'renderHash'>> => {
   const { metafile } = await build({
     ...common,
-    entryPoints: ['src/resident/client.tsx'],
+    entryPoints: ['src/resident/client.tsx', 'src/resident/forms.ts'],
     format: 'esm',
     target: 'es2020',
     splitting: true,
@@ -84,21 +86,31 @@ const buildClient = async (folder: string, isDev: boolean): Promise<Pick<Residen
     ...(isDev ? listening() : {}),
   });
   const nameOf = (output: string): string => `resident/${path.basename(output)}`;
-  const [client, made] =
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('client.tsx')) ?? [];
-  if (!client || !made) throw new Error('the client was not built');
+  const outputOf = (entry: string) => {
+    const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry));
+    if (!found) throw new Error(`${entry} was not built`);
+    return found;
+  };
+  const [client, made] = outputOf('client.tsx');
+  const [forms] = outputOf('forms.ts');
   const needed = made.imports.filter(({ kind }) => kind === 'import-statement').map((one) => nameOf(one.path));
-  return { client: nameOf(client), preload: needed };
+  return { client: nameOf(client), preload: needed, forms: nameOf(forms) };
 };
 
 /** Builds both bundles into `outDir`/resident under names that carry their hashes. */
 export const buildResident = async ({ outDir, isDev = false }: ResidentOptions): Promise<ResidentBuild> => {
-  const css = await minifiedCss();
   const inlineCss = {
     name: 'inline-css',
     setup: (plugin: {
-      onLoad: (filter: { filter: RegExp }, load: () => { contents: string; loader: 'text' }) => void;
-    }) => plugin.onLoad({ filter: /resident\.css$/ }, () => ({ contents: css, loader: 'text' })),
+      onLoad: (
+        filter: { filter: RegExp },
+        load: (file: { path: string }) => Promise<{ contents: string; loader: 'text' }>,
+      ) => void;
+    }) =>
+      plugin.onLoad({ filter: /resident\/[a-z]+\.css$/ }, async (file) => ({
+        contents: await minifiedCss(file.path),
+        loader: 'text',
+      })),
   };
   const folder = path.join(outDir, 'resident');
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,8 @@ import type { PublicCouncil } from '@folkmoot/contracts/client';
 import type { ReactNode } from 'react';
 import { surveyMessages as texts } from '../survey/survey.messages';
 
-const Brand = ({ council }: { council: PublicCouncil }) => (
+/** Who asks. */
+export const Brand = ({ council }: { council: PublicCouncil }) => (
   <header className="fm-header">
     {council.branding.logoUrl && <img src={council.branding.logoUrl} alt={council.branding.logoAlt} height={48} />}
     <span>{council.name}</span>

@@ -11,6 +11,8 @@ interface DocumentInput {
   style: string;
   /** What the script needs to take over; null where there is nothing to take over. */
   data: unknown;
+  /** Its forms are sent without leaving the page, where there is script. */
+  hasForms?: boolean;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -30,6 +32,9 @@ const OWN_LANGUAGE = 'en';
 /** Right-to-left scripts, for the day a survey's language is one of them. */
 export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
 
+const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
+  formsUrl ? `<script type="module" src="${escapeHtml(formsUrl)}" nonce="${nonce}"></script>` : '';
+
 const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, data: unknown): string => {
   if (data === null || clientUrl === null) return '';
   const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
@@ -46,7 +51,8 @@ export const toDocument = ({
   body,
   style,
   data,
+  hasForms = false,
 }: DocumentInput): string => {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${context.nonce}">${style}</style>`;
-  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${links}<div id="root">${body}</div>${scriptsOf(context, data)}</body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head>${head}</head><body>${links}<div id="root">${body}</div>${scriptsOf(context, data)}${hasForms ? formsScript(context) : ''}</body></html>`;
 };

@@ -12,16 +12,13 @@ import { renderToString } from 'react-dom/server';
 import { Frame } from '../pages/Frame';
 import { Notice } from '../pages/Notice';
 import { type NoticeKind, nextAvailable, notices, thankYou } from '../pages/notice.messages';
+import { Prompt } from '../subscriptions/Prompt';
 import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
-import { accentOf } from './colours';
 import { toDocument } from './document';
 import { languageLinks } from './language-links';
-import css from './resident.css';
-
-/** The one colour that differs between councils, said last so that it wins. */
-const styleOf = (council: PublicCouncil | null): string =>
-  `${css}:root{--accent:${accentOf(council?.branding.primaryColor ?? '')}}`;
+import { subscriptionStyle, surveyStyle } from './page-style';
+import { isSubscription, renderSubscription } from './render-subscriptions';
 
 const formatMoment = (moment: string, council: PublicCouncil | null): string =>
   new Intl.DateTimeFormat(council?.language ?? 'en', {
@@ -45,7 +42,7 @@ const renderNotice = (
     </Frame>,
   );
   const { title } = notices[kind];
-  return toDocument({ context, title, body, style: styleOf(council), data: null });
+  return toDocument({ context, title, body, style: surveyStyle(council), data: null });
 };
 
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: ResidentPageContext): string => {
@@ -58,12 +55,30 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   const title = `${survey.title} – ${council.name}`;
   const language = survey.language ?? council.language;
   const links = languageLinks(survey.languages ?? [], language);
-  return toDocument({ context, language, links, title, body, style: styleOf(council), data: props });
+  return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
+};
+
+type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
+
+/** With script the offer is a dialog above the page; what a plain form has led to shows it below the thanks. */
+const renderThankYou = ({ council, prompt = null }: ThankYouPage, context: ResidentPageContext): string => {
+  if (!prompt) return renderNotice('thank_you', context, { council });
+  const body = renderToString(
+    <Frame productName={context.productName} council={council}>
+      <Notice words={thankYou} isSuccess />
+      <div className="fm-thanks-prompt">
+        <Prompt council={council} prompt={prompt} level={2} />
+      </div>
+    </Frame>,
+  );
+  const style = subscriptionStyle(council);
+  return toDocument({ context, title: thankYou.title, body, style, data: null, hasForms: true });
 };
 
 const renderPage: ResidentBundle['renderPage'] = (page, context) => {
+  if (isSubscription(page)) return renderSubscription(page, context);
   if (page.kind === 'survey') return renderSurvey(page, context);
-  if (page.kind === 'thank-you') return renderNotice('thank_you', context, { council: page.council });
+  if (page.kind === 'thank-you') return renderThankYou(page, context);
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };
 

@@ -67,6 +67,13 @@ const useDraft = ({ survey, stamp, isPreview }: SurveyOptions) => {
   return { draft, keep, restore, clear, isSaved, isRestored };
 };
 
+/** What follows a response is fetched only then; without it there is the thank-you alone. */
+const offerSubscription = () =>
+  import('../subscriptions/open-prompt').then(
+    ({ openPrompt }) => openPrompt(`${location.pathname}/subscribe`),
+    () => undefined,
+  );
+
 /** One person answering one survey. Before the script has taken over, the phase is `plain` and every question shows. */
 export const useSurvey = (options: SurveyOptions) => {
   const { survey, isPreview } = options;
@@ -92,7 +99,9 @@ export const useSurvey = (options: SurveyOptions) => {
     const outgoing = { campaignId: survey.campaignId, startToken, idempotencyKey, answers, elapsedSeconds };
     const isIn = isPreview || (await sendResponse(outgoing, () => setPhase('waiting')));
     setPhase(isIn ? 'done' : 'failed');
-    if (isIn) dropDraft(survey.campaignId, survey.version);
+    if (!isIn) return;
+    dropDraft(survey.campaignId, survey.version);
+    if (!isPreview) void offerSubscription();
   };
 
   return {

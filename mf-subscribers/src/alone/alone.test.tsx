@@ -10,6 +10,10 @@ describe('mf-subscribers alone', () => {
     ['/dashboard/subscribers/tags', 'Roads and Transport'],
     ['/dashboard/subscribers/imports', 'spring fair.csv'],
     ['/dashboard/subscribers/imports?import=import-1', 'Upload Complete'],
+    ['/dashboard/opt-in', 'Riverside news'],
+    ['/dashboard/opt-in/page-news', 'Recent Signups'],
+    ['/dashboard/opt-in/page-news/signups', 'resident1@example.org'],
+    ['/dashboard/opt-in/page-news/edit', 'Form fields'],
   ])('%s has sample data: %s', async (route, text) => {
     renderWithShell(<App />, { route, handlers: createHandlers() });
     expect(await screen.findByText(text)).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem } from '@folkmoot/shell-sdk/alone';
 import { onImports } from './import-handlers';
+import { createOptInHandlers } from './opt-in-handlers';
 import { sampleSubscribers, sampleTags } from './sample-people';
 
 interface Query {
@@ -88,5 +89,10 @@ const onTags = (tags: Tag[], subscribers: readonly Subscriber[]): Handler[] => [
 export const createHandlers = (): Handler[] => {
   const tags = sampleTags();
   const subscribers = sampleSubscribers(tags);
-  return [...onSubscribers(subscribers, tags), ...onTags(tags, subscribers), ...onImports()];
+  return [
+    ...onSubscribers(subscribers, tags),
+    ...onTags(tags, subscribers),
+    ...onImports(),
+    ...createOptInHandlers(tags),
+  ];
 };

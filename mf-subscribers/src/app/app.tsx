@@ -1,19 +1,30 @@
-import { Navigate, useRoutes } from '@folkmoot/shell-sdk';
+import { Navigate, type RouteObject, useLocation, useRoutes } from '@folkmoot/shell-sdk';
+import { PageLoading } from '@folkmoot/ui';
+import { Suspense } from 'react';
 import { ImportsTab } from '../features/imports';
 import { SubscribersTab } from '../features/subscribers';
 import { TagsTab } from '../features/tags';
+import { messages } from './frame.messages';
+import { optInRoutes } from './opt-in.routes';
 import { SubscribersFrame } from './SubscribersFrame';
 
-/** The one exposed module: everything below /dashboard/subscribers. */
-export const App = () =>
-  useRoutes([
-    {
-      element: <SubscribersFrame />,
-      children: [
-        { index: true, element: <Navigate to="list" replace /> },
-        { path: 'list', element: <SubscribersTab /> },
-        { path: 'tags', element: <TagsTab /> },
-        { path: 'imports', element: <ImportsTab /> },
-      ],
-    },
-  ]);
+const subscriberRoutes: RouteObject[] = [
+  {
+    element: <SubscribersFrame />,
+    children: [
+      { index: true, element: <Navigate to="list" replace /> },
+      { path: 'list', element: <SubscribersTab /> },
+      { path: 'tags', element: <TagsTab /> },
+      { path: 'imports', element: <ImportsTab /> },
+    ],
+  },
+];
+
+const isOptIn = (pathname: string): boolean => pathname.split('/')[2] === 'opt-in';
+
+/** The one exposed module. The shell mounts it below each of its two areas, so it looks which one it is in. */
+export const App = () => (
+  <Suspense fallback={<PageLoading label={messages.loading} />}>
+    {useRoutes(isOptIn(useLocation().pathname) ? optInRoutes : subscriberRoutes)}
+  </Suspense>
+);

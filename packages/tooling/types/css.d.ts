@@ -7,6 +7,10 @@ declare module '*/resident.css' {
   const css: string;
   export default css;
 }
+declare module '*/subscriptions.css' {
+  const css: string;
+  export default css;
+}
 /** Taken as text, to stand in a document of its own. */
 declare module '*.css?raw' {
   const css: string;

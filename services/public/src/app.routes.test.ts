@@ -1,19 +1,34 @@
 import { type Operation, operations } from '@folkmoot/contracts';
+import { createSubscriberTokens } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { pageOperations } from './features/pages';
+import { preferencesPageOperations } from './features/preferences';
+import { signupPageOperations } from './features/signups';
 import {
   aCouncil,
+  aPage,
   aSnapshot,
+  aTag,
   type PublicTestService,
+  SUBSCRIBER_KEY,
   startPublicService,
   tellCouncil,
+  tellPage,
   tellSurvey,
+  tellTag,
 } from './testing/fixtures';
 import { testBundle, testStatic } from './testing/release';
 
 jest.mock('./module-import', () => ({ importModule: async () => testBundle() }));
 
-const declared: readonly Operation[] = [...operations.filter(({ service }) => service === 'public'), ...pageOperations];
+const declared: readonly Operation[] = [
+  ...operations.filter(({ service }) => service === 'public'),
+  ...pageOperations,
+  ...signupPageOperations,
+  ...preferencesPageOperations,
+];
+
+const token = createSubscriberTokens(SUBSCRIBER_KEY).preferences({ councilId: ownCouncil, subscriberId: 's1' });
 
 let files: Awaited<ReturnType<typeof testStatic>> | undefined;
 afterAll(() => files?.remove());
@@ -32,11 +47,15 @@ routeTableTests({
       const council = aCouncil({ id, slug: id.replace('_', '-') });
       await tellCouncil(service, council);
       await tellSurvey(service, aSnapshot({ id: `campaign_of_${id}`, councilId: id }));
+      await tellTag(service, aTag({ id: `tag_of_${id}`, councilId: id }));
+      await tellPage(service, aPage({ id: `page_of_${id}`, councilId: id, tagIds: [`tag_of_${id}`] }));
     }
   },
   rows: () => {
     const params = { campaignId: `campaign_of_${ownCouncil}` };
     const page = { params: { ...params, councilSlug: 'council-own' } };
+    const place = { params: { councilSlug: 'council-own', pageSlug: 'news' } };
+    const link = { params: { token } };
     const form = { ...page, body: new URLSearchParams({ startToken: 'x' }) };
     return {
       getPublicSurvey: { params },
@@ -50,6 +69,26 @@ routeTableTests({
       shortSurveyForm: { ...form, params },
       shortThankYouPage: { params },
       residentFile: { params: { file: 'client.one.js' } },
+      getPublicOptInPage: place,
+      signUp: { ...place, body: { data: { email: 'amy@residents.example' }, tagIds: [`tag_of_${ownCouncil}`] } },
+      subscribeAfterSurvey: { params, body: { email: 'amy@residents.example', tagIds: [`tag_of_${ownCouncil}`] } },
+      signupPage: place,
+      signupForm: { ...place, body: new URLSearchParams({ stamp: 'x' }) },
+      signedUpPage: place,
+      promptPage: page,
+      promptForm: { ...page, body: new URLSearchParams({ stamp: 'x' }) },
+      promptDonePage: page,
+      getPreferences: link,
+      savePreferences: { ...link, body: { tagIds: [] } },
+      unsubscribe: link,
+      confirmSubscription: link,
+      preferencesPage: link,
+      preferencesForm: { ...link, body: new URLSearchParams({ topics: 'x' }) },
+      confirmPage: link,
+      confirmForm: link,
+      unsubscribePage: link,
+      unsubscribeForm: link,
+      unsubscribeAddress: link,
     };
   },
 });

@@ -1,6 +1,8 @@
 import {
   bindConsumers,
+  createPagePreviewTokens,
   createSignal,
+  createSubscriberTokens,
   defineJob,
   defineService,
   type ServiceKit,
@@ -21,15 +23,34 @@ import {
   onResponseStored,
   submitResponse,
 } from './features/intake';
-import { createClientFiles, createReleases, pageRoutes } from './features/pages';
+import { countPageView, createPageViewCounters, flushPageViewsAcrossCouncils } from './features/page-views';
+import { createClientFiles, pageRoutes } from './features/pages';
+import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
+import {
+  createSignupCleanup,
+  createSignupIds,
+  createSignupIntake,
+  createStamps,
+  offerAfter,
+  signupModel,
+  signupRoutes,
+  signupSource,
+  sweepSignups,
+} from './features/signups';
 import { getPublicSurvey, surveyRoutes, toPublicSurvey } from './features/surveys';
 import { createVisitCounters, flushVisitsAcrossCouncils, visitRoutes } from './features/visits';
 import { importModule } from './module-import';
+import type { PublishedSurvey } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
 import { copyModels, createCopiesRepository } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
 import { createPublishedSurveys } from './published/published-surveys';
 import { createStartTokens } from './published/start-token';
+import { createReleases, type Releases } from './rendering/release';
+import { onSignupPlacesChanged } from './signup-pages/signup-copies.consumers';
+import { createSignupCopies, signupCopyModels } from './signup-pages/signup-copies.mongo';
+import type { SignupCopies } from './signup-pages/signup-copies.repository';
+import { createKnownPlaces } from './signup-pages/signup-places';
 import { repeatedly } from './timing/repeatedly';
 import type { CountVisit } from './visitor/visit.domain';
 
@@ -42,18 +63,26 @@ const SWEEP_MS = 3_600_000;
 type Kit = ServiceKit<PublicConfig>;
 
 const unitsOf = (kit: Kit) =>
-  kit.units((scope) => ({ copies: createCopiesRepository(scope), intake: createIntakeCleanup(scope) }));
+  kit.units((scope) => ({
+    copies: createCopiesRepository(scope),
+    intake: createIntakeCleanup(scope),
+    signupCopies: createSignupCopies(scope),
+    signupCleanup: createSignupCleanup(scope),
+  }));
 
 /** What several features stand on. */
-const ground = (kit: Kit, units: Units<{ copies: CopiesRepository }>) => {
+const ground = (kit: Kit, units: Units<{ copies: CopiesRepository; signupCopies: SignupCopies }>) => {
   const { config, clock, connection } = kit;
+  const { copies, signupCopies } = units.readerAcrossCouncils();
   const counters = createVisitCounters(() => clock.now());
   const count: CountVisit = (survey, kind) => {
     if (!isDemo(survey)) counters.count(survey, kind);
   };
   const signal = createSignal();
   return {
-    published: withDemo(createPublishedSurveys(units.readerAcrossCouncils().copies)),
+    published: withDemo(createPublishedSurveys(copies)),
+    places: createKnownPlaces(copies, signupCopies),
+    stamps: createStamps(config.startTokenKey),
     tokens: createStartTokens(config.startTokenKey),
     receipts: createReceipts(config.startTokenKey),
     intake: createIntakeRepository(connection, signal),
@@ -66,19 +95,63 @@ const ground = (kit: Kit, units: Units<{ copies: CopiesRepository }>) => {
   };
 };
 
-const pagesOf = ({ config, logger }: Kit, base: ReturnType<typeof ground>) => {
-  const { staticDir, remotesFile, productName } = config;
-  const releases = createReleases({ staticDir, remotesFile, logger, importModule });
+type Ground = ReturnType<typeof ground>;
+
+const releasesOf = ({ config: { staticDir, remotesFile }, logger }: Kit) =>
+  createReleases({ staticDir, remotesFile, logger, importModule });
+
+const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases, base: Ground) => {
   const pages = {
     ...base,
     releases,
     productName,
+    promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
     show: async (visit: { campaignId: string; isBot: boolean; language?: unknown }) =>
       toPublicSurvey(await getPublicSurvey(base, visit), visit.language),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
   };
-  return { releases, routes: pageRoutes(pages, createClientFiles(staticDir)) };
+  return pageRoutes(pages, createClientFiles(staticDir));
+};
+
+/** Sign-up pages: shown, counted, and their sign-ups taken and handed over. */
+const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases: Releases, base: Ground) => {
+  const { config, clock, connection } = kit;
+  const counters = createPageViewCounters();
+  const signal = createSignal();
+  const deps = {
+    ...base,
+    releases,
+    productName: config.productName,
+    signups: createSignupIntake(connection, signal),
+    signupIds: createSignupIds(config.startTokenKey),
+    previews: createPagePreviewTokens(config.subscriberKey),
+    isDevelopment: config.nodeEnv === 'development',
+    countView: (view: Parameters<typeof countPageView>[1]) => countPageView(counters, view),
+  };
+  const cleanup = units.readerAcrossCouncils().signupCleanup;
+  const { unitOfWorkAcrossCouncils } = units;
+  return {
+    routes: signupRoutes(deps),
+    relay: { name: 'public.signups', source: signupSource(connection), signal },
+    jobs: [defineJob('public.sweep-signups', { every: SWEEP_MS, run: () => sweepSignups({ cleanup, clock }) })],
+    flush: () => flushPageViewsAcrossCouncils({ counters, unitOfWorkAcrossCouncils }),
+  };
+};
+
+/** What stands behind the links in mails. */
+const preferencesOf = ({ config, clock }: Kit, units: Units<object>, releases: Releases, base: Ground) => {
+  const tokens = createSubscriberTokens(config.subscriberKey);
+  const { unitOfWork } = units;
+  return preferencesRoutes({
+    releases,
+    productName: config.productName,
+    tokens,
+    clock,
+    places: base.places,
+    subscribers: askSubscribers(config),
+    withdraw: (token) => withdraw({ tokens, unitOfWork, clock }, token),
+  });
 };
 
 /** Files of published surveys: fetched when they are published, then served from here. */
@@ -103,26 +176,36 @@ const compose = (kit: Kit) => {
   const { connection, logger } = kit;
   const units = unitsOf(kit);
   const base = ground(kit, units);
-  const { published, counters, signal } = base;
-  const { releases, routes } = pagesOf(kit, base);
+  const { published, counters, signal, places } = base;
+  const releases = releasesOf(kit);
   const files = filesOf(kit, units, base);
+  const signups = signupsOf(kit, units, releases, base);
   const { unitOfWorkAcrossCouncils } = units;
-  const flush = () => flushVisitsAcrossCouncils({ counters, unitOfWorkAcrossCouncils });
+  const flush = async () => {
+    await flushVisitsAcrossCouncils({ counters, unitOfWorkAcrossCouncils });
+    await signups.flush();
+  };
   const timers = [
     repeatedly(published.refresh, { everyMs: REFRESH_MS, logger, name: 'refresh' }),
     repeatedly(flush, { everyMs: FLUSH_MS, logger, name: 'visits', lastly: true }),
     repeatedly(releases.refresh, { everyMs: RELEASE_MS, logger, name: 'releases' }),
     files.timer,
   ];
+  const pages = pagesOf(kit, releases, base);
+  const preferences = preferencesOf(kit, units, releases, base);
+  const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...files.routes];
   return {
-    routes: [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...files.routes, ...routes],
-    jobs: files.jobs,
-    consumers: bindConsumers(units, [onCouncilChanged, onCampaignChanged, onResponseStored]),
-    relays: [{ name: 'public.intake', source: intakeSource(connection), signal }],
-    /** Writes the visits counted so far, without waiting for the second to end. */
+    routes: [...surveys, ...pages, ...signups.routes, ...preferences],
+    jobs: [...files.jobs, ...signups.jobs],
+    consumers: bindConsumers(units, [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged]),
+    relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, signups.relay],
+    /** Writes the visits and views counted so far, without waiting for the second to end. */
     flush,
     /** Reads again at once what events have changed. */
-    refresh: published.refresh,
+    refresh: async () => {
+      places.forget();
+      await published.refresh();
+    },
     /** Fetches at once what published surveys show. */
     keepFiles: files.keep,
     sweepFiles: files.sweep,
@@ -137,4 +220,8 @@ const compose = (kit: Kit) => {
 };
 
 /** The public service: published surveys and their pages, the intake of answers, visits. */
-export const publicService = defineService({ name: 'public', models: [...copyModels, intakeModel], compose });
+export const publicService = defineService({
+  name: 'public',
+  models: [...copyModels, intakeModel, ...signupCopyModels, signupModel],
+  compose,
+});

@@ -7,6 +7,10 @@ const readFields = defineConfig({
   START_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Where the campaigns service has the files that surveys show. */
   CAMPAIGNS_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  /** Where the subscribers service tells what stands behind the links in mails. */
+  SUBSCRIBERS_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  /** Signs the links in mails and the previews of sign-up pages: the same key as of the subscribers service. */
+  SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Where built front ends lie, and the registry that names their releases. */
   STATIC_DIR: z.string().default('./build/static'),
   REMOTES_FILE: z.string().default('./build/remotes.json'),

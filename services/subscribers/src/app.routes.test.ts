@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@folkmoot/contracts';
 import { routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import {
+  makeOptInPage,
   makeSegment,
   makeSubscriber,
   makeTag,
@@ -8,6 +9,7 @@ import {
   own,
   type SubscribersTestService,
   startSubscribersService,
+  tellCouncil,
 } from './testing/fixtures';
 import { importForm, uploadImport } from './testing/import-files';
 
@@ -28,15 +30,21 @@ routeTableTests({
     ];
     const segment = await makeSegment(subscribers, own);
     const theirSegment = await makeSegment(subscribers, other);
+    await tellCouncil(subscribers);
+    const [page, theirPage] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
+    const [closes, theirCloses] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
     const looked = async (as: typeof own) =>
       (await uploadImport(subscribers, importForm('amy@x.example', { preview: 'true' }), as)).body.id;
-    const [fresh, theirFresh] = [await looked(own), await looked(other)];
-    const [ended, theirEnded] = [await looked(own), await looked(other)];
+    const imports = {
+      fresh: await looked(own),
+      theirFresh: await looked(other),
+      ended: await looked(own),
+      theirEnded: await looked(other),
+    };
+    const pages = { page, theirPage, closes, theirCloses };
     return {
-      fresh,
-      theirFresh,
-      ended,
-      theirEnded,
+      imports,
+      pages,
       tag,
       theirs,
       goes,
@@ -50,10 +58,8 @@ routeTableTests({
     };
   },
   rows: ({
-    fresh,
-    theirFresh,
-    ended,
-    theirEnded,
+    imports,
+    pages,
     tag,
     theirs,
     goes,
@@ -95,15 +101,15 @@ routeTableTests({
     exportSubscribers: {},
     createImport: { body: importForm('amy@x.example', { preview: 'true' }) },
     startImport: {
-      params: { importId: fresh },
-      otherParams: { importId: theirFresh },
+      params: { importId: imports.fresh },
+      otherParams: { importId: imports.theirFresh },
       body: { emailColumn: 0, hasHeader: false, tagIds: [tag.id], consentSource: 'By letter' },
     },
     listImports: {},
-    getImport: { params: { importId: fresh }, otherParams: { importId: theirFresh } },
-    getImportRows: { params: { importId: fresh }, otherParams: { importId: theirFresh } },
-    cancelImport: { params: { importId: ended }, otherParams: { importId: theirEnded } },
-    resumeImport: { params: { importId: ended }, otherParams: { importId: theirEnded } },
+    getImport: { params: { importId: imports.fresh }, otherParams: { importId: imports.theirFresh } },
+    getImportRows: { params: { importId: imports.fresh }, otherParams: { importId: imports.theirFresh } },
+    cancelImport: { params: { importId: imports.ended }, otherParams: { importId: imports.theirEnded } },
+    resumeImport: { params: { importId: imports.ended }, otherParams: { importId: imports.theirEnded } },
     listSegments: {},
     createSegment: { body: { name: 'Another', filter: { tagIds: [tag.id], q: 'x' } } },
     updateSegment: {
@@ -111,6 +117,25 @@ routeTableTests({
       otherParams: { segmentId: theirSegment.id },
       body: { name: 'Renamed', filter: { status: 'active' } },
     },
+    listOptInPages: {},
+    getOptInPageStats: {},
+    createOptInPage: { body: { title: 'Another', description: 'x', slug: 'another', tagIds: [tag.id] } },
+    getOptInPage: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    updateOptInPage: {
+      params: { pageId: pages.page.id },
+      otherParams: { pageId: pages.theirPage.id },
+      body: { title: 'Renamed', description: 'x', slug: 'renamed', tagIds: [tag.id], isActive: false },
+    },
+    duplicateOptInPage: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    listSignups: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    getOptInPageFigures: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    getOptInPagePreview: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
+    getOptInPageQr: {
+      params: { pageId: pages.page.id, file: 'poster.pdf' },
+      otherParams: { pageId: pages.theirPage.id, file: 'poster.pdf' },
+    },
+    deleteOptInPage: { params: { pageId: pages.closes.id }, otherParams: { pageId: pages.theirCloses.id } },
+    restoreOptInPage: { params: { pageId: pages.closes.id }, otherParams: { pageId: pages.theirCloses.id } },
     readPreferences: { body: { token: 'x' } },
     choosePreferences: { body: { token: 'x', tagIds: [] } },
     confirmAddress: { body: { token: 'x' } },

@@ -1,9 +1,17 @@
-import { bindConsumers, defineJob, defineService, type Scope, type ServiceKit } from '@folkmoot/service-kit';
+import {
+  bindConsumers,
+  createPagePreviewTokens,
+  defineJob,
+  defineService,
+  type Scope,
+  type ServiceKit,
+} from '@folkmoot/service-kit';
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/imports';
 import { sendMails } from './features/mails';
+import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
@@ -15,6 +23,11 @@ import type { ImportRef } from './imports/import.repository';
 import { createImportRowRepository, importRowModel } from './imports/import-row.mongo';
 import { createSubscriberLinks } from './links/subscriber-links';
 import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
+import {
+  createOptInPageRepository,
+  createOptInPageSweepRepositoryAcrossCouncils,
+  optInPageModel,
+} from './opt-in-pages/opt-in-page.mongo';
 import { createPageFiguresRepository, pageFiguresModel } from './page-figures/page-figures.mongo';
 import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
 import { createSignupRepository, signupModel } from './signups/signup.mongo';
@@ -28,6 +41,7 @@ const SEND_MAILS_MS = 2_000;
 const SWEEP_IMPORTS_MS = 30_000;
 /** Imports that one replica works on at the same time. */
 const IMPORTS_AT_ONCE = 2;
+const SWEEP_PAGES_MS = 3_600_000;
 
 const repositories = (addressKey: string) => (scope: Scope) => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -37,6 +51,8 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   segments: createSegmentRepository(scope),
   stats: createStatsRepository(scope),
   suppressions: createSuppressionRepository(scope, addressKey),
+  optInPages: createOptInPageRepository(scope),
+  optInPageSweep: createOptInPageSweepRepositoryAcrossCouncils(scope),
   signups: createSignupRepository(scope),
   pageFigures: createPageFiguresRepository(scope),
   imports: createImportRepository(scope),
@@ -46,19 +62,24 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   mailSweep: createMailSweepAcrossCouncils(scope),
 });
 
+const demoUseCases = { createTag, addSubscriber, createPage: createOptInPage, updatePage: updateOptInPage };
+
 const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: ServiceKit<SubscribersConfig>) => {
   const units = unitsOf(repositories(config.subscriberKey));
   const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
+  const { publicOrigin } = config;
+  const previews = createPagePreviewTokens(config.subscriberKey);
   const importing = { units, clock, blobs, jobs };
   const mailing = { units, clock, mailer, links, productName: config.productName };
   return {
     routes: [
       ...tagRoutes({ units, clock }),
       ...segmentRoutes({ units, clock }),
+      ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
       ...importRoutes(importing),
-      ...(config.demoData ? seedRoutes({ units, createTag, addSubscriber, now: () => clock.now() }) : []),
+      ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
     jobs: [
@@ -70,6 +91,10 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
       defineJob('subscribers.sweep-imports', {
         every: SWEEP_IMPORTS_MS,
         run: ({ signal }) => sweepImports(importing, signal),
+      }),
+      defineJob('subscribers.sweep-opt-in-pages', {
+        every: SWEEP_PAGES_MS,
+        run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
       }),
       defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
     ],
@@ -84,6 +109,7 @@ export const subscribersService = defineService({
     tagModel,
     subscriberModel,
     segmentModel,
+    optInPageModel,
     statsModel,
     suppressionModel,
     signupModel,

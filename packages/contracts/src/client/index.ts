@@ -1,5 +1,7 @@
 /** The door for browsers: operations without their schemas, every type, and the plain values; nothing here imports zod. */
 export type * from '../core/actor';
+export * from '../core/colour';
+export * from '../core/contrast';
 export * from '../core/email-address';
 export * from '../core/errors';
 export type * from '../core/event';
@@ -15,6 +17,7 @@ export * from '../entities/campaign-terms';
 export * from '../entities/campaign-transitions';
 export * from '../entities/condition-terms';
 export * from '../entities/conditions';
+export * from '../entities/consent.messages';
 export type * from '../entities/council';
 export * from '../entities/council-terms';
 export * from '../entities/industries';
@@ -22,7 +25,10 @@ export type * from '../entities/opt-in-page';
 export type * from '../entities/question';
 export type * from '../entities/remote';
 export type * from '../entities/resident';
+export * from '../entities/resident-fields';
+export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
+export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';

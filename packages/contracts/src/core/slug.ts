@@ -36,9 +36,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'internal',
 ]);
 
-/** Page slugs that a council's other addresses need (F-2). */
-export const reservedPageSlugs: ReadonlySet<string> = new Set(['survey']);
-
 export const slugSchema = z
   .string()
   .max(MAX_SLUG)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
-import { reservedPageSlugs, slugSchema } from '../core/slug';
+import { slugSchema } from '../core/slug';
+import { reservedPageSlugs } from '../core/slugify';
 import { colourSchema } from './council';
 import { optInFieldTypes, optInFonts } from './subscriber-terms';
 

@@ -2,6 +2,7 @@ import type { FieldProblem } from '../core/errors';
 import type { PublicSurvey } from '../operations/public';
 import type { PublicCouncil } from './council';
 import type { Answer, Question } from './question';
+import type { SubscriptionPage, SubscriptionPrompt } from './resident-subscriptions';
 
 /** @file What the residents' render bundle of mf-public offers to the public service. Both sides are built apart. */
 
@@ -13,6 +14,8 @@ export interface ResidentPageContext {
   readonly clientUrl: string | null;
   /** What the client script cannot begin without. */
   readonly preloadUrls?: readonly string[];
+  /** Address of the script of pages that are forms; absent where there is none. */
+  readonly formsUrl?: string | null;
   readonly productName: string;
 }
 
@@ -43,7 +46,10 @@ export type ResidentPage =
       readonly council: PublicCouncil;
       readonly title: string;
       readonly receipt: string | null;
+      /** Null where the council has nothing to subscribe to (F-41). */
+      readonly prompt?: SubscriptionPrompt | null;
     }
+  | SubscriptionPage
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unavailable' };
 

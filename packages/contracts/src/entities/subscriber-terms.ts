@@ -29,3 +29,15 @@ export const DEFAULT_PAGE_BACKGROUND = '#f8fafc';
 export const importStates = ['preview', 'queued', 'running', 'done', 'cancelled', 'failed'] as const;
 
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
+
+/** What can be wrong with a field of a sign-up, or with its topics; pages say it in the council's language. */
+export const signupProblemKinds = [
+  'required',
+  'email_missing',
+  'email_invalid',
+  'phone_invalid',
+  'option_unknown',
+  'too_long',
+  'topics_missing',
+] as const;
+export type SignupProblemKind = (typeof signupProblemKinds)[number];

@@ -51,6 +51,8 @@ export const subscriptionRequestedEvent = defineEvent('subscription.requested', 
     consentSource: z.string(),
     consentText: z.string(),
     requestedAt: momentSchema,
+    /** The form was filled in as programs do it: the address has to be confirmed, whatever the council asks for. */
+    mustConfirm: z.boolean().optional(),
   }),
 });
 

@@ -1,14 +1,21 @@
-import type { CampaignSnapshot, PublicCouncil, SurveyVersion } from '@folkmoot/contracts';
+import type { CampaignSnapshot, Council, PublicCouncil, SurveyVersion } from '@folkmoot/contracts';
 
 /** What this service keeps of a campaign. `closedAt` is when staff ended it before its end date. */
 export interface CampaignCopy extends CampaignSnapshot {
   readonly closedAt: Date | null;
 }
 
-/** What this service keeps of a council; `residentsTickTopics` decides about ticked topics (E-60). */
+/** What a council asks for when residents subscribe: that they tick topics themselves (E-60), and confirm their address. */
+export type SignupRules = Pick<Council['settings']['privacy'], 'residentsTickTopics' | 'doubleOptIn'>;
+
+/** Of a council of which nothing is known: the careful way. */
+export const carefulRules: SignupRules = { residentsTickTopics: true, doubleOptIn: true };
+
+/** What this service keeps of a council. */
 export interface CouncilCopy {
   readonly id: string;
   readonly council: PublicCouncil;
+  readonly rules: SignupRules;
   readonly revision: number;
   readonly isDeleted: boolean;
 }

@@ -29,8 +29,10 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const { council } = event.payload;
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
-    const { id, revision } = council;
-    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council) });
+    const { id, revision, settings } = council;
+    const { residentsTickTopics, doubleOptIn } = settings.privacy;
+    const rules = { residentsTickTopics, doubleOptIn };
+    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council), rules });
   },
 );
 

@@ -28,6 +28,8 @@ export const fakeCopies = (): FakeCopies => {
       for (const key of [...versions.keys()]) if (versions.get(key)?.campaignId === id) versions.delete(key);
     },
     findCouncil: async (id) => read(councils.get(id) ?? null),
+    findCouncilBySlug: async (slug) =>
+      read([...councils.values()].find((each) => each.council.slug === slug && !each.isDeleted) ?? null),
     saveCouncil: async (copy) => void councils.set(copy.id, copy),
     addVersion: async (version) => {
       const key = `${version.campaignId}.${version.version}`;

@@ -1,6 +1,6 @@
 import { assetFilesOf, type CampaignSnapshot, type PublicCouncil, type SurveyVersion } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { CampaignCopy, CouncilCopy } from './campaign-copy.domain';
+import { type CampaignCopy, type CouncilCopy, carefulRules, type SignupRules } from './campaign-copy.domain';
 import type { CopiesRepository } from './copies.repository';
 
 interface CampaignCopyDocument {
@@ -12,6 +12,7 @@ interface CampaignCopyDocument {
 interface CouncilCopyDocument {
   _id: string;
   council: PublicCouncil;
+  rules?: SignupRules;
   sourceRevision: number;
   isDeleted: boolean;
 }
@@ -31,9 +32,11 @@ export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_cop
 export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
   fields: {
     council: { type: Object, required: true },
+    rules: Object,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
   },
+  indexes: [{ keys: { 'council.slug': 1 }, serves: 'findCouncilBySlug' }],
 });
 export const surveyVersionModel = defineModel<VersionDocument>('survey_versions', {
   fields: {
@@ -50,9 +53,10 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
 export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
 
 const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy => ({ ...snapshot, closedAt });
-const toCouncil = ({ _id, council, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
+const toCouncil = ({ _id, council, rules, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
   id: _id,
   council,
+  rules: rules ?? carefulRules,
   revision: sourceRevision,
   isDeleted,
 });
@@ -79,8 +83,12 @@ const councilsAcrossCouncils = (scope: Scope) => {
       const found = await councils.findOne({ _id: id });
       return found && toCouncil(found);
     },
-    saveCouncil: async ({ id, council, revision, isDeleted }: CouncilCopy) => {
-      const fields = { council, sourceRevision: revision, isDeleted };
+    findCouncilBySlug: async (slug: string) => {
+      const found = await councils.findOne({ 'council.slug': slug, isDeleted: false });
+      return found && toCouncil(found);
+    },
+    saveCouncil: async ({ id, council, rules, revision, isDeleted }: CouncilCopy) => {
+      const fields = { council, rules, sourceRevision: revision, isDeleted };
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
     listDeletedCouncilIds: async () => (await councils.find({ isDeleted: true })).map(({ _id }) => _id),

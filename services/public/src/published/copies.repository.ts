@@ -8,6 +8,8 @@ export interface CopiesRepository {
   /** The campaign with every version of its survey. */
   eraseCampaign(id: string): Promise<void>;
   findCouncil(id: string): Promise<CouncilCopy | null>;
+  /** The council at an address; one that is gone has none. */
+  findCouncilBySlug(slug: string): Promise<CouncilCopy | null>;
   saveCouncil(copy: CouncilCopy): Promise<void>;
   /** Versions are immutable: one that is there already stays. One that shows files is not seen until these are kept. */
   addVersion(version: SurveyVersion): Promise<void>;

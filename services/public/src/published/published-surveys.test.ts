@@ -1,11 +1,13 @@
 import { toPublicCouncil } from '@folkmoot/contracts';
 import { aCouncil, aSnapshot, aVersion } from '../testing/fixtures';
+import { carefulRules } from './campaign-copy.domain';
 import { fakeCopies } from './copies.fake';
 import { createPublishedSurveys } from './published-surveys';
 
 const filled = async () => {
   const copies = fakeCopies();
-  const council = { id: 'council_own', council: toPublicCouncil(aCouncil()), revision: 1, isDeleted: false };
+  const known = { council: toPublicCouncil(aCouncil()), rules: carefulRules };
+  const council = { id: 'council_own', ...known, revision: 1, isDeleted: false };
   await copies.saveCouncil(council);
   await copies.addVersion(aVersion());
   await copies.saveCampaign({ ...aSnapshot(), closedAt: null });

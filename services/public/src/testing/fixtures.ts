@@ -4,7 +4,11 @@ import {
   campaignChangedEvent,
   campaignPublishedEvent,
   councilChangedEvent,
+  type OptInPageSnapshot,
+  optInPageChangedEvent,
   type SurveyVersion,
+  type Tag,
+  tagChangedEvent,
 } from '@folkmoot/contracts';
 import { startTestService, type TestService } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
@@ -12,6 +16,8 @@ import { publicService } from '../app';
 export { sampleCouncil as aCouncil } from '@folkmoot/service-kit/testing';
 
 export const START_TOKEN_KEY = 'a key for start tokens of thirty-two letters';
+
+export const SUBSCRIBER_KEY = 'a key for subscribers of thirty-two letters!';
 
 export const aSnapshot = (given: Partial<CampaignSnapshot> = {}): CampaignSnapshot => ({
   id: 'campaign_1',
@@ -81,6 +87,50 @@ export const tellSurvey = async (
   await tellCampaign(service, campaign);
 };
 
+/** An active page with one field, the address, as D2 makes it. */
+export const aPage = (given: Partial<OptInPageSnapshot> = {}): OptInPageSnapshot => ({
+  id: 'page_1',
+  councilId: 'council_own',
+  title: 'News',
+  description: 'What we are up to',
+  slug: 'news',
+  formerSlugs: [],
+  isActive: true,
+  isDeleted: false,
+  fields: [{ id: 'email', type: 'email', label: 'Email Address', placeholder: 'you@example.com', required: true }],
+  styling: { primaryColor: null, backgroundColor: '#f8fafc', fontFamily: 'Inter' },
+  tagIds: ['tag_news', 'tag_parks'],
+  revision: 1,
+  ...given,
+});
+
+export const aTag = (given: Partial<Tag> = {}): Omit<Tag, 'subscriberCount'> => ({
+  id: 'tag_news',
+  councilId: 'council_own',
+  createdBy: 'u1',
+  name: 'Council news',
+  description: 'Decisions and meetings',
+  color: '#2563eb',
+  isDefault: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+  ...given,
+});
+
+export const tellPage = (service: Service, page: OptInPageSnapshot) =>
+  service.receive(optInPageChangedEvent, {
+    aggregate: aggregate('opt-in-page', page.id, page.revision),
+    councilId: page.councilId,
+    payload: { page },
+  });
+
+export const tellTag = (service: Service, tag: ReturnType<typeof aTag>, isDeleted = false) =>
+  service.receive(tagChangedEvent, {
+    aggregate: aggregate('tag', tag.id, tag.revision),
+    councilId: tag.councilId,
+    payload: { tag, isDeleted },
+  });
+
 const testConfig = {
   startTokenKey: START_TOKEN_KEY,
   publicOrigin: 'http://localhost:8080',
@@ -88,6 +138,8 @@ const testConfig = {
   supportEmail: 'support@folkmoot.example',
   dataDir: './no-data',
   campaignsUrl: 'http://127.0.0.1:9',
+  subscribersUrl: 'http://127.0.0.1:9',
+  subscriberKey: SUBSCRIBER_KEY,
   staticDir: './no-build',
   remotesFile: './no-build/remotes.json',
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ResidentBundle, ResidentForm, ResidentPage } from '@folkmoot/contracts';
+import type { ResidentBundle, ResidentForm, ResidentPage, SignupForm } from '@folkmoot/contracts';
 import { questionType } from '@folkmoot/question-types/core';
 
 const formHtml = ({ action, idempotencyKey, answers, problems, banner }: ResidentForm, startToken: string | null) =>
@@ -10,11 +10,29 @@ const formHtml = ({ action, idempotencyKey, answers, problems, banner }: Residen
 <input name="startToken" value="${startToken}"><input name="idempotencyKey" value="${idempotencyKey}">
 <pre>${JSON.stringify({ answers, problems })}</pre></form>`;
 
+const signupHtml = ({ action, idempotencyKey, stamp, ...shown }: SignupForm) =>
+  `<form action="${action}"><input name="idempotencyKey" value="${idempotencyKey}"><input name="stamp" value="${stamp}">
+<pre>${JSON.stringify(shown)}</pre></form>`;
+
+const formOf = (page: ResidentPage): SignupForm | null => {
+  if (page.kind === 'sign-up') return page.form;
+  if (page.kind === 'thank-you') return page.prompt?.form ?? null;
+  return page.kind === 'prompt' ? page.prompt.form : null;
+};
+
+/** Of the other pages everything that they are given. */
+const plainBodyOf = (page: ResidentPage): string => {
+  const form = formOf(page);
+  const { form: _form, prompt: _prompt, ...rest } = page as ResidentPage & { form?: unknown; prompt?: unknown };
+  return `${page.kind} <code>${JSON.stringify(rest)}</code>${form ? signupHtml(form) : ''}`;
+};
+
 const bodyOf = (page: ResidentPage): string => {
   if (page.kind === 'survey') {
     return `${page.survey.state} ${page.survey.council.name}${page.form ? formHtml(page.form, page.survey.startToken) : ''}`;
   }
-  return page.kind === 'thank-you' ? `thanks from ${page.council.name} ${page.receipt}` : page.kind;
+  if (page.kind === 'thank-you') return `thanks from ${page.council.name} ${page.receipt} ${plainBodyOf(page)}`;
+  return plainBodyOf(page);
 };
 
 /** A render bundle small enough to read: every part of a page in plain sight. */

@@ -1,9 +1,6 @@
-import { createSignedTokens } from '@folkmoot/service-kit';
+import { createSubscriberTokens, type SubscriberRef } from '@folkmoot/service-kit';
 
-export interface SubscriberRef {
-  readonly councilId: string;
-  readonly subscriberId: string;
-}
+export type { SubscriberRef } from '@folkmoot/service-kit';
 
 /** The signed addresses that mails carry. Nothing that is opened changes anything; only what is posted does. */
 export interface SubscriberLinks {
@@ -15,20 +12,13 @@ export interface SubscriberLinks {
   readConfirmation(token: string, now: Date): SubscriberRef | null;
 }
 
-const toRef = (fields: readonly string[] | null): SubscriberRef | null => {
-  const [councilId, subscriberId, ...rest] = fields ?? [];
-  return councilId && subscriberId && rest.length === 0 ? { councilId, subscriberId } : null;
-};
-
 export const createSubscriberLinks = (key: string, origin: string): SubscriberLinks => {
-  const preferences = createSignedTokens(key, 'preferences');
-  const confirmations = createSignedTokens(key, 'confirm');
-  const fields = ({ councilId, subscriberId }: SubscriberRef) => [councilId, subscriberId];
+  const { preferences, confirmation, readPreferences, readConfirmation } = createSubscriberTokens(key);
   return {
-    preferences: (ref) => `${origin}/preferences/${preferences.issue(fields(ref))}`,
-    unsubscribe: (ref) => `${origin}/api/public/unsubscribe/${preferences.issue(fields(ref))}`,
-    confirm: (ref, expiresAt) => `${origin}/confirm/${confirmations.issue(fields(ref), expiresAt)}`,
-    readPreferences: (token, now) => toRef(preferences.read(token, now)),
-    readConfirmation: (token, now) => toRef(confirmations.read(token, now)),
+    preferences: (ref) => `${origin}/preferences/${preferences(ref)}`,
+    unsubscribe: (ref) => `${origin}/api/public/unsubscribe/${preferences(ref)}`,
+    confirm: (ref, expiresAt) => `${origin}/confirm/${confirmation(ref, expiresAt)}`,
+    readPreferences,
+    readConfirmation,
   };
 };

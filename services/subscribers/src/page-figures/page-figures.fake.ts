@@ -29,5 +29,8 @@ export const fakePageFigures = (councilId: string, store: PageFiguresStore = new
         .filter(({ day }) => day >= from)
         .sort((a, b) => (a.day < b.day ? -1 : 1))
         .map(({ day, views, uniqueViews, signups }) => ({ day, views, uniqueViews, signups })),
+    eraseOfPage: async (pageId) => {
+      for (const [key, entry] of store) if (entry.councilId === councilId && entry.pageId === pageId) store.delete(key);
+    },
   };
 };

@@ -20,7 +20,7 @@ export const pageFiguresModel = defineModel<PageFiguresDocument>('page_figures',
     uniqueViews: figure,
     signups: figure,
   },
-  indexes: [{ keys: { councilId: 1, pageId: 1, day: 1 }, serves: 'add, totalsOf, byDay', unique: true }],
+  indexes: [{ keys: { councilId: 1, pageId: 1, day: 1 }, serves: 'add, totalsOf, byDay, eraseOfPage', unique: true }],
 });
 
 const figuresOf = ({ views, uniqueViews, signups }: PageFiguresDocument): PageFigures => ({
@@ -43,6 +43,9 @@ export const createPageFiguresRepository = (scope: Scope): PageFiguresRepository
     byDay: async (pageId, from) => {
       const found = await figures.find({ pageId, day: { $gte: from, $lt: TOTAL } }, { sort: { day: 1 } });
       return found.map((document) => ({ day: document.day, ...figuresOf(document) }));
+    },
+    eraseOfPage: async (pageId) => {
+      await figures.deleteMany({ pageId });
     },
   };
 };

@@ -14,4 +14,6 @@ export interface PageFiguresRepository {
   totalsOf(pageIds: readonly string[]): Promise<ReadonlyMap<string, PageFigures>>;
   /** By day, from a day on, earliest first; days without anything are left out. */
   byDay(pageId: string, from: string): Promise<(PageFigures & { readonly day: string })[]>;
+  /** All figures of a page that is gone for good. */
+  eraseOfPage(pageId: string): Promise<void>;
 }

@@ -23,7 +23,7 @@ export const signupModel = defineModel<SignupDocument>('signups', {
     needsConfirmation: { type: Boolean, required: true },
   },
   indexes: [
-    { keys: { councilId: 1, pageId: 1, at: -1, _id: -1 }, serves: 'listOfPage' },
+    { keys: { councilId: 1, pageId: 1, at: -1, _id: -1 }, serves: 'listOfPage, eraseOfPage' },
     { keys: { councilId: 1, subscriberId: 1 }, serves: 'eraseOfSubscriber' },
   ],
 });
@@ -49,6 +49,9 @@ export const createSignupRepository = (scope: Scope): SignupRepository => {
     },
     eraseOfSubscriber: async (subscriberId) => {
       await signups.deleteMany({ subscriberId });
+    },
+    eraseOfPage: async (pageId) => {
+      await signups.deleteMany({ pageId });
     },
   };
 };

@@ -25,4 +25,6 @@ export interface SignupRepository {
   ): Promise<Listed<StoredSignup>>;
   /** What a person entered goes with them. */
   eraseOfSubscriber(subscriberId: string): Promise<void>;
+  /** What was entered on a page goes with it. */
+  eraseOfPage(pageId: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { CouncilCopy } from '../councils/council.repository';
 import type { StoredImport } from '../imports/import.domain';
 import { type FakeRow, fakeImportRows, fakeImportSweep, fakeImports } from '../imports/import.fake';
 import { fakeMailSweep, fakeMails, type MailStore } from '../mails/mail.fake';
+import { fakeOptInPageSweep, fakeOptInPages, type PageStore } from '../opt-in-pages/opt-in-page.fake';
 import { fakePageFigures, type PageFiguresStore } from '../page-figures/page-figures.fake';
 import { fakeSegments } from '../segments/segment.fake';
 import type { StoredSegment } from '../segments/segment.repository';
@@ -25,24 +26,28 @@ export const fakeRecords = () => {
   const suppressed = new Set<string>();
   const signups = new Map<string, StoredSignup>();
   const mails: MailStore = new Map();
+  const optInPages: PageStore = new Map();
   const pageFigures: PageFiguresStore = new Map();
   const councils = new Map<string, CouncilCopy>();
   const imports = new Map<string, StoredImport>();
   const importRows: FakeRow[] = [];
-  return (council: string | null) => ({
-    tags: fakeTags(council ?? '', tags, removedTags),
+  const recordsOf = (council: string) => ({
+    tags: fakeTags(council, tags, removedTags),
     tagSweeps: fakeTagSweeps(removedTags),
-    subscribers: fakeSubscribers(council ?? '', people),
-    stats: fakeStats(council ?? '', figures),
-    segments: fakeSegments(council ?? '', segments),
-    suppressions: fakeSuppressions(council ?? '', suppressed),
-    signups: fakeSignups(council ?? '', signups),
-    pageFigures: fakePageFigures(council ?? '', pageFigures),
-    mails: fakeMails(council ?? '', mails),
+    subscribers: fakeSubscribers(council, people),
+    stats: fakeStats(council, figures),
+    segments: fakeSegments(council, segments),
+    suppressions: fakeSuppressions(council, suppressed),
+    signups: fakeSignups(council, signups),
+    optInPages: fakeOptInPages(council, optInPages),
+    optInPageSweep: fakeOptInPageSweep(optInPages),
+    pageFigures: fakePageFigures(council, pageFigures),
+    mails: fakeMails(council, mails),
     mailSweep: fakeMailSweep(mails),
     councils: fakeCouncils(councils),
-    imports: fakeImports(council ?? '', imports),
-    importRows: fakeImportRows(council ?? '', importRows),
+    imports: fakeImports(council, imports),
+    importRows: fakeImportRows(council, importRows),
     importSweep: fakeImportSweep(imports),
   });
+  return (council: string | null) => recordsOf(council ?? '');
 };

@@ -1,8 +1,18 @@
-import { createSegmentOperation, createSubscriberOperation, createTagOperation } from '@folkmoot/contracts';
-import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
+import {
+  type Council,
+  councilChangedEvent,
+  createOptInPageOperation,
+  createSegmentOperation,
+  createSubscriberOperation,
+  createTagOperation,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, sampleCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { subscribersService } from '../app';
 
 type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
+
+/** Signs the links of mails in tests. */
+export const TEST_SUBSCRIBER_KEY = 'a-key-for-tests-that-is-long-enough-0123456789';
 
 export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside } = {}) =>
   startTestService(subscribersService, {
@@ -12,7 +22,7 @@ export const startSubscribersService = (given: { demoData?: boolean; beside?: Be
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
-      subscriberKey: 'a-key-for-tests-that-is-long-enough-0123456789',
+      subscriberKey: TEST_SUBSCRIBER_KEY,
       demoData: given.demoData ?? false,
     },
   });
@@ -41,3 +51,24 @@ export const makeSubscriber = async (service: SubscribersTestService, as = own, 
 
 export const makeSegment = async (service: SubscribersTestService, as = own, body: object = {}) =>
   (await service.call(createSegmentOperation, { as, body: { name: fresh('Segment'), filter: {}, ...body } })).body;
+
+/** Makes an opt-in page with a topic of its own, unless others are given. */
+export const makeOptInPage = async (
+  service: SubscribersTestService,
+  as = own,
+  given: { title?: string; description?: string; slug?: string; tagIds?: string[] } = {},
+) => {
+  const tagIds = given.tagIds ?? [(await makeTag(service, as)).id];
+  const body = { title: fresh('Page'), slug: fresh('page').replace(' ', '-'), ...given, tagIds };
+  return (await service.call(createOptInPageOperation, { as, body })).body;
+};
+
+/** The copy of a council that admin's event leaves. */
+export const tellCouncil = async (service: SubscribersTestService, given: Partial<Council> = {}): Promise<void> => {
+  const council = sampleCouncil(given);
+  await service.receive(councilChangedEvent, {
+    aggregate: { type: 'council', id: council.id, revision: council.revision },
+    councilId: council.id,
+    payload: { council },
+  });
+};

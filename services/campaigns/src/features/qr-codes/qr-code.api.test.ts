@@ -3,8 +3,6 @@ import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testi
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
 import { openCampaignWithQrCode } from '../../testing/journey';
 
-const PNG = [0x89, 0x50, 0x4e, 0x47];
-
 describe('QR codes', () => {
   let service: TestCampaigns;
   beforeAll(async () => {
@@ -38,14 +36,5 @@ describe('QR codes', () => {
     const { file } = await imageOf('png');
     const foreign = await service.call(getQrCodeImageOperation, { as: userActor(), params: { ...params, file } });
     expect([other.status, foreign.status]).toEqual([404, 404]);
-  });
-});
-
-describe('qrImage', () => {
-  it('makes PNG bytes whose header says 300 by 300', async () => {
-    const { qrImage } = await import('./qr-image');
-    const png = await qrImage('https://folkmoot.example/riverside/survey/x', 'png');
-    expect([...png.subarray(0, 4)]).toEqual(PNG);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 300]);
   });
 });

@@ -1,8 +1,7 @@
 import { DomainError, getQrCodeImageOperation, listQrCodesOperation } from '@folkmoot/contracts';
-import { file, route } from '@folkmoot/service-kit';
+import { file, qrImage, qrImageType, route } from '@folkmoot/service-kit';
 import { publicUrls, toQrCodeView } from '../../records/campaign.view';
 import type { Deps } from '../../records/repositories';
-import { qrImage, qrImageType } from './qr-image';
 
 export const qrCodeRoutes = (deps: Deps) => [
   route(listQrCodesOperation, {

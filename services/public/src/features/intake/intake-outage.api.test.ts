@@ -3,7 +3,7 @@ import { createInProcessTransport, type Logger, makeEnvelope, silentLogger, star
 import { caller, manualClock, testServer } from '@folkmoot/service-kit/testing';
 import { publicService } from '../../app';
 import { readConfig } from '../../config';
-import { aCouncil, aSnapshot, START_TOKEN_KEY, tellCouncil, tellSurvey } from '../../testing/fixtures';
+import { aCouncil, aSnapshot, START_TOKEN_KEY, SUBSCRIBER_KEY, tellCouncil, tellSurvey } from '../../testing/fixtures';
 import { type TcpProxy, tcpProxy } from '../../testing/tcp-proxy';
 
 const KEY = 'a key for actors that has thirty-two characters or more';
@@ -31,6 +31,8 @@ const startBehind = async (proxy: TcpProxy, database: string, logger: Logger) =>
     START_TOKEN_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     CAMPAIGNS_URL: 'http://127.0.0.1:9',
+    SUBSCRIBERS_URL: 'http://127.0.0.1:9',
+    SUBSCRIBER_KEY,
   });
   const service = await startService(publicService, { config, transport, clock, logger, database });
   await transport.open();

@@ -1,4 +1,4 @@
+export { createReleases } from '../../rendering/release';
 export { createClientFiles } from './client-files';
 export { pageOperations } from './page.operations';
 export { pageRoutes } from './page.routes';
-export { createReleases } from './release';

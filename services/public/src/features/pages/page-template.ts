@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicSurvey, ResidentForm } from '@folkmoot/contracts';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
-import type { Release } from './release';
+import type { Release } from '../../rendering/release';
 
 interface Parts {
   readonly nonce: string;

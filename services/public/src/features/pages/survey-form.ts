@@ -11,10 +11,10 @@ import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { StartTokens } from '../../published/start-token';
 import { readIn } from '../../published/survey-language.domain';
+import { type PageAnswer, redirect, showPage, withRelease } from '../../rendering/answer-page';
+import type { Release } from '../../rendering/release';
 import type { CountVisit } from '../../visitor/visit.domain';
-import { type PageAnswer, redirect, showPage, withRelease } from './answer-page';
 import { pageMessages } from './pages.messages';
-import type { Release } from './release';
 import { addressIn, addressOf, findSurvey, orFailurePage, type SurveyPages, showFailure } from './survey-page';
 
 interface GivenResponse {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type DomainError, idSchema, type PublicSurvey } from '@folkmoot/contracts';
+import { type DomainError, idSchema, type PublicSurvey, type SubscriptionPrompt } from '@folkmoot/contracts';
 import { asDomainError, page } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
 import { otherLanguage } from '../../published/survey-language.domain';
-import { type PageAnswer, type Pages, redirect, showPage, withRelease } from './answer-page';
-import { newNonce, pageHeaders } from './headers';
+import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../rendering/answer-page';
+import { newNonce, pageHeaders, secretAddress } from '../../rendering/headers';
 import { renderFreshPage } from './page-template';
 
 export interface SurveyPages extends Pages {
@@ -13,6 +13,8 @@ export interface SurveyPages extends Pages {
   /** What a visitor finds, counted as a view unless it is a program. Throws survey_not_found. */
   readonly show: (visit: { campaignId: string; isBot: boolean; language: unknown }) => Promise<PublicSurvey>;
   readonly demoCampaignId: string;
+  /** What is offered to somebody who has answered; null where there is nothing to subscribe to. */
+  readonly promptAfter: (survey: PublishedSurvey) => Promise<SubscriptionPrompt | null>;
 }
 
 /** The address of a survey's page; the demo survey has none below a council. */
@@ -76,5 +78,8 @@ export const thankYouPage = (
     if (!published) return showPage(pages, { kind: 'not-found' }, 404);
     const given = typeof receipt === 'string' && RECEIPT.test(receipt) ? receipt : null;
     const { council, current } = published;
-    return showPage(pages, { kind: 'thank-you', council, title: current.title, receipt: given });
+    const prompt = await pages.promptAfter(published);
+    const what = { kind: 'thank-you', council, title: current.title, receipt: given, prompt } as const;
+    // The address carries the receipt: what is sent from the page must not (E-61).
+    return showPage(pages, what, 200, secretAddress);
   });

@@ -7,10 +7,10 @@ interface Deps {
   readonly unitOfWorkAcrossCouncils: UnitOfWork<object>;
 }
 
-const toEvent = ({ councilId, ...payload }: VisitCount) => ({
-  aggregate: { type: 'campaign', id: payload.campaignId, revision: 1 },
+const toEvent = ({ councilId, id, day, counts }: VisitCount) => ({
+  aggregate: { type: 'campaign', id, revision: 1 },
   councilId,
-  payload,
+  payload: { campaignId: id, day, ...counts },
 });
 
 /** Writes what was counted as events. What cannot be written now is kept for the next time, and the error thrown. */

@@ -13,8 +13,9 @@ import {
   tellCouncil,
   tellSurvey,
 } from '../../testing/fixtures';
+import { localDay } from '../../timing/local-day';
 import { flushVisitsAcrossCouncils } from './flush-visits.use-case';
-import { createVisitCounters, localDay } from './visit-counters';
+import { createVisitCounters } from './visit-counters';
 
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
@@ -78,11 +79,11 @@ describe('counters', () => {
   it('a flush that fails: nothing is lost, the next one has it all', async () => {
     const counters = createVisitCounters(() => new Date('2026-03-02T09:00:00.000Z'));
     counters.giveBack([
-      { councilId: 'c', campaignId: 'x', day: '2026-03-02', views: 2, starts: 1, completes: 0, abandons: 0 },
+      { councilId: 'c', id: 'x', day: '2026-03-02', counts: { views: 2, starts: 1, completes: 0, abandons: 0 } },
     ]);
     const unitOfWorkAcrossCouncils = () => Promise.reject(new Error('the database is away'));
     await expect(flushVisitsAcrossCouncils({ counters, unitOfWorkAcrossCouncils })).rejects.toThrow('away');
-    expect(counters.take()).toMatchObject([{ views: 2, starts: 1 }]);
+    expect(counters.take()).toMatchObject([{ counts: { views: 2, starts: 1 } }]);
     expect(counters.take()).toEqual([]);
   });
   it.each([

@@ -1,7 +1,6 @@
 import { type ErrorCode, isDomainError, type UserActor } from '@folkmoot/contracts';
-import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
+import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
 import type { TagFields } from '../../tags/tag.domain';
-import type { TagRepository } from '../../tags/tag.repository';
 import {
   byTurns,
   type DemoCouncil,
@@ -11,6 +10,7 @@ import {
   demoSources,
   demoStatuses,
 } from './demo-councils';
+import { type PageSeedDeps, type PageSeedRecords, seedPages } from './seed-pages';
 
 const HISTORY_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -28,11 +28,9 @@ interface GivenSubscriber {
   readonly status: (typeof demoStatuses)[number];
 }
 
-export interface SeedDeps<R extends { tags: TagRepository }> {
-  readonly units: Units<R>;
+export interface SeedDeps<R extends PageSeedRecords> extends PageSeedDeps<R> {
   readonly createTag: (deps: UseCaseDeps<R>, actor: UserActor, tag: TagFields) => Promise<{ id: string }>;
   readonly addSubscriber: (deps: UseCaseDeps<R>, actor: UserActor, given: GivenSubscriber) => Promise<unknown>;
-  readonly now: () => Date;
 }
 
 const at = (moment: Date): Clock => ({ now: () => moment });
@@ -58,10 +56,7 @@ const unlessThere = async (make: () => Promise<unknown>): Promise<boolean> => {
   }
 };
 
-const seedCouncil = async <R extends { tags: TagRepository }>(
-  deps: SeedDeps<R>,
-  council: DemoCouncil,
-): Promise<Made> => {
+const seedCouncil = async <R extends PageSeedRecords>(deps: SeedDeps<R>, council: DemoCouncil): Promise<Made> => {
   const { units, createTag, addSubscriber, now } = deps;
   const { unitOfWork } = units;
   const begin = now().getTime() - HISTORY_DAYS * DAY_MS;
@@ -89,13 +84,14 @@ const seedCouncil = async <R extends { tags: TagRepository }>(
   return { tags: tagIds.filter((id) => !knownIds.has(id)).length, subscribers };
 };
 
-/** Makes the demo tags and subscribers of both councils over the last 60 days; what is there already stays as it is. */
-export const seedDemo = async <R extends { tags: TagRepository }>(deps: SeedDeps<R>): Promise<Made> => {
+/** Makes the demo tags, subscribers and opt-in pages of both councils over the last 60 days; what is there already stays as it is. */
+export const seedDemo = async <R extends PageSeedRecords>(deps: SeedDeps<R>): Promise<Made> => {
   const made = { tags: 0, subscribers: 0 };
   for (const council of demoCouncils) {
     const { tags, subscribers } = await seedCouncil(deps, council);
     made.tags += tags;
     made.subscribers += subscribers;
+    await seedPages(deps, council.actor);
   }
   return made;
 };

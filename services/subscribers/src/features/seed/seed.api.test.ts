@@ -1,5 +1,8 @@
 import {
+  getOptInPageFiguresOperation,
   getSubscriberStatsOperation,
+  listOptInPagesOperation,
+  listSignupsOperation,
   listSubscribersOperation,
   listTagsOperation,
   systemActor,
@@ -38,6 +41,20 @@ describe('demo data', () => {
     const theirs = await service.call(getSubscriberStatsOperation, { as: hillview });
     expect(theirs.body.total).toBe(8);
   }, 60_000);
+
+  it('the page `news` looks used: views, sign-ups with their confirmation; another one waits (E-7, E-8)', async () => {
+    const { items } = (await service.call(listOptInPagesOperation, { as: riverside })).body;
+    expect(items.map(({ slug, isActive }) => [slug, isActive])).toContainEqual(['news', true]);
+    expect(items.map(({ slug, isActive }) => [slug, isActive])).toContainEqual(['bin-day', false]);
+    const pageId = items.find(({ slug }) => slug === 'news')?.id ?? '';
+    const figures = (await service.call(getOptInPageFiguresOperation, { as: riverside, params: { pageId } })).body;
+    const signups = (await service.call(listSignupsOperation, { as: riverside, params: { pageId } })).body.items;
+    expect([figures.signups, figures.conversionRate]).toEqual([signups.length, expect.any(Number)]);
+    expect(figures.uniqueViews).toBeGreaterThan(figures.signups);
+    const states = new Set(signups.map(({ confirmation }) => confirmation));
+    expect([...states].sort()).toEqual(['confirmed', 'not_needed', 'waiting']);
+    expect(signups.every(({ tags }) => tags.length > 0)).toBe(true);
+  });
 
   it('without DEMO_DATA there is no such address', async () => {
     const bare = await startSubscribersService();

@@ -1,8 +1,8 @@
 import { route } from '@folkmoot/service-kit';
-import type { TagRepository } from '../../tags/tag.repository';
 import { seedSubscribersOperation } from './seed.operation';
 import { type SeedDeps, seedDemo } from './seed-demo.use-case';
+import type { PageSeedRecords } from './seed-pages';
 
-export const seedRoutes = <R extends { tags: TagRepository }>(deps: SeedDeps<R>) => [
+export const seedRoutes = <R extends PageSeedRecords>(deps: SeedDeps<R>) => [
   route(seedSubscribersOperation, { handle: () => seedDemo(deps) }),
 ];

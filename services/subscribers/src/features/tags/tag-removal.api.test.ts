@@ -1,13 +1,16 @@
 import {
   createSegmentOperation,
   deleteTagOperation,
+  getOptInPageOperation,
   getSubscriberOperation,
   listSegmentsOperation,
   listTagsOperation,
   mergeTagOperation,
+  optInPageChangedEvent,
   tagChangedEvent,
 } from '@folkmoot/contracts';
 import {
+  makeOptInPage,
   makeSubscriber,
   makeTag,
   own,
@@ -41,6 +44,21 @@ describe('tags that go', () => {
     expect(await tags()).toEqual([[b.id, 1]]);
     await service.settled();
     expect(service.eventsOf(tagChangedEvent).at(-1)?.payload).toMatchObject({ tag: { id: a.id }, isDeleted: true });
+  });
+
+  it('merged: opt-in pages follow and others are told; deleted: they offer it no more', async () => {
+    const [a, b, c] = [await makeTag(service), await makeTag(service), await makeTag(service)];
+    const page = await makeOptInPage(service, own, { tagIds: [a.id, b.id] });
+    await service.call(deleteTagOperation, { as: own, params: { tagId: a.id } });
+    await service.call(mergeTagOperation, { as: own, params: { tagId: b.id }, body: { intoTagId: c.id } });
+    const { body } = await service.call(getOptInPageOperation, { as: own, params: { pageId: page.id } });
+    expect([body.settings.defaultTags, body.revision]).toEqual([[c.id], 2]);
+    await service.settled();
+    const told = service.eventsOf(optInPageChangedEvent).map(({ payload }) => payload.page.tagIds);
+    expect(told).toEqual([
+      [a.id, b.id],
+      [a.id, c.id],
+    ]);
   });
 
   it('a default tag is not deleted (D2)', async () => {

@@ -6,6 +6,7 @@ import {
   updateTagOperation,
 } from '@folkmoot/contracts';
 import { asUser, type Clock, route, type Units } from '@folkmoot/service-kit';
+import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import { inListOrder } from '../../tags/tag.domain';
 import { createTag } from './create-tag.use-case';
@@ -16,7 +17,9 @@ import { toTagResponse } from './tag.mapper';
 import { updateTag } from './update-tag.use-case';
 
 interface Deps {
-  readonly units: Units<TagSweepRecords & { readonly segments: SegmentRepository }>;
+  readonly units: Units<
+    TagSweepRecords & { readonly segments: SegmentRepository; readonly optInPages: OptInPageRepository }
+  >;
   readonly clock: Clock;
 }
 

@@ -1,5 +1,5 @@
 import { silentLogger } from '@folkmoot/service-kit';
-import { type TestStatic, testBundle, testStatic } from '../../testing/release';
+import { type TestStatic, testBundle, testStatic } from '../testing/release';
 import { createReleases } from './release';
 
 describe('releases of the resident pages', () => {
@@ -41,7 +41,7 @@ describe('releases of the resident pages', () => {
   it.each([
     ['a bundle that is not what its hash says', { renderHash: 'a'.repeat(64) }],
     ['a hash that is too short to say anything', { renderHash: '' }],
-    ['a bundle outside of the static files', { render: '../../../../../../etc/passwd' }],
+    ['a bundle outside of the static files', { render: '../../../../../etc/passwd' }],
     ['a bundle that is not there', { render: 'resident/none.mjs' }],
   ])('%s: the release before stays', async (_, wrong) => {
     await files.release('one');

@@ -13,6 +13,8 @@ export interface Release {
   readonly bundle: ResidentBundle;
   readonly clientUrl: string;
   readonly preloadUrls: readonly string[];
+  /** The script of pages that are forms; null where the release has none. */
+  readonly formsUrl: string | null;
 }
 
 export interface Releases {
@@ -53,13 +55,14 @@ const loadRelease = async ({ remotesFile, staticDir, importModule }: ReleaseOpti
   if (!entry) throw new Error(`${remotesFile} names no ${REMOTE}`);
   const descriptor = remoteDescriptorSchema.parse(await readJson(fileOf(staticDir, '/', entry.descriptor)));
   if (!descriptor.resident) throw new Error(`${entry.descriptor} names no resident pages`);
-  const { client, preload, render, renderHash } = descriptor.resident;
+  const { client, preload, forms, render, renderHash } = descriptor.resident;
   const file = fileOf(staticDir, entry.descriptor, render);
   if (!hasHash(await readFile(file), renderHash)) throw new Error(`${render} is not what its descriptor says`);
   const bundle = await importModule(pathToFileURL(file).href);
   if (!isBundle(bundle)) throw new Error(`${render} exports no resident pages`);
   const urlOf = (name: string): string => `/resident/${path.basename(name)}`;
-  return { version: entry.version, bundle, clientUrl: urlOf(client), preloadUrls: preload.map(urlOf) };
+  const formsUrl = forms === undefined ? null : urlOf(forms);
+  return { version: entry.version, bundle, clientUrl: urlOf(client), preloadUrls: preload.map(urlOf), formsUrl };
 };
 
 const stampOf = async (file: string): Promise<string> => {

@@ -1,0 +1,51 @@
+import type { PublicCouncil } from '@folkmoot/contracts/client';
+import type { ReactNode } from 'react';
+import { Brand } from '../pages/Frame';
+import type { SubscriptionWords } from './words';
+
+interface Props {
+  council: PublicCouncil | null;
+  productName: string;
+  words: SubscriptionWords;
+  children: ReactNode;
+}
+
+const Foot = ({ council, productName, words }: Omit<Props, 'children'>) => (
+  <footer className="fm-footer">
+    <p>{words.leaveAnyTime}</p>
+    {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
+    {(!council || council.branding.showPoweredBy) && <p>{words.poweredBy(productName)}</p>}
+  </footer>
+);
+
+/** Who writes, above; the way out, below. */
+export const PlainFrame = ({ children, ...props }: Props) => (
+  <div className="fm">
+    {props.council && <Brand council={props.council} />}
+    <main className="fm-main">{children}</main>
+    <Foot {...props} />
+  </div>
+);
+
+const Mark = ({ council }: { council: PublicCouncil }) =>
+  council.branding.logoUrl ? (
+    <img src={council.branding.logoUrl} alt={council.branding.logoAlt} height={48} />
+  ) : (
+    <span className="fm-mark" aria-hidden="true">
+      {council.name.trim().charAt(0).toUpperCase()}
+    </span>
+  );
+
+/** A sign-up page: a sheet on the colour that staff chose, so that it can be read on any. */
+export const SheetFrame = ({ council, children, ...props }: Props & { council: PublicCouncil }) => (
+  <div className="fm fm-sheet">
+    <main className="fm-main">
+      <p className="fm-who">
+        <Mark council={council} />
+        <span>{council.name}</span>
+      </p>
+      {children}
+    </main>
+    <Foot council={council} {...props} />
+  </div>
+);

@@ -1,0 +1,53 @@
+import type { SubscriptionPage } from '@folkmoot/contracts/client';
+import { SheetFrame } from './Frames';
+import { SignupForm } from './SignupForm';
+import { wordsIn } from './words';
+
+type Shown<K extends SubscriptionPage['kind']> = Extract<SubscriptionPage, { kind: K }>;
+
+/** A sign-up page (D2). */
+export const SignupPage = ({ page, productName }: { page: Shown<'sign-up'>; productName: string }) => {
+  const { signup, form, isPreview } = page;
+  const words = wordsIn(signup.council.language);
+  return (
+    <SheetFrame council={signup.council} productName={productName} words={words}>
+      {isPreview && <p className="fm-demo">{words.preview}</p>}
+      <h1>{signup.page.title}</h1>
+      {signup.page.description && <p className="fm-introtext">{signup.page.description}</p>}
+      <SignupForm
+        fields={signup.page.fields}
+        topics={signup.topics}
+        consentText={signup.consentText}
+        form={form}
+        words={words}
+        failed={words.failed}
+      />
+    </SheetFrame>
+  );
+};
+
+/** What follows a sign-up: the same whether or not the address was known. */
+export const SignedUpPage = ({ page, productName }: { page: Shown<'signed-up'>; productName: string }) => {
+  const { council, needsConfirmation } = page.signup;
+  const words = wordsIn(council.language);
+  const { title, text, confirmed, oneMoreStep, confirm } = words.signedUp;
+  return (
+    <SheetFrame council={council} productName={productName} words={words}>
+      {page.isPreview && <p className="fm-demo">{words.previewDone}</p>}
+      <div className="fm-done">
+        <h1 tabIndex={-1} data-focus>
+          {title}
+        </h1>
+        <p>{text(council.name)}</p>
+        {needsConfirmation ? (
+          <div className="fm-step">
+            <h2>{oneMoreStep}</h2>
+            <p>{confirm}</p>
+          </div>
+        ) : (
+          <p className="fm-ok">{confirmed}</p>
+        )}
+      </div>
+    </SheetFrame>
+  );
+};

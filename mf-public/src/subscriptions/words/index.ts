@@ -1,0 +1,12 @@
+import { de } from './de.messages';
+import { en } from './en.messages';
+import { es } from './es.messages';
+import { fr } from './fr.messages';
+import type { SubscriptionWords } from './words';
+
+export type { SubscriptionWords } from './words';
+
+const byLanguage = new Map<string, SubscriptionWords>(Object.entries({ en, es, fr, de }));
+
+/** The words in a council's language; English where there are none. */
+export const wordsIn = (language: string): SubscriptionWords => byLanguage.get(language) ?? en;

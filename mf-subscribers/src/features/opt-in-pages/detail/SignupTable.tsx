@@ -1,0 +1,101 @@
+import type { OptInPage, Signup } from '@folkmoot/contracts/client';
+import { useSession } from '@folkmoot/shell-sdk';
+import { Badge, type Column, DataTable, Group, Text } from '@folkmoot/ui';
+import { ColorSwatch } from '@folkmoot/ui/controls';
+import { confirmationWords, messages } from './detail.messages';
+import classes from './detail.module.css';
+
+const texts = messages.signups;
+
+const Topics = ({ signup }: { signup: Signup }) => (
+  <Group gap={10}>
+    {signup.tags.map(({ id, name, color }) => (
+      <span key={id} className={classes.tag}>
+        <ColorSwatch color={color} size={10} component="span" aria-hidden="true" />
+        {name}
+      </span>
+    ))}
+  </Group>
+);
+
+/** What was entered beside the address, under the labels that the fields have now. */
+const Entries = ({ signup, page }: { signup: Signup; page: OptInPage }) => {
+  const address = page.fields.find(({ type }) => type === 'email')?.id;
+  const entries = Object.entries(signup.data).filter(([id, value]) => id !== address && value !== '');
+  if (entries.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noEntries}
+      </Text>
+    );
+  return (
+    <dl className={classes.entries}>
+      {entries.map(([id, value]) => (
+        <div key={id}>
+          <dt>{page.fields.find((field) => field.id === id)?.label ?? id}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const columnsFor = (page: OptInPage, timeZone: string, hasEntries: boolean): Column<Signup>[] => [
+  {
+    key: 'email',
+    header: texts.email,
+    cell: ({ email }) => (
+      <Text size="sm" fw={500} c={email ? undefined : 'dimmed'}>
+        {email || texts.erased}
+      </Text>
+    ),
+  },
+  { key: 'topics', header: texts.topics, cell: (signup) => <Topics signup={signup} /> },
+  ...(hasEntries
+    ? [{ key: 'entries', header: texts.entries, cell: (signup: Signup) => <Entries signup={signup} page={page} /> }]
+    : []),
+  {
+    key: 'confirmation',
+    header: texts.confirmation,
+    width: 210,
+    cell: ({ confirmation }) => {
+      const { label, tone } = confirmationWords[confirmation];
+      return (
+        <Badge variant="light" color={tone}>
+          {label}
+        </Badge>
+      );
+    },
+  },
+  {
+    key: 'when',
+    header: texts.when,
+    width: 170,
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+      </time>
+    ),
+  },
+];
+
+interface Props {
+  page: OptInPage;
+  signups: readonly Signup[];
+  /** Also what they entered. */
+  hasEntries?: boolean;
+}
+
+/** Sign-ups with time, topics and confirmation (E-8). */
+export const SignupTable = ({ page, signups, hasEntries = false }: Props) => {
+  const timeZone = useSession().council?.timezone ?? 'UTC';
+  return (
+    <DataTable
+      label={texts.table}
+      columns={columnsFor(page, timeZone, hasEntries)}
+      rows={signups}
+      rowKey={({ id }) => id}
+      minWidth={hasEntries ? 980 : 800}
+    />
+  );
+};

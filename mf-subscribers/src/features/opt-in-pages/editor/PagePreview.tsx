@@ -1,0 +1,91 @@
+import {
+  consentText,
+  listTagsOperation,
+  type OptInPage,
+  type PublicOptInPage,
+  type SignupRunnerProps,
+  type Tag,
+} from '@folkmoot/contracts/client';
+import { loadProvided, ProductNameContext, useOperation, useQuery, useSession } from '@folkmoot/shell-sdk';
+import { PageLoading, QueryStates, Text } from '@folkmoot/ui';
+import { type ComponentType, useContext, useMemo } from 'react';
+import type { PageDraft } from './draft.domain';
+import { messages } from './editor.messages';
+import classes from './editor.module.css';
+
+const texts = messages.live;
+
+interface RunnerModule {
+  SignupRunner: ComponentType<SignupRunnerProps>;
+}
+
+/** The resident's page, from the remote that owns it. */
+const useRunner = () =>
+  useQuery({
+    queryKey: ['remote', 'mf-public', './signup-runner'],
+    queryFn: () => loadProvided<RunnerModule>('mf-public', './signup-runner'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    // A module is no plain data: it is neither compared nor copied.
+    structuralSharing: false,
+  });
+
+const toTopic = ({ id, name, description, color, isDefault }: Tag, isTickedByResident: boolean) => ({
+  id,
+  name,
+  description,
+  color,
+  isRecommended: isDefault,
+  isPreselected: isDefault && !isTickedByResident,
+});
+
+/** The draft as the public service would show it. */
+const useShown = (page: OptInPage, draft: PageDraft): PublicOptInPage | null => {
+  const { council } = useSession();
+  const tags = useOperation(listTagsOperation, {});
+  return useMemo(() => {
+    if (!council || !tags.data) return null;
+    const { name, slug, language, timezone, branding, settings } = council;
+    const offered = tags.data.items.filter(({ id }) => draft.tagIds.includes(id));
+    return {
+      council: { name, slug, language, timezone, branding },
+      page: {
+        id: page.id,
+        title: draft.title,
+        description: draft.description,
+        slug: draft.slug,
+        fields: [...draft.fields],
+        styling: draft.styling,
+      },
+      topics: offered.map((tag) => toTopic(tag, settings.privacy.residentsTickTopics)),
+      consentText: consentText(council),
+      needsConfirmation: settings.privacy.doubleOptIn,
+    };
+  }, [council, tags.data, page.id, draft]);
+};
+
+/** The page beside the editor, in the very views that residents get; every change shows at once. */
+export const PagePreview = ({ page, draft }: { page: OptInPage; draft: PageDraft }) => {
+  const runner = useRunner();
+  const productName = useContext(ProductNameContext);
+  const signup = useShown(page, draft);
+  return (
+    <section aria-label={texts.title}>
+      <Text size="sm" c="dimmed" mb={6}>
+        {texts.hint}
+      </Text>
+      <div className={classes.frame}>
+        <QueryStates
+          query={runner}
+          loading={<PageLoading label={texts.loading} shape="table" count={3} />}
+          errorTitle={texts.failed}
+        >
+          {({ SignupRunner }) =>
+            signup && <SignupRunner signup={signup} productName={productName} title={texts.frame} />
+          }
+        </QueryStates>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+import { isColour, type OptInField, type OptInPage, type OptInStyling } from '@folkmoot/contracts/client';
+import { slugProblem } from '../records/slug.domain';
+
+/** What is edited of a page. */
+export interface PageDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly slug: string;
+  readonly tagIds: readonly string[];
+  readonly fields: readonly OptInField[];
+  readonly styling: OptInStyling;
+}
+
+export type FieldProblem = 'label' | 'options' | 'sameOption';
+export type DraftProblem = 'title' | 'slug' | 'topics' | 'colour' | 'fields';
+
+/** More than this is not asked on one page. */
+export const MOST_FIELDS = 30;
+
+export const draftOf = ({ title, description, slug, settings, fields, styling }: OptInPage): PageDraft => ({
+  title,
+  description,
+  slug,
+  tagIds: settings.defaultTags,
+  fields,
+  styling,
+});
+
+/** Whether anything would change by saving. */
+export const isChanged = (draft: PageDraft, page: OptInPage): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(page));
+
+export const newField = (type: OptInField['type'], label: string): OptInField => ({
+  id: `f_${crypto.randomUUID().slice(0, 8)}`,
+  type,
+  label,
+  placeholder: '',
+  required: false,
+  ...(type === 'select' ? { options: [] } : {}),
+});
+
+export const changedField = (
+  fields: readonly OptInField[],
+  id: string,
+  patch: Partial<Omit<OptInField, 'id' | 'type'>>,
+): OptInField[] => fields.map((field) => (field.id === id ? { ...field, ...patch } : field));
+
+/** The field at another place, counted from 0; one beyond the ends stays within. */
+export const movedField = (fields: readonly OptInField[], id: string, to: number): OptInField[] => {
+  const moved = fields.find((field) => field.id === id);
+  if (!moved) return [...fields];
+  const others = fields.filter((field) => field !== moved);
+  const at = Math.max(0, Math.min(to, others.length));
+  return [...others.slice(0, at), moved, ...others.slice(at)];
+};
+
+/** The first address: without it nobody could be written to, so it stays and is always required. */
+export const isAddress = (fields: readonly OptInField[], id: string): boolean =>
+  fields.find(({ type }) => type === 'email')?.id === id;
+
+/** Options as they are typed: one a line, empty lines left out. */
+export const optionsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const fieldProblem = ({ label, type, options = [] }: OptInField): FieldProblem | null => {
+  if (label.trim() === '') return 'label';
+  if (type !== 'select') return null;
+  if (options.length === 0) return 'options';
+  return new Set(options).size < options.length ? 'sameOption' : null;
+};
+
+/** What keeps a draft from being saved. */
+export const problemsOf = ({ title, slug, tagIds, fields, styling }: PageDraft): DraftProblem[] => {
+  const colours = [styling.primaryColor ?? styling.backgroundColor, styling.backgroundColor];
+  const found: readonly (readonly [DraftProblem, boolean])[] = [
+    ['title', title.trim() === ''],
+    ['slug', slug === '' || slugProblem(slug) !== null],
+    ['topics', tagIds.length === 0],
+    ['colour', !colours.every(isColour)],
+    ['fields', fields.some((field) => fieldProblem(field) !== null)],
+  ];
+  return found.filter(([, isThere]) => isThere).map(([problem]) => problem);
+};

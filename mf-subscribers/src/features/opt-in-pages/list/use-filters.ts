@@ -1,0 +1,33 @@
+import { useSearchParams } from '@folkmoot/shell-sdk';
+
+const statuses = ['active', 'inactive'] as const;
+type Status = (typeof statuses)[number];
+
+const statusIn = (value: string | null): Status | null => statuses.find((status) => status === value) ?? null;
+
+/** Search, filter and the open dialog live in the address, so that they can be shared and survive a reload. */
+export const useFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (patch: Readonly<Record<string, string | null>>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(patch)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    q: params.get('q') ?? '',
+    status: statusIn(params.get('status')),
+    isNew: params.get('new') === '1',
+    set,
+    openNew: () => set({ new: '1' }),
+    closeNew: () => set({ new: null }),
+  };
+};
+
+export type Filters = ReturnType<typeof useFilters>;

@@ -1,0 +1,37 @@
+import type { SignupProblemKind } from './subscriber-terms';
+
+/** Names of the fields in the plain forms of residents; the server reads what the pages write. */
+export const signupFields = {
+  /** Of a field of the page. */
+  value: (fieldId: string): string => `field.${fieldId}`,
+  topics: 'topics',
+  stamp: 'stamp',
+  idempotencyKey: 'idempotencyKey',
+  /** Shown to nobody: whoever fills it in does not see the page. */
+  trap: 'homepage',
+} as const;
+
+/** The one field of the form after a survey. */
+export const PROMPT_EMAIL = 'email';
+
+/** What a ticked checkbox is kept as. */
+export const TICKED = 'yes';
+
+interface Problem {
+  readonly field: string;
+  readonly kind: SignupProblemKind;
+}
+
+/**
+ * What stands above a form that was not taken: required fields come first, then the address, then the topics (D2 section 5).
+ * Null where nothing is wrong.
+ */
+export const leadingProblem = (
+  problems: readonly Problem[],
+  fields: readonly { readonly id: string; readonly required: boolean }[],
+): SignupProblemKind | null => {
+  const required = new Set(fields.filter((field) => field.required).map(({ id }) => id));
+  const isMissing = ({ field, kind }: Problem) =>
+    kind === 'required' || (kind === 'email_missing' && required.has(field));
+  return problems.some(isMissing) ? 'required' : (problems[0]?.kind ?? null);
+};

@@ -1,0 +1,76 @@
+import type { Preferences, Topic } from '../operations/preferences';
+import type { PublicOptInPage } from '../operations/public-subscriptions';
+import type { PublicCouncil } from './council';
+import type { SignupProblemKind } from './subscriber-terms';
+
+/** @file The pages by which residents subscribe, choose and leave. */
+
+export interface SignupProblem {
+  /** The id of a field, or `topics`. */
+  readonly field: string;
+  readonly kind: SignupProblemKind;
+}
+
+/** A form by which residents subscribe, with what was entered when it came back. Names of its fields: `signupFields`. */
+export interface SignupForm {
+  /** Where it is posted to. */
+  readonly action: string;
+  /** Hidden field `idempotencyKey`; kept when the form comes back. */
+  readonly idempotencyKey: string;
+  /** Hidden field `stamp`: signed, says when the form was first shown. */
+  readonly stamp: string;
+  /** By id of the field; a ticked checkbox is `yes`. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The topics that are ticked. */
+  readonly tagIds: readonly string[];
+  readonly problems: readonly SignupProblem[];
+  /** It could not be taken, for no fault of the person. */
+  readonly isFailed: boolean;
+  /** The person is asked to send it once more: something that people do not see was filled in. */
+  readonly isDoubted: boolean;
+}
+
+/** What is offered after a survey. */
+export interface SubscriptionPrompt {
+  readonly topics: readonly Topic[];
+  readonly consentText: string;
+  readonly form: SignupForm;
+}
+
+export type SubscriptionPage =
+  | {
+      readonly kind: 'sign-up';
+      readonly signup: PublicOptInPage;
+      readonly form: SignupForm;
+      /** Shown by a signed link to those who make it; nothing is kept. */
+      readonly isPreview: boolean;
+    }
+  | {
+      readonly kind: 'signed-up';
+      readonly signup: Pick<PublicOptInPage, 'council' | 'page' | 'needsConfirmation'>;
+      readonly isPreview: boolean;
+    }
+  /** The same for a missing and an inactive page (E-51); `lookedUp` only in development. */
+  | {
+      readonly kind: 'page-not-found';
+      readonly lookedUp: { readonly path: string; readonly isCouncil: boolean; readonly isPage: boolean } | null;
+    }
+  | { readonly kind: 'prompt'; readonly council: PublicCouncil; readonly prompt: SubscriptionPrompt }
+  | { readonly kind: 'prompt-done'; readonly council: PublicCouncil; readonly needsConfirmation: boolean }
+  | {
+      readonly kind: 'preferences';
+      readonly preferences: Preferences;
+      /** Where the choice is posted to, and where everything is ended. */
+      readonly action: string;
+      readonly unsubscribeAction: string;
+      readonly note: 'saved' | 'confirmed' | 'failed' | null;
+    }
+  | { readonly kind: 'confirm'; readonly council: PublicCouncil; readonly action: string; readonly isFailed: boolean }
+  | {
+      readonly kind: 'unsubscribe';
+      readonly council: PublicCouncil | null;
+      readonly action: string;
+      readonly preferencesUrl: string;
+    }
+  | { readonly kind: 'unsubscribed'; readonly council: PublicCouncil | null; readonly preferencesUrl: string }
+  | { readonly kind: 'link-invalid' };

@@ -1,0 +1,2 @@
+export { flushPageViewsAcrossCouncils } from './flush-page-views.use-case';
+export { countPageView, createPageViewCounters } from './page-view-counters';

@@ -1,0 +1,124 @@
+import {
+  DomainError,
+  type Preferences,
+  type PublicCouncil,
+  type ResidentFormFields,
+  type ResidentPage,
+  signupFields,
+} from '@folkmoot/contracts';
+import { asDomainError, type Clock, type SubscriberRef, type SubscriberTokens } from '@folkmoot/service-kit';
+import { type PageAnswer, type Pages, redirect, showPage } from '../../rendering/answer-page';
+import { orFailurePage } from '../../rendering/failure-page';
+import { secretAddress } from '../../rendering/headers';
+import type { KnownPlaces } from '../../signup-pages/signup-places';
+import type { SubscribersService } from './subscribers.port';
+
+export interface PreferencePages extends Pages {
+  readonly tokens: SubscriberTokens;
+  readonly subscribers: SubscribersService;
+  readonly places: Pick<KnownPlaces, 'ofCouncil'>;
+  readonly clock: Clock;
+  /** Throws link_invalid. */
+  readonly withdraw: (token: string) => Promise<SubscriberRef>;
+}
+
+const show = (pages: Pages, what: ResidentPage, status = 200): PageAnswer =>
+  showPage(pages, what, status, secretAddress);
+
+const failures = { failures: { link_invalid: [{ kind: 'link-invalid' }, 404] }, headers: secretAddress } as const;
+
+const orFailure = (pages: Pages, make: () => Promise<PageAnswer>): Promise<PageAnswer> =>
+  orFailurePage(pages, make, failures);
+
+/** Whose link it is. Throws link_invalid, without asking anybody, for one that is not ours. */
+export const behind = (
+  { tokens, clock }: Pick<PreferencePages, 'tokens' | 'clock'>,
+  kind: 'readPreferences' | 'readConfirmation',
+  token: string,
+): SubscriberRef => {
+  const ref = tokens[kind](token, clock.now());
+  if (!ref) throw new DomainError('link_invalid');
+  return ref;
+};
+
+const councilOf = async ({ places }: PreferencePages, councilId: string): Promise<PublicCouncil | null> =>
+  (await places.ofCouncil(councilId))?.council.council ?? null;
+
+type Note = Extract<ResidentPage, { kind: 'preferences' }>['note'];
+
+const showPreferences = (pages: Pages, preferences: Preferences, token: string, note: Note, status = 200) =>
+  show(
+    pages,
+    {
+      kind: 'preferences',
+      preferences,
+      action: `/preferences/${token}`,
+      unsubscribeAction: `/unsubscribe/${token}`,
+      note,
+    },
+    status,
+  );
+
+const notes: Readonly<Record<string, Note>> = { saved: 'saved', confirmed: 'confirmed' };
+
+export const preferencesPage = (pages: PreferencePages, token: string, note: unknown): Promise<PageAnswer> =>
+  orFailure(pages, async () => {
+    const { councilId } = behind(pages, 'readPreferences', token);
+    const preferences = await pages.subscribers.readPreferences(councilId, token);
+    const said = typeof note === 'string' && Object.hasOwn(notes, note) ? (notes[note] ?? null) : null;
+    return showPreferences(pages, preferences, token, said);
+  });
+
+/** Takes the topics of the plain form; none of them leads to the page that says that everything is ended. */
+export const preferencesForm = (
+  pages: PreferencePages,
+  token: string,
+  posted: ResidentFormFields,
+): Promise<PageAnswer> =>
+  orFailure(pages, async () => {
+    const { councilId } = behind(pages, 'readPreferences', token);
+    const tagIds = [posted[signupFields.topics] ?? []].flat();
+    await pages.subscribers.choosePreferences(councilId, token, tagIds);
+    return redirect(`/preferences/${token}?note=saved`, 303);
+  });
+
+const showConfirm = async (pages: PreferencePages, token: string, councilId: string, isFailed: boolean) => {
+  const council = await councilOf(pages, councilId);
+  if (!council) throw new DomainError('link_invalid');
+  return show(pages, { kind: 'confirm', council, action: `/confirm/${token}`, isFailed }, isFailed ? 503 : 200);
+};
+
+export const confirmPage = (pages: PreferencePages, token: string): Promise<PageAnswer> =>
+  orFailure(pages, async () => {
+    const { councilId } = behind(pages, 'readConfirmation', token);
+    return showConfirm(pages, token, councilId, false);
+  });
+
+/** Confirms the address; from then on the person is on their own preference page. */
+export const confirmForm = (pages: PreferencePages, token: string): Promise<PageAnswer> =>
+  orFailure(pages, async () => {
+    const ref = behind(pages, 'readConfirmation', token);
+    try {
+      await pages.subscribers.confirmAddress(ref.councilId, token);
+    } catch (error) {
+      if (asDomainError(error).code !== 'unavailable') throw error;
+      return showConfirm(pages, token, ref.councilId, true);
+    }
+    return redirect(`/preferences/${pages.tokens.preferences(ref)}?note=confirmed`, 303);
+  });
+
+export const unsubscribePage = (pages: PreferencePages, token: string): Promise<PageAnswer> =>
+  orFailure(pages, async () => {
+    const { councilId } = behind(pages, 'readPreferences', token);
+    const council = await councilOf(pages, councilId);
+    const [action, preferencesUrl] = [`/unsubscribe/${token}`, `/preferences/${token}`];
+    return show(pages, { kind: 'unsubscribe', council, action, preferencesUrl });
+  });
+
+/** Ends everything. A mail program is answered with the same page, and looks at the status only. */
+export const unsubscribeForm = (pages: PreferencePages, token: string): Promise<PageAnswer> =>
+  orFailure(pages, async () => {
+    const { councilId } = await pages.withdraw(token);
+    const council = await councilOf(pages, councilId).catch(() => null);
+    return show(pages, { kind: 'unsubscribed', council, preferencesUrl: `/preferences/${token}` });
+  });

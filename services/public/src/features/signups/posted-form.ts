@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type OptInField,
+  PROMPT_EMAIL,
+  type ResidentFormFields,
+  type SignupForm,
+  type SignupProblem,
+  signupFields,
+  type Topic,
+} from '@folkmoot/contracts';
+import { asDomainError } from '@folkmoot/service-kit';
+import type { PageAnswer } from '../../rendering/answer-page';
+import type { Stamps } from './stamp';
+
+/** Faster than this nobody has read a form, let alone filled it in. */
+const HASTY_MS = 500;
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,200}$/;
+
+type Field = Pick<OptInField, 'id'>;
+
+/** A form that nobody has filled in yet. */
+export const freshForm = (stamps: Stamps, now: Date, action: string, topics: readonly Topic[]): SignupForm => ({
+  action,
+  idempotencyKey: randomUUID(),
+  stamp: stamps.issue(now),
+  values: {},
+  tagIds: topics.filter(({ isPreselected }) => isPreselected).map(({ id }) => id),
+  problems: [],
+  isFailed: false,
+  isDoubted: false,
+});
+
+const textOf = (fields: ResidentFormFields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export interface PostedForm {
+  /** The form as it comes back when it is not taken. */
+  readonly form: SignupForm;
+  readonly isHasty: boolean;
+  /** Something that people do not see was filled in. */
+  readonly isTrapped: boolean;
+}
+
+/** Reads what a plain form has sent; what it should carry and does not is made anew. */
+export const readPosted = (
+  stamps: Stamps,
+  now: Date,
+  { action, fields, posted }: { action: string; fields: readonly Field[]; posted: ResidentFormFields },
+): PostedForm => {
+  const key = textOf(posted, signupFields.idempotencyKey);
+  const stamp = textOf(posted, signupFields.stamp);
+  const age = stamps.ageOf(stamp, now);
+  const isTrapped = textOf(posted, signupFields.trap) !== '';
+  const form: SignupForm = {
+    action,
+    idempotencyKey: IDEMPOTENCY_KEY.test(key) ? key : randomUUID(),
+    stamp: age === null ? stamps.issue(now) : stamp,
+    values: Object.fromEntries(fields.map(({ id }) => [id, textOf(posted, signupFields.value(id))])),
+    tagIds: [posted[signupFields.topics] ?? []].flat(),
+    problems: [],
+    isFailed: false,
+    isDoubted: isTrapped,
+  };
+  return { form, isHasty: age === null || age < HASTY_MS, isTrapped };
+};
+
+/** The one field of the form after a survey. */
+export const promptFields = [{ id: PROMPT_EMAIL }] as const;
+
+interface Outcomes {
+  readonly take: () => Promise<{ readonly problems: readonly SignupProblem[] }>;
+  /** The form once more. */
+  readonly again: (status: number, changes: Partial<SignupForm>) => PageAnswer;
+  readonly done: () => PageAnswer;
+}
+
+/** What follows a posted form: what cannot be taken comes back filled in. */
+export const answerPosted = async ({ isTrapped }: PostedForm, { take, again, done }: Outcomes): Promise<PageAnswer> => {
+  if (isTrapped) return again(422, {});
+  try {
+    const { problems } = await take();
+    return problems.length > 0 ? again(422, { problems }) : done();
+  } catch (error) {
+    if (asDomainError(error).code !== 'unavailable') throw error;
+    return again(503, { isFailed: true });
+  }
+};

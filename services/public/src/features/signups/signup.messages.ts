@@ -1,0 +1,21 @@
+import type { SignupProblemKind } from '@folkmoot/contracts';
+
+/** What is wrong, for programs that sign up; pages say it in the council's language. D2's words where it has them. */
+export const signupProblems: Readonly<Record<SignupProblemKind, string>> = {
+  required: 'Please fill in all required fields',
+  email_missing: 'Email address is required',
+  email_invalid: 'Enter an email address in the correct format, like name@example.com',
+  phone_invalid: 'Enter a phone number, like 01234 567890',
+  option_unknown: 'Choose one of the options',
+  too_long: 'This is too long. Please shorten it',
+  topics_missing: 'Please select at least one subscription option',
+};
+
+/** Of the form after a survey, which has two fields (D2 section 5). */
+export const promptIncomplete = 'Please enter your email and select at least one subscription option';
+
+/** Where a consent comes from, as staff read it. */
+export const consentSources = {
+  page: (title: string) => `Sign-up page “${title}”`,
+  survey: (title: string) => `After the survey “${title}”`,
+};

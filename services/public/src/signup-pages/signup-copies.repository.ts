@@ -1,0 +1,13 @@
+import type { PageCopy, TagCopy } from './signup-page.domain';
+
+/** Copies of opt-in pages and tags, fed by the events of subscribers. They span councils: residents name none. */
+export interface SignupCopies {
+  findPage(id: string): Promise<PageCopy | null>;
+  savePage(copy: PageCopy): Promise<void>;
+  findTag(id: string): Promise<TagCopy | null>;
+  saveTag(copy: TagCopy): Promise<void>;
+  /** The pages of a council that are not deleted, active or not. */
+  listPages(councilId: string): Promise<PageCopy[]>;
+  /** The tags of a council that are not deleted. */
+  listTags(councilId: string): Promise<TagCopy[]>;
+}

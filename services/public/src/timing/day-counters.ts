@@ -1,0 +1,45 @@
+/** What came together for one thing (a campaign, a page) on one council-local day since the last flush. */
+export interface DayCount<K extends string> {
+  readonly councilId: string;
+  readonly id: string;
+  readonly day: string;
+  readonly counts: Record<K, number>;
+}
+
+export interface DayCounters<K extends string> {
+  count(of: { councilId: string; id: string; day: string }, kind: K): void;
+  /** Hands over what was counted and begins again at nothing. */
+  take(): DayCount<K>[];
+  /** Adds counts that could not be written, so that the next flush tries again. */
+  giveBack(counts: readonly DayCount<K>[]): void;
+}
+
+/** Counters in memory: what is counted costs no write of its own. Losing a second of it in a crash is allowed. */
+export const createDayCounters = <K extends string>(kinds: readonly K[]): DayCounters<K> => {
+  let kept = new Map<string, DayCount<K>>();
+  const nothing = () => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<K, number>;
+
+  const counterOf = ({ councilId, id, day }: { councilId: string; id: string; day: string }): DayCount<K> => {
+    const key = `${id} ${day}`;
+    const counter = kept.get(key) ?? { councilId, id, day, counts: nothing() };
+    kept.set(key, counter);
+    return counter;
+  };
+
+  return {
+    count: (of, kind) => {
+      counterOf(of).counts[kind] += 1;
+    },
+    take: () => {
+      const taken = [...kept.values()];
+      kept = new Map();
+      return taken;
+    },
+    giveBack: (given) => {
+      for (const each of given) {
+        const { counts } = counterOf(each);
+        for (const kind of kinds) counts[kind] += each.counts[kind];
+      }
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Actor, Signup } from '@folkmoot/contracts';
+import type { Listed, Units } from '@folkmoot/service-kit';
+import type { StoredSignup } from '../../signups/signup.repository';
+import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
+import type { StoredTag } from '../../tags/tag.domain';
+import type { PageRecords } from './deps';
+
+interface Wanted {
+  readonly pageId: string;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+const byId = <T extends { id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** Confirmed once the person did so at this sign-up or later; unsubscribing before does not make it so. */
+const confirmationOf = ({ needsConfirmation, at }: StoredSignup, person: StoredSubscriber | undefined) => {
+  if (!needsConfirmation) return 'not_needed';
+  const isConfirmed = person?.history.some((line) => line.what === 'confirmed' && line.at >= at);
+  return isConfirmed ? 'confirmed' : 'waiting';
+};
+
+const toSignup = (
+  signup: StoredSignup,
+  people: ReadonlyMap<string, StoredSubscriber>,
+  tags: ReadonlyMap<string, StoredTag>,
+): Signup => {
+  const person = people.get(signup.subscriberId);
+  return {
+    id: signup.id,
+    at: signup.at.toISOString(),
+    email: person?.writtenEmail ?? '',
+    tags: signup.tagIds.flatMap((id) => {
+      const tag = tags.get(id);
+      return tag ? [{ id, name: tag.name, color: tag.color }] : [];
+    }),
+    confirmation: confirmationOf(signup, person),
+    data: { ...signup.data },
+  };
+};
+
+/** Who signed up on a page, newest first (E-8). Throws not_found. */
+export const listSignups = async (
+  units: Pick<Units<PageRecords>, 'reader'>,
+  actor: Actor,
+  { pageId, ...page }: Wanted,
+): Promise<Listed<Signup>> => {
+  const { optInPages, signups, subscribers, tags } = units.reader(actor);
+  await optInPages.get(pageId);
+  const { items, nextCursor } = await signups.listOfPage(pageId, page);
+  const [people, known] = await Promise.all([
+    subscribers.findByIds(items.map(({ subscriberId }) => subscriberId)),
+    tags.listAll(),
+  ]);
+  const [peopleById, tagsById] = [byId(people), byId(known)];
+  return { items: items.map((signup) => toSignup(signup, peopleById, tagsById)), nextCursor };
+};

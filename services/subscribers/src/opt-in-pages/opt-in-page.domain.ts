@@ -1,0 +1,156 @@
+import {
+  DEFAULT_PAGE_BACKGROUND,
+  DomainError,
+  type OptInField,
+  type OptInPageSnapshot,
+  type OptInStyling,
+} from '@folkmoot/contracts';
+import { folded } from '../subscribers/subscriber.domain';
+import { pageMessages } from './opt-in-page.messages';
+
+/** A public page that makes subscriptions. */
+export interface StoredOptInPage {
+  readonly id: string;
+  readonly councilId: string;
+  readonly createdBy: string;
+  readonly title: string;
+  readonly description: string;
+  readonly slug: string;
+  /** Addresses it had before, which lead to the present one (E-84), oldest first. */
+  readonly formerSlugs: readonly string[];
+  readonly isActive: boolean;
+  readonly fields: readonly OptInField[];
+  readonly styling: OptInStyling;
+  /** The topics that it offers (F-39). */
+  readonly tagIds: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Since when it is out of sight; null for a live page. */
+  readonly deletedAt: Date | null;
+  readonly revision: number;
+}
+
+export type NewOptInPage = Omit<StoredOptInPage, 'id' | 'councilId' | 'revision'>;
+
+export type PageChanges = {
+  [Name in keyof Pick<
+    StoredOptInPage,
+    'title' | 'description' | 'slug' | 'isActive' | 'fields' | 'styling' | 'tagIds'
+  >]?: StoredOptInPage[Name] | undefined;
+};
+
+/** How long a deleted page can be brought back (E-79). */
+export const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** More addresses than this nobody printed. */
+const MOST_FORMER_SLUGS = 50;
+
+/** Those deleted before this moment go for good. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+
+const emailField: OptInField = {
+  id: 'email',
+  type: 'email',
+  label: pageMessages.emailLabel,
+  placeholder: pageMessages.emailPlaceholder,
+  required: true,
+};
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** A page as it begins: one field, the address, and active at once (D2 section 9). */
+export const newPage = (
+  {
+    title,
+    description,
+    slug,
+    tagIds,
+    createdBy,
+  }: Pick<StoredOptInPage, 'title' | 'description' | 'slug' | 'tagIds' | 'createdBy'>,
+  at: Date,
+): NewOptInPage => ({
+  title,
+  description,
+  slug,
+  createdBy,
+  tagIds: distinct(tagIds),
+  formerSlugs: [],
+  isActive: true,
+  fields: [emailField],
+  styling: { primaryColor: null, backgroundColor: DEFAULT_PAGE_BACKGROUND, fontFamily: 'Inter' },
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+});
+
+const problemOf = ({ id, type, options = [] }: OptInField, others: readonly OptInField[]): string | null => {
+  if (others.some((other) => other.id === id)) return pageMessages.sameId;
+  if (type !== 'select') return null;
+  if (options.length === 0) return pageMessages.noOptions;
+  return distinct(options).length < options.length ? pageMessages.sameOption : null;
+};
+
+/**
+ * The fields of a page as they are kept: the first address is always asked for, options belong to a select.
+ * Throws email_field_missing when none asks for an address, invalid_input where a field does not work.
+ */
+export const checkedFields = (fields: readonly OptInField[]): OptInField[] => {
+  const address = fields.find(({ type }) => type === 'email');
+  if (!address) throw new DomainError('email_field_missing');
+  const problems = fields.flatMap((field, index) => {
+    const message = problemOf(field, fields.slice(0, index));
+    return message ? [{ path: `fields.${index}`, message }] : [];
+  });
+  if (problems.length > 0) throw new DomainError('invalid_input', { fields: problems });
+  return fields.map(({ options, ...field }) => ({
+    ...field,
+    required: field.required || field.id === address.id,
+    ...(field.type === 'select' ? { options } : {}),
+  }));
+};
+
+const slugsAfter = ({ slug, formerSlugs }: StoredOptInPage, next: string): string[] =>
+  next === slug ? [...formerSlugs] : [...formerSlugs.filter((each) => each !== next), slug].slice(-MOST_FORMER_SLUGS);
+
+/** The page with what changed; an address that is given up goes on leading here. Throws as `checkedFields`. */
+export const changedPage = (page: StoredOptInPage, changes: PageChanges, at: Date): StoredOptInPage => {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<
+    Omit<StoredOptInPage, 'id'>
+  >;
+  const next = { ...page, ...given, updatedAt: at };
+  return {
+    ...next,
+    formerSlugs: slugsAfter(page, next.slug),
+    fields: changes.fields ? checkedFields(next.fields) : next.fields,
+    tagIds: distinct(next.tagIds),
+  };
+};
+
+/** All addresses that lead to a page; a deleted one has none, so that they are free again. */
+export const addressesOf = ({ slug, formerSlugs, deletedAt }: NewOptInPage): string[] =>
+  deletedAt ? [] : distinct([slug, ...formerSlugs]);
+
+/** What a search looks through. */
+export const pageSearchText = ({ title, description }: Pick<StoredOptInPage, 'title' | 'description'>): string =>
+  folded(`${title}\n${description}`);
+
+/** What others keep a copy of. */
+export const snapshotOf = (page: StoredOptInPage): OptInPageSnapshot => ({
+  id: page.id,
+  councilId: page.councilId,
+  title: page.title,
+  description: page.description,
+  slug: page.slug,
+  formerSlugs: [...page.formerSlugs],
+  isActive: page.isActive,
+  isDeleted: page.deletedAt !== null,
+  fields: [...page.fields],
+  styling: page.styling,
+  tagIds: [...page.tagIds],
+  revision: page.revision,
+});
+
+/** Sign-ups per unique view in whole percent, at most 100; null without views (E-7). */
+export const conversionOf = ({ signups, uniqueViews }: { signups: number; uniqueViews: number }): number | null =>
+  uniqueViews === 0 ? null : Math.min(100, Math.round((signups / uniqueViews) * 100));

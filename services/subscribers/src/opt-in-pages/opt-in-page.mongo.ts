@@ -1,0 +1,135 @@
+import { DomainError } from '@folkmoot/contracts';
+import {
+  type CouncilDocument,
+  collectionAcrossCouncils,
+  councilCollection,
+  defineModel,
+  type Filter,
+  isDuplicateKey,
+  type Scope,
+} from '@folkmoot/service-kit';
+import { folded } from '../subscribers/subscriber.domain';
+import { addressesOf, type NewOptInPage, pageSearchText, type StoredOptInPage } from './opt-in-page.domain';
+import type { OptInPageRepository, OptInPageSweepRepository, PageQuery } from './opt-in-page.repository';
+
+interface OptInPageDocument extends CouncilDocument, Omit<StoredOptInPage, 'id'> {
+  councilId: string;
+  revision: number;
+  /** Every address that leads here; of a deleted page one that no page can have. */
+  addresses: string[];
+  searchText: string;
+}
+
+const field = {
+  _id: false,
+  id: String,
+  type: { type: String },
+  label: String,
+  placeholder: { type: String, default: '' },
+  required: Boolean,
+  options: { type: [String], default: undefined },
+};
+
+export const optInPageModel = defineModel<OptInPageDocument>('opt_in_pages', {
+  fields: {
+    councilId: { type: String, required: true },
+    revision: { type: Number, required: true },
+    createdBy: { type: String, required: true },
+    title: { type: String, required: true },
+    description: { type: String, default: '' },
+    slug: { type: String, required: true },
+    formerSlugs: [String],
+    isActive: { type: Boolean, required: true },
+    fields: [field],
+    styling: {
+      primaryColor: { type: String, default: null },
+      backgroundColor: { type: String, required: true },
+      fontFamily: { type: String, required: true },
+    },
+    tagIds: [String],
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+    addresses: [String],
+    searchText: String,
+  },
+  indexes: [
+    {
+      keys: { councilId: 1, addresses: 1 },
+      serves: 'findByAddresses, and one page per address and council',
+      unique: true,
+    },
+    { keys: { councilId: 1, deletedAt: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
+    { keys: { deletedAt: 1 }, serves: 'listDeletedAcrossCouncils' },
+  ],
+});
+
+const toPage = ({ _id, addresses: _a, searchText: _s, ...fields }: OptInPageDocument): StoredOptInPage => ({
+  id: _id,
+  ...fields,
+});
+
+const NOBODYS = 'deleted:';
+
+const derived = (page: NewOptInPage, id: string) => ({
+  addresses: page.deletedAt ? [`${NOBODYS}${id}`] : addressesOf(page),
+  searchText: pageSearchText(page),
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const toFilter = ({ q, isActive }: PageQuery): Filter<OptInPageDocument> => ({
+  deletedAt: null,
+  ...(isActive === undefined ? {} : { isActive }),
+  ...(q?.trim() ? { searchText: { $regex: escaped(folded(q.trim())) } } : {}),
+});
+
+const addressClash = (error: unknown): never => {
+  throw isDuplicateKey(error) ? new DomainError('slug_taken', { cause: error }) : error;
+};
+
+type Pages = ReturnType<typeof councilCollection<OptInPageDocument>>;
+
+const readsOf = (pages: Pages) => {
+  const get = async (filter: Filter<OptInPageDocument>): Promise<StoredOptInPage> => {
+    const found = await pages.findOne(filter);
+    if (!found) throw new DomainError('not_found');
+    return toPage(found);
+  };
+  return {
+    get: (id: string) => get({ _id: id, deletedAt: null }),
+    getDeleted: (id: string) => get({ _id: id, deletedAt: { $ne: null } }),
+    list: async ({ cursor, limit, ...query }: PageQuery) => {
+      const sort = { by: 'createdAt', direction: -1 } as const;
+      const { items, nextCursor } = await pages.list({ filter: toFilter(query), sort, cursor, limit });
+      return { items: items.map(toPage), nextCursor };
+    },
+    listStates: async () => (await pages.find({ deletedAt: null })).map(({ _id, isActive }) => ({ id: _id, isActive })),
+    findByAddresses: async (slugs: readonly string[]) => (await pages.find({ addresses: { $in: slugs } })).map(toPage),
+    listOfTag: async (tagId: string) => (await pages.find({ deletedAt: null, tagIds: tagId })).map(toPage),
+  };
+};
+
+export const createOptInPageRepository = (scope: Scope): OptInPageRepository => {
+  const pages = councilCollection(optInPageModel, scope);
+  return {
+    ...readsOf(pages),
+    add: async (page) => toPage(await pages.insert({ ...page, ...derived(page, page.slug) }).catch(addressClash)),
+    save: async ({ id, councilId: _council, revision, ...page }) =>
+      toPage(await pages.compareAndSet(id, revision, { ...page, ...derived(page, id) }).catch(addressClash)),
+    forget: async (id) => {
+      await pages.deleteMany({ _id: id, deletedAt: { $ne: null } });
+    },
+  };
+};
+
+export const createOptInPageSweepRepositoryAcrossCouncils = (scope: Scope): OptInPageSweepRepository => {
+  const pages = collectionAcrossCouncils(optInPageModel, scope);
+  return {
+    listDeletedAcrossCouncils: async (before) =>
+      (await pages.find({ deletedAt: { $ne: null, $lt: before } })).map(({ _id, councilId }) => ({
+        pageId: _id,
+        councilId,
+      })),
+  };
+};

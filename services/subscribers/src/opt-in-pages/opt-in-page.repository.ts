@@ -1,0 +1,43 @@
+import type { Listed } from '@folkmoot/service-kit';
+import type { NewOptInPage, StoredOptInPage } from './opt-in-page.domain';
+
+export interface PageQuery {
+  /** Found in title or description; case and accents do not count. */
+  readonly q?: string | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Where a page lies whose time to be brought back is over. */
+export interface DeletedPagePlace {
+  readonly councilId: string;
+  readonly pageId: string;
+}
+
+/** Work over all councils that no request does. */
+export interface OptInPageSweepRepository {
+  listDeletedAcrossCouncils(before: Date): Promise<DeletedPagePlace[]>;
+}
+
+/** The pages of one council. What says "page" means one that is not deleted. */
+export interface OptInPageRepository {
+  /** Throws slug_taken when the address leads to a page, as its own or as a former one. */
+  add(page: NewOptInPage): Promise<StoredOptInPage>;
+  /** Throws not_found. */
+  get(id: string): Promise<StoredOptInPage>;
+  /** One that was deleted and can be brought back. Throws not_found. */
+  getDeleted(id: string): Promise<StoredOptInPage>;
+  /** Also deletes and brings back, by `deletedAt`. Throws stale_revision, or slug_taken. */
+  save(page: StoredOptInPage): Promise<StoredOptInPage>;
+  /** Newest first. */
+  list(query: PageQuery): Promise<Listed<StoredOptInPage>>;
+  /** Of every page, for the figures above the list. */
+  listStates(): Promise<{ readonly id: string; readonly isActive: boolean }[]>;
+  /** The pages that lie at these addresses now or did before. */
+  findByAddresses(slugs: readonly string[]): Promise<StoredOptInPage[]>;
+  /** The pages that offer a topic. */
+  listOfTag(tagId: string): Promise<StoredOptInPage[]>;
+  /** Forgets a deleted page for good. */
+  forget(id: string): Promise<void>;
+}
