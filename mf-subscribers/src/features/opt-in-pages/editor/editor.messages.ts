@@ -92,6 +92,8 @@ export const messages = {
     failed: 'The preview could not be loaded',
     frame: 'The page as residents see it',
     hint: 'Changes show at once. Nothing is sent.',
+    device: 'Show as on a',
+    devices: { phone: 'Phone', computer: 'Computer' },
   },
   newLabels: {
     text: 'Name',
