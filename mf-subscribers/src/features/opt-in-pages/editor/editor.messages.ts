@@ -80,6 +80,7 @@ export const messages = {
     background: 'Background',
     font: 'Font',
     fonts: { Inter: 'Inter', System: 'The device’s own', Serif: 'Serif' },
+    pick: 'Pick a colour from the screen',
     invalid: 'Use a colour like #2563eb.',
     contrast: (ratio: number) =>
       `Hard to read: ${ratio.toFixed(1)} to 1, where 4.5 to 1 is needed. The page uses a darker shade of it.`,
