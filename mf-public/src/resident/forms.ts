@@ -1,7 +1,7 @@
-import { enhance, focusOnNews } from '../subscriptions/enhance';
+import { enhance, type FetchedPage, focusOnNews } from '../subscriptions/enhance';
 
 /** Puts what has come of a form in the place of the page. */
-const show = (page: Document, response: Response): void => {
+const show = ({ page, response }: FetchedPage): void => {
   const next = page.querySelector('#root');
   const shown = document.querySelector('#root');
   // A page without that place is none of ours.

@@ -3,6 +3,7 @@ import {
   type OptInField,
   type SignupForm as SignupFormState,
   type SignupProblem,
+  type SignupProblemKind,
   signupFields,
   type Topic,
 } from '@folkmoot/contracts/client';
@@ -36,8 +37,11 @@ const summaryTitle = (props: Props): string | null => {
   return incomplete && missing.has(leading) ? incomplete : words.problems[leading];
 };
 
+const besideField = (words: SubscriptionWords, kind: SignupProblemKind): string =>
+  kind === 'required' ? words.fillIn : words.problems[kind];
+
 const problemText = ({ words }: Props, { field, kind }: SignupProblem, label: string): string =>
-  field === 'topics' || kind === 'email_missing' ? words.problems[kind] : `${label}: ${words.problems[kind]}`;
+  field === 'topics' || kind === 'email_missing' ? words.problems[kind] : `${label}: ${besideField(words, kind)}`;
 
 /** What is wrong, above the form, with the way to each field. It is where the focus goes. */
 const Summary = (props: Props) => {
@@ -76,7 +80,7 @@ export const SignupForm = (props: Props) => {
   const { fields, topics, consentText, form, words, failed } = props;
   const problemOf = (id: string): string | undefined => {
     const kind = form.problems.find(({ field }) => field === id)?.kind;
-    return kind && words.problems[kind];
+    return kind && besideField(words, kind);
   };
   return (
     <>

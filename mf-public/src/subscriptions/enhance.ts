@@ -1,17 +1,27 @@
 /** @file Sends forms without leaving the page: the server renders what comes of it, with script as without. */
 
-const parsed = async (response: Response): Promise<Document | null> => {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  return isPage ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
+/** A page as the server answered. */
+export interface FetchedPage {
+  readonly page: Document;
+  /** What stood in its style element, which the policy of this page would not let in. */
+  readonly style: string;
+  readonly response: Response;
+}
+
+const STYLE = /<style[^>]*>([^<]*)<\/style>/;
+
+const read = async (response: Response): Promise<FetchedPage | null> => {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return null;
+  const html = await response.text();
+  const style = STYLE.exec(html)?.[1] ?? '';
+  return { page: new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html'), style, response };
 };
 
 /** The page at an address, or what posting a form has led to; null when there is none to be had. */
-export const fetchPage = async (url: string, form?: HTMLFormElement): Promise<[Document, Response] | null> => {
+export const fetchPage = async (url: string, form?: HTMLFormElement): Promise<FetchedPage | null> => {
   try {
     const body = form && new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    const response = await fetch(url, body ? { method: 'POST', body } : {});
-    const page = await parsed(response);
-    return page && [page, response];
+    return await read(await fetch(url, body ? { method: 'POST', body } : {}));
   } catch {
     return null;
   }
@@ -36,7 +46,7 @@ const setBusy = (button: HTMLButtonElement | null, isBusy: boolean): void => {
   button.textContent = isBusy ? busy : idle;
 };
 
-type Show = (page: Document, response: Response) => void;
+type Show = (answer: FetchedPage) => void;
 
 const send = async (form: HTMLFormElement, show: Show): Promise<void> => {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -44,7 +54,7 @@ const send = async (form: HTMLFormElement, show: Show): Promise<void> => {
   setBusy(button, true);
   const answer = await fetchPage(form.action, form);
   setBusy(button, false);
-  if (answer) show(...answer);
+  if (answer) show(answer);
   else failed(form);
 };
 

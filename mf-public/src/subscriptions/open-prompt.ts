@@ -17,21 +17,26 @@ const closeByItself = (dialog: HTMLDialogElement): void => {
   begin();
 };
 
-const styleOf = (page: Document): CSSStyleSheet => {
+const sheetOf = (style: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(page.querySelector('style')?.textContent ?? '');
+  sheet.replaceSync(style);
   return sheet;
 };
 
-const closeButton = (dialog: HTMLDialogElement, label: string): HTMLElement => {
-  const place = document.createElement('p');
+const closeButton = (dialog: HTMLDialogElement, label: string, sign: string): HTMLElement => {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'fm-link';
-  button.textContent = label;
+  button.className = sign === label ? 'fm-link' : 'fm-cross';
+  button.textContent = sign;
+  button.setAttribute('aria-label', label);
   button.addEventListener('click', () => dialog.close());
-  place.append(button);
-  return place;
+  return button;
+};
+
+/** Two ways out: at once, and after having read it all. Escape is the third. */
+const addWaysOut = (dialog: HTMLDialogElement): void => {
+  const label = dialog.querySelector<HTMLElement>('[data-close]')?.dataset.close;
+  if (label) dialog.append(closeButton(dialog, label, label), closeButton(dialog, label, '×'));
 };
 
 const fill = (dialog: HTMLDialogElement, page: Document): void => {
@@ -42,9 +47,8 @@ const fill = (dialog: HTMLDialogElement, page: Document): void => {
   }
   dialog.replaceChildren(...main.childNodes);
   const isDone = dialog.querySelector('[data-done]') !== null;
-  const label = dialog.querySelector<HTMLElement>('[data-close]')?.dataset.close;
-  if (label) dialog.append(closeButton(dialog, label));
-  enhance(dialog, (next) => fill(dialog, next));
+  addWaysOut(dialog);
+  enhance(dialog, ({ page: next }) => fill(dialog, next));
   focusOnNews(dialog);
   if (isDone) closeByItself(dialog);
 };
@@ -52,9 +56,9 @@ const fill = (dialog: HTMLDialogElement, page: Document): void => {
 /** Offers a subscription above the page, once the response is in; where there is nothing to offer, nothing happens. */
 export const openPrompt = async (path: string): Promise<void> => {
   const answer = await fetchPage(path);
-  if (!answer?.[1].ok) return;
-  const [page] = answer;
-  document.adoptedStyleSheets = [styleOf(page)];
+  if (!answer?.response.ok) return;
+  const { page, style } = answer;
+  document.adoptedStyleSheets = [sheetOf(style)];
   const dialog = document.createElement('dialog');
   dialog.className = 'fm-dialog';
   dialog.lang = page.documentElement.lang;

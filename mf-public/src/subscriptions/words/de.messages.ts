@@ -16,6 +16,7 @@ export const de: SubscriptionWords = {
     too_long: 'Das ist zu lang. Bitte kürzen Sie es',
     topics_missing: 'Bitte wählen Sie mindestens ein Thema',
   },
+  fillIn: 'Bitte füllen Sie dieses Feld aus',
   failed: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   doubted: 'Bitte drücken Sie den Knopf noch einmal. Alles, was Sie eingegeben haben, ist noch da.',
   trap: 'Dieses Feld leer lassen',

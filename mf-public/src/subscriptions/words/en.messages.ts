@@ -17,6 +17,7 @@ export const en: SubscriptionWords = {
     too_long: 'This is too long. Please shorten it',
     topics_missing: 'Please select at least one subscription option',
   },
+  fillIn: 'Please fill in this field',
   failed: 'Failed to submit form. Please try again.',
   doubted: 'Please press the button once more. Everything you entered is still here.',
   trap: 'Leave this field empty',

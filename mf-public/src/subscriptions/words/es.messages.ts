@@ -16,6 +16,7 @@ export const es: SubscriptionWords = {
     too_long: 'Es demasiado largo. Acórtelo, por favor',
     topics_missing: 'Seleccione al menos un tema',
   },
+  fillIn: 'Rellene este campo',
   failed: 'No se pudo enviar el formulario. Inténtelo de nuevo.',
   doubted: 'Pulse el botón una vez más. Todo lo que ha escrito sigue aquí.',
   trap: 'Deje este campo vacío',

@@ -16,6 +16,7 @@ export const fr: SubscriptionWords = {
     too_long: 'C’est trop long. Veuillez raccourcir',
     topics_missing: 'Veuillez sélectionner au moins un thème',
   },
+  fillIn: 'Veuillez remplir ce champ',
   failed: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer.',
   doubted: 'Veuillez appuyer encore une fois sur le bouton. Tout ce que vous avez saisi est toujours là.',
   trap: 'Laissez ce champ vide',

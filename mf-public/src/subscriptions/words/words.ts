@@ -9,7 +9,10 @@ export interface SubscriptionWords {
   readonly recommended: string;
   readonly subscribe: string;
   readonly subscribing: string;
+  /** What stands above a form that was not taken, and beside a field unless said otherwise. */
   readonly problems: Readonly<Record<SignupProblemKind, string>>;
+  /** Beside a field that was left empty. */
+  readonly fillIn: string;
   readonly failed: string;
   readonly doubted: string;
   /** The label of a field that nobody sees. */
