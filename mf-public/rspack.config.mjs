@@ -4,5 +4,8 @@ export default defineRemote({
   name: 'mf-public',
   dir: import.meta.dirname,
   port: 4064,
-  exposes: { './survey-runner': './src/runner/SurveyRunner.tsx' },
+  exposes: {
+    './survey-runner': './src/runner/SurveyRunner.tsx',
+    './signup-runner': './src/runner/SignupRunner.tsx',
+  },
 });

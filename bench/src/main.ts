@@ -4,8 +4,16 @@ import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
 import { product } from './product';
+import { subscribers } from './subscribers';
 
-const benchmarks: Readonly<Record<string, () => Promise<string>>> = { builder, engine, gateway, intake, product };
+const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
+  builder,
+  engine,
+  gateway,
+  intake,
+  product,
+  subscribers,
+};
 
 const given = process.argv.slice(2);
 for (const name of given.length > 0 ? given : Object.keys(benchmarks)) {

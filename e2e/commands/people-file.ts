@@ -5,15 +5,16 @@ const bad = ['', 'n/a', 'jo.example.org', 'jo@', '@example.org', 'jo bloggs@exam
 
 const EVERY = Math.floor(ROWS / BAD_ROWS);
 
-const cellsAt = (at: number): string[] => {
+const cellsAt = (at: number, run: string): string[] => {
   const isBad = at % EVERY === EVERY - 1 && at / EVERY < BAD_ROWS;
-  const address = isBad ? (bad[at % bad.length] ?? '') : `resident${at}@people-${at % 97}.example`;
+  const address = isBad ? (bad[at % bad.length] ?? '') : `resident${at}@people-${at % 97}.${run}.example`;
   return [`Zoë Nº ${at}`, towns[at % towns.length] ?? '', address];
 };
 
 /** A list of 50,000 people as a spreadsheet saves it in Western Europe: semicolons, Windows-1252, CRLF; 37 rows are bad. */
 export const excelExport = () => {
-  const lines = ['Name;Town;E-Mail', ...Array.from({ length: ROWS }, (_, at) => cellsAt(at).join(';'))];
+  const run = `r${Date.now()}`;
+  const lines = ['Name;Town;E-Mail', ...Array.from({ length: ROWS }, (_, at) => cellsAt(at, run).join(';'))];
   // Latin-1 and Windows-1252 are the same for these characters.
-  return { rows: ROWS, bad: BAD_ROWS, content: Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1') };
+  return { rows: ROWS, bad: BAD_ROWS, run, content: Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1') };
 };

@@ -1,20 +1,8 @@
 import type { OptInPage, PublicCouncil } from '@folkmoot/contracts/client';
 import { accentOf } from './colours';
 import css from './resident.css';
+import { root, sheetRoot } from './root-style';
 import subscriptionsCss from './subscriptions.css';
-
-const COLOUR = /^#[0-9a-fA-F]{6}$/;
-const fonts: Readonly<Record<OptInPage['styling']['fontFamily'], string>> = {
-  // Nothing is fetched for it: who has the typeface sees it.
-  Inter: 'Inter, system-ui, sans-serif',
-  System: 'system-ui, sans-serif',
-  Serif: 'Georgia, "Times New Roman", serif',
-};
-
-const root = (values: Readonly<Record<string, string>>): string =>
-  `:root{${Object.entries(values)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`;
 
 /** The one colour that differs between councils, said last so that it wins. */
 export const surveyStyle = (council: PublicCouncil | null): string =>
@@ -24,13 +12,6 @@ export const surveyStyle = (council: PublicCouncil | null): string =>
 export const subscriptionStyle = (council: PublicCouncil | null): string =>
   css + subscriptionsCss + root({ accent: accentOf(council?.branding.primaryColor ?? '') });
 
-/** Of a sign-up page as staff have styled it: its own colour, else the council's (D2), darkened as far as it takes. */
-export const sheetStyle = (council: PublicCouncil, styling: OptInPage['styling']): string => {
-  const { primaryColor, backgroundColor, fontFamily } = styling;
-  const values = {
-    accent: accentOf(primaryColor ?? council.branding.primaryColor),
-    page: COLOUR.test(backgroundColor) ? backgroundColor : '#f8fafc',
-    font: fonts[fontFamily] ?? fonts.System,
-  };
-  return css + subscriptionsCss + root(values);
-};
+/** Of a sign-up page as staff have styled it. */
+export const sheetStyle = (council: PublicCouncil, styling: OptInPage['styling']): string =>
+  css + subscriptionsCss + sheetRoot(council, styling);

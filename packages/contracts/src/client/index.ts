@@ -17,6 +17,7 @@ export * from '../entities/campaign-terms';
 export * from '../entities/campaign-transitions';
 export * from '../entities/condition-terms';
 export * from '../entities/conditions';
+export * from '../entities/consent.messages';
 export type * from '../entities/council';
 export * from '../entities/council-terms';
 export * from '../entities/industries';

@@ -56,6 +56,41 @@ describe('a transaction', () => {
 
     expect(refusal.code).toBe(11000);
   });
+  it('that writes much: finds and guards by index what it wrote, changed, moved away and removed', async () => {
+    interface Seat {
+      readonly _id: number;
+      readonly place: string;
+      readonly tags: string[];
+    }
+    const seats = databaseOf(connection).collection<Seat>('seats');
+    await seats.createIndex({ place: 1 }, { unique: true });
+    await seats.createIndex({ tags: 1 });
+    const seat = (_id: number, place = `p${_id}`): Seat => ({ _id, place, tags: [`t${_id % 3}`, 'all'] });
+    await seats.insertMany([seat(1), seat(2)]);
+    await connection.transaction(async (session) => {
+      const found = async (filter: object) =>
+        (await seats.find(filter, { session }).toArray()).map(({ _id }) => _id).sort((a, b) => a - b);
+      await seats.insertMany(
+        Array.from({ length: 50 }, (_, at) => seat(at + 3)),
+        { session },
+      );
+      expect([(await found({ tags: 'all' })).length, await found({ place: 'p30' })]).toEqual([52, [30]]);
+      await seats.updateOne({ _id: 30 }, { $set: { place: 'moved', tags: ['alone'] } }, { session });
+      await seats.updateOne({ _id: 1 }, { $set: { place: 'p30' } }, { session });
+      await seats.deleteOne({ _id: 31 }, { session });
+      await seats.insertOne(seat(60, 'p31'), { session });
+      expect(await found({ place: { $in: ['p30', 'p31', 'moved', 'p1'] } })).toEqual([1, 30, 60]);
+      expect([await found({ tags: 'alone' }), (await found({ tags: 'all' })).length]).toEqual([[30], 51]);
+      expect(await found({ place: { $gte: 'p49', $lt: 'p50' } })).toEqual([5, 49]);
+    });
+    expect((await refusalOf(seats.insertOne(seat(61, 'p31')))).code).toBe(11000);
+    const session = await connection.startSession();
+    session.startTransaction();
+    await seats.insertOne(seat(70), { session });
+    expect((await refusalOf(seats.insertOne(seat(71, 'p70'), { session }))).code).toBe(11000);
+    await session.abortTransaction();
+    await session.endSession();
+  });
   it('whose document another write changed: is refused by WriteConflict and may be tried again', async () => {
     const session = await connection.startSession();
     session.startTransaction();

@@ -1,9 +1,10 @@
 import { CommandError, writeConflict } from '../errors';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/values';
+import { ChangedKeys } from './changed-keys';
 import { type Documents, duplicateKey } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
-import { indexKeys, storedKey } from './index-keys';
+import { indexKeys } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
 
 /** What a transaction needs of its store. */
@@ -22,11 +23,10 @@ interface Change {
   /** What is there now, null when it was removed. */
   readonly now: StoredRecord | null;
 }
-const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
-  Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
 
-const isInRange = (index: IndexInfo, { id, doc }: StoredRecord, range: KeyRange): boolean =>
-  indexKeys(index, doc).keys.some((key) => isWithin(storedKey(index, key, id), range));
+function* written(changes: ReadonlyMap<number, Change>): Iterable<StoredRecord> {
+  for (const { now } of changes.values()) if (now) yield now;
+}
 
 /** A client's transaction: a read snapshot and buffered writes. The first to commit wins, the other gets WriteConflict. */
 export class Transaction implements View {
@@ -34,6 +34,7 @@ export class Transaction implements View {
   readonly isFirstSnapshot = true;
   readonly #snapshot: Snapshot;
   readonly #changes = new Map<Collection, Map<number, Change>>();
+  readonly #keys = new Map<Collection, ChangedKeys>();
   #isDone = false;
 
   constructor(
@@ -59,7 +60,7 @@ export class Transaction implements View {
     for (const id of this.store.documents.recordIds(index, range, reverse, () => this.#snapshot)) {
       if (!changes?.has(id)) yield id;
     }
-    for (const [id, { now }] of changes ?? []) if (now && isInRange(index, now, range)) yield id;
+    if (changes) yield* this.#keysOf(collection).within(index, range, () => written(changes));
   }
   isOrdered(collection: Collection): boolean {
     return !this.#changes.get(collection)?.size;
@@ -68,21 +69,18 @@ export class Transaction implements View {
   insert(collection: Collection, raw: Buffer): void {
     const id = collection.nextRecord++;
     this.#checkUnique(collection, id, decode(raw));
-    this.#changesOf(collection).set(id, { now: new StoredRecord(id, raw) });
+    this.#set(collection, id, { now: new StoredRecord(id, raw) });
   }
   update(collection: Collection, old: StoredRecord, raw: Buffer): void {
     this.#checkFresh(collection, old.id);
     this.#checkUnique(collection, old.id, decode(raw));
-    const changes = this.#changesOf(collection);
-    const earlier = changes.get(old.id);
-    changes.set(old.id, { old: earlier ? earlier.old : old, now: new StoredRecord(old.id, raw) });
+    const earlier = this.#changesOf(collection).get(old.id);
+    this.#set(collection, old.id, { old: earlier ? earlier.old : old, now: new StoredRecord(old.id, raw) });
   }
   remove(collection: Collection, old: StoredRecord): void {
     this.#checkFresh(collection, old.id);
-    const changes = this.#changesOf(collection);
-    const earlier = changes.get(old.id);
-    if (earlier && !earlier.old) changes.delete(old.id);
-    else changes.set(old.id, { old: earlier?.old ?? old, now: null });
+    const earlier = this.#changesOf(collection).get(old.id);
+    this.#set(collection, old.id, { old: earlier ? earlier.old : old, now: null });
   }
 
   /** Inside an atomic write: checks what was written against what was committed since the snapshot, then applies it. */
@@ -123,6 +121,17 @@ export class Transaction implements View {
     const found = this.#changes.get(collection) ?? new Map<number, Change>();
     this.#changes.set(collection, found);
     return found;
+  }
+  #keysOf(collection: Collection): ChangedKeys {
+    const found = this.#keys.get(collection) ?? new ChangedKeys();
+    this.#keys.set(collection, found);
+    return found;
+  }
+  #set(collection: Collection, id: number, change: Change): void {
+    const changes = this.#changesOf(collection);
+    this.#keysOf(collection).replace(changes.get(id)?.now ?? null, change.now);
+    if (change.old || change.now) changes.set(id, change);
+    else changes.delete(id);
   }
   #checkFresh(collection: Collection, id: number): void {
     if (this.store.isChangedSince(collection, id, this.startedAt)) throw writeConflict();

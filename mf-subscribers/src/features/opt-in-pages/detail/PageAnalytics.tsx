@@ -15,7 +15,7 @@ const dayLabel = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const Figures = ({ figures: { signups, uniqueViews, views, conversionRate } }: { figures: PageFigures }) => (
-  <SimpleGrid cols={{ base: 1, xs: 3 }}>
+  <SimpleGrid cols={{ base: 2, sm: 3 }}>
     <StatCard label={texts.signups} value={signups} unit={texts.signupsUnit} />
     <StatCard
       label={texts.conversion}

@@ -95,7 +95,7 @@ export const SignupTable = ({ page, signups, hasEntries = false }: Props) => {
       columns={columnsFor(page, timeZone, hasEntries)}
       rows={signups}
       rowKey={({ id }) => id}
-      minWidth={hasEntries ? 860 : 640}
+      minWidth={hasEntries ? 980 : 800}
     />
   );
 };

@@ -29,7 +29,15 @@ interface ControlProps {
 
 const Control = ({ label, color = 'gray', disabled, icon: Icon, onClick }: ControlProps) => (
   <Tooltip label={label}>
-    <ActionIcon variant="subtle" color={color} size="lg" aria-label={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      color={color}
+      size="lg"
+      aria-label={label}
+      disabled={disabled}
+      bg={disabled ? 'transparent' : undefined}
+      onClick={onClick}
+    >
       <Icon size={18} stroke={1.5} aria-hidden="true" />
     </ActionIcon>
   </Tooltip>
@@ -56,6 +64,17 @@ const Options = ({ field, error, onChange }: Pick<Props, 'field' | 'onChange'> &
     />
   );
 };
+
+/** A tick has no room for an example. */
+const Placeholder = ({ field, onChange }: Pick<Props, 'field' | 'onChange'>) =>
+  field.type === 'checkbox' ? null : (
+    <TextInput
+      label={field.type === 'select' ? texts.choosePlaceholder : texts.placeholder}
+      value={field.placeholder}
+      maxLength={200}
+      onChange={(event) => onChange({ placeholder: event.currentTarget.value })}
+    />
+  );
 
 /** One field of the form: always movable by buttons and by keyboard (E-89). */
 export const FieldCard = ({ field, index, count, isAddress, onChange, onMove, onRemove }: Props) => {
@@ -107,14 +126,7 @@ export const FieldCard = ({ field, index, count, isAddress, onChange, onMove, on
             error={problem && problem !== 'label' ? texts.problems[problem] : null}
           />
         )}
-        {field.type !== 'checkbox' && (
-          <TextInput
-            label={texts.placeholder}
-            value={field.placeholder}
-            maxLength={200}
-            onChange={(event) => onChange({ placeholder: event.currentTarget.value })}
-          />
-        )}
+        <Placeholder field={field} onChange={onChange} />
         <Checkbox
           label={texts.required}
           description={isAddress ? texts.requiredAlways : undefined}

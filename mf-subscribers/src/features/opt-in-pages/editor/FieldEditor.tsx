@@ -20,7 +20,9 @@ const useFocusOf = () => {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    list.current?.querySelector<HTMLInputElement>(`[data-field="${wanted}"]`)?.select();
+    const label = list.current?.querySelector<HTMLInputElement>(`[data-field="${wanted}"]`);
+    label?.focus();
+    label?.select();
     setWanted(null);
   }, [wanted]);
   return { list, focus: setWanted };

@@ -1,4 +1,5 @@
 import {
+  consentText,
   listTagsOperation,
   type OptInPage,
   type PublicOptInPage,
@@ -58,7 +59,7 @@ const useShown = (page: OptInPage, draft: PageDraft): PublicOptInPage | null => 
         styling: draft.styling,
       },
       topics: offered.map((tag) => toTopic(tag, settings.privacy.residentsTickTopics)),
-      consentText: '',
+      consentText: consentText(council),
       needsConfirmation: settings.privacy.doubleOptIn,
     };
   }, [council, tags.data, page.id, draft]);

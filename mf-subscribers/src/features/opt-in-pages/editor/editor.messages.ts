@@ -55,6 +55,7 @@ export const messages = {
     fieldOf: (label: string) => `Field: ${label}`,
     label: 'Label',
     placeholder: 'Example or hint inside the field',
+    choosePlaceholder: 'Shown before one is chosen',
     required: 'Required',
     requiredAlways: 'Always required: without an address nobody can subscribe.',
     options: 'Options, one a line',

@@ -4,7 +4,7 @@ import { QueryStates, SimpleGrid, Skeleton, StatCard } from '@folkmoot/ui';
 import { messages } from './list.messages';
 
 const cards = ['pages', 'signups', 'active'] as const;
-const columns = { base: 1, xs: 3 } as const;
+const columns = { base: 2, sm: 3 } as const;
 const CARD_HEIGHT = 116;
 
 const Loading = () => (

@@ -1,4 +1,10 @@
-import { idSchema, type ResidentFormFields, type SignupForm, type SubscriptionPrompt } from '@folkmoot/contracts';
+import {
+  consentText,
+  idSchema,
+  type ResidentFormFields,
+  type SignupForm,
+  type SubscriptionPrompt,
+} from '@folkmoot/contracts';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
 import { type PageAnswer, type Pages, redirect, showPage } from '../../rendering/answer-page';
@@ -7,7 +13,6 @@ import { type SignupPlaces, topicsOf } from '../../signup-pages/signup-page.doma
 import type { KnownPlaces } from '../../signup-pages/signup-places';
 import { answerPosted, freshForm, promptFields, readPosted } from './posted-form';
 import type { SignUpDeps } from './sign-up.use-case';
-import { consentText } from './signup.messages';
 import type { Stamps } from './stamp';
 import { subscribeAfterSurvey } from './subscribe-after-survey.use-case';
 

@@ -1,9 +1,9 @@
-import { DomainError, type SignupProblem } from '@folkmoot/contracts';
+import { consentText, DomainError, type SignupProblem } from '@folkmoot/contracts';
 import type { Clock } from '@folkmoot/service-kit';
 import type { PageCopy, SignupPlaces } from '../../signup-pages/signup-page.domain';
 import { topicsOfPage } from '../../signup-pages/signup-page.domain';
 import { checkSignup, type GivenSignup } from './check-signup.domain';
-import { consentSources, consentText } from './signup.messages';
+import { consentSources } from './signup.messages';
 import type { SignupIntake } from './signup.repository';
 import type { SignupIds } from './signup-id';
 

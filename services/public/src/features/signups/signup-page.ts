@@ -1,4 +1,4 @@
-import type { PublicOptInPage, ResidentFormFields } from '@folkmoot/contracts';
+import { consentText, type PublicOptInPage, type ResidentFormFields } from '@folkmoot/contracts';
 import type { PagePreviewTokens } from '@folkmoot/service-kit';
 import { type PageAnswer, type Pages, redirect, showDatedPage, showPage } from '../../rendering/answer-page';
 import { orFailurePage } from '../../rendering/failure-page';
@@ -6,7 +6,6 @@ import { type PageCopy, pageAt, type SignupPlaces, topicsOfPage } from '../../si
 import type { KnownPlaces } from '../../signup-pages/signup-places';
 import { answerPosted, freshForm, type PostedForm, readPosted } from './posted-form';
 import { type SignUpDeps, signUp } from './sign-up.use-case';
-import { consentText } from './signup.messages';
 import type { Stamps } from './stamp';
 
 export interface SignupPages extends Pages, SignUpDeps {

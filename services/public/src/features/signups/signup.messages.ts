@@ -1,4 +1,4 @@
-import type { Language, SignupProblemKind } from '@folkmoot/contracts';
+import type { SignupProblemKind } from '@folkmoot/contracts';
 
 /** What is wrong, for programs that sign up; pages say it in the council's language. D2's words where it has them. */
 export const signupProblems: Readonly<Record<SignupProblemKind, string>> = {
@@ -19,21 +19,3 @@ export const consentSources = {
   page: (title: string) => `Sign-up page “${title}”`,
   survey: (title: string) => `After the survey “${title}”`,
 };
-
-/** What residents agree to. It is kept with every consent, so that each can be shown with the words it was given to. */
-const consents: Readonly<Record<Language, (council: string) => string>> = {
-  en: (council) =>
-    `By subscribing I agree that ${council} sends updates about the topics I have ticked to my email address. I can unsubscribe at any time via the link in every email.`,
-  es: (council) =>
-    `Al suscribirme acepto que ${council} envíe novedades sobre los temas que he marcado a mi correo electrónico. Puedo darme de baja en cualquier momento con el enlace de cada mensaje.`,
-  fr: (council) =>
-    `En m’abonnant, j’accepte que ${council} envoie à mon adresse e-mail des nouvelles sur les thèmes que j’ai cochés. Je peux me désabonner à tout moment par le lien figurant dans chaque message.`,
-  de: (council) =>
-    `Mit der Anmeldung bin ich einverstanden, dass ${council} Neuigkeiten zu den angekreuzten Themen an meine E-Mail-Adresse sendet. Ich kann mich jederzeit über den Link in jeder E-Mail abmelden.`,
-};
-
-const isKnown = (language: string): language is Language => Object.hasOwn(consents, language);
-
-/** The words of a consent in a council's language. */
-export const consentText = ({ name, language }: { name: string; language: string }): string =>
-  consents[isKnown(language) ? language : 'en'](name);

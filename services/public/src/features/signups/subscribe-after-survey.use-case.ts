@@ -1,11 +1,11 @@
-import { PROMPT_EMAIL, type SignupProblem } from '@folkmoot/contracts';
+import { consentText, PROMPT_EMAIL, type SignupProblem } from '@folkmoot/contracts';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { SignupPlaces } from '../../signup-pages/signup-page.domain';
 import { topicsOf } from '../../signup-pages/signup-page.domain';
 import { startOfLocalDay } from '../../timing/local-day';
 import { checkSignup } from './check-signup.domain';
 import type { SignUpDeps, TakenSignup } from './sign-up.use-case';
-import { consentSources, consentText } from './signup.messages';
+import { consentSources } from './signup.messages';
 
 export interface GivenAfterSurvey {
   readonly survey: PublishedSurvey;

@@ -1,0 +1,180 @@
+/** @file P11 and the 300 ms list: subscribers imported per second, and how fast their list answers when they are many. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createImportOperation,
+  createTagOperation,
+  getImportOperation,
+  getSubscriberStatsOperation,
+  listSubscribersOperation,
+  listTagsOperation,
+  type SubscriberImport,
+} from '@folkmoot/contracts';
+import { caller, userActor } from '@folkmoot/service-kit/testing';
+import { machine } from './rounds';
+
+const ROWS = Number(process.env.SUBSCRIBERS ?? 1_000_000);
+const KEY = 'a key for benchmarks of thirty-two characters';
+const LOOK_MS = 500;
+const LISTS = 9;
+const PIECE = 50_000;
+
+const me = userActor();
+const children: ChildProcess[] = [];
+
+const start = async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
+  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+  children.push(child);
+  const [told] = await once(child, 'message');
+  return { child, told: told as T };
+};
+
+type Call = ReturnType<typeof caller>;
+
+const startService = async (uri: string) => {
+  const env = { MONGODB_URI: uri, ACTOR_KEY: KEY };
+  const { child, told } = await start<{ url: string }>('subscribers/service.ts', env);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { call: caller(told.url, KEY), url: told.url, kill };
+};
+
+/** Every hundredth person stands in the file twice, every thousandth row is bad. */
+const lineAt = (at: number): string => {
+  if (at % 1000 === 999) return `no address ${at};Upton`;
+  const person = at % 100 === 99 ? at - 1 : at;
+  return `resident${person}@mail-${person % 997}.example;Upton`;
+};
+
+const writeFile = async (folder: string, rows: number): Promise<string> => {
+  const file = path.join(folder, `people-${rows}.csv`);
+  await appendFile(file, 'Email;Town\n');
+  for (let at = 0; at < rows; at += PIECE) {
+    const lines = Array.from({ length: Math.min(PIECE, rows - at) }, (_, offset) => lineAt(at + offset));
+    await appendFile(file, `${lines.join('\n')}\n`);
+  }
+  return file;
+};
+
+const begin = async (call: Call, file: string): Promise<string> => {
+  const { body: tag } = await call(createTagOperation, { as: me, body: { name: `Tag ${Date.now()}` } });
+  const form = new FormData();
+  form.append('tagIds', tag.id);
+  form.append('consentSource', 'a benchmark');
+  form.append('file', await openAsBlob(file), 'people.csv');
+  const { status, body, text } = await call(createImportOperation, { as: me, body: form });
+  if (status !== 202) throw new Error(`the import was refused: ${text}`);
+  return body.id;
+};
+
+const look = async (call: Call, importId: string): Promise<SubscriberImport> =>
+  (await call(getImportOperation, { as: me, params: { importId } })).body;
+
+const until = async (call: Call, importId: string, isMeant: (given: SubscriberImport) => boolean) => {
+  for (;;) {
+    const given = await look(call, importId);
+    if (isMeant(given)) return given;
+    if (['failed', 'cancelled'].includes(given.state)) throw new Error(`the import ${given.state}: ${given.problem}`);
+    await pause(LOOK_MS);
+  }
+};
+
+const isDone = ({ state }: SubscriberImport): boolean => state === 'done';
+
+/** Adds up, and nobody twice. */
+const check = async (call: Call, done: SubscriberImport, rows: number): Promise<string> => {
+  const { total } = (await call(getSubscriberStatsOperation, { as: me })).body;
+  const [tag] = (await call(listTagsOperation, { as: me })).body.items;
+  const bad = Math.floor(rows / 1000);
+  const people = rows - Math.floor(rows / 100);
+  const found = [done.processed, done.added, done.failed, total, tag?.subscriberCount];
+  const expected = [rows, people, bad, people, people];
+  const isRight = JSON.stringify(found) === JSON.stringify(expected);
+  return isRight ? 'counts equal' : `COUNTS DIFFER: ${found} instead of ${expected}`;
+};
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+type Query = Record<string, string | number>;
+
+/** Milliseconds of a list over HTTP, and of the page after it. */
+const listed = async (call: Call, name: string, query: Query): Promise<string> => {
+  const times: number[] = [];
+  let cursor: string | null = null;
+  for (let round = 0; round < LISTS; round++) {
+    const started = performance.now();
+    const next: Query = cursor ? { ...query, cursor } : query;
+    cursor = (await call(listSubscribersOperation, { as: me, query: next })).body.nextCursor;
+    times.push(performance.now() - started);
+  }
+  const [middle, longest] = [percentile(times, 0.5), Math.max(...times)];
+  return `list, ${name.padEnd(34)} ${middle.toFixed(0)} ms in the middle, ${longest.toFixed(0)} ms at most`;
+};
+
+const lists = async (call: Call): Promise<string[]> => {
+  const [tag] = (await call(listTagsOperation, { as: me })).body.items;
+  const cases: [string, Query][] = [
+    ['everybody, page after page', {}],
+    ['of one tag', { tagId: tag?.id ?? '' }],
+    ['active', { status: 'active' }],
+    ['from files', { source: 'csv_upload' }],
+    ['of one tag and active', { tagId: tag?.id ?? '', status: 'active' }],
+    ['searched, many found', { q: 'resident' }],
+    ['searched, one found', { q: `resident${Math.floor(ROWS / 2)}@` }],
+    ['searched, nobody found', { q: 'nobody-is-called-so' }],
+  ];
+  const lines: string[] = [];
+  for (const [name, query] of cases) lines.push(await listed(call, name, query));
+  const started = performance.now();
+  await call(getSubscriberStatsOperation, { as: me });
+  return [...lines, `the five cards ${(performance.now() - started).toFixed(0)} ms`];
+};
+
+/** P11 with a kill in the middle; then how fast the list answers. */
+export const subscribers = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
+  const lines = [machine()];
+  try {
+    const engine = process.env.MONGODB_URI
+      ? { uri: process.env.MONGODB_URI }
+      : (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told;
+    const first = await startService(engine.uri);
+    const file = await writeFile(folder, ROWS);
+    const sent = performance.now();
+    const importId = await begin(first.call, file);
+    const began = performance.now();
+    const half = await until(first.call, importId, ({ processed }) => processed >= ROWS / 2);
+    const halfMs = performance.now() - began;
+    lines.push(
+      `received and looked through: ${ROWS} rows in ${((began - sent) / 1000).toFixed(1)} s`,
+      `imported: ${((half.processed / halfMs) * 1000).toFixed(0)} rows per second, over the first ${half.processed}`,
+    );
+    await first.kill();
+    const second = await startService(engine.uri);
+    const resumed = performance.now();
+    await until(second.call, importId, ({ processed }) => processed > half.processed + PIECE / 10);
+    const goesOn = performance.now();
+    const restart = await look(second.call, importId);
+    const done = await until(second.call, importId, isDone);
+    const restMs = performance.now() - goesOn;
+    lines.push(
+      `killed in the middle and started again: goes on after ${((goesOn - resumed) / 1000).toFixed(1)} s`,
+      `imported: ${(((done.processed - restart.processed) / restMs) * 1000).toFixed(0)} rows per second, over the rest`,
+      await check(second.call, done, ROWS),
+      ...(await lists(second.call)),
+      machine(),
+    );
+    return lines.join('\n');
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+};

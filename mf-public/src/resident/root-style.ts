@@ -1,0 +1,26 @@
+import type { OptInPage, PublicCouncil } from '@folkmoot/contracts/client';
+import { accentOf } from './colours';
+
+const COLOUR = /^#[0-9a-fA-F]{6}$/;
+const fonts: Readonly<Record<OptInPage['styling']['fontFamily'], string>> = {
+  // Nothing is fetched for it: who has the typeface sees it.
+  Inter: 'Inter, system-ui, sans-serif',
+  System: 'system-ui, sans-serif',
+  Serif: 'Georgia, "Times New Roman", serif',
+};
+
+/** What differs between councils and pages, to be said last so that it wins. */
+export const root = (values: Readonly<Record<string, string>>): string =>
+  `:root{${Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
+
+/** Of a sign-up page as staff have styled it: its own colour, else the council's (D2), darkened as far as it takes. */
+export const sheetRoot = (council: PublicCouncil, styling: OptInPage['styling']): string => {
+  const { primaryColor, backgroundColor, fontFamily } = styling;
+  return root({
+    accent: accentOf(primaryColor ?? council.branding.primaryColor),
+    page: COLOUR.test(backgroundColor) ? backgroundColor : '#f8fafc',
+    font: fonts[fontFamily] ?? fonts.System,
+  });
+};

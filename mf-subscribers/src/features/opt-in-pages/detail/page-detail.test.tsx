@@ -1,0 +1,147 @@
+import {
+  getOptInPageFiguresOperation,
+  getOptInPageOperation,
+  getOptInPagePreviewOperation,
+  listSignupsOperation,
+  type OptInPage,
+  type Signup,
+  updateOptInPageOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../../../app/app';
+import { samplePage, sampleSignup } from '../testing/sample-page';
+
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-01-${String(index + 1).padStart(2, '0')}`,
+  views: index,
+  signups: index === 29 ? 2 : 0,
+}));
+
+interface Given {
+  route?: string;
+  signups?: Signup[];
+  conversionRate?: number | null;
+  handlers?: Handler[];
+  role?: 'council_staff';
+}
+
+const render = (page: OptInPage, { route = '/dashboard/opt-in/page-1', signups = [], ...given }: Given = {}) =>
+  renderWithShell(<App />, {
+    route,
+    session: { council: { timezone: 'Europe/London' }, ...(given.role ? { role: given.role } : {}) },
+    handlers: [
+      handle(getOptInPageOperation, () => page),
+      handle(getOptInPageFiguresOperation, () => ({
+        views: 80,
+        uniqueViews: 50,
+        signups: 12,
+        conversionRate: given.conversionRate === undefined ? 24 : given.conversionRate,
+        days,
+      })),
+      handle(listSignupsOperation, () => ({ items: signups, nextCursor: null })),
+      handle(updateOptInPageOperation, () => samplePage({ isActive: false })),
+      ...(given.handlers ?? []),
+    ],
+  });
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the details of an opt-in page', () => {
+  it('real signups, conversion and views, and each day as chart and table (E-7)', async () => {
+    const shell = render(samplePage(), { signups: [sampleSignup()] });
+    expect((await region('Conversion Rate')).getByText('24%')).toBeInTheDocument();
+    expect((await region('Conversion Rate')).getByText('12 signups by 50 visitors')).toBeInTheDocument();
+    expect((await region('Page Views')).getByText('80')).toBeInTheDocument();
+    expect((await region('Total Signups')).getByText('12')).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Page views on each of the last 30 days' })).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('radio', { name: 'Signups' }));
+    const table = within(screen.getByRole('table', { name: 'Signups on each of the last 30 days' }));
+    expect(table.getByRole('row', { name: '30 Jan 2' })).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('without views there is a dash with its reason, never a number', async () => {
+    render(samplePage(), { conversionRate: null });
+    const card = await region('Conversion Rate');
+    expect([card.getByText('–').textContent, card.getByText('Nobody has seen this page yet').textContent]).toHaveLength(
+      2,
+    );
+  });
+
+  it('the last signups with time, topics and confirmation; ten are asked for (E-8)', async () => {
+    const shell = render(samplePage(), {
+      signups: [sampleSignup(), sampleSignup({ id: 's2', email: '', confirmation: 'confirmed' })],
+    });
+    const rows = (await (await region('Recent Signups')).findAllByRole('row')).slice(1).map((row) => row.textContent);
+    expect(rows[0]).toMatch(/amy@residents\.exampleParksWaiting for confirmation1 Feb 2026, 10:00/);
+    expect(rows[1]).toMatch(/ErasedParksConfirmed/);
+    expect(shell.inputsOf(listSignupsOperation)[0]).toMatchObject({ query: { limit: 10 } });
+  });
+
+  it('View Signups leads to all, with what was entered under its label (E-18)', async () => {
+    const fields = [
+      ...samplePage().fields,
+      { id: 'f_name', type: 'text' as const, label: 'First name', placeholder: '', required: false },
+    ];
+    const shell = render(samplePage({ fields }), { signups: [sampleSignup()] });
+    await shell.user.click(await screen.findByRole('link', { name: 'View Signups' }));
+    expect(shell.location()).toBe('/dashboard/opt-in/page-1/signups');
+    expect(await screen.findByText('First name')).toBeInTheDocument();
+    expect(screen.getByText('Amy')).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('Edit Page and Preview work, the latter by a signed link (E-18)', async () => {
+    const replace = jest.fn();
+    const tab = { location: { replace }, opener: window } as unknown as Window;
+    const open = jest.spyOn(window, 'open').mockReturnValue(tab);
+    const url = 'https://folkmoot.example/riverside/news?preview=x';
+    const shell = render(samplePage(), { handlers: [handle(getOptInPagePreviewOperation, () => ({ url }))] });
+    expect(await screen.findByRole('link', { name: 'Edit Page' })).toHaveAttribute(
+      'href',
+      '/dashboard/opt-in/page-1/edit',
+    );
+    await shell.user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(url));
+    expect(tab.opener).toBeNull();
+    open.mockRestore();
+  });
+
+  it('where the preview link cannot be made: the tab is closed again and it is told', async () => {
+    const close = jest.fn();
+    const open = jest.spyOn(window, 'open').mockReturnValue({ close, opener: window } as unknown as Window);
+    const shell = render(samplePage(), { handlers: [handle(getOptInPagePreviewOperation, 'unavailable')] });
+    await shell.user.click(await screen.findByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to make a preview link' }]));
+    expect(close).toHaveBeenCalled();
+    open.mockRestore();
+  });
+
+  it('code, poster and address to share; an inactive page says that its address shows nothing', async () => {
+    render(samplePage({ isActive: false }));
+    const share = await region('Share this page');
+    expect(share.getByRole('img', { name: 'QR code that leads to this page' })).toHaveAttribute(
+      'src',
+      '/api/opt-in-pages/page-1/qr.svg',
+    );
+    const links = share.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('download')]);
+    expect(links).toEqual([
+      ['/api/opt-in-pages/page-1/qr.png', 'news-qr.png'],
+      ['/api/opt-in-pages/page-1/qr.svg', 'news-qr.svg'],
+      ['/api/opt-in-pages/page-1/poster.pdf', 'news-poster.pdf'],
+    ]);
+    expect(share.getByText(/The page is not active/)).toBeInTheDocument();
+  });
+
+  it('nobody signed up yet: says what to do', async () => {
+    render(samplePage());
+    expect(await screen.findByText('Nobody has signed up yet')).toBeInTheDocument();
+  });
+
+  it('that is gone: the catalogue’s words with Try Again', async () => {
+    render(samplePage(), { handlers: [handle(getOptInPageOperation, 'not_found')] });
+    expect(await screen.findByText('Failed to load opt-in pages')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});
