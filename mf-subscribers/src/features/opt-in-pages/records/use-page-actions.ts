@@ -74,5 +74,3 @@ export const usePageActions = () => {
       ),
   };
 };
-
-export type PageActions = ReturnType<typeof usePageActions>;
