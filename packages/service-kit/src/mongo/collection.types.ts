@@ -74,7 +74,11 @@ export interface BoundCollection<D extends StoredDocument, New> {
   /** With `atMost` it counts no further. */
   count(filter?: Filter<D>, options?: { atMost?: number }): Promise<number>;
   insert(document: New): Promise<D>;
-  insertMany(documents: readonly New[]): Promise<void>;
+  /**
+   * With `lean` they are stored as they are, several times as fast: no default is set, nothing cast or looked at but the
+   * names of the outermost fields. For lists of thousands whose shape the caller has made.
+   */
+  insertMany(documents: readonly New[], options?: { lean?: boolean }): Promise<void>;
   /** Sets `changes` (undefined unsets) if the revision is still this one. Throws stale_revision or not_found. */
   compareAndSet(id: string, revision: number, changes: Changes<D>): Promise<D>;
   /** Updates the first match; with `upsert` makes it. Returns the document afterwards. */

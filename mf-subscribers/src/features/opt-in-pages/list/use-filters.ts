@@ -1,4 +1,4 @@
-import { useSearchParams } from '@folkmoot/shell-sdk';
+import { useSearchPatch } from '@folkmoot/shell-sdk';
 
 const statuses = ['active', 'inactive'] as const;
 type Status = (typeof statuses)[number];
@@ -7,19 +7,7 @@ const statusIn = (value: string | null): Status | null => statuses.find((status)
 
 /** Search, filter and the open dialog live in the address, so that they can be shared and survive a reload. */
 export const useFilters = () => {
-  const [params, setParams] = useSearchParams();
-  const set = (patch: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(patch)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const { params, patch: set } = useSearchPatch();
   return {
     q: params.get('q') ?? '',
     status: statusIn(params.get('status')),
