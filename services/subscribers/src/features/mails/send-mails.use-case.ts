@@ -1,5 +1,6 @@
 import { type Council, systemActor } from '@folkmoot/contracts';
 import type { Clock, Mailer, Units } from '@folkmoot/service-kit';
+import { DateTime } from 'luxon';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
@@ -44,14 +45,18 @@ const deliver = async (deps: MailDeps, mail: QueuedMail, subscriber: StoredSubsc
   await deps.mailer.send(composeMail(deps, { mail, subscriber, council, tags }));
 };
 
-const noteSent = (deps: MailDeps, mail: QueuedMail): Promise<void> =>
+/** Of the time only the day is kept: it follows the sign-up at once, which may have followed a response (E-61). */
+const dayOf = (now: Date, zone: string): Date => DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
+
+const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void> =>
   deps.units.unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
     const now = deps.clock.now();
     await mails.sent(mail.id, now);
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
     if (!subscriber) return;
     const detail = mailWords('en')[mail.kind].history;
-    await subscribers.save(withHappening(subscriber, { at: now, what: 'mail_sent', detail, by: null }));
+    const at = dayOf(now, zone);
+    await subscribers.save(withHappening(subscriber, { at, what: 'mail_sent', detail, by: null }));
   });
 
 const noteFailed = ({ units, clock }: MailDeps, { id, councilId, attempts }: QueuedMail): Promise<void> =>
@@ -70,13 +75,15 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   const { subscribers, councils } = deps.units.reader(actor);
   const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
   const council = (await councils.find(councilId))?.council;
+  if (!subscriber || !council || !isWanted(mail, subscriber)) {
+    return deps.units.unitOfWork(actor, ({ mails }) => mails.failed(id, null));
+  }
   try {
-    if (subscriber && council && isWanted(mail, subscriber)) await deliver(deps, mail, subscriber, council);
-    else return await deps.units.unitOfWork(actor, ({ mails }) => mails.failed(id, null));
+    await deliver(deps, mail, subscriber, council);
   } catch {
     return noteFailed(deps, mail);
   }
-  return noteSent(deps, mail);
+  return noteSent(deps, mail, council.timezone);
 };
 
 /** Sends what is due. A crash between sending and noting it can double one message, never lose one. */
