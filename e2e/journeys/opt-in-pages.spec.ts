@@ -101,6 +101,8 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expectSound(office);
       await visit(office, '/dashboard/opt-in?q=nothing-like-this');
       await expectSound(office);
+      await visit(office, '/dashboard/opt-in/deleted');
+      await expectSound(office);
       await visit(office, '/dashboard/opt-in?new=1');
       await expect(office.getByText('What will people receive updates about?')).toBeVisible();
       await expectSound(office);

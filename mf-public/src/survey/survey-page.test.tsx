@@ -1,8 +1,11 @@
 import { defaultBranding } from '@folkmoot/contracts';
 import type { PublicCouncil, Question } from '@folkmoot/contracts/client';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPrompt } from '../subscriptions/open-prompt';
 import { SurveyPage } from './SurveyPage';
+
+jest.mock('../subscriptions/open-prompt', () => ({ openPrompt: jest.fn() }));
 
 const council: PublicCouncil = {
   name: 'Riverside',
@@ -124,6 +127,9 @@ describe('answering a survey', () => {
       answers: [{ questionId: 'like', answer: 3 }],
     });
     expect(localStorage).toHaveLength(0);
+    // What is offered then knows the page's address and nothing of the response (E-61).
+    await waitFor(() => expect(openPrompt).toHaveBeenCalledWith(`${location.pathname}/subscribe`));
+    expect(openPrompt).toHaveBeenCalledTimes(1);
   });
 
   it('a refusal shows the words of the catalogue and keeps the answers', async () => {

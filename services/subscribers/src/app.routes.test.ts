@@ -119,6 +119,7 @@ routeTableTests({
     },
     listOptInPages: {},
     getOptInPageStats: {},
+    listDeletedOptInPages: {},
     createOptInPage: { body: { title: 'Another', description: 'x', slug: 'another', tagIds: [tag.id] } },
     getOptInPage: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
     updateOptInPage: {

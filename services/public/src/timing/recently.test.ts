@@ -38,6 +38,15 @@ describe('what was looked up recently', () => {
     await expect(recent.get('b')).rejects.toThrow('away');
   });
 
+  it('asked while looking up takes long: what was known is told meanwhile', async () => {
+    const state = { time: 0, isSlow: false };
+    const load = (key: string) => (state.isSlow ? new Promise<string>(() => undefined) : Promise.resolve(key));
+    const recent = recently(load, { forMs: 500, most: 2, now: () => state.time });
+    await recent.get('a');
+    Object.assign(state, { time: 10_000, isSlow: true });
+    expect(await recent.get('a')).toBe('a');
+  });
+
   it('asked for ever more: no more is remembered than may be', async () => {
     const { recent, state } = make();
     for (const key of ['a', 'b', 'c']) await recent.get(key);

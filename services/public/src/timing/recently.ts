@@ -1,3 +1,11 @@
+/** Nobody waits longer than this for what is known already. */
+const PATIENCE_MS = 250;
+
+const after = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(value), ms).unref();
+  });
+
 interface Kept<T> {
   readonly value: T;
   readonly at: number;
@@ -10,8 +18,8 @@ export interface Recent<T> {
 }
 
 /**
- * Remembers what was looked up, for `forMs`: asked once however many ask at the same time. While looking up fails, what
- * was known goes on being told. At most `most` things are remembered.
+ * Remembers what was looked up, for `forMs`: asked once however many ask at the same time. While looking up fails, or takes
+ * longer than a moment, what was known goes on being told. At most `most` things are remembered.
  */
 export const recently = <T>(
   load: (key: string) => Promise<T>,
@@ -41,7 +49,7 @@ export const recently = <T>(
       if (known && now() - known.at < forMs) return known.value;
       const started = running.get(key) ?? renew(key);
       running.set(key, started);
-      return started;
+      return known ? Promise.race([started, after(PATIENCE_MS, known.value)]) : started;
     },
     forget: () => {
       for (const [key, { value }] of kept) kept.set(key, { value, at: Number.NEGATIVE_INFINITY });

@@ -1,47 +1,10 @@
-import { getPublicSurveyOperation, submitResponseOperation, systemActor } from '@folkmoot/contracts';
-import { createInProcessTransport, type Logger, makeEnvelope, silentLogger, startService } from '@folkmoot/service-kit';
-import { caller, manualClock, testServer } from '@folkmoot/service-kit/testing';
-import { publicService } from '../../app';
-import { readConfig } from '../../config';
-import { aCouncil, aSnapshot, START_TOKEN_KEY, SUBSCRIBER_KEY, tellCouncil, tellSurvey } from '../../testing/fixtures';
-import { type TcpProxy, tcpProxy } from '../../testing/tcp-proxy';
+import { getPublicSurveyOperation, submitResponseOperation } from '@folkmoot/contracts';
+import { testServer } from '@folkmoot/service-kit/testing';
+import { aCouncil, aSnapshot, tellCouncil, tellSurvey } from '../../testing/fixtures';
+import { recordingLogger, startBehind } from '../../testing/outage-stage';
+import { tcpProxy } from '../../testing/tcp-proxy';
 
-const KEY = 'a key for actors that has thirty-two characters or more';
 const answers = [{ questionId: 'q1', answer: 'More trees' }];
-
-/** Keeps what a service logs. */
-const recordingLogger = () => {
-  const lines: unknown[] = [];
-  const keep = (...line: unknown[]) => void lines.push(line);
-  const logger = Object.create(silentLogger, {
-    info: { value: keep },
-    warn: { value: keep },
-    error: { value: keep },
-  }) as Logger;
-  return { logger, text: () => JSON.stringify(lines) };
-};
-
-const startBehind = async (proxy: TcpProxy, database: string, logger: Logger) => {
-  const transport = createInProcessTransport();
-  const clock = manualClock();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/?replicaSet=rs0&directConnection=true&retryReads=false`,
-    ACTOR_TOKEN_KEY: KEY,
-    START_TOKEN_KEY,
-    PUBLIC_ORIGIN: 'http://localhost:8080',
-    CAMPAIGNS_URL: 'http://127.0.0.1:9',
-    SUBSCRIBERS_URL: 'http://127.0.0.1:9',
-    SUBSCRIBER_KEY,
-  });
-  const service = await startService(publicService, { config, transport, clock, logger, database });
-  await transport.open();
-  const receive: Parameters<typeof tellCouncil>[0]['receive'] = async (definition, event) => {
-    const origin = { actor: systemActor('another-service'), councilId: null, now: clock.now() };
-    await transport.publish([makeEnvelope(definition, event, origin)]);
-  };
-  return { service, receive, transport, clock, call: caller(service.url, KEY) };
-};
 
 describe('the database goes away', () => {
   it('503 with Retry-After and no false receipt; the same key is taken once it is back; no log line names an id', async () => {

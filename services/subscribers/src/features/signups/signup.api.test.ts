@@ -113,6 +113,14 @@ describe('sign-ups of residents', () => {
     expect((await nextMail(1)).subject).toBe('Sie erhalten jetzt Neuigkeiten von Riverside Borough Council');
   });
 
+  test('filled in as programs do: waits for the confirmation also where the council asks for none', async () => {
+    await councilIs({ doubleOptIn: false });
+    const tag = await makeTag(service);
+    await signUp({ tagIds: [tag.id], mustConfirm: true });
+    expect((await people())[0]?.status).toBe('pending');
+    expect((await nextMail(1)).subject).toBe('Please confirm your subscription to Riverside Borough Council');
+  });
+
   test('twice in a row: one person, one message (E-76)', async () => {
     await councilIs({ doubleOptIn: false });
     const tag = await makeTag(service);

@@ -98,7 +98,8 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   const at = momentOf(requested, zone);
   const { consentSource: source, consentText: text } = requested;
   const consent = { source, text, textVersion: textVersionOf(text), givenAt: at, recordedBy: null };
-  const needsConfirmation = council?.settings.privacy.doubleOptIn ?? true;
+  const asksForIt = council?.settings.privacy.doubleOptIn ?? true;
+  const needsConfirmation = asksForIt || requested.mustConfirm === true;
   const given = { requested, tagIds, consent, needsConfirmation, at };
   const subscriber = await keepSubscriber(unit, given);
   await keepSignup(unit, given, subscriber, zone);

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { confirmationLink, linksTo } from '../commands/inbox';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+const PATIENT = { timeout: 20_000 };
+/** A program is faster; a person who is has to confirm, whatever the council asks for. */
+const READ_MS = 600;
+
+let people = 0;
+const newAddress = (): string => {
+  people += 1;
+  return `sam.${Date.now()}.${people}@residents.example`;
+};
+
+/** A page of the council's, made as any client would; residents find it once the public service has heard of it. */
+const makePage = async (office: Page, resident: Page, title: string, more: object = {}): Promise<string> => {
+  // A request of the office's is one of its own pages.
+  await office.goto('/dashboard/opt-in');
+  const { origin } = new URL(office.url());
+  const send = async (method: 'post' | 'patch', path: string, data: object) => {
+    const answer = await office.request[method](path, { data, headers: { origin } });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+    return (await answer.json()) as { id: string; slug: string };
+  };
+  const { items } = (await (await office.request.get('/api/tags')).json()) as { items: { id: string; name: string }[] };
+  const tagIds = items.filter(({ name }) => /^(Council news|Parks & open spaces)$/.test(name)).map(({ id }) => id);
+  const slug = `${title.toLowerCase().replaceAll(' ', '-')}-${Date.now()}`;
+  const { id } = await send('post', '/api/opt-in-pages', { title, slug, tagIds });
+  if (Object.keys(more).length > 0) await send('patch', `/api/opt-in-pages/${id}`, more);
+  const path = `/riverside/${slug}`;
+  await expect.poll(async () => (await resident.request.get(path)).status(), PATIENT).toBe(200);
+  return path;
+};
+
+/** What staff see of a person. */
+const statusOf = async (office: Page, address: string): Promise<string | undefined> => {
+  const answer = await office.request.get(`/api/subscribers?q=${encodeURIComponent(address)}`);
+  return ((await answer.json()) as { items: { status: string }[] }).items[0]?.status;
+};
+
+const fields = [
+  { id: 'name', type: 'text', label: 'Your name', required: true },
+  { id: 'email', type: 'email', label: 'Email Address', required: true },
+  { id: 'phone', type: 'phone', label: 'Phone' },
+  { id: 'ward', type: 'select', label: 'Ward', required: true, options: ['North', 'South'] },
+  { id: 'wish', type: 'textarea', label: 'What matters to you?' },
+  { id: 'age', type: 'checkbox', label: 'I am 16 or older', required: true },
+];
+
+const fillIn = async (page: Page, address: string) => {
+  await page.getByLabel(/^Your name/).fill('Sam');
+  await page.getByLabel(/^Email Address/).fill(address);
+  await page.getByLabel(/^Ward/).selectOption('North');
+  await page.getByLabel(/^I am 16 or older/).check();
+  await page.getByRole('checkbox', { name: /^Council news/ }).check();
+};
+
+test('a resident signs up, confirms by the mail, chooses anew and leaves by one click; opening links changes nothing', async ({
+  office,
+  page,
+  product,
+}) => {
+  const address = newAddress();
+  const path = await makePage(office, page, 'Have your say', { fields });
+  await page.goto(path);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('heading', { name: 'Please fill in all required fields' })).toBeVisible();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link', { name: 'Please select at least one subscription option' })).toBeVisible();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'Email address is required' }).click();
+  await expect(page.getByLabel(/^Email Address/)).toBeFocused();
+
+  await fillIn(page, address);
+  await page.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(
+    page.getByText(
+      "You've successfully subscribed to receive updates from Riverside Council. You'll receive an email confirmation shortly.",
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => statusOf(office, address), PATIENT).toBe('pending');
+
+  const link = await confirmationLink(product.origin, address);
+  for (const each of await linksTo(product.origin, address)) expect((await page.request.get(each)).ok()).toBe(true);
+  expect(await statusOf(office, address)).toBe('pending');
+
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByText(/^Subscription confirmed\./)).toBeFocused();
+  await expectAccessible(page);
+  expect(await statusOf(office, address)).toBe('active');
+
+  await page.getByRole('checkbox', { name: /^Parks/ }).check();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Parks/ })).toBeChecked();
+
+  // As a mail program does it (RFC 8058).
+  const token = new URL(page.url()).pathname.split('/').at(-1);
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  const answer = await page.request.post(`/api/public/unsubscribe/${token}`, { form });
+  expect(answer.status()).toBe(204);
+  await expect.poll(() => statusOf(office, address), PATIENT).toBe('unsubscribed');
+  await page.goto(`/unsubscribe/${token}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a resident without script signs up, is told what is missing, keeps what was entered, and leaves again', async ({
+  browser,
+  office,
+  page,
+  product,
+}) => {
+  const address = newAddress();
+  const path = await makePage(office, page, 'Without script', { fields });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
+  const plain = await context.newPage();
+  await plain.goto(path);
+  await plain.getByLabel(/^What matters to you/).fill('Trees & benches');
+  await plain.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  await expect(plain.getByRole('heading', { name: 'Please fill in all required fields' })).toBeVisible();
+  await expect(plain.getByLabel(/^What matters to you/)).toHaveValue('Trees & benches');
+  await fillIn(plain, address);
+  await plain.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  await expect(plain.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+
+  await plain.goto(await confirmationLink(product.origin, address));
+  await plain.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(plain.getByText(/^Subscription confirmed\./)).toBeVisible();
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(plain.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect.poll(() => statusOf(office, address), PATIENT).toBe('unsubscribed');
+  await context.close();
+});
+
+test('after a survey a resident is offered updates in a dialog, which closes itself and leaves the thank-you', async ({
+  office,
+  page,
+}) => {
+  const address = newAddress();
+  await page.goto('/riverside/survey/riverside-park');
+  const submit = page.getByRole('button', { name: /^(Next|Submit)$/ });
+  const thanks = page.getByRole('heading', { name: 'Thank You!' });
+  const question = page.locator('.fm-question:not([hidden])');
+  for (let number = 0; number < 20 && !(await thanks.isVisible()); number += 1) {
+    if (await submit.isDisabled()) {
+      const choice = question.locator('input[type=radio]').first();
+      if ((await choice.count()) > 0) await choice.check({ force: true });
+      else await question.locator('select').first().selectOption({ index: 1 });
+    }
+    await submit.click();
+    await expect(thanks.or(submit).first()).toBeVisible();
+    await page.waitForTimeout(50);
+  }
+  const dialog = page.getByRole('dialog', { name: 'Stay in touch with Riverside Council' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  await expect(dialog.getByText('Please enter your email and select at least one subscription option')).toBeVisible();
+  await dialog.getByLabel(/^Email Address/).fill(address);
+  await dialog.getByRole('checkbox', { name: /^Council news/ }).check();
+  await page.waitForTimeout(READ_MS);
+  await dialog.getByRole('button', { name: 'Subscribe to Updates' }).click();
+  await expect(dialog.getByText('Successfully Subscribed!')).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 6_000 });
+  await expect(thanks).toBeVisible();
+  await expect.poll(() => statusOf(office, address), PATIENT).toBe('pending');
+});
+
+test('what residents meet where there is nothing: a page that says so', async ({ page }) => {
+  for (const [path, words] of [
+    ['/riverside/nothing-here', 'This opt-in page does not exist or is no longer available.'],
+    ['/preferences/forged.token', 'This link is not valid any more'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText(words)).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,121 @@
+import { signupProblemKinds } from '@folkmoot/contracts';
+import type { SubscriptionPage } from '@folkmoot/contracts/client';
+import { within } from '@testing-library/react';
+import { bodyOf, council, fields, form, open, signup, signupPage } from '../testing/subscription-pages';
+
+jest.mock('./resident.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
+jest.mock('./subscriptions.css', () => ({ __esModule: true, default: 'b{margin:0}' }));
+
+describe('a sign-up page', () => {
+  it('opened: D2’s words, every type of field under its label, topics with what they are about', () => {
+    const body = bodyOf(signupPage());
+    expect(body.getByRole('heading', { level: 1, name: 'News <b>' })).toBeInTheDocument();
+    expect(body.getByRole('group', { name: /^What would you like to receive updates about\?/ })).toBeInTheDocument();
+    expect(body.getByRole('button', { name: 'Subscribe to Updates' })).toHaveAttribute('data-busy', 'Subscribing...');
+    for (const { id, type } of fields) {
+      const control = body.getByLabelText(new RegExp(`^The ${id}`));
+      expect([id, control.getAttribute('name')]).toEqual([id, `field.${id}`]);
+      if (type === 'email') expect(control).toHaveAttribute('type', 'email');
+    }
+    expect(body.getByRole('checkbox', { name: 'Topic a Recommended About a' })).toBeChecked();
+    expect(body.getByRole('checkbox', { name: 'Topic b About b' })).not.toBeChecked();
+    expect(body.getByText('I agree to everything')).toBeInTheDocument();
+    expect(body.getByText('You can unsubscribe at any time via the link in our emails.')).toBeInTheDocument();
+    expect(body.getByText('Powered by Folkmoot')).toBeInTheDocument();
+  });
+
+  it('in the colours of the page: its own primary colour darkened until it can be read, background and font (E-34, E-85)', () => {
+    const style = open(signupPage()).querySelector('style')?.textContent ?? '';
+    expect(style).toContain('--page:#111111');
+    expect(style).toContain('--font:Georgia');
+    expect(/--accent:(#[0-9a-f]{6})/.exec(style)?.[1]).not.toBe('#ffd400');
+    const page = {
+      ...signup().page,
+      styling: { primaryColor: null, backgroundColor: 'red;}' as string, fontFamily: 'System' as const },
+    };
+    const plain = open({ ...signupPage(), signup: signup({ page }) } as SubscriptionPage).querySelector('style');
+    expect(plain?.textContent).toContain('--accent:#00695c');
+    expect(plain?.textContent).not.toContain('red');
+  });
+
+  it('come back: what was entered stands there, the summary leads to each field, in D2’s words', () => {
+    const page = open(
+      signupPage({
+        values: { name: 'Sam', ward: 'South', wish: 'Trees & <i>', age: 'yes' },
+        tagIds: [],
+        problems: [
+          { field: 'email', kind: 'email_missing' },
+          { field: 'topics', kind: 'topics_missing' },
+        ],
+      }),
+    );
+    const body = within(page.body);
+    const summary = within(body.getByRole('alert'));
+    expect(summary.getByRole('heading', { name: 'Please fill in all required fields' })).toBeInTheDocument();
+    for (const link of summary.getAllByRole('link'))
+      expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    expect(summary.getByRole('link', { name: 'Email address is required' })).toBeInTheDocument();
+    expect(summary.getByRole('link', { name: 'Please select at least one subscription option' })).toBeInTheDocument();
+    expect(body.getByLabelText(/^The name/)).toHaveValue('Sam');
+    expect(body.getByLabelText(/^The ward/)).toHaveValue('South');
+    expect(body.getByLabelText(/^The wish/)).toHaveValue('Trees & <i>');
+    expect(body.getByLabelText(/^The age/)).toBeChecked();
+    expect(body.getByLabelText(/^The email/)).toHaveAccessibleDescription('Email address is required');
+    expect(body.getByRole('checkbox', { name: /^Topic a/ })).not.toBeChecked();
+  });
+
+  it.each([
+    ['could not be taken', { isFailed: true }, 'Failed to submit form. Please try again.'],
+    ['is doubted', { isDoubted: true }, 'Please press the button once more. Everything you entered is still here.'],
+  ])('that %s: says so, and no field is to blame', (_, given, words) => {
+    const alert = bodyOf(signupPage(given)).getByRole('alert');
+    expect([alert.textContent, within(alert).queryAllByRole('link')]).toEqual([words, []]);
+  });
+
+  it.each(['en', 'es', 'fr', 'de'])('in %s: every problem has words, and the page says its language', (language) => {
+    for (const kind of signupProblemKinds) {
+      const given = signup({ council: { ...council, language } });
+      const page = open({
+        kind: 'sign-up',
+        signup: given,
+        form: form({ problems: [{ field: 'email', kind }] }),
+        isPreview: false,
+      });
+      expect(page.documentElement.lang).toBe(language);
+      expect(page.querySelector('#e-email')?.textContent ?? '').toMatch(/\w{3}/);
+    }
+  });
+
+  it('has no script but that of forms, and nothing inline', () => {
+    const page = open(signupPage());
+    expect([...page.querySelectorAll('script')].map((one) => one.getAttribute('src'))).toEqual(['/resident/forms.js']);
+    expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0);
+  });
+
+  it('previewed: says that nothing is kept', () =>
+    expect(bodyOf(signupPage({}, true)).getByText(/^This is a preview/)).toBeInTheDocument());
+
+  it('what follows: D2’s words, confirmed or with one more step', () => {
+    const after = (needsConfirmation: boolean) =>
+      bodyOf({ kind: 'signed-up', signup: signup({ needsConfirmation }), isPreview: false });
+    const words =
+      "You've successfully subscribed to receive updates from Riverside & Co. You'll receive an email confirmation shortly.";
+    expect(after(false).getByRole('heading', { name: 'Thank you!' })).toBeInTheDocument();
+    expect(after(false).getByText(words)).toBeInTheDocument();
+    expect(after(false).getByText('Subscription confirmed')).toBeInTheDocument();
+    expect(after(true).queryByText('Subscription confirmed')).toBeNull();
+    expect(after(true).getByRole('heading', { name: 'One more step' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['in production', null, 0],
+    ['in development', { path: '/riverside/x', isCouncil: true, isPage: false }, 1],
+  ])('not found, %s: D2’s words, and why only there (E-51)', (_, lookedUp, boxes) => {
+    const page = open({ kind: 'page-not-found', lookedUp });
+    expect(within(page.body).getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+    expect(
+      within(page.body).getByText('This opt-in page does not exist or is no longer available.'),
+    ).toBeInTheDocument();
+    expect(page.querySelectorAll('pre')).toHaveLength(boxes);
+  });
+});

@@ -1,0 +1,95 @@
+import { openPrompt } from './open-prompt';
+
+const page = (main: string) =>
+  `<!doctype html><html lang="en"><head><style nonce="n">p{margin:0}</style></head><body><main>${main}</main></body></html>`;
+const OFFER = `<div data-close="No thanks"><h1>Stay in touch</h1><form action="/subscribe" data-enhance data-failed="Failed"><button type="submit" data-busy="...">Subscribe</button></form></div>`;
+const DONE = '<div data-done role="status"><h1 tabindex="-1">Successfully Subscribed!</h1></div>';
+
+const answer = (text: string, status = 200) => ({
+  ok: status < 400,
+  status,
+  headers: new Map([['content-type', 'text/html']]),
+  text: async () => text,
+});
+
+describe('the offer after a survey', () => {
+  const before = globalThis.fetch;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<h1>Thank You!</h1>';
+    // jsdom knows neither dialogs nor sheets that are made by script.
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+    globalThis.CSSStyleSheet = class {
+      replaceSync = jest.fn();
+    } as unknown as typeof CSSStyleSheet;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = before;
+  });
+
+  const serve = (...answers: unknown[]) => {
+    const fetched = jest.fn(async () => answers.shift());
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    return fetched;
+  };
+  const dialog = () => document.querySelector('dialog');
+  const press = async (name: string) => {
+    const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(
+      (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+    );
+    button?.click();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  const subscribed = async () => {
+    serve(answer(page(OFFER)), answer(page(DONE)));
+    await openPrompt('/riverside/survey/c1/subscribe');
+    await press('Subscribe');
+  };
+
+  it('opened: a dialog with a name, which closes at a press and leaves the thank-you', async () => {
+    const fetched = serve(answer(page(OFFER)));
+    await openPrompt('/riverside/survey/c1/subscribe');
+    expect(fetched).toHaveBeenCalledWith('/riverside/survey/c1/subscribe', {});
+    expect([dialog()?.open, dialog()?.getAttribute('aria-label')]).toEqual([true, 'Stay in touch']);
+    await press('No thanks');
+    expect([dialog(), document.querySelector('h1')?.textContent]).toEqual([null, 'Thank You!']);
+  });
+
+  it.each([
+    ['nothing to offer', answer(page('gone'), 404)],
+    ['no page at all', { ...answer('{}'), headers: new Map([['content-type', 'application/json']]) }],
+  ])('%s: no dialog', async (_, given) => {
+    serve(given);
+    await openPrompt('/x');
+    expect(dialog()).toBeNull();
+  });
+
+  it('taken: says so and closes itself after 3 seconds (E-90)', async () => {
+    await subscribed();
+    expect(dialog()?.textContent).toContain('Successfully Subscribed!');
+    jest.advanceTimersByTime(2_999);
+    expect(dialog()).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(dialog()).toBeNull();
+  });
+
+  it.each([
+    ['the pointer', 'pointermove', 'pointerleave'],
+    ['the focus', 'focusin', 'focusout'],
+  ])('taken, while %s is in it: stays, and closes 3 seconds after (E-90)', async (_, enter, leave) => {
+    await subscribed();
+    dialog()?.dispatchEvent(new Event(enter));
+    jest.advanceTimersByTime(60_000);
+    expect(dialog()).not.toBeNull();
+    dialog()?.dispatchEvent(new Event(leave));
+    jest.advanceTimersByTime(3_000);
+    expect(dialog()).toBeNull();
+  });
+});

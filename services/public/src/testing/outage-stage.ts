@@ -1,0 +1,44 @@
+import { systemActor } from '@folkmoot/contracts';
+import { createInProcessTransport, type Logger, makeEnvelope, silentLogger, startService } from '@folkmoot/service-kit';
+import { caller, manualClock } from '@folkmoot/service-kit/testing';
+import { publicService } from '../app';
+import { readConfig } from '../config';
+import { START_TOKEN_KEY, SUBSCRIBER_KEY, type tellCouncil } from './fixtures';
+import type { TcpProxy } from './tcp-proxy';
+
+const KEY = 'a key for actors that has thirty-two characters or more';
+
+/** Keeps what a service logs. */
+export const recordingLogger = () => {
+  const lines: unknown[] = [];
+  const keep = (...line: unknown[]) => void lines.push(line);
+  const logger = Object.create(silentLogger, {
+    info: { value: keep },
+    warn: { value: keep },
+    error: { value: keep },
+  }) as Logger;
+  return { logger, text: () => JSON.stringify(lines) };
+};
+
+/** The service with its database behind a proxy, so that it can be taken away. */
+export const startBehind = async (proxy: TcpProxy, database: string, logger: Logger) => {
+  const transport = createInProcessTransport();
+  const clock = manualClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/?replicaSet=rs0&directConnection=true&retryReads=false`,
+    ACTOR_TOKEN_KEY: KEY,
+    START_TOKEN_KEY,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    CAMPAIGNS_URL: 'http://127.0.0.1:9',
+    SUBSCRIBERS_URL: 'http://127.0.0.1:9',
+    SUBSCRIBER_KEY,
+  });
+  const service = await startService(publicService, { config, transport, clock, logger, database });
+  await transport.open();
+  const receive: Parameters<typeof tellCouncil>[0]['receive'] = async (definition, event) => {
+    const origin = { actor: systemActor('another-service'), councilId: null, now: clock.now() };
+    await transport.publish([makeEnvelope(definition, event, origin)]);
+  };
+  return { service, receive, transport, clock, call: caller(service.url, KEY) };
+};
