@@ -30,7 +30,10 @@ const children: ChildProcess[] = [];
 const start = async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
   const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
   children.push(child);
-  const [told] = await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  const [told] = await Promise.race([once(child, 'message'), ended]);
+  // From here on it ends when it is told to.
+  ended.catch(() => undefined);
   return { child, told: told as T };
 };
 
