@@ -141,7 +141,13 @@ const lists = async (call: Call): Promise<string[]> => {
 /** P11 with a kill in the middle; then how fast the list answers. */
 export const subscribers = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
-  const lines = [machine()];
+  const lines: string[] = [];
+  // A million take a while: what is known is told at once, too.
+  const tell = (...said: string[]) => {
+    lines.push(...said);
+    process.stderr.write(`${said.join('\n')}\n`);
+  };
+  tell(machine());
   try {
     const engine = process.env.MONGODB_URI
       ? { uri: process.env.MONGODB_URI }
@@ -153,7 +159,7 @@ export const subscribers = async (): Promise<string> => {
     const began = performance.now();
     const half = await until(first.call, importId, ({ processed }) => processed >= ROWS / 2);
     const halfMs = performance.now() - began;
-    lines.push(
+    tell(
       `received and looked through: ${ROWS} rows in ${((began - sent) / 1000).toFixed(1)} s`,
       `imported: ${((half.processed / halfMs) * 1000).toFixed(0)} rows per second, over the first ${half.processed}`,
     );
@@ -165,7 +171,7 @@ export const subscribers = async (): Promise<string> => {
     const restart = await look(second.call, importId);
     const done = await until(second.call, importId, isDone);
     const restMs = performance.now() - goesOn;
-    lines.push(
+    tell(
       `killed in the middle and started again: goes on after ${((goesOn - resumed) / 1000).toFixed(1)} s`,
       `imported: ${(((done.processed - restart.processed) / restMs) * 1000).toFixed(0)} rows per second, over the rest`,
       await check(second.call, done, ROWS),

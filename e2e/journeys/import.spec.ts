@@ -3,10 +3,11 @@ import { excelExport } from '../commands/people-file';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { visit } from '../pages/visit';
 
-const IMPORTED_MS = 60_000;
+/** Some fifteen seconds on a machine of its own. */
+const IMPORTED_MS = 150_000;
 
 test('an officer imports 50,000 people from a spreadsheet and finds why 37 rows were not taken', async ({ office }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(260_000);
   const { rows, bad, run, content } = excelExport();
   await visit(office, '/dashboard/subscribers/list');
   const total = office.getByRole('region', { name: 'CSV Import' });
@@ -50,7 +51,7 @@ test('an officer imports 50,000 people from a spreadsheet and finds why 37 rows 
 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(total).toContainText((before + rows - bad).toLocaleString('en'));
-  await office.getByRole('textbox', { name: 'Search subscribers...' }).fill(`resident41234@people-9.${run}`);
+  await visit(office, `/dashboard/subscribers/list?q=resident41234@people-9.${run}`);
   await expect(office.getByText(`resident41234@people-9.${run}.example`)).toBeVisible();
 
   await visit(office, '/dashboard/subscribers/imports');

@@ -1,29 +1,17 @@
 /** @file The subscribers service in a process of its own, on the database that MONGODB_URI names. */
-import { createInProcessTransport, createLogger, startService } from '@folkmoot/service-kit';
-import { subscribersService } from '../../../services/subscribers/src/app';
-
-const { MONGODB_URI: mongodbUri = '', ACTOR_KEY: actorTokenKey = '', PORT: port = '0' } = process.env;
+import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
+import { start } from '../../../services/subscribers/src/service';
 
 const transport = createInProcessTransport();
-const service = await startService(subscribersService, {
-  transport,
-  logger: createLogger('subscribers', 'warn'),
-  config: {
-    nodeEnv: 'production',
-    port: Number(port),
-    host: '127.0.0.1',
-    mongodbUri,
-    actorTokenKey,
-    mailFrom: 'Folkmoot <no-reply@folkmoot.example>',
-    logLevel: 'warn',
-    checkResponses: false,
-    publicOrigin: 'http://localhost:8080',
-    productName: 'Folkmoot',
-    supportEmail: 'support@folkmoot.example',
-    dataDir: '.',
-    subscriberKey: 'a key for benchmarks that is long enough 0123456789',
-    demoData: false,
+const service = await start(
+  {
+    ...process.env,
+    PORT: '0',
+    ACTOR_TOKEN_KEY: process.env.ACTOR_KEY,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    SUBSCRIBER_KEY: 'a key for benchmarks that is long enough 0123456789',
   },
-});
+  { transport, logger: createLogger('subscribers', 'warn') },
+);
 await transport.open();
 process.send?.({ url: service.url });

@@ -6,6 +6,7 @@ import {
   getOptInPageOperation,
   getOptInPagePreviewOperation,
   getOptInPageStatsOperation,
+  listDeletedOptInPagesOperation,
   listOptInPagesOperation,
   listSignupsOperation,
   type OptInPage,
@@ -75,6 +76,21 @@ const onReads = ({ pages, get }: Shelf, tags: readonly Tag[]): Handler[] => [
   handle(getOptInPagePreviewOperation, ({ params }) => ({ url: `${get(params.pageId).publicUrl}?preview=sample` })),
 ];
 
+const KEPT_MS = 30 * 86_400_000;
+
+const onDeleted = ({ removed }: Shelf): Handler =>
+  handle(listDeletedOptInPagesOperation, () => ({
+    items: removed.map(({ id, title, slug, signups }) => ({
+      id,
+      title,
+      slug,
+      signups,
+      deletedAt: new Date().toISOString(),
+      restorableUntil: new Date(Date.now() + KEPT_MS).toISOString(),
+    })),
+    nextCursor: null,
+  }));
+
 const onChanges = ({ pages, removed, get, claim, add, replace }: Shelf): Handler[] => [
   handle(createOptInPageOperation, ({ body }) => {
     claim(body.slug);
@@ -113,5 +129,5 @@ const onChanges = ({ pages, removed, get, claim, add, replace }: Shelf): Handler
 /** The opt-in pages' part of the memory that answers when this remote runs alone. */
 export const createOptInHandlers = (tags: readonly Tag[]): Handler[] => {
   const shelf = shelfOf(samplePages());
-  return [...onReads(shelf, tags), ...onChanges(shelf)];
+  return [...onReads(shelf, tags), onDeleted(shelf), ...onChanges(shelf)];
 };

@@ -11,6 +11,7 @@ import {
   startSubscribersService,
   tellCouncil,
 } from './testing/fixtures';
+import { importForm, uploadImport } from './testing/import-files';
 
 const declared: readonly Operation[] = operations.filter(({ service }) => service === 'subscribers');
 
@@ -32,10 +33,44 @@ routeTableTests({
     await tellCouncil(subscribers);
     const [page, theirPage] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
     const [closes, theirCloses] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
+    const looked = async (as: typeof own) =>
+      (await uploadImport(subscribers, importForm('amy@x.example', { preview: 'true' }), as)).body.id;
+    const imports = {
+      fresh: await looked(own),
+      theirFresh: await looked(other),
+      ended: await looked(own),
+      theirEnded: await looked(other),
+    };
     const pages = { page, theirPage, closes, theirCloses };
-    return { pages, tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment };
+    return {
+      imports,
+      pages,
+      tag,
+      theirs,
+      goes,
+      theirsGoes,
+      mine,
+      stranger,
+      leaves,
+      theirLeaves,
+      segment,
+      theirSegment,
+    };
   },
-  rows: ({ pages, tag, theirs, goes, theirsGoes, mine, stranger, leaves, theirLeaves, segment, theirSegment }) => ({
+  rows: ({
+    imports,
+    pages,
+    tag,
+    theirs,
+    goes,
+    theirsGoes,
+    mine,
+    stranger,
+    leaves,
+    theirLeaves,
+    segment,
+    theirSegment,
+  }) => ({
     listTags: {},
     createTag: { body: { name: 'Another', description: 'x', color: '#112233', isDefault: true } },
     updateTag: {
@@ -64,6 +99,17 @@ routeTableTests({
       body: { subscriberIds: [mine.id], addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' },
     },
     exportSubscribers: {},
+    createImport: { body: importForm('amy@x.example', { preview: 'true' }) },
+    startImport: {
+      params: { importId: imports.fresh },
+      otherParams: { importId: imports.theirFresh },
+      body: { emailColumn: 0, hasHeader: false, tagIds: [tag.id], consentSource: 'By letter' },
+    },
+    listImports: {},
+    getImport: { params: { importId: imports.fresh }, otherParams: { importId: imports.theirFresh } },
+    getImportRows: { params: { importId: imports.fresh }, otherParams: { importId: imports.theirFresh } },
+    cancelImport: { params: { importId: imports.ended }, otherParams: { importId: imports.theirEnded } },
+    resumeImport: { params: { importId: imports.ended }, otherParams: { importId: imports.theirEnded } },
     listSegments: {},
     createSegment: { body: { name: 'Another', filter: { tagIds: [tag.id], q: 'x' } } },
     updateSegment: {
@@ -73,6 +119,7 @@ routeTableTests({
     },
     listOptInPages: {},
     getOptInPageStats: {},
+    listDeletedOptInPages: {},
     createOptInPage: { body: { title: 'Another', description: 'x', slug: 'another', tagIds: [tag.id] } },
     getOptInPage: { params: { pageId: pages.page.id }, otherParams: { pageId: pages.theirPage.id } },
     updateOptInPage: {

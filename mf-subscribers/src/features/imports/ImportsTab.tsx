@@ -88,6 +88,7 @@ export const ImportsTab = () => {
             rows={items}
             rowKey={({ id }) => id}
             onOpen={({ id }) => show(id)}
+            minWidth={900}
           />
         )}
       </QueryStates>

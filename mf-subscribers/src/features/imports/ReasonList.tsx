@@ -8,11 +8,11 @@ const texts = messages.reasons;
 type Row = SubscriberImport['rows'][number];
 
 const columns: Column<Row>[] = [
-  { key: 'line', header: texts.line, width: 72, cell: ({ line }) => <span className="tabular">{line}</span> },
+  { key: 'line', header: texts.line, width: 64, cell: ({ line }) => <span className="tabular">{line}</span> },
   {
     key: 'email',
     header: texts.email,
-    width: '38%',
+    width: '36%',
     cell: ({ email }) => (
       <Text size="sm" component="span" style={{ overflowWrap: 'anywhere' }} c={email === '' ? 'dimmed' : undefined}>
         {email === '' ? texts.nothing : email}
@@ -54,7 +54,7 @@ export const ReasonList = ({ given }: { given: SubscriberImport }) => {
         rows={rows}
         rowKey={({ line }) => String(line)}
         height={300}
-        minWidth={420}
+        minWidth={300}
       />
     </Stack>
   );

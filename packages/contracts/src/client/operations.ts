@@ -314,6 +314,12 @@ export const listDeletedCampaignsOperation = clientOperation<typeof full.listDel
   '/api/deleted-campaigns',
   'json',
 );
+export const listDeletedOptInPagesOperation = clientOperation<typeof full.listDeletedOptInPagesOperation>(
+  'listDeletedOptInPages',
+  'get',
+  '/api/opt-in-pages/deleted',
+  'json',
+);
 export const listImportsOperation = clientOperation<typeof full.listImportsOperation>(
   'listImports',
   'get',

@@ -51,6 +51,12 @@ export const optInPageSchema = z.object({
 });
 export type OptInPage = z.infer<typeof optInPageSchema>;
 
+/** A page that was deleted and can still be brought back (E-79). */
+export const deletedOptInPageSchema = optInPageSchema
+  .pick({ id: true, title: true, slug: true, signups: true })
+  .extend({ deletedAt: momentSchema, restorableUntil: momentSchema });
+export type DeletedOptInPage = z.infer<typeof deletedOptInPageSchema>;
+
 export const signupSchema = z.object({
   id: z.string(),
   at: momentSchema,

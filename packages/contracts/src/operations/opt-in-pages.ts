@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import {
+  deletedOptInPageSchema,
   optInFieldSchema,
   optInPageSchema,
   optInStylingSchema,
@@ -37,6 +38,17 @@ export const getOptInPageStatsOperation = defineOperation({
   summary: 'The three cards above the list.',
   can: 'opt-in-page:read',
   response: z.object({ pages: z.number().int(), signups: z.number().int(), active: z.number().int() }),
+});
+
+export const listDeletedOptInPagesOperation = defineOperation({
+  name: 'listDeletedOptInPages',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/opt-in-pages/deleted',
+  summary: 'Opt-in pages that can still be restored (E-79), the last deleted first.',
+  can: 'opt-in-page:edit',
+  query: z.strictObject(pageQuery),
+  response: listOf(deletedOptInPageSchema),
 });
 
 export const createOptInPageOperation = defineOperation({

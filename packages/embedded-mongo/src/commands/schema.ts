@@ -156,6 +156,7 @@ const listedIndex = ({
   id: _id,
   fields: _fields,
   multikey: _multikey,
+  multikeyFields: _multikeyFields,
   truncated: _truncated,
   isBuilding: _isBuilding,
   ...shown

@@ -126,6 +126,13 @@ const orderOf = (index: IndexInfo, heads: Heads, sort: SortSpec): -1 | 0 | 1 => 
   return directions.every((direction) => direction < 0) ? -1 : 0;
 };
 
+/**
+ * Whether the order of keys is the order of documents: a document stands in a range once when every array of it is pinned
+ * to one value.
+ */
+const givesOrder = ({ multikey, multikeyFields, truncated }: IndexInfo, { pinned }: Heads): boolean =>
+  !truncated && (!multikey || Boolean(multikeyFields?.every((field) => pinned.has(field))));
+
 interface Candidate extends Plan {
   readonly score: number;
 }
@@ -153,7 +160,7 @@ const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Cand
   const { ranges, used, score } = reachOf(index, heads, bounds);
   const isTrusted = !index.multikey && !index.truncated;
   const isWhole = !index.partialFilterExpression || score > 0;
-  const mayOrder = sort.length > 0 && canOrder && isTrusted && ranges.length === 1 && isWhole;
+  const mayOrder = sort.length > 0 && canOrder && givesOrder(index, heads) && ranges.length === 1 && isWhole;
   const order = mayOrder ? orderOf(index, heads, sort) : 0;
   return {
     index,

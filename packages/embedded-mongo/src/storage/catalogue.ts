@@ -11,7 +11,7 @@ import { type Collection, type IndexInfo, type KeyRange, namespaceOf } from './m
 type Saved = Pick<Collection, 'id' | 'db' | 'name' | 'options' | 'indexes'>;
 
 /** What createIndexes asks for, checked by the command. */
-export type IndexSpec = Omit<IndexInfo, 'id' | 'fields' | 'multikey' | 'truncated' | 'isBuilding'>;
+export type IndexSpec = Omit<IndexInfo, 'id' | 'fields' | 'multikey' | 'multikeyFields' | 'truncated' | 'isBuilding'>;
 
 /** Begins the keys under which the catalogue keeps what is dropped but not yet cleared; no namespace begins so. */
 const garbagePrefix = '\u0001';

@@ -5,7 +5,7 @@ import { decode } from '../values/codec';
 import { pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { Environment, Snapshot } from './environment';
-import { binaryText, documentKey, indexKeys, recordIdAt, recordIdBytes, storedKey } from './index-keys';
+import { binaryText, documentKey, type IndexKeys, indexKeys, recordIdAt, recordIdBytes, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
 
 const noBytes = Buffer.alloc(0);
@@ -131,7 +131,7 @@ export class Documents {
 
   #change(collection: Collection, index: IndexInfo, id: number, doc: Doc, old: Doc | undefined): IndexChange {
     const found = indexKeys(index, doc);
-    this.#note(collection, index, found.multikey, found.truncated);
+    this.#note(collection, index, found);
     const had = old ? indexKeys(index, old).keys : [];
     const added = without(found.keys, had);
     if (index.unique) {
@@ -143,9 +143,12 @@ export class Documents {
     return { index, added, removed: without(had, found.keys) };
   }
 
-  #note(collection: Collection, index: IndexInfo, multikey: boolean, truncated: boolean): void {
-    if ((!multikey || index.multikey) && (!truncated || index.truncated)) return;
-    index.multikey ||= multikey;
+  #note(collection: Collection, index: IndexInfo, { multikeyFields, truncated }: IndexKeys): void {
+    const known = index.multikeyFields ?? (index.multikey ? index.fields.map(([field]) => field) : []);
+    const found = multikeyFields.filter((field) => !known.includes(field));
+    if (found.length === 0 && (!truncated || index.truncated)) return;
+    index.multikey ||= found.length > 0;
+    index.multikeyFields = [...known, ...found];
     index.truncated ||= truncated;
     this.onIndexChanged(collection);
   }

@@ -37,10 +37,11 @@ const isCovered = (index: IndexInfo, doc: Doc): boolean => {
 
 export interface IndexKeys {
   readonly keys: Buffer[];
-  readonly multikey: boolean;
+  /** The fields of the index that hold an array. */
+  readonly multikeyFields: readonly string[];
   readonly truncated: boolean;
 }
-const none: IndexKeys = { keys: [], multikey: false, truncated: false };
+const none: IndexKeys = { keys: [], multikeyFields: [], truncated: false };
 
 const encodedParts = (values: readonly unknown[], direction: 1 | -1, state: EncodeState): Buffer[] =>
   values.map((value) => {
@@ -55,11 +56,11 @@ export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
   if (!isCovered(index, doc)) return none;
   const state: EncodeState = { truncated: false };
   let isMissing = true;
-  let multikey = false;
+  const multikeyFields: string[] = [];
   let keys: Buffer[] = [uint32(index.id)];
   for (const [field, direction] of index.fields) {
     const { values, multi } = pathValues(doc, field);
-    multikey ||= multi;
+    if (multi) multikeyFields.push(field);
     isMissing &&= values.every((value) => value === undefined);
     const parts = encodedParts(values, direction, state);
     keys = keys.flatMap((head) => parts.map((part) => Buffer.concat([head, part])));
@@ -67,7 +68,7 @@ export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
   if (index.sparse && isMissing) return none;
   const tooLong = keys.find((key) => key.length > maxKeyBytes);
   if (tooLong) throw new CommandError(17280, 'KeyTooLong', `index key of ${index.name} exceeds ${maxKeyBytes} bytes`);
-  return { keys: unique(keys), multikey, truncated: state.truncated };
+  return { keys: unique(keys), multikeyFields, truncated: state.truncated };
 };
 
 /** The key as it stands in LMDB: unique keys carry the record id as value, so that a duplicate is one get. */

@@ -14,6 +14,8 @@ export interface IndexInfo {
   expireAfterSeconds?: number;
   /** Some document has an array at an indexed path. */
   multikey?: boolean;
+  /** The fields of the index at whose paths an array was met; without them, it may be any. */
+  multikeyFields?: readonly string[];
   /** Some key was cut, so that the order of keys can not be trusted. */
   truncated?: boolean;
   /** Not all documents are in it yet: writes keep it up, finds do not use it. */

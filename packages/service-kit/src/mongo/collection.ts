@@ -90,6 +90,13 @@ const compareAndSet =
 /** What a document holds, as `lean` reads would give it. */
 const toPlain = (document: unknown): unknown => (document as { toObject(): unknown }).toObject();
 
+/** What mongoose would throw, where it is not asked. */
+const refuseUnknown = ({ model }: Binding, documents: readonly object[]): void => {
+  const declared = new Set(Object.keys(model.schema.obj));
+  const unknown = documents.flatMap((document) => Object.keys(document)).find((field) => !declared.has(field));
+  if (unknown !== undefined) throw new Error(`${model.modelName} declares no field ${unknown}`);
+};
+
 const writes = <D extends StoredDocument>(binding: Binding) => {
   const { model } = binding;
   return {
@@ -97,10 +104,11 @@ const writes = <D extends StoredDocument>(binding: Binding) => {
       const [made] = await model.insertMany([fresh(binding, document)], within(binding));
       return plain<D>(toPlain(made));
     },
-    insertMany: async (documents: readonly object[]): Promise<void> => {
+    insertMany: async (documents: readonly object[], { lean = false } = {}): Promise<void> => {
+      if (lean) refuseUnknown(binding, documents);
       await model.insertMany(
         documents.map((document) => fresh(binding, document)),
-        within(binding),
+        { ...within(binding), lean },
       );
     },
     compareAndSet: compareAndSet<D>(binding),

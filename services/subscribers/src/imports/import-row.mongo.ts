@@ -36,7 +36,10 @@ export const createImportRowRepository = (scope: Scope): ImportRowRepository => 
   return {
     addAll: async (importId, given, keepUntil) => {
       if (given.length === 0) return;
-      await rows.insertMany(given.map((row) => ({ ...row, importId, address: normaliseEmail(row.email), keepUntil })));
+      await rows.insertMany(
+        given.map((row) => ({ ...row, importId, address: normaliseEmail(row.email), keepUntil })),
+        { lean: true },
+      );
     },
     list: async (importId, limit) => (await rows.find({ importId }, { ...byLine, limit })).map(toRow),
     stream: async function* (importId) {

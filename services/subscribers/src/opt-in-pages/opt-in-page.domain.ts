@@ -49,6 +49,9 @@ const MOST_FORMER_SLUGS = 50;
 /** Those deleted before this moment go for good. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 
+/** Until when a page that was deleted then can be brought back. */
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + KEPT_DAYS * DAY_MS);
+
 const emailField: OptInField = {
   id: 'email',
   type: 'email',

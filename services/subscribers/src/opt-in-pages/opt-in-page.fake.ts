@@ -11,6 +11,12 @@ let made = 0;
 const newestFirst = (a: StoredOptInPage, b: StoredOptInPage): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id);
 
+const cut = (found: StoredOptInPage[], cursor: string, limit: number) => {
+  const from = Number(cursor);
+  const nextCursor = from + limit < found.length ? String(from + limit) : null;
+  return { items: found.slice(from, from + limit), nextCursor };
+};
+
 const readsOf = (own: () => StoredOptInPage[]) => {
   const live = () => own().filter(({ deletedAt }) => deletedAt === null);
   const only = (found: StoredOptInPage | undefined): StoredOptInPage => {
@@ -25,9 +31,16 @@ const readsOf = (own: () => StoredOptInPage[]) => {
         .filter((page) => isActive === undefined || page.isActive === isActive)
         .filter((page) => pageSearchText(page).includes(folded(q.trim())))
         .sort(newestFirst);
-      const from = Number(cursor);
-      const nextCursor = from + limit < found.length ? String(from + limit) : null;
-      return { items: found.slice(from, from + limit), nextCursor };
+      return cut(found, cursor, limit);
+    },
+    listDeleted: async (since: Date, { cursor = '0', limit = PAGE }: Pick<PageQuery, 'cursor' | 'limit'>) => {
+      const found = own().filter(({ deletedAt }) => deletedAt !== null && deletedAt >= since);
+      const whenOf = ({ deletedAt }: StoredOptInPage) => deletedAt?.getTime() ?? 0;
+      return cut(
+        found.sort((a, b) => whenOf(b) - whenOf(a) || b.id.localeCompare(a.id)),
+        cursor,
+        limit,
+      );
     },
     listStates: async () => live().map(({ id, isActive }) => ({ id, isActive })),
     findByAddresses: async (slugs: readonly string[]) =>

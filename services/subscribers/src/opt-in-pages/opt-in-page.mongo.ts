@@ -59,7 +59,7 @@ export const optInPageModel = defineModel<OptInPageDocument>('opt_in_pages', {
       serves: 'findByAddresses, and one page per address and council',
       unique: true,
     },
-    { keys: { councilId: 1, deletedAt: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
+    { keys: { councilId: 1, deletedAt: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first; listDeleted' },
     { keys: { deletedAt: 1 }, serves: 'listDeletedAcrossCouncils' },
   ],
 });
@@ -102,6 +102,11 @@ const readsOf = (pages: Pages) => {
     list: async ({ cursor, limit, ...query }: PageQuery) => {
       const sort = { by: 'createdAt', direction: -1 } as const;
       const { items, nextCursor } = await pages.list({ filter: toFilter(query), sort, cursor, limit });
+      return { items: items.map(toPage), nextCursor };
+    },
+    listDeleted: async (since: Date, page: Pick<PageQuery, 'cursor' | 'limit'>) => {
+      const sort = { by: 'deletedAt', direction: -1 } as const;
+      const { items, nextCursor } = await pages.list({ filter: { deletedAt: { $gte: since } }, sort, ...page });
       return { items: items.map(toPage), nextCursor };
     },
     listStates: async () => (await pages.find({ deletedAt: null })).map(({ _id, isActive }) => ({ id: _id, isActive })),

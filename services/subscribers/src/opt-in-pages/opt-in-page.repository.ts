@@ -32,6 +32,8 @@ export interface OptInPageRepository {
   save(page: StoredOptInPage): Promise<StoredOptInPage>;
   /** Newest first. */
   list(query: PageQuery): Promise<Listed<StoredOptInPage>>;
+  /** Deleted since a moment, the last deleted first. */
+  listDeleted(since: Date, page: Pick<PageQuery, 'cursor' | 'limit'>): Promise<Listed<StoredOptInPage>>;
   /** Of every page, for the figures above the list. */
   listStates(): Promise<{ readonly id: string; readonly isActive: boolean }[]>;
   /** The pages that lie at these addresses now or did before. */

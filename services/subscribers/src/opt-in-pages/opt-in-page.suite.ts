@@ -61,6 +61,21 @@ export const optInPageSuite = (make: () => Promise<Records>): void => {
     await expect(own.save({ ...first, deletedAt: null })).rejects.toMatchObject({ code: 'slug_taken' });
   });
 
+  it('deleted since a moment: the last deleted first, in pages, of one council only (E-79)', async () => {
+    const { own, other } = await make();
+    for (const [slug, day] of [
+      ['a', 3],
+      ['b', 5],
+      ['c', 9],
+    ] as const)
+      await own.save({ ...(await own.add(page(slug))), deletedAt: at(day) });
+    await own.add(page('live'));
+    const first = await own.listDeleted(at(4), { limit: 1 });
+    const rest = await own.listDeleted(at(4), { cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...rest.items].map(({ slug }) => slug)).toEqual(['c', 'b']);
+    expect((await other.listDeleted(at(1), {})).items).toEqual([]);
+  });
+
   it('saved with the next revision; an old one is stale', async () => {
     const { own, other } = await make();
     const added = await own.add(page('news'));

@@ -8,6 +8,7 @@ import {
   isDuplicateKey,
   type Scope,
 } from '@folkmoot/service-kit';
+import { inChunks } from './chunks';
 import { folded, type NewSubscriber, type StoredSubscriber, searchText, tagIdsOf } from './subscriber.domain';
 import type { SubscriberFilter, SubscriberRepository } from './subscriber.repository';
 
@@ -114,8 +115,11 @@ const readsOf = (subscribers: Subscribers) => ({
     const found = await subscribers.findOne({ email });
     return found && toSubscriber(found);
   },
-  findByEmails: async (emails: readonly string[]) =>
-    (await subscribers.find({ email: { $in: emails } })).map(toSubscriber),
+  findByEmails: async (emails: readonly string[]) => {
+    const found: SubscriberDocument[] = [];
+    for (const some of inChunks(emails)) found.push(...(await subscribers.find({ email: { $in: some } })));
+    return found.map(toSubscriber);
+  },
   findByIds: async (ids: readonly string[]) =>
     (await subscribers.find({ _id: { $in: ids }, status: { $ne: 'erased' } })).map(toSubscriber),
   count: (filter: SubscriberFilter) => subscribers.count(toFilter(filter)),
@@ -137,7 +141,10 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
     },
     addAll: (given) =>
       subscribers
-        .insertMany(given.map((subscriber) => ({ ...subscriber, ...derived(subscriber) })))
+        .insertMany(
+          given.map((subscriber) => ({ ...subscriber, ...derived(subscriber) })),
+          { lean: true },
+        )
         .catch(addressClash),
     save: async ({ id, councilId: _, revision, ...fields }) => {
       const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields) };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
+import { inChunks } from '../subscribers/chunks';
 import type { SuppressionRepository } from './suppression.repository';
 
 interface SuppressionDocument extends CouncilDocument {
@@ -29,8 +30,12 @@ export const createSuppressionRepository = (scope: Scope, key: string): Suppress
     },
     findAmong: async (emails) => {
       const byHash = new Map(emails.map((email) => [hashOf(email), email]));
-      const found = await suppressions.find({ addressHash: { $in: [...byHash.keys()] } });
-      return new Set(found.map(({ addressHash }) => byHash.get(addressHash) ?? ''));
+      const found = new Set<string>();
+      for (const some of inChunks([...byHash.keys()])) {
+        const those = await suppressions.find({ addressHash: { $in: some } });
+        for (const { addressHash } of those) found.add(byHash.get(addressHash) ?? '');
+      }
+      return found;
     },
   };
 };

@@ -9,11 +9,14 @@ import {
 import { otherCouncil, ownCouncil, sampleCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { subscribersService } from '../app';
 
+type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
+
 /** Signs the links of mails in tests. */
 export const TEST_SUBSCRIBER_KEY = 'a-key-for-tests-that-is-long-enough-0123456789';
 
-export const startSubscribersService = (given: { demoData?: boolean } = {}) =>
+export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside } = {}) =>
   startTestService(subscribersService, {
+    ...(given.beside ? { beside: given.beside } : {}),
     config: {
       publicOrigin: 'http://localhost:8080',
       productName: 'Folkmoot',

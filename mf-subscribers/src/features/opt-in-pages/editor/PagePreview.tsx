@@ -7,8 +7,9 @@ import {
   type Tag,
 } from '@folkmoot/contracts/client';
 import { loadProvided, ProductNameContext, useOperation, useQuery, useSession } from '@folkmoot/shell-sdk';
-import { PageLoading, QueryStates, Text } from '@folkmoot/ui';
-import { type ComponentType, useContext, useMemo } from 'react';
+import { Group, PageLoading, QueryStates, Text } from '@folkmoot/ui';
+import { SegmentedControl } from '@folkmoot/ui/controls';
+import { type ComponentType, type CSSProperties, useContext, useMemo, useState } from 'react';
 import type { PageDraft } from './draft.domain';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
@@ -65,25 +66,42 @@ const useShown = (page: OptInPage, draft: PageDraft): PublicOptInPage | null => 
   }, [council, tags.data, page.id, draft]);
 };
 
+type Device = 'phone' | 'computer';
+
+/** A computer's page at two fifths of its size: its colours and order can be seen, if not read. */
+const COMPUTER: CSSProperties & { '--scale': number } = { '--scale': 0.4 };
+
 /** The page beside the editor, in the very views that residents get; every change shows at once. */
 export const PagePreview = ({ page, draft }: { page: OptInPage; draft: PageDraft }) => {
   const runner = useRunner();
   const productName = useContext(ProductNameContext);
   const signup = useShown(page, draft);
+  const [device, setDevice] = useState<Device>('phone');
   return (
     <section aria-label={texts.title}>
-      <Text size="sm" c="dimmed" mb={6}>
-        {texts.hint}
-      </Text>
-      <div className={classes.frame}>
+      <Group justify="space-between" mb={8} gap="xs">
+        <Text size="sm" c="dimmed">
+          {texts.hint}
+        </Text>
+        <SegmentedControl
+          aria-label={texts.device}
+          size="xs"
+          data={(['phone', 'computer'] as const).map((value) => ({ value, label: texts.devices[value] }))}
+          value={device}
+          onChange={(value) => setDevice(value === 'computer' ? 'computer' : 'phone')}
+        />
+      </Group>
+      <div className={classes.frame} data-device={device} style={COMPUTER}>
         <QueryStates
           query={runner}
           loading={<PageLoading label={texts.loading} shape="table" count={3} />}
           errorTitle={texts.failed}
         >
-          {({ SignupRunner }) =>
-            signup && <SignupRunner signup={signup} productName={productName} title={texts.frame} />
-          }
+          {({ SignupRunner }) => (
+            <div className={classes.screen}>
+              {signup && <SignupRunner signup={signup} productName={productName} title={texts.frame} />}
+            </div>
+          )}
         </QueryStates>
       </div>
     </section>

@@ -8,6 +8,7 @@ const texts = messages.style;
 const FALLBACK = '#2563eb';
 /** The darkest text on the page. */
 const INK = '#0b0c0c';
+const eyeDropper = { 'aria-label': texts.pick };
 const swatches = ['#1d4ed8', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#7c3aed', '#374151'];
 const paleSwatches = ['#ffffff', '#f8fafc', '#f0fdf4', '#eff6ff', '#fffbeb', '#fdf2f8', '#f5f5f4'];
 
@@ -37,6 +38,7 @@ const Primary = ({ styling, onChange }: Props) => {
         value={shown}
         disabled={primaryColor === null}
         swatches={swatches}
+        eyeDropperButtonProps={eyeDropper}
         onChange={(next) => onChange({ ...styling, primaryColor: next })}
         error={isColour(shown) ? null : texts.invalid}
       />
@@ -63,6 +65,7 @@ export const StyleEditor = ({ styling, onChange }: Props) => {
           label={texts.background}
           value={backgroundColor}
           swatches={paleSwatches}
+          eyeDropperButtonProps={eyeDropper}
           onChange={(next) => onChange({ ...styling, backgroundColor: next })}
           error={isColour(backgroundColor) ? null : texts.invalid}
         />

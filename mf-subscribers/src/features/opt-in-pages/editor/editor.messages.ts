@@ -80,6 +80,7 @@ export const messages = {
     background: 'Background',
     font: 'Font',
     fonts: { Inter: 'Inter', System: 'The device’s own', Serif: 'Serif' },
+    pick: 'Pick a colour from the screen',
     invalid: 'Use a colour like #2563eb.',
     contrast: (ratio: number) =>
       `Hard to read: ${ratio.toFixed(1)} to 1, where 4.5 to 1 is needed. The page uses a darker shade of it.`,
@@ -92,6 +93,8 @@ export const messages = {
     failed: 'The preview could not be loaded',
     frame: 'The page as residents see it',
     hint: 'Changes show at once. Nothing is sent.',
+    device: 'Show as on a',
+    devices: { phone: 'Phone', computer: 'Computer' },
   },
   newLabels: {
     text: 'Name',

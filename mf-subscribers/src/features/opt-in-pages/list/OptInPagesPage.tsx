@@ -11,6 +11,7 @@ import {
   PageHeader,
   QueryStates,
   SearchBox,
+  TextLink,
   VisuallyHidden,
 } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
@@ -20,7 +21,7 @@ import { LoadingGrid, PageGrid } from './PageGrid';
 import { PageStats } from './PageStats';
 import { type Filters, useFilters } from './use-filters';
 
-const FilterBar = ({ filters }: { filters: Filters }) => (
+const FilterBar = ({ filters, hasBin }: { filters: Filters; hasBin: boolean }) => (
   <Group>
     <SearchBox label={messages.search} value={filters.q} onChange={(q) => filters.set({ q })} />
     <SegmentedControl
@@ -29,6 +30,11 @@ const FilterBar = ({ filters }: { filters: Filters }) => (
       value={filters.status ?? 'all'}
       onChange={(status) => filters.set({ status: status === 'all' ? null : status })}
     />
+    {hasBin && (
+      <TextLink to="/dashboard/opt-in/deleted" size="sm">
+        {messages.bin.title}
+      </TextLink>
+    )}
   </Group>
 );
 
@@ -80,7 +86,7 @@ export const OptInPagesPage = () => {
         }
       />
       <PageStats />
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} hasBin={canEdit} />
       <VisuallyHidden role="status">
         {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
       </VisuallyHidden>

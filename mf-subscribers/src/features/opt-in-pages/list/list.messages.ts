@@ -31,5 +31,18 @@ export const messages = {
   duplicate: 'Duplicate',
   delete: 'Delete',
   details: 'View Details →',
+  bin: {
+    title: 'Recently deleted',
+    description: 'Deleted pages stay here for 30 days with their addresses and figures. Then they are gone for good.',
+    loading: 'Loading deleted pages...',
+    loadFailed: 'Failed to load deleted pages',
+    emptyTitle: 'Nothing was deleted lately',
+    emptyText: 'What you delete can be brought back from here for 30 days.',
+    deletedOn: (day: string, signups: number) =>
+      `Deleted on ${day}, ${signups === 1 ? '1 signup' : `${signups.toLocaleString('en')} signups`}`,
+    until: (day: string) => `Can be brought back until ${day}`,
+    restore: 'Bring back',
+    restoreOf: (title: string) => `Bring back ${title}`,
+  },
   of: (action: string, title: string) => `${action}: ${title}`,
 } as const;

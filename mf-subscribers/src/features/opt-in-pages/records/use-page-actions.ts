@@ -3,6 +3,7 @@ import {
   duplicateOptInPageOperation,
   getOptInPageOperation,
   getOptInPageStatsOperation,
+  listDeletedOptInPagesOperation,
   listOptInPagesOperation,
   type OptInPage,
   restoreOptInPageOperation,
@@ -16,12 +17,21 @@ const texts = messages.actions;
 /** Longer than other notices: somebody has to notice first that it was the wrong one. */
 const UNDO_MS = 15_000;
 
-const of = ({ id }: OptInPage) => ({ params: { pageId: id } });
+/** What it takes to bring a page back. */
+type Named = Pick<OptInPage, 'id' | 'title'>;
+
+const of = ({ id }: Pick<OptInPage, 'id'>) => ({ params: { pageId: id } });
 
 /** Makes stale what shows pages and their figures. */
 export const useRefreshPages = () => {
   const invalidate = useInvalidate();
-  return () => invalidate(listOptInPagesOperation, getOptInPageStatsOperation, getOptInPageOperation);
+  return () =>
+    invalidate(
+      listOptInPagesOperation,
+      getOptInPageStatsOperation,
+      getOptInPageOperation,
+      listDeletedOptInPagesOperation,
+    );
 };
 
 /** Everything that can be done with a page as a whole, with the notice that tells how it went (E-88). */
@@ -48,10 +58,11 @@ export const usePageActions = () => {
     return isDone;
   };
 
-  const undo = (page: OptInPage) =>
+  const undo = (page: Named) =>
     settle(restore.mutateAsync(of(page)), texts.restoreFailed, () => notify.success(texts.restored(page.title)));
 
   return {
+    bringBack: undo,
     isToggling: update.isPending,
     toggle: (page: OptInPage) =>
       settle(
@@ -74,5 +85,3 @@ export const usePageActions = () => {
       ),
   };
 };
-
-export type PageActions = ReturnType<typeof usePageActions>;

@@ -1,4 +1,3 @@
-export type { ImportDeps } from './deps';
 export { importRoutes } from './import.routes';
 export { IMPORT_JOB } from './queue-import';
 export { runImport } from './run-import.use-case';

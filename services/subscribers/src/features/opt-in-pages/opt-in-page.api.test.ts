@@ -4,6 +4,7 @@ import {
   duplicateOptInPageOperation,
   getOptInPageOperation,
   getOptInPageStatsOperation,
+  listDeletedOptInPagesOperation,
   listOptInPagesOperation,
   optInPageChangedEvent,
   restoreOptInPageOperation,
@@ -200,6 +201,26 @@ describe('opt-in pages', () => {
     await update(next.id, { slug: 'updates' });
     await remove(next.id);
     expect((await restore(page.id)).status).toBe(200);
+  });
+
+  it('what was deleted is listed until it goes, with the day it does (E-79)', async () => {
+    const page = await makeOptInPage(service, own, { title: 'Gone', slug: 'gone' });
+    await makeOptInPage(service, own);
+    await remove(page.id);
+    const list = async (as = own) => (await service.call(listDeletedOptInPagesOperation, { as })).body.items;
+    const [found] = await list();
+    expect(found).toMatchObject({ id: page.id, title: 'Gone', slug: 'gone', signups: 0 });
+    const kept = Date.parse(found?.restorableUntil ?? '') - Date.parse(found?.deletedAt ?? '');
+    expect([kept, await list(other)]).toEqual([30 * DAY_MS, []]);
+    service.clock.advance(30 * DAY_MS + 1000);
+    expect(await list()).toEqual([]);
+  });
+
+  it('two at once for one address: one gets it, the other is told (E-84)', async () => {
+    const tag = await makeTag(service);
+    const both = await Promise.all(['A', 'B'].map((title) => create({ title, slug: 'news', tagIds: [tag.id] })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await service.call(listOptInPagesOperation, { as: own })).body.items).toHaveLength(1);
   });
 
   it('after 30 days it cannot be brought back (E-79)', async () => {

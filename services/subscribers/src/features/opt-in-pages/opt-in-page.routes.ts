@@ -8,6 +8,7 @@ import {
   getOptInPagePreviewOperation,
   getOptInPageQrOperation,
   getOptInPageStatsOperation,
+  listDeletedOptInPagesOperation,
   listOptInPagesOperation,
   listSignupsOperation,
   restoreOptInPageOperation,
@@ -19,6 +20,7 @@ import { createOptInPage } from './create-opt-in-page.use-case';
 import { deleteOptInPage } from './delete-opt-in-page.use-case';
 import type { RouteDeps } from './deps';
 import { duplicateOptInPage } from './duplicate-opt-in-page.use-case';
+import { listDeletedPages } from './list-deleted-pages.use-case';
 import { listSignups } from './list-signups.use-case';
 import { pageView, pageViews } from './opt-in-page.views';
 import { pageFile } from './page-file.use-case';
@@ -45,6 +47,9 @@ const readRoutes = ({ units, clock, publicOrigin, previews }: RouteDeps): Route[
         const records = units.reader(actor);
         return pageView(records, place(actor), await records.optInPages.get(params.pageId));
       },
+    }),
+    route(listDeletedOptInPagesOperation, {
+      handle: ({ actor, query }) => listDeletedPages({ units, clock }, actor, query),
     }),
     route(listSignupsOperation, {
       handle: ({ actor, params, query }) => listSignups(units, actor, { ...params, ...query }),

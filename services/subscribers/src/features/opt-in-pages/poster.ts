@@ -30,16 +30,18 @@ const FONT = 'Inter';
 const INK = '#111827';
 const SOFT = '#374151';
 
-const weights = { normal: '400Regular', bold: '700Bold' } as const;
-type Weight = keyof typeof weights;
+/** jsPDF's own fonts know Latin-1 only; Welsh and others need one that is embedded. */
+const fontFiles = {
+  normal: createRequire(import.meta.url).resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: createRequire(import.meta.url).resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+} as const;
+type Weight = keyof typeof fontFiles;
 
 const fonts = new Map<Weight, string>();
 
-/** jsPDF's own fonts know Latin-1 only; Welsh and others need one that is embedded. Read once. */
+/** Read once. */
 const fontOf = (weight: Weight): string => {
-  const name = weights[weight];
-  const file = `@expo-google-fonts/inter/${name}/Inter_${name}.ttf`;
-  const font = fonts.get(weight) ?? readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
+  const font = fonts.get(weight) ?? readFileSync(fontFiles[weight]).toString('base64');
   fonts.set(weight, font);
   return font;
 };

@@ -1,0 +1,56 @@
+import {
+  type DeletedOptInPage,
+  listDeletedOptInPagesOperation,
+  restoreOptInPageOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { samplePage } from '../testing/sample-page';
+import { DeletedPagesPage } from './DeletedPagesPage';
+
+const deleted: DeletedOptInPage = {
+  id: 'page-1',
+  title: 'Riverside news',
+  slug: 'news',
+  signups: 12,
+  deletedAt: '2026-02-01T10:00:00.000Z',
+  restorableUntil: '2026-03-03T10:00:00.000Z',
+};
+
+const render = (items: DeletedOptInPage[], restored: Parameters<typeof handle>[1] = () => samplePage()) =>
+  renderWithShell(<DeletedPagesPage />, {
+    route: '/dashboard/opt-in/deleted',
+    handlers: [
+      handle(listDeletedOptInPagesOperation, () => ({ items, nextCursor: null })),
+      handle(restoreOptInPageOperation, restored as never),
+    ],
+  });
+
+describe('deleted opt-in pages', () => {
+  it('each with when it was deleted and until when it can be brought back (E-79)', async () => {
+    render([deleted]);
+    expect(await screen.findByRole('article', { name: 'Riverside news' })).toBeInTheDocument();
+    expect(screen.getByText('Deleted on 1 Feb 2026, 12 signups')).toBeInTheDocument();
+    expect(screen.getByText('Can be brought back until 3 Mar 2026')).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('brought back: told, and the keyboard stays in the list', async () => {
+    const shell = render([deleted]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Bring back Riverside news' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: '“Riverside news” is back.' }]));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Recently deleted' })).toHaveFocus());
+  });
+
+  it('whose address went to another page: the reason is told', async () => {
+    const shell = render([deleted], 'slug_taken' as never);
+    await shell.user.click(await screen.findByRole('button', { name: 'Bring back Riverside news' }));
+    const text = 'Failed to bring the page back: This address is already taken.';
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text }]));
+  });
+
+  it('none: says what this place is for', async () => {
+    render([]);
+    expect(await screen.findByText('Nothing was deleted lately')).toBeInTheDocument();
+  });
+});
