@@ -201,7 +201,7 @@ describe('what stands behind the links in mails', () => {
     expect(new Set(subscribers.asked.map(({ path }) => path))).toEqual(new Set([readPreferencesOperation.path]));
     await service.settled();
     expect(service.events.length).toBe(before);
-  });
+  }, 120_000);
 
   it('the address of List-Unsubscribe opened by a person: leads to the page with the button', async () => {
     const { status, headers } = await open(`/api/public/unsubscribe/${token}`);
