@@ -2,6 +2,12 @@
 import type * as full from '../index';
 import { clientOperation } from './client-operation';
 
+export const acceptInvitationOperation = clientOperation<typeof full.acceptInvitationOperation>(
+  'acceptInvitation',
+  'post',
+  '/api/invitations/:token/accept',
+  'json',
+);
 export const activateCampaignOperation = clientOperation<typeof full.activateCampaignOperation>(
   'activateCampaign',
   'post',
@@ -36,6 +42,12 @@ export const createCouncilOperation = clientOperation<typeof full.createCouncilO
   'createCouncil',
   'post',
   '/api/admin/councils',
+  'json',
+);
+export const createInvitationOperation = clientOperation<typeof full.createInvitationOperation>(
+  'createInvitation',
+  'post',
+  '/api/team/invitations',
   'json',
 );
 export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>(
@@ -103,6 +115,18 @@ export const duplicateCampaignOperation = clientOperation<typeof full.duplicateC
   'post',
   '/api/campaigns/:campaignId/duplicate',
   'json',
+);
+export const endOtherSessionsOperation = clientOperation<typeof full.endOtherSessionsOperation>(
+  'endOtherSessions',
+  'delete',
+  '/api/auth/sessions',
+  'json',
+);
+export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionOperation>(
+  'endOwnSession',
+  'delete',
+  '/api/auth/sessions/:sessionId',
+  'empty',
 );
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
@@ -200,6 +224,12 @@ export const getTeamActivityOperation = clientOperation<typeof full.getTeamActiv
   '/api/team/activity',
   'json',
 );
+export const getTeamSummaryOperation = clientOperation<typeof full.getTeamSummaryOperation>(
+  'getTeamSummary',
+  'get',
+  '/api/team/summary',
+  'json',
+);
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
   'listAuditEntries',
   'get',
@@ -224,10 +254,22 @@ export const listDeletedCampaignsOperation = clientOperation<typeof full.listDel
   '/api/deleted-campaigns',
   'json',
 );
+export const listInvitationsOperation = clientOperation<typeof full.listInvitationsOperation>(
+  'listInvitations',
+  'get',
+  '/api/team/invitations',
+  'json',
+);
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
   'listMembers',
   'get',
   '/api/team/members',
+  'json',
+);
+export const listOwnSessionsOperation = clientOperation<typeof full.listOwnSessionsOperation>(
+  'listOwnSessions',
+  'get',
+  '/api/auth/sessions',
   'json',
 );
 export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>(
@@ -291,11 +333,29 @@ export const publishSurveyOperation = clientOperation<typeof full.publishSurveyO
   '/api/campaigns/:campaignId/survey/publish',
   'json',
 );
+export const readInvitationOperation = clientOperation<typeof full.readInvitationOperation>(
+  'readInvitation',
+  'get',
+  '/api/invitations/:token',
+  'json',
+);
 export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
   'recordVisit',
   'post',
   '/api/public/surveys/:campaignId/events',
   'empty',
+);
+export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>(
+  'removeMember',
+  'delete',
+  '/api/team/members/:userId',
+  'empty',
+);
+export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>(
+  'resendInvitation',
+  'post',
+  '/api/team/invitations/:invitationId/resend',
+  'json',
 );
 export const restoreCampaignOperation = clientOperation<typeof full.restoreCampaignOperation>(
   'restoreCampaign',
@@ -308,6 +368,12 @@ export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaig
   'post',
   '/api/campaigns/:campaignId/resume',
   'json',
+);
+export const revokeInvitationOperation = clientOperation<typeof full.revokeInvitationOperation>(
+  'revokeInvitation',
+  'delete',
+  '/api/team/invitations/:invitationId',
+  'empty',
 );
 export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>(
   'saveDelivery',
@@ -361,6 +427,12 @@ export const updateCouncilOperation = clientOperation<typeof full.updateCouncilO
   'updateCouncil',
   'patch',
   '/api/council',
+  'json',
+);
+export const updateMemberOperation = clientOperation<typeof full.updateMemberOperation>(
+  'updateMember',
+  'patch',
+  '/api/team/members/:userId',
   'json',
 );
 export const updateSegmentOperation = clientOperation<typeof full.updateSegmentOperation>(
