@@ -13,13 +13,20 @@ const mailsTo = async (origin: string, address: string): Promise<Mail[]> => {
   return items.filter(({ to }) => JSON.stringify(to).includes(address));
 };
 
-/** The sign-in link of the newest mail to an address, once it has arrived. */
-export const signInLink = async (origin: string, address: string, receivedAfter: Date): Promise<string> => {
+const newestLink = async (origin: string, address: string, receivedAfter: Date, part: string): Promise<string> => {
   let link: string | undefined;
   await expect(async () => {
     const fresh = (await mailsTo(origin, address)).filter(({ receivedAt }) => new Date(receivedAt) >= receivedAfter);
-    link = fresh[0]?.links.find((candidate) => candidate.includes('/auth?'));
+    link = fresh.flatMap(({ links }) => links).find((candidate) => candidate.includes(part));
     expect(link).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return link ?? '';
 };
+
+/** The sign-in link of the newest mail to an address, once it has arrived. */
+export const signInLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
+  newestLink(origin, address, receivedAfter, '/auth?');
+
+/** The link of the newest invitation to an address, once it has arrived. */
+export const invitationLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
+  newestLink(origin, address, receivedAfter, '/invite/');

@@ -26,7 +26,7 @@ const RoleChoice = ({ role, onChange }: { role: CouncilRole; onChange: (role: Co
   </Radio.Group>
 );
 
-export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+const InvitationForm = ({ onClose }: { onClose: () => void }) => {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<CouncilRole>('council_staff');
   const [isInvalid, setIsInvalid] = useState(false);
@@ -48,38 +48,48 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {create.error && !create.isPending && (
-            <Alert color="red" role="alert">
-              {failureText(texts.sendFailed, create.error)}
-            </Alert>
-          )}
-          <TextInput
-            ref={field}
-            label={texts.email}
-            description={texts.emailHelp}
-            type="email"
-            autoComplete="off"
-            value={email}
-            maxLength={254}
-            required
-            data-autofocus
-            error={isInvalid ? texts.emailInvalid : null}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <RoleChoice role={role} onChange={setRole} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" disabled={create.isPending}>
-              {create.isPending ? texts.sending : texts.send}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {create.error && !create.isPending && (
+          <Alert color="red" role="alert">
+            {failureText(texts.sendFailed, create.error)}
+          </Alert>
+        )}
+        <TextInput
+          ref={field}
+          label={texts.email}
+          description={texts.emailHelp}
+          type="email"
+          autoComplete="off"
+          value={email}
+          maxLength={254}
+          required
+          data-autofocus
+          error={isInvalid ? texts.emailInvalid : null}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <RoleChoice role={role} onChange={setRole} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" disabled={create.isPending}>
+            {create.isPending ? texts.sending : texts.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 };
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks whom to invite, as what. Its form begins anew each time; the focus goes back to where it was. */
+export const InviteDialog = ({ opened, onClose }: Props) => (
+  <Modal opened={opened} onClose={onClose} title={texts.title}>
+    <InvitationForm onClose={onClose} />
+  </Modal>
+);

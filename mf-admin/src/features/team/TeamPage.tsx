@@ -76,7 +76,7 @@ export const TeamPage = () => {
         <MemberList q={q} />
       </Stack>
       <Roles />
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      <InviteDialog opened={isInviting} onClose={() => setIsInviting(false)} />
     </Page>
   );
 };
