@@ -1,66 +1,97 @@
 import { listMembersOperation, roleLabels, type User } from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation, useSession } from '@folkmoot/shell-sdk';
-import { Badge, Button, type Column, DataTable, EmptyState, Group, QueryStates, Text } from '@folkmoot/ui';
+import {
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  Group,
+  QueryStates,
+  Text,
+  useMediaQuery,
+} from '@folkmoot/ui';
 import { momentOf } from './dates';
 import { MemberActions } from './MemberActions';
+import { NARROW } from './narrow';
 import { messages } from './team.messages';
 
-const columnsFor = (ownId: string, canEdit: boolean): Column<User>[] => [
-  {
-    key: 'name',
-    header: messages.columns.name,
-    cell: ({ id, name, email }) => (
-      <>
-        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {name}{' '}
-          {id === ownId && (
-            <Text span size="sm" c="dimmed">
-              {messages.you}
-            </Text>
-          )}
+const Name = ({ user, ownId }: { user: User; ownId: string }) => (
+  <>
+    <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+      {user.name}{' '}
+      {user.id === ownId && (
+        <Text span size="sm" c="dimmed">
+          {messages.you}
         </Text>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Text>
-      </>
-    ),
-  },
-  { key: 'role', header: messages.columns.role, width: 110, cell: ({ role }) => roleLabels[role] },
+      )}
+    </Text>
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {user.email}
+    </Text>
+  </>
+);
+
+const Status = ({ status }: Pick<User, 'status'>) => (
+  <Badge variant="light" color={status === 'active' ? 'green' : 'gray'}>
+    {messages.statuses[status]}
+  </Badge>
+);
+
+const wideColumns = (ownId: string): Column<User>[] => [
+  { key: 'name', header: messages.columns.name, cell: (user) => <Name user={user} ownId={ownId} /> },
   {
-    key: 'status',
-    header: messages.columns.status,
+    key: 'role',
+    header: messages.columns.role,
     width: 110,
-    cell: ({ status }) => (
-      <Badge variant="light" color={status === 'active' ? 'green' : 'gray'}>
-        {messages.statuses[status]}
-      </Badge>
-    ),
+    cell: ({ role }) => <Text size="sm">{roleLabels[role]}</Text>,
   },
+  { key: 'status', header: messages.columns.status, width: 110, cell: (user) => <Status status={user.status} /> },
   {
     key: 'lastLogin',
     header: messages.columns.lastLogin,
     width: 180,
-    cell: ({ lastLoginAt }) => (lastLoginAt ? momentOf(lastLoginAt) : messages.never),
+    cell: ({ lastLoginAt }) => <Text size="sm">{lastLoginAt ? momentOf(lastLoginAt) : messages.never}</Text>,
   },
-  ...(canEdit
-    ? [
-        {
-          key: 'actions',
-          header: '',
-          hiddenHeader: messages.columns.actions,
-          width: 64,
-          align: 'end' as const,
-          cell: (user: User) =>
-            user.id === ownId || user.role === 'system_admin' ? null : <MemberActions user={user} />,
-        },
-      ]
-    : []),
+];
+
+/** On a phone everything about a member stands in one cell, so that nothing lies outside of the screen. */
+const narrowColumns = (ownId: string): Column<User>[] => [
+  {
+    key: 'name',
+    header: messages.columns.name,
+    cell: (user) => (
+      <>
+        <Name user={user} ownId={ownId} />
+        <Group gap="xs" mt={4}>
+          <Text size="xs">{roleLabels[user.role]}</Text>
+          <Status status={user.status} />
+        </Group>
+      </>
+    ),
+  },
+];
+
+const actionsColumn = (ownId: string): Column<User> => ({
+  key: 'actions',
+  header: '',
+  hiddenHeader: messages.columns.actions,
+  width: 64,
+  align: 'end',
+  cell: (user) => (user.id === ownId || user.role === 'system_admin' ? null : <MemberActions user={user} />),
+});
+
+const columnsFor = (ownId: string, { isNarrow, canEdit }: { isNarrow: boolean; canEdit: boolean }): Column<User>[] => [
+  ...(isNarrow ? narrowColumns(ownId) : wideColumns(ownId)),
+  ...(canEdit ? [actionsColumn(ownId)] : []),
 ];
 
 /** The members that a search finds, newest first. */
 export const MemberList = ({ q }: { q: string }) => {
   const { user } = useSession();
   const canEdit = useCan('team:edit');
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const columns = columnsFor(user.id, { isNarrow, canEdit });
   const found = useInfiniteOperation(listMembersOperation, { query: q ? { q } : {} }, { keepsPrevious: true });
   return (
     <>
@@ -71,10 +102,10 @@ export const MemberList = ({ q }: { q: string }) => {
           ) : (
             <DataTable
               label={messages.list}
-              columns={columnsFor(user.id, canEdit)}
+              columns={columns}
               rows={items}
               rowKey={({ id }) => id}
-              minWidth={620}
+              minWidth={isNarrow ? 0 : 620}
             />
           )
         }

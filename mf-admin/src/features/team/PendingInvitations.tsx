@@ -6,11 +6,24 @@ import {
   roleLabels,
 } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Badge, Button, type Column, DataTable, Group, notify, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
+import {
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  Group,
+  notify,
+  QueryStates,
+  Stack,
+  Text,
+  Title,
+  useMediaQuery,
+} from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { dayOf } from './dates';
 import { failureText } from './failure-text';
+import { NARROW } from './narrow';
 import { messages, invitationMessages as texts } from './team.messages';
 import { useTeamRefresh } from './use-team-changes';
 
@@ -32,17 +45,20 @@ interface Acts {
   onRevoke: (invitation: Invitation) => void;
 }
 
-const columnsWith = ({ onResend, onRevoke }: Acts): Column<Invitation>[] => [
+const Address = ({ email }: Invitation) => (
+  <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+    {email}
+  </Text>
+);
+
+const wideColumns: Column<Invitation>[] = [
+  { key: 'email', header: texts.columns.email, cell: (invitation) => <Address {...invitation} /> },
   {
-    key: 'email',
-    header: texts.columns.email,
-    cell: ({ email }) => (
-      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-        {email}
-      </Text>
-    ),
+    key: 'role',
+    header: texts.columns.role,
+    width: 90,
+    cell: ({ role }) => <Text size="sm">{roleLabels[role]}</Text>,
   },
-  { key: 'role', header: texts.columns.role, width: 90, cell: ({ role }) => roleLabels[role] },
   { key: 'state', header: texts.columns.state, width: 200, cell: (invitation) => <State {...invitation} /> },
   {
     key: 'invited',
@@ -59,36 +75,59 @@ const columnsWith = ({ onResend, onRevoke }: Acts): Column<Invitation>[] => [
       </>
     ),
   },
-  { key: 'expires', header: texts.columns.expires, width: 120, cell: ({ expiresAt }) => dayOf(expiresAt) },
   {
-    key: 'actions',
-    header: '',
-    hiddenHeader: texts.columns.actions,
-    width: 220,
-    align: 'end',
+    key: 'expires',
+    header: texts.columns.expires,
+    width: 130,
+    cell: ({ expiresAt }) => <Text size="sm">{dayOf(expiresAt)}</Text>,
+  },
+];
+
+/** On a phone everything about an invitation stands in one cell, so that nothing lies outside of the screen. */
+const narrowColumns: Column<Invitation>[] = [
+  {
+    key: 'email',
+    header: texts.columns.email,
     cell: (invitation) => (
-      <Group gap={8} wrap="nowrap" justify="flex-end">
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={texts.resendTo(invitation.email)}
-          onClick={() => onResend(invitation)}
-        >
-          {texts.resend}
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="red"
-          aria-label={texts.revokeOf(invitation.email)}
-          onClick={() => onRevoke(invitation)}
-        >
-          {texts.revoke}
-        </Button>
-      </Group>
+      <>
+        <Address {...invitation} />
+        <Text size="xs" c="dimmed" mb={4}>
+          {texts.until(roleLabels[invitation.role], dayOf(invitation.expiresAt))}
+        </Text>
+        <State {...invitation} />
+      </>
     ),
   },
 ];
+
+const actionsColumn = ({ onResend, onRevoke }: Acts, isNarrow: boolean): Column<Invitation> => ({
+  key: 'actions',
+  header: '',
+  hiddenHeader: texts.columns.actions,
+  width: isNarrow ? 120 : 220,
+  align: 'end',
+  cell: (invitation) => (
+    <Group gap={8} wrap={isNarrow ? 'wrap' : 'nowrap'} justify="flex-end">
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={texts.resendTo(invitation.email)}
+        onClick={() => onResend(invitation)}
+      >
+        {texts.resend}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        aria-label={texts.revokeOf(invitation.email)}
+        onClick={() => onRevoke(invitation)}
+      >
+        {texts.revoke}
+      </Button>
+    </Group>
+  ),
+});
 
 const useInvitationChanges = () => {
   const refresh = useTeamRefresh();
@@ -122,13 +161,14 @@ const useInvitationChanges = () => {
 /** Whoever is invited and has not answered; those whose invitation expired come after. For admins. */
 export const PendingInvitations = () => {
   const [asked, setAsked] = useState<Invitation | null>(null);
+  const isNarrow = useMediaQuery(NARROW) ?? false;
   const { resend, revoke } = useInvitationChanges();
   const pending = useInfiniteOperation(listInvitationsOperation, { query: { status: 'pending' } });
   const expired = useInfiniteOperation(listInvitationsOperation, { query: { status: 'expired' } });
   const more = [pending, expired].find(({ hasNextPage }) => hasNextPage);
   const isEmpty = pending.data?.items.length === 0 && !expired.data?.items.length;
   if (isEmpty) return null;
-  const columns = columnsWith({ onResend: (invitation) => void resend(invitation), onRevoke: setAsked });
+  const acts = { onResend: (invitation: Invitation) => void resend(invitation), onRevoke: setAsked };
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
@@ -138,10 +178,10 @@ export const PendingInvitations = () => {
         {({ items }) => (
           <DataTable
             label={texts.list}
-            columns={columns}
+            columns={[...(isNarrow ? narrowColumns : wideColumns), actionsColumn(acts, isNarrow)]}
             rows={[...items, ...(expired.data?.items ?? [])]}
             rowKey={({ id }) => id}
-            minWidth={900}
+            minWidth={isNarrow ? 0 : 900}
           />
         )}
       </QueryStates>

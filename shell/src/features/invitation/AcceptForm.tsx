@@ -41,8 +41,11 @@ export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
           {messages.heading(offer.council.name)}
         </Title>
         <Stack gap={4}>
-          <Text ta="center">
-            {messages.role(roleLabels[offer.role])} {messages.roleDescriptions[offer.role]}
+          <Text ta="center" fw={500}>
+            {messages.role(roleLabels[offer.role])}
+          </Text>
+          <Text ta="center" size="sm">
+            {messages.roleDescriptions[offer.role]}
           </Text>
           <Text ta="center" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {messages.signInAddress(offer.email)}

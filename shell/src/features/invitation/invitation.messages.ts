@@ -4,8 +4,8 @@ export const messages = {
   heading: (council: string) => `Join ${council}`,
   role: (role: string) => `Your role will be ${role}.`,
   roleDescriptions: {
-    council_admin: 'Full access to all features and settings.',
-    council_staff: 'Can create surveys and view reports.',
+    council_admin: 'You will have full access to all features and settings.',
+    council_staff: 'You will be able to create surveys and view reports.',
   },
   signInAddress: (email: string) => `You will sign in with ${email}.`,
   name: 'Your name',
