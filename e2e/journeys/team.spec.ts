@@ -112,6 +112,8 @@ test('inviting works by keyboard alone on a phone', async ({ browser, product, o
   const actions = page.getByRole('button', { name: 'Actions for Sam Patel' });
   await actions.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Make Admin' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Make Admin' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(actions).toBeFocused();

@@ -104,7 +104,7 @@ const actionsColumn = ({ onResend, onRevoke }: Acts, isNarrow: boolean): Column<
   key: 'actions',
   header: '',
   hiddenHeader: texts.columns.actions,
-  width: isNarrow ? 120 : 220,
+  width: isNarrow ? 144 : 220,
   align: 'end',
   cell: (invitation) => (
     <Group gap={8} wrap={isNarrow ? 'wrap' : 'nowrap'} justify="flex-end">
