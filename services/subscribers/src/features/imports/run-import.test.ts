@@ -131,7 +131,7 @@ describe('working on an import', () => {
 
   it('its tags are gone: fails and says so, nobody is added', async () => {
     const { ref, tag } = await begin(people(3));
-    await unit(async ({ tags }) => tags.remove(await tags.get(tag.id), null));
+    await unit(async ({ tags }) => tags.remove(await tags.get(tag.id), { mergedInto: null, sweepAt: new Date() }));
     await runImport(stage.deps, ref, { runId: 'r1', signal });
     const problem = 'The tags of this import do not exist any more.';
     expect(await stored(ref.importId)).toMatchObject({ state: 'failed', problem, added: 0 });

@@ -68,7 +68,9 @@ describe('demo data', () => {
     expect(items.map(({ slug, isActive }) => [slug, isActive])).toContainEqual(['bin-day', false]);
     const pageId = items.find(({ slug }) => slug === 'news')?.id ?? '';
     const figures = (await service.call(getOptInPageFiguresOperation, { as: riverside, params: { pageId } })).body;
-    const signups = (await service.call(listSignupsOperation, { as: riverside, params: { pageId }, query: { limit: 200 } })).body.items;
+    const signups = (
+      await service.call(listSignupsOperation, { as: riverside, params: { pageId }, query: { limit: 200 } })
+    ).body.items;
     expect([figures.signups, figures.conversionRate]).toEqual([signups.length, expect.any(Number)]);
     expect(figures.uniqueViews).toBeGreaterThan(figures.signups);
     const states = new Set(signups.map(({ confirmation }) => confirmation));
