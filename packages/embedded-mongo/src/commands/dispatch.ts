@@ -24,6 +24,9 @@ export const handledCommands: readonly string[] = [
 ];
 
 const canonical = new Map(Object.keys(commandFields).map((name) => [name.toLowerCase(), name]));
+const allowedFields: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(commandFields).map(([name, fields]) => [name, new Set([name, ...commonFields, ...fields])]),
+);
 const handshakes = new Set(['hello', 'isMaster']);
 
 /** Commands that add to the files. */
@@ -36,11 +39,12 @@ interface Named {
 /** The command's name as MongoDB spells it; refuses unknown commands and fields. */
 const commandOf = ({ body: sent, isLegacy }: Message): Named => {
   const [first = ''] = Object.keys(sent);
-  const name = canonical.get(first.toLowerCase());
+  const name = allowedFields.has(first) ? first : canonical.get(first.toLowerCase());
   if (!name) throw new CommandError(59, 'CommandNotFound', `no such command: '${first}'`);
   const body = first === name ? sent : { [name]: sent[first], ...sent };
   if (!isLegacy && !handshakes.has(name)) {
-    checkFields(name, body, [first, name, ...commonFields, ...(commandFields[name] ?? [])]);
+    const { [first]: _spelled, ...others } = body;
+    checkFields(name, first === name ? body : others, allowedFields.get(name) ?? []);
     checkCommon(body);
   }
   return { name, body };

@@ -49,8 +49,8 @@ export const ensureTarget = (request: Request): Collection =>
   request.context.store.catalogue.ensure(request.context.db, targetName(request));
 
 /** Refuses fields that are not understood, by name. */
-export const checkFields = (what: string, doc: Doc, known: Iterable<string>): void => {
-  const allowed = new Set(known);
+export const checkFields = (what: string, doc: Doc, known: readonly string[] | ReadonlySet<string>): void => {
+  const allowed = Array.isArray(known) ? new Set(known) : (known as ReadonlySet<string>);
   const unknownField = Object.keys(doc).find((field) => !allowed.has(field));
   if (unknownField === undefined) return;
   throw new CommandError(40415, 'Location40415', `BSON field '${what}.${unknownField}' is an unknown field.`);

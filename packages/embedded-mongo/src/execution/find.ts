@@ -62,6 +62,10 @@ export const recordTest = (filter: Doc, variables?: Doc): RecordTest => {
   const test = compile(filter, variables);
   const fields = filterFields(filter);
   if (!fields) return (record) => test(record.doc);
+  if (fields.length === 0) {
+    const isFit = test({});
+    return () => isFit;
+  }
   const wanted = new Set(fields);
   return (record) => test(record.only(wanted));
 };

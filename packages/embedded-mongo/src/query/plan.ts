@@ -145,7 +145,10 @@ const reachOf = (index: IndexInfo, heads: Heads, bounds: FilterBounds): Reach =>
   const next = index.fields[used];
   const nextBounds = next && bounds.fields.get(next[0]);
   const range = nextBounds && !nextBounds.equals ? valueRange(index, nextBounds) : undefined;
-  if (!next || !range) return { ranges: keys.map((head): KeyRange => [head, after(head)]), used, score };
+  if (!next || !range) {
+    const isOne = index.unique === true && !next;
+    return { ranges: keys.map((head): KeyRange => [head, after(head), isOne]), used, score };
+  }
   return { ranges: keys.map((head) => ranged(head, range, next[1])), used: used + 1, score: score + 3 };
 };
 const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Candidate => {

@@ -6,9 +6,14 @@ import type { Doc } from '../values/values';
 import type { Documents } from './documents';
 import type { Environment } from './environment';
 import { documentKey, recordIdAt, uint32 } from './index-keys';
-import { type Collection, type IndexInfo, type KeyRange, namespaceOf } from './model';
+import { type Collection, type IndexInfo, type KeyRange, namespaceOf, type WriteStep } from './model';
 
 type Saved = Pick<Collection, 'id' | 'db' | 'name' | 'options' | 'indexes'>;
+
+function* committed(): Generator<WriteStep, void, void> {
+  yield 'outside';
+  yield 'inside';
+}
 
 /** What createIndexes asks for, checked by the command. */
 export type IndexSpec = Omit<IndexInfo, 'id' | 'fields' | 'multikey' | 'truncated' | 'isBuilding'>;
@@ -144,12 +149,16 @@ export class Catalogue {
     this.save(collection);
     return index;
   }
-  *filling(collection: Collection, index: IndexInfo): Generator<'pause', void, void> {
+  *filling(collection: Collection, index: IndexInfo): Generator<WriteStep, void, void> {
+    let isEmpty = true;
     for (const { id } of this.documents().scan(collection)) {
       const record = this.documents().read(collection, id);
       if (record) this.documents().addToIndex(collection, index, record);
+      isEmpty = false;
       yield 'pause';
     }
+    // Finds may use it once all of its keys are committed.
+    if (!isEmpty) yield* committed();
     index.isBuilding = undefined;
     this.save(collection);
   }

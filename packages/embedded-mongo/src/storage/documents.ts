@@ -1,11 +1,12 @@
 /** @file Reading and writing documents and their index keys; every call runs inside one LMDB transaction or snapshot. */
 import { EJSON } from 'bson';
+import type { RangeOptions } from 'lmdb';
 import { CommandError } from '../errors';
 import { decode } from '../values/codec';
 import { pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { Environment, Snapshot } from './environment';
-import { binaryText, documentKey, indexKeys, recordIdAt, recordIdBytes, storedKey } from './index-keys';
+import { binaryText, documentKey, indexKeys, passingKey, recordIdAt, recordIdBytes, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
 
 const noBytes = Buffer.alloc(0);
@@ -44,6 +45,7 @@ interface IndexChange {
   readonly removed: Buffer[];
 }
 const without = (keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] => {
+  if (keys.length === 0 || others.length === 0) return [...keys];
   const known = new Set(others.map(binaryText));
   return keys.filter((key) => !known.has(binaryText(key)));
 };
@@ -56,7 +58,7 @@ export class Documents {
   ) {}
 
   read(collection: Collection, id: number, snapshot?: Snapshot): StoredRecord | undefined {
-    const raw = this.env.documents.get(documentKey(collection.id, id), within(snapshot));
+    const raw = this.env.documents.get(passingKey(collection.id, id), within(snapshot));
     return raw && new StoredRecord(id, raw);
   }
 
@@ -78,13 +80,26 @@ export class Documents {
     reverse = false,
     snapshot: CurrentSnapshot = unpinned,
   ): Iterable<number> {
+    if (range[2]) {
+      const owner = this.env.keys.get(range[0], within(snapshot()));
+      if (owner) yield recordIdAt(owner);
+      return;
+    }
     let from: Buffer | undefined;
     for (let length = firstStretch; ; length = stretchLength) {
-      const entries = [...this.env.keys.getRange(stretch(range, reverse, from, snapshot(), length))];
-      for (const { key, value } of entries) yield recordIdAt(index.unique ? value : key);
-      if (entries.length < length) return;
-      from = entries.at(-1)?.key;
+      const found = this.#stretch(index, stretch(range, reverse, from, snapshot(), length));
+      yield* found.ids;
+      if (found.ids.length < length) return;
+      from = found.last;
     }
+  }
+  #stretch(index: IndexInfo, options: RangeOptions): { readonly ids: number[]; readonly last: Buffer | undefined } {
+    if (!index.unique) {
+      const keys = [...this.env.keys.getKeys(options)];
+      return { ids: keys.map(recordIdAt), last: keys.at(-1) };
+    }
+    const entries = [...this.env.keys.getRange(options)];
+    return { ids: entries.map(({ value }) => recordIdAt(value)), last: entries.at(-1)?.key };
   }
 
   /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
@@ -95,7 +110,7 @@ export class Documents {
       for (const key of removed) this.env.keys.removeSync(storedKey(index, key, id));
       for (const key of added) this.#putKey(index, key, id);
     }
-    this.env.documents.putSync(documentKey(collection.id, id), raw);
+    this.env.documents.putSync(passingKey(collection.id, id), raw);
     if (!old) this.#count(collection, 1);
   }
   #count(collection: Collection, change: 1 | -1): void {
@@ -115,7 +130,7 @@ export class Documents {
     for (const index of collection.indexes) {
       for (const key of indexKeys(index, old.doc).keys) this.env.keys.removeSync(storedKey(index, key, old.id));
     }
-    this.env.documents.removeSync(documentKey(collection.id, old.id));
+    this.env.documents.removeSync(passingKey(collection.id, old.id));
     this.#count(collection, -1);
   }
 

@@ -50,8 +50,14 @@ export class StoredRecord {
   }
 }
 
-/** A half-open range of index keys. */
-export type KeyRange = readonly [start: Buffer, end: Buffer];
+/** A half-open range of index keys; `isOne` when its start is the only key that it can hold. */
+export type KeyRange = readonly [start: Buffer, end: Buffer, isOne?: boolean];
+
+/**
+ * Where a write can be interrupted: `pause` within the LMDB transaction, whose work so far is then committed; `outside`
+ * before a long search, `inside` to go on writing.
+ */
+export type WriteStep = 'pause' | 'outside' | 'inside';
 
 /** What a command sees: a consistent set of documents and, when it writes, the place to put changes. */
 export interface View {

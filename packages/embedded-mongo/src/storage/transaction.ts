@@ -68,7 +68,8 @@ export class Transaction implements View {
   insert(collection: Collection, raw: Buffer): void {
     const id = collection.nextRecord++;
     this.#checkUnique(collection, id, decode(raw));
-    this.#changesOf(collection).set(id, { now: new StoredRecord(id, raw) });
+    // A copy, since the bytes that came are part of a whole message.
+    this.#changesOf(collection).set(id, { now: new StoredRecord(id, Buffer.from(raw)) });
   }
   update(collection: Collection, old: StoredRecord, raw: Buffer): void {
     this.#checkFresh(collection, old.id);
