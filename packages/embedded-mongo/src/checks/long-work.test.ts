@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import { checkConfig } from '../testing/config';
-import { databaseOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 
 const { documents, timeoutMs } = checkConfig();
 jest.setTimeout(timeoutMs);
@@ -110,6 +110,18 @@ describe('a cursor over several batches', () => {
 
     expect(rest.filter(({ g }) => g !== 50).length).toBe(0);
     expect(rest.length).toBeLessThan(3);
+  });
+  it('whose index or collection is dropped in between: is ended by QueryPlanKilled, not cut short', async () => {
+    await others().insertMany(rowsFrom(0, 1000));
+    await others().createIndex({ g: 1 });
+    const [byIndex, byScan] = [others().find({ g: { $gte: 0 } }), others().find()].map((find) => find.batchSize(40));
+    await Promise.all([byIndex?.next(), byScan?.next()]);
+    await others().dropIndex('g_1');
+    const codes: unknown[] = [(await refusalOf(byIndex?.toArray() ?? Promise.resolve())).code];
+    await others().drop();
+    codes.push((await refusalOf(byScan?.toArray() ?? Promise.resolve())).code);
+
+    expect(codes).toEqual([175, 175]);
   });
   it('left open: pins no pages', async () => {
     const sizeOf = async (): Promise<number> => (await databaseOf(test.connection).command({ dbStats: 1 })).storageSize;

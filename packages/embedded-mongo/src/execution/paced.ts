@@ -63,18 +63,12 @@ interface Slice<T> {
 }
 const runSlice = <T>(steps: WriteSteps<T>, from: boolean): Slice<T> => {
   const until = from ? now() + sliceMs : writesBegan() + writeSliceMs;
-  let isOutside = from;
-  for (let pauses = 0; ; ) {
+  // The first pause comes before any work: what is short never has to wait for a turn of its own.
+  for (let pauses = 0; ; pauses++) {
     const { value, done } = steps.next();
-    if (done) return { done: { value }, isOutside };
-    if (value === 'pause') {
-      // The first pause is before any work: what is short never has to wait for a turn of its own.
-      if (++pauses > 1 && now() >= until) return { isOutside };
-      continue;
-    }
-    const was = isOutside;
-    isOutside = value === 'outside';
-    if (was !== isOutside) return { isOutside };
+    if (done) return { done: { value }, isOutside: from };
+    if (value === 'pause' && pauses > 0 && now() >= until) return { isOutside: from };
+    if (value !== 'pause' && (value === 'outside') !== from) return { isOutside: !from };
   }
 };
 

@@ -1,8 +1,14 @@
 import { CommandError } from '../errors';
+import type { Catalogue } from './catalogue';
 import type { Documents } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
-import type { Collection, IndexInfo, KeyRange, StoredRecord, View } from './model';
+import { type Collection, type IndexInfo, type KeyRange, namespaceOf, type StoredRecord, type View } from './model';
 
+interface SnapshotHost {
+  readonly env: Environment;
+  readonly documents: Documents;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+}
 const readOnly = (): never => {
   throw new CommandError(96, 'OperationFailed', 'a snapshot can not be written to');
 };
@@ -11,12 +17,28 @@ const readOnly = (): never => {
 export class SnapshotView implements View {
   #snapshot: Snapshot | undefined;
   #isRenewed = false;
-  constructor(private readonly store: { readonly env: Environment; readonly documents: Documents }) {}
+  /** What was read from, by the indexes that were used for it. */
+  readonly #used = new Map<Collection, Set<IndexInfo>>();
+  constructor(private readonly store: SnapshotHost) {}
 
   readonly #current = (): Snapshot => {
-    this.#snapshot ??= openSnapshot(this.store.env);
+    if (this.#snapshot) return this.#snapshot;
+    for (const [collection, indexes] of this.#used) this.#checkThere(collection, indexes);
+    this.#snapshot = openSnapshot(this.store.env);
     return this.#snapshot;
   };
+  /** What was dropped between two batches would look like the end of the rows. */
+  #checkThere(collection: Collection, indexes: ReadonlySet<IndexInfo>): void {
+    const isThere = this.store.catalogue.find(collection.db, collection.name) === collection;
+    if (isThere && [...indexes].every((index) => collection.indexes.includes(index))) return;
+    const message = `${namespaceOf(collection)} or an index of it was dropped while a cursor read from it`;
+    throw new CommandError(175, 'QueryPlanKilled', message);
+  }
+  #use(collection: Collection, index?: IndexInfo): void {
+    const indexes = this.#used.get(collection) ?? new Set<IndexInfo>();
+    this.#used.set(collection, indexes);
+    if (index) indexes.add(index);
+  }
   get isFirstSnapshot(): boolean {
     return !this.#isRenewed;
   }
@@ -32,9 +54,11 @@ export class SnapshotView implements View {
     return this.store.documents.read(collection, id, this.#current());
   }
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
+    this.#use(collection);
     return this.store.documents.scan(collection, reverse, this.#current);
   }
-  range(_collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
+  range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
+    this.#use(collection, index);
     return this.store.documents.recordIds(index, range, reverse, this.#current);
   }
   isOrdered(): boolean {
