@@ -1,4 +1,4 @@
-import { Long } from 'bson';
+import { Long, Timestamp } from 'bson';
 import type { Connection } from 'mongoose';
 import { connect, databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 
@@ -25,6 +25,33 @@ beforeEach(async () => {
   ]);
 });
 
+describe('a snapshot session', () => {
+  it('over several collections: reads all of them as they were at its first read', async () => {
+    const others = databaseOf(connection).collection<Account>('others');
+    await others.insertOne({ _id: 'x', balance: 1 });
+    const session = await connection.startSession({ snapshot: true });
+    const before = await accounts().find({}, { session }).toArray();
+    await accounts().deleteMany({});
+    await others.updateOne({ _id: 'x' }, { $set: { balance: 2 } });
+    const [after, [other]] = await Promise.all([
+      accounts().find({}, { session }).batchSize(1).toArray(),
+      others.aggregate([{ $match: {} }], { session }).toArray(),
+    ]);
+    await session.endSession();
+
+    expect(after).toEqual(before);
+    expect(other).toMatchObject({ balance: 1 });
+    expect(await accounts().countDocuments()).toBe(0);
+    await others.drop();
+  });
+  it('a state that is not held: is refused by name', async () => {
+    const at = new Timestamp({ t: 1, i: 1 });
+    const find = { find: 'accounts', readConcern: { level: 'snapshot', atClusterTime: at } };
+
+    expect((await refusalOf(databaseOf(connection).command(find))).code).toBe(246);
+  });
+});
+
 describe('a transaction', () => {
   it('that moves money: is seen inside at once and outside after its commit', async () => {
     await connection.transaction(async (session) => {
@@ -34,6 +61,15 @@ describe('a transaction', () => {
     });
 
     expect(await balanceOf('b')).toBe(30);
+  });
+  it('that an index is built beside: finds by it what its state of the data holds', async () => {
+    await connection.transaction(async (session) => {
+      const byBalance = () => accounts().find({ balance: 100 }, { session }).toArray();
+      expect(await byBalance()).toHaveLength(1);
+      await accounts().createIndex({ balance: 1 });
+      expect(await byBalance()).toHaveLength(1);
+    });
+    await accounts().dropIndex('balance_1');
   });
   it('that throws: leaves nothing behind', async () => {
     const failing = connection.transaction(async (session) => {

@@ -2,7 +2,6 @@ import { CommandError } from '../errors';
 import type { Context } from '../execution/context';
 import { runBuffered, runWrite } from '../execution/paced';
 import type { Message } from '../server/wire';
-import { SnapshotView } from '../storage/snapshot-view';
 import type { Store } from '../storage/store';
 import { type Doc, isDoc } from '../values/values';
 import { commandFields, commonFields } from './command-fields';
@@ -50,6 +49,16 @@ const commandOf = ({ body: sent, isLegacy }: Message): Named => {
   return { name, body };
 };
 
+const snapshotReads = new Set(['find', 'aggregate']);
+const checkSnapshotRead = (name: string, session: string | undefined): void => {
+  if (session && snapshotReads.has(name)) return;
+  throw new CommandError(
+    72,
+    'InvalidOptions',
+    `${name} with readConcern 'snapshot' needs a session, and find or aggregate`,
+  );
+};
+
 /** Carries out the commands of all clients of one store. */
 export class Dispatcher {
   readonly cursors = new Cursors();
@@ -82,9 +91,19 @@ export class Dispatcher {
 
   /** Reads see one state of the data while they run, however long. */
   async #read(request: Request, handler: NonNullable<Handlers[string]>): Promise<Reply> {
-    const view = new SnapshotView(this.store);
+    const { body, context } = request;
+    const id = body.lsid === undefined ? undefined : sessionId(body.lsid);
+    if (id && request.name === 'getMore') this.sessions.touch(id);
+    // A cursor is read on in the state in which it was opened, whatever is said again.
+    const isNewRead = request.name !== 'getMore';
+    if (isNewRead && isDoc(body.readConcern) && body.readConcern.level === 'snapshot') {
+      checkSnapshotRead(request.name, id);
+      const { view, at } = this.sessions.snapshot(id ?? '', body.readConcern.atClusterTime);
+      return handler({ ...request, context: { ...context, view }, snapshotTime: at });
+    }
+    const view = this.store.openView();
     try {
-      return await handler({ ...request, context: { ...request.context, view } });
+      return await handler({ ...request, context: { ...context, view } });
     } finally {
       view.release();
     }

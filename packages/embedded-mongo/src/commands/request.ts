@@ -1,3 +1,4 @@
+import type { Timestamp } from 'bson';
 import { badValue, CommandError, typeMismatch } from '../errors';
 import type { Context } from '../execution/context';
 import type { Collection } from '../storage/model';
@@ -15,6 +16,8 @@ export interface Request {
   /** The address under which the client reached the engine. */
   readonly address: string;
   readonly isInTransaction: boolean;
+  /** Names the state of the data that is read, with readConcern 'snapshot'. */
+  readonly snapshotTime?: Timestamp;
 }
 export type Reply = Doc | Buffer;
 export type Handler = (request: Request) => Reply | Promise<Reply>;

@@ -158,6 +158,7 @@ const listedIndex = ({
   multikey: _multikey,
   truncated: _truncated,
   isBuilding: _isBuilding,
+  built: _built,
   ...shown
 }: IndexInfo): Doc => ({
   v: 2,

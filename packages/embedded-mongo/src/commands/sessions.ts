@@ -1,7 +1,8 @@
 /** @file Client sessions: their open transaction, and the answers kept so that a repeated write is done once. */
-import { Long } from 'bson';
+import { Long, Timestamp } from 'bson';
 import { CommandError } from '../errors';
 import { runWrite, type WriteSteps } from '../execution/paced';
+import type { SnapshotView } from '../storage/snapshot-view';
 import type { Store } from '../storage/store';
 import type { Transaction } from '../storage/transaction';
 import { decode, encodeDoc } from '../values/codec';
@@ -17,6 +18,14 @@ const idleTransactionMs = 60_000;
 /** Twice the logical session timeout that drivers are told. */
 const retryRecordMs = 3_600_000;
 const recordsPerStep = 256;
+
+/** A state of the data that the reads of one session share. */
+interface SharedSnapshot {
+  readonly view: SnapshotView;
+  /** Names it to the driver, which names it again in every further read. */
+  readonly at: Timestamp;
+  usedAt: number;
+}
 
 const noSuchTransaction = (number: bigint, labels: readonly string[]): CommandError =>
   new CommandError(
@@ -42,6 +51,8 @@ export class Sessions {
   readonly #sessions = new Map<string, Session>();
   /** Retryable writes under way, by session and number. */
   readonly #running = new Map<string, Promise<Doc>>();
+  readonly #snapshots = new Map<string, SharedSnapshot>();
+  #snapshotsOpened = 0;
   constructor(private readonly store: Store) {}
 
   get openTransactions(): number {
@@ -110,6 +121,37 @@ export class Sessions {
     session.state = state;
   }
 
+  /** The state of the data that a session reads with readConcern 'snapshot': a new one, or the one that it names. */
+  snapshot(id: string, at: unknown): SharedSnapshot {
+    const known = this.#snapshots.get(id);
+    if (at === undefined) return this.#openSnapshot(id);
+    if (!(at instanceof Timestamp) || !known?.at.equals(at)) {
+      throw new CommandError(
+        246,
+        'SnapshotUnavailable',
+        'the state named by atClusterTime is not held for this session',
+      );
+    }
+    known.usedAt = Date.now();
+    return known;
+  }
+  #openSnapshot(id: string): SharedSnapshot {
+    this.#endSnapshot(id);
+    const at = new Timestamp({ t: Math.floor(Date.now() / 1000), i: ++this.#snapshotsOpened });
+    const opened = { view: this.store.openView({ isLasting: true }), at, usedAt: Date.now() };
+    this.#snapshots.set(id, opened);
+    return opened;
+  }
+  #endSnapshot(id: string): void {
+    this.#snapshots.get(id)?.view.end();
+    this.#snapshots.delete(id);
+  }
+  /** A cursor of the session is read on. */
+  touch(id: string): void {
+    const snapshot = this.#snapshots.get(id);
+    if (snapshot) snapshot.usedAt = Date.now();
+  }
+
   /** Runs a write once: repeated with the same number it gives its first answer or goes on, even after a crash. */
   once(id: string, number: bigint, begin: (progress: Doc | undefined) => Attempt): Promise<Doc> {
     const name = `${id}:${number}`;
@@ -137,6 +179,7 @@ export class Sessions {
   }
 
   end(id: string): void {
+    this.#endSnapshot(id);
     this.#sessions.get(id)?.transaction?.end();
     this.#sessions.delete(id);
   }
@@ -147,6 +190,7 @@ export class Sessions {
       if (session.transaction && idleMs > idleTransactionMs) this.#finish(session, 'aborted');
       if (idleMs > retryRecordMs) this.#sessions.delete(id);
     }
+    for (const [id, { usedAt }] of this.#snapshots) if (now - usedAt > idleTransactionMs) this.#endSnapshot(id);
   }
   /** Forgets answers that no driver will ask for again. */
   prune(now: number): Promise<void> {

@@ -95,7 +95,10 @@ function* sortedRecords(
   }
 }
 const planFor = (context: Context, collection: Collection, options: FindOptions, sort: SortSpec): Plan => {
-  const plan = planFind(collection, options.filter ?? {}, sort, context.view.isOrdered(collection));
+  const plan = planFind(collection, options.filter ?? {}, sort, {
+    canOrder: context.view.isOrdered(collection),
+    builtIndexes: context.view.builtIndexes,
+  });
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };
 

@@ -1,5 +1,5 @@
 /** @file Framing: OP_MSG in and out, and the OP_QUERY/OP_REPLY pair that drivers still use for the first hello. */
-import { serialize } from 'bson';
+import { serialize, type Timestamp } from 'bson';
 import { decode, decodeCommand } from '../values/codec';
 import type { Doc } from '../values/values';
 
@@ -109,6 +109,7 @@ export interface Batch {
   readonly docs: readonly Buffer[];
   readonly cursorId: bigint;
   readonly namespace: string;
+  readonly atClusterTime?: Timestamp;
 }
 const elementBytes = (position: number, doc: Buffer): number => String(position).length + 2 + doc.length;
 const nameEnded = (bytes: Buffer, type: number, name: string, start: number): number => {
@@ -130,8 +131,8 @@ const writeElements = (bytes: Buffer, docs: readonly Buffer[], start: number): n
 };
 
 /** {cursor: {id, ns, <field>: [...]}, ok: 1} put together from raw documents, which are copied once. */
-export const cursorReply = ({ field, docs, cursorId, namespace }: Batch): Buffer => {
-  const head = serialize({ id: cursorId, ns: namespace });
+export const cursorReply = ({ field, docs, cursorId, namespace, atClusterTime }: Batch): Buffer => {
+  const head = serialize({ id: cursorId, ns: namespace, atClusterTime });
   const arrayBytes = docs.reduce((sum, doc, position) => sum + elementBytes(position, doc), 5);
   const cursorBytes = head.length + field.length + 2 + arrayBytes;
   const bytes = Buffer.allocUnsafe(cursorBytes + 25);

@@ -44,6 +44,8 @@ export class Catalogue {
   /** What is dropped but not yet cleared: ids of collections and indexes. */
   readonly #garbage = new Set<number>();
   #nextId = 1;
+  /** How many indexes were built since the start. */
+  builtIndexes = 0;
 
   constructor(
     private readonly env: Environment,
@@ -75,7 +77,8 @@ export class Catalogue {
   }
   save(collection: Collection): void {
     if (this.find(collection.db, collection.name) !== collection) return;
-    const { id, db, name, options, indexes } = collection;
+    const { id, db, name, options } = collection;
+    const indexes = collection.indexes.map(({ built: _built, ...kept }) => kept);
     this.env.catalogue.putSync(
       namespaceOf(collection),
       EJSON.serialize({ id, db, name, options, indexes }, { relaxed: true }),
@@ -160,6 +163,7 @@ export class Catalogue {
     // Finds may use it once all of its keys are committed.
     if (!isEmpty) yield* committed();
     index.isBuilding = undefined;
+    index.built = ++this.builtIndexes;
     this.save(collection);
   }
   #isEquivalent(existing: IndexInfo, spec: IndexSpec, fields: IndexInfo['fields']): boolean {

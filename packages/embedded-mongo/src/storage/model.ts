@@ -18,6 +18,8 @@ export interface IndexInfo {
   truncated?: boolean;
   /** Not all documents are in it yet: writes keep it up, finds do not use it. */
   isBuilding?: boolean;
+  /** Which number of the catalogue's built indexes this one is, of those built since the start. */
+  built?: number;
 }
 
 export interface Collection {
@@ -66,6 +68,8 @@ export interface View {
   range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
   /** Everything so far was read from one state of the data. */
   readonly isFirstSnapshot: boolean;
+  /** How many indexes were built when this state was opened: later ones do not cover its documents. */
+  readonly builtIndexes: number;
   /** Whether the order of index keys is the order of documents here. */
   isOrdered(collection: Collection): boolean;
   insert(collection: Collection, raw: Buffer): void;

@@ -7,25 +7,40 @@ import { type Collection, type IndexInfo, type KeyRange, namespaceOf, type Store
 interface SnapshotHost {
   readonly env: Environment;
   readonly documents: Documents;
-  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly catalogue: Pick<Catalogue, 'find' | 'builtIndexes'>;
 }
 const readOnly = (): never => {
   throw new CommandError(96, 'OperationFailed', 'a snapshot can not be written to');
 };
 
-/** For reading over several turns: pins what is committed while a command runs, and nothing between two commands. */
+/**
+ * For reading over several turns: pins what is committed while a command runs, and nothing between two commands. One
+ * that is made as `isLasting` stays at its state until its end.
+ */
 export class SnapshotView implements View {
   #snapshot: Snapshot | undefined;
   #isRenewed = false;
+  #isEnded = false;
+  #builtIndexes = 0;
   /** What was read from, by the indexes that were used for it. */
   readonly #used = new Map<Collection, Set<IndexInfo>>();
-  constructor(private readonly store: SnapshotHost) {}
+  constructor(
+    private readonly store: SnapshotHost,
+    private readonly isLasting = false,
+  ) {
+    if (isLasting) this.#open();
+  }
+  #open(): Snapshot {
+    this.#builtIndexes = this.store.catalogue.builtIndexes;
+    this.#snapshot = openSnapshot(this.store.env);
+    return this.#snapshot;
+  }
 
   readonly #current = (): Snapshot => {
     if (this.#snapshot) return this.#snapshot;
+    if (this.#isEnded) throw new CommandError(246, 'SnapshotUnavailable', 'the snapshot of this cursor has ended');
     for (const [collection, indexes] of this.#used) this.#checkThere(collection, indexes);
-    this.#snapshot = openSnapshot(this.store.env);
-    return this.#snapshot;
+    return this.#open();
   };
   /** What was dropped between two batches would look like the end of the rows. */
   #checkThere(collection: Collection, indexes: ReadonlySet<IndexInfo>): void {
@@ -39,11 +54,22 @@ export class SnapshotView implements View {
     this.#used.set(collection, indexes);
     if (index) indexes.add(index);
   }
+  get builtIndexes(): number {
+    return this.#snapshot ? this.#builtIndexes : this.store.catalogue.builtIndexes;
+  }
   get isFirstSnapshot(): boolean {
     return !this.#isRenewed;
   }
   /** Lets go of the pages; what is read after this may be newer. */
   release(): void {
+    if (!this.isLasting) this.#close();
+  }
+  /** Ends one that lasts. */
+  end(): void {
+    this.#isEnded = true;
+    this.#close();
+  }
+  #close(): void {
     if (!this.#snapshot) return;
     this.#snapshot.done();
     this.#snapshot = undefined;

@@ -85,8 +85,8 @@ export class Store {
   }
 
   /** What is committed now, for reading over several turns. */
-  openView(): SnapshotView {
-    return new SnapshotView(this);
+  openView({ isLasting = false } = {}): SnapshotView {
+    return new SnapshotView(this, isLasting);
   }
   /** Remembers what changes from now on. */
   watch(): ChangeWatch {
@@ -138,6 +138,7 @@ export class Store {
 
 class BaseView implements View {
   readonly isFirstSnapshot = true;
+  readonly builtIndexes = Number.POSITIVE_INFINITY;
   constructor(private readonly store: Store) {}
   get(collection: Collection, id: number): StoredRecord | undefined {
     return this.store.documents.read(collection, id);

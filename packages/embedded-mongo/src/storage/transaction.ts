@@ -1,6 +1,7 @@
 import { CommandError, writeConflict } from '../errors';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/values';
+import type { Catalogue } from './catalogue';
 import { type Documents, duplicateKey } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
 import { indexKeys, storedKey } from './index-keys';
@@ -10,6 +11,7 @@ import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View
 interface TransactionHost {
   readonly env: Environment;
   readonly documents: Documents;
+  readonly catalogue: Pick<Catalogue, 'builtIndexes'>;
   readonly base: View;
   touch(collection: Collection, id: number): void;
   isChangedSince(collection: Collection, id: number, sequence: number): boolean;
@@ -32,7 +34,8 @@ const isInRange = (index: IndexInfo, { id, doc }: StoredRecord, range: KeyRange)
 export class Transaction implements View {
   lastUsedAt = Date.now();
   readonly isFirstSnapshot = true;
-  readonly #snapshot: Snapshot;
+  readonly #opened: Snapshot;
+  readonly builtIndexes: number;
   readonly #changes = new Map<Collection, Map<number, Change>>();
   #isDone = false;
 
@@ -40,23 +43,29 @@ export class Transaction implements View {
     private readonly store: TransactionHost,
     private readonly startedAt: number,
   ) {
-    this.#snapshot = openSnapshot(store.env);
+    this.#opened = openSnapshot(store.env);
+    this.builtIndexes = store.catalogue.builtIndexes;
   }
+  /** A cursor may outlive its transaction, its pages do not. */
+  readonly #snapshot = (): Snapshot => {
+    if (!this.#isDone) return this.#opened;
+    throw new CommandError(251, 'NoSuchTransaction', 'the transaction of this cursor has ended');
+  };
 
   get(collection: Collection, id: number): StoredRecord | undefined {
     const change = this.#changes.get(collection)?.get(id);
-    return change ? (change.now ?? undefined) : this.store.documents.read(collection, id, this.#snapshot);
+    return change ? (change.now ?? undefined) : this.store.documents.read(collection, id, this.#snapshot());
   }
   *all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
     const changes = this.#changes.get(collection);
-    for (const record of this.store.documents.scan(collection, reverse, () => this.#snapshot)) {
+    for (const record of this.store.documents.scan(collection, reverse, this.#snapshot)) {
       if (!changes?.has(record.id)) yield record;
     }
     for (const { now } of changes?.values() ?? []) if (now) yield now;
   }
   *range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
     const changes = this.#changes.get(collection);
-    for (const id of this.store.documents.recordIds(index, range, reverse, () => this.#snapshot)) {
+    for (const id of this.store.documents.recordIds(index, range, reverse, this.#snapshot)) {
       if (!changes?.has(id)) yield id;
     }
     for (const [id, { now }] of changes ?? []) if (now && isInRange(index, now, range)) yield id;
@@ -116,7 +125,7 @@ export class Transaction implements View {
   end(): void {
     if (this.#isDone) return;
     this.#isDone = true;
-    this.#snapshot.done();
+    this.#opened.done();
     this.store.endTransaction(this);
   }
 
