@@ -62,7 +62,7 @@ describe('a transaction', () => {
 
     expect(await balanceOf('b')).toBe(30);
   });
-  it('that an index is built beside: finds by it what its state of the data holds', async () => {
+  it('that an index is built beside of: finds by it what its state of the data holds', async () => {
     await connection.transaction(async (session) => {
       const byBalance = () => accounts().find({ balance: 100 }, { session }).toArray();
       expect(await byBalance()).toHaveLength(1);
@@ -70,6 +70,33 @@ describe('a transaction', () => {
       expect(await byBalance()).toHaveLength(1);
     });
     await accounts().dropIndex('balance_1');
+  });
+  it('that lets two documents change places under a unique key: is committed', async () => {
+    await accounts().createIndex({ balance: 1 }, { unique: true });
+    await connection.transaction(async (session) => {
+      for (const [_id, balance] of [
+        ['a', 7],
+        ['b', 100],
+        ['a', 0],
+      ] as const) {
+        await accounts().updateOne({ _id }, { $set: { balance } }, { session });
+      }
+    });
+
+    expect([await balanceOf('a'), await balanceOf('b')]).toEqual([0, 100]);
+    await accounts().dropIndex('balance_1');
+  });
+  it('whose collection is dropped before its commit: is a WriteConflict and writes nothing', async () => {
+    const others = databaseOf(connection).collection<Account>('gone');
+    await others.insertOne({ _id: 'x', balance: 1 });
+    const session = await connection.startSession();
+    session.startTransaction();
+    await others.insertOne({ _id: 'y', balance: 1 }, { session });
+    await others.drop();
+
+    expect((await refusalOf(session.commitTransaction())).code).toBe(112);
+    await session.endSession();
+    expect(await others.countDocuments()).toBe(0);
   });
   it('that throws: leaves nothing behind', async () => {
     const failing = connection.transaction(async (session) => {

@@ -1,7 +1,7 @@
 /** @file Client sessions: their open transaction, and the answers kept so that a repeated write is done once. */
 import { Long, Timestamp } from 'bson';
 import { CommandError } from '../errors';
-import { runWrite, type WriteSteps } from '../execution/paced';
+import { runBuffered, runWrite, type WriteSteps } from '../execution/paced';
 import type { SnapshotView } from '../storage/snapshot-view';
 import type { Store } from '../storage/store';
 import type { Transaction } from '../storage/transaction';
@@ -97,6 +97,7 @@ export class Sessions {
     };
     const committing = this.#sessions.get(id);
     try {
+      await runBuffered(transaction.preparing());
       await this.store.write(write, { atomic: true });
       if (committing) this.#finish(committing, 'committed');
     } catch (error) {

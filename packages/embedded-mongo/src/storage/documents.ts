@@ -6,7 +6,17 @@ import { decode } from '../values/codec';
 import { pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { Environment, Snapshot } from './environment';
-import { binaryText, documentKey, indexKeys, passingKey, recordIdAt, recordIdBytes, storedKey } from './index-keys';
+import {
+  binaryText,
+  documentKey,
+  type IndexKeys,
+  indexKeys,
+  noKeys,
+  passingKey,
+  recordIdAt,
+  recordIdBytes,
+  storedKey,
+} from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
 
 const noBytes = Buffer.alloc(0);
@@ -41,8 +51,18 @@ export const duplicateKey = (collection: Collection, index: IndexInfo, doc: Doc)
 
 interface IndexChange {
   readonly index: IndexInfo;
+  readonly found: IndexKeys;
   readonly added: Buffer[];
   readonly removed: Buffer[];
+}
+/** One document as it has to be written, calculated beforehand for these indexes. */
+export interface Rewrite {
+  readonly id: number;
+  /** undefined when it goes. */
+  readonly raw: Buffer | undefined;
+  readonly isNew: boolean;
+  readonly indexes: readonly IndexInfo[];
+  readonly changes: readonly IndexChange[];
 }
 const without = (keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] => {
   if (keys.length === 0 || others.length === 0) return [...keys];
@@ -102,16 +122,52 @@ export class Documents {
     return { ids: entries.map(({ value }) => recordIdAt(value)), last: entries.at(-1)?.key };
   }
 
-  /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
-  put(collection: Collection, id: number, raw: Buffer, old?: StoredRecord): void {
-    const doc = decode(raw);
-    const changes = collection.indexes.map((index) => this.#change(collection, index, id, doc, old?.doc));
-    for (const { index, added, removed } of changes) {
+  /** What has to be written for a document to become `raw`, or to go; reads nothing. */
+  rewriteOf(collection: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): Rewrite {
+    const doc = raw && decode(raw);
+    const changes = collection.indexes.map((index): IndexChange => {
+      const found = doc ? indexKeys(index, doc) : noKeys;
+      const had = old ? indexKeys(index, old.doc).keys : [];
+      return { index, found, added: without(found.keys, had), removed: without(had, found.keys) };
+    });
+    return { id, raw, isNew: !old, indexes: collection.indexes, changes };
+  }
+  /** Throws DuplicateKey when another document has one of the keys. */
+  check(collection: Collection, { id, raw, changes }: Rewrite): void {
+    for (const { index, added } of changes) {
+      if (!index.unique) continue;
+      const isTaken = added.some((key) => this.#isOwnedByOther(key, id));
+      if (isTaken && raw) throw duplicateKey(collection, index, decode(raw));
+    }
+  }
+  #isOwnedByOther(key: Buffer, id: number): boolean {
+    const owner = this.env.keys.get(key);
+    return owner !== undefined && recordIdAt(owner) !== id;
+  }
+  clear({ id, changes }: Rewrite): void {
+    for (const { index, removed } of changes) {
       for (const key of removed) this.env.keys.removeSync(storedKey(index, key, id));
+    }
+  }
+  fill(collection: Collection, { id, raw, isNew, changes }: Rewrite): void {
+    for (const { index, added, found } of changes) {
+      this.#note(collection, index, found);
       for (const key of added) this.#putKey(index, key, id);
     }
-    this.env.documents.putSync(passingKey(collection.id, id), raw);
-    if (!old) this.#count(collection, 1);
+    if (raw) this.env.documents.putSync(passingKey(collection.id, id), raw);
+    else this.env.documents.removeSync(passingKey(collection.id, id));
+    if (isNew) this.#count(collection, 1);
+    else if (!raw) this.#count(collection, -1);
+  }
+  /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
+  put(collection: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): void {
+    const rewrite = this.rewriteOf(collection, id, raw, old);
+    this.check(collection, rewrite);
+    this.clear(rewrite);
+    this.fill(collection, rewrite);
+  }
+  remove(collection: Collection, old: StoredRecord): void {
+    this.put(collection, old.id, undefined, old);
   }
   #count(collection: Collection, change: 1 | -1): void {
     collection.count += change;
@@ -126,39 +182,21 @@ export class Documents {
     this.#uncounted.clear();
   }
 
-  remove(collection: Collection, old: StoredRecord): void {
-    for (const index of collection.indexes) {
-      for (const key of indexKeys(index, old.doc).keys) this.env.keys.removeSync(storedKey(index, key, old.id));
-    }
-    this.env.documents.removeSync(passingKey(collection.id, old.id));
-    this.#count(collection, -1);
-  }
-
   /** Adds the keys of one document to an index that is being built. */
   addToIndex(collection: Collection, index: IndexInfo, record: StoredRecord): void {
-    const { added } = this.#change(collection, index, record.id, record.doc, undefined);
-    for (const key of added) this.#putKey(index, key, record.id);
+    const found = indexKeys(index, record.doc);
+    if (index.unique && found.keys.some((key) => this.#isOwnedByOther(key, record.id))) {
+      throw duplicateKey(collection, index, record.doc);
+    }
+    this.#note(collection, index, found);
+    for (const key of found.keys) this.#putKey(index, key, record.id);
   }
 
   #putKey(index: IndexInfo, key: Buffer, id: number): void {
     this.env.keys.putSync(storedKey(index, key, id), index.unique ? recordIdBytes(id) : noBytes);
   }
 
-  #change(collection: Collection, index: IndexInfo, id: number, doc: Doc, old: Doc | undefined): IndexChange {
-    const found = indexKeys(index, doc);
-    this.#note(collection, index, found.multikey, found.truncated);
-    const had = old ? indexKeys(index, old).keys : [];
-    const added = without(found.keys, had);
-    if (index.unique) {
-      for (const key of added) {
-        const owner = this.env.keys.get(key);
-        if (owner && recordIdAt(owner) !== id) throw duplicateKey(collection, index, doc);
-      }
-    }
-    return { index, added, removed: without(had, found.keys) };
-  }
-
-  #note(collection: Collection, index: IndexInfo, multikey: boolean, truncated: boolean): void {
+  #note(collection: Collection, index: IndexInfo, { multikey, truncated }: IndexKeys): void {
     if ((!multikey || index.multikey) && (!truncated || index.truncated)) return;
     index.multikey ||= multikey;
     index.truncated ||= truncated;

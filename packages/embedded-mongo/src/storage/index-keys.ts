@@ -47,7 +47,7 @@ export interface IndexKeys {
   readonly multikey: boolean;
   readonly truncated: boolean;
 }
-const none: IndexKeys = { keys: [], multikey: false, truncated: false };
+export const noKeys: IndexKeys = { keys: [], multikey: false, truncated: false };
 
 const encodedParts = (values: readonly unknown[], direction: 1 | -1, state: EncodeState): Buffer[] =>
   values.map((value) => {
@@ -74,10 +74,10 @@ const unique = (keys: Buffer[]): Buffer[] =>
 
 /** The keys, without record id, that `doc` has in `index`. */
 export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
-  if (!isCovered(index, doc)) return none;
+  if (!isCovered(index, doc)) return noKeys;
   const state: EncodeState = { truncated: false };
   const found = index.fields.map(([field]) => pathValues(doc, field));
-  if (index.sparse && found.every(({ values }) => values.every((value) => value === undefined))) return none;
+  if (index.sparse && found.every(({ values }) => values.every((value) => value === undefined))) return noKeys;
   const multikey = found.some(({ multi }) => multi);
   const keys = multikey ? manyKeys(index, found, state) : [oneKey(index, found, state)];
   const tooLong = keys.find((key) => key.length > maxKeyBytes);

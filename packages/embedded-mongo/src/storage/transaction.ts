@@ -2,7 +2,7 @@ import { CommandError, writeConflict } from '../errors';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/values';
 import type { Catalogue } from './catalogue';
-import { type Documents, duplicateKey } from './documents';
+import { type Documents, duplicateKey, type Rewrite } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
 import { indexKeys, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
@@ -11,7 +11,7 @@ import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View
 interface TransactionHost {
   readonly env: Environment;
   readonly documents: Documents;
-  readonly catalogue: Pick<Catalogue, 'builtIndexes'>;
+  readonly catalogue: Pick<Catalogue, 'builtIndexes' | 'find'>;
   readonly base: View;
   touch(collection: Collection, id: number): void;
   isChangedSince(collection: Collection, id: number, sequence: number): boolean;
@@ -23,7 +23,11 @@ interface Change {
   readonly old?: StoredRecord;
   /** What is there now, null when it was removed. */
   readonly now: StoredRecord | null;
+  /** How it is written, once that is calculated. */
+  rewrite?: Rewrite;
 }
+/** What one transaction may hold in memory. */
+const mostBytes = 200 * 1024 * 1024;
 const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
   Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
 
@@ -38,6 +42,7 @@ export class Transaction implements View {
   readonly builtIndexes: number;
   readonly #changes = new Map<Collection, Map<number, Change>>();
   #isDone = false;
+  #bytes = 0;
 
   constructor(
     private readonly store: TransactionHost,
@@ -78,11 +83,13 @@ export class Transaction implements View {
     const id = collection.nextRecord++;
     this.#checkUnique(collection, id, decode(raw));
     // A copy, since the bytes that came are part of a whole message.
+    this.#hold(raw);
     this.#changesOf(collection).set(id, { now: new StoredRecord(id, Buffer.from(raw)) });
   }
   update(collection: Collection, old: StoredRecord, raw: Buffer): void {
     this.#checkFresh(collection, old.id);
     this.#checkUnique(collection, old.id, decode(raw));
+    this.#hold(raw);
     const changes = this.#changesOf(collection);
     const earlier = changes.get(old.id);
     changes.set(old.id, { old: earlier ? earlier.old : old, now: new StoredRecord(old.id, raw) });
@@ -95,31 +102,46 @@ export class Transaction implements View {
     else changes.set(old.id, { old: earlier?.old ?? old, now: null });
   }
 
+  #hold(raw: Buffer): void {
+    this.#bytes += raw.length;
+    if (this.#bytes <= mostBytes) return;
+    throw new CommandError(257, 'TransactionTooLarge', `a transaction may write ${mostBytes} bytes at most`);
+  }
+  /** Calculates all keys beforehand, so that the commit holds up others for no longer than writing takes. */
+  *preparing(): Generator<'pause', void, void> {
+    for (const [collection, changes] of this.#changes) {
+      for (const [id, change] of changes) {
+        change.rewrite = this.store.documents.rewriteOf(collection, id, change.now?.raw, change.old);
+        yield 'pause';
+      }
+    }
+  }
   /** Inside an atomic write: checks what was written against what was committed since the snapshot, then applies it. */
   apply(): void {
     this.#checkAllFresh();
     const counts = [...this.#changes.keys()].map((collection) => [collection, collection.count] as const);
     try {
-      this.#applyRemovals();
-      this.#applyPuts();
+      const rewrites = this.#rewrites();
+      // A key that one document gave up may be the one that another takes.
+      for (const [, rewrite] of rewrites) this.store.documents.clear(rewrite);
+      for (const [collection, rewrite] of rewrites) {
+        this.store.documents.check(collection, rewrite);
+        this.store.documents.fill(collection, rewrite);
+        this.store.touch(collection, rewrite.id);
+      }
     } catch (error) {
       for (const [collection, count] of counts) collection.count = count;
       throw error instanceof CommandError && error.code === 11000 ? writeConflict() : error;
     }
   }
-  #applyRemovals(): void {
-    for (const [collection, changes] of this.#changes) {
-      for (const { old, now } of changes.values()) if (old && !now) this.store.base.remove(collection, old);
-    }
-  }
-  #applyPuts(): void {
-    for (const [collection, changes] of this.#changes) {
-      for (const [id, { old, now }] of changes) {
-        if (!now) continue;
-        this.store.documents.put(collection, id, now.raw, old);
-        this.store.touch(collection, id);
-      }
-    }
+  #rewrites(): (readonly [Collection, Rewrite])[] {
+    const { documents } = this.store;
+    return [...this.#changes].flatMap(([collection, changes]) =>
+      [...changes].map(([id, { old, now, rewrite }]) => {
+        const isCurrent = rewrite?.indexes === collection.indexes;
+        return [collection, isCurrent ? rewrite : documents.rewriteOf(collection, id, now?.raw, old)] as const;
+      }),
+    );
   }
 
   end(): void {
@@ -139,6 +161,8 @@ export class Transaction implements View {
   }
   #checkAllFresh(): void {
     for (const [collection, changes] of this.#changes) {
+      const isThere = this.store.catalogue.find(collection.db, collection.name) === collection;
+      if (!isThere) throw writeConflict();
       for (const [id, { old }] of changes) if (old) this.#checkFresh(collection, id);
     }
   }
