@@ -3,6 +3,7 @@ import type { Context } from '../execution/context';
 import { runBuffered, runWrite } from '../execution/paced';
 import type { Message } from '../server/wire';
 import type { Store } from '../storage/store';
+import { bigOf } from '../values/numbers';
 import { type Doc, isDoc } from '../values/values';
 import { commandFields, commonFields } from './command-fields';
 import { Cursors } from './cursors';
@@ -121,7 +122,7 @@ export class Dispatcher {
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${request.name}'`);
     const { lsid, txnNumber } = request.body;
     if (!lsid || txnNumber === undefined) return runWrite(this.store, command(request, noProgress()));
-    return this.sessions.once(sessionId(lsid), BigInt(String(txnNumber)), (earlier) => {
+    return this.sessions.once(sessionId(lsid), bigOf(txnNumber), (earlier) => {
       const progress = { ...noProgress(), ...earlier } as Progress;
       return { steps: command(request, progress), progress };
     });
@@ -130,7 +131,7 @@ export class Dispatcher {
   async #runInTransaction(request: Request): Promise<Reply> {
     const { name, body } = request;
     const id = sessionId(body.lsid);
-    const number = BigInt(String(body.txnNumber));
+    const number = bigOf(body.txnNumber);
     if (body.startTransaction) this.sessions.begin(id, number);
     if (name === 'commitTransaction') {
       await this.sessions.commit(id, number);

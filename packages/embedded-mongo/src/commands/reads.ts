@@ -7,6 +7,7 @@ import { collected, pull } from '../execution/paced';
 import type { Plan } from '../query/plan';
 import { pipelineRows } from '../stages/pipeline';
 import { SnapshotView } from '../storage/snapshot-view';
+import { bigOf } from '../values/numbers';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import type { CursorSource } from './cursors';
 import { checkOptions } from './options';
@@ -66,11 +67,11 @@ const aggregate: Handler = (request) => {
 
 const getMore: Handler = ({ body, cursors, context }) => {
   const namespace = `${context.db}.${textOf(body.collection, 'collection')}`;
-  return cursors.next(BigInt(String(body.getMore)), namespace, countOf(body.batchSize, 'batchSize'));
+  return cursors.next(bigOf(body.getMore), namespace, countOf(body.batchSize, 'batchSize'));
 };
 const killCursors: Handler = ({ body, cursors }) => {
   const ids = listOf(body.cursors, 'cursors');
-  const cursorsKilled = ids.filter((id) => cursors.kill(BigInt(String(id))));
+  const cursorsKilled = ids.filter((id) => cursors.kill(bigOf(id)));
   const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };

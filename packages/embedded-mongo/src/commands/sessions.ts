@@ -6,6 +6,7 @@ import type { SnapshotView } from '../storage/snapshot-view';
 import type { Store } from '../storage/store';
 import type { Transaction } from '../storage/transaction';
 import { decode, encodeDoc } from '../values/codec';
+import { bigOf } from '../values/numbers';
 import { type Doc, isDoc } from '../values/values';
 
 interface Session {
@@ -109,7 +110,7 @@ export class Sessions {
     const raw = this.store.env.sessions.get(id);
     const record = raw && decode(raw);
     if (!record) return undefined;
-    const last = BigInt(String(record.number));
+    const last = bigOf(record.number);
     if (last > number) {
       const message = `Retryable write with txnNumber ${number} is prohibited: a newer one, ${last}, has already begun`;
       throw new CommandError(225, 'TransactionTooOld', message);
