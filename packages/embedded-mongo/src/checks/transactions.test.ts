@@ -71,6 +71,23 @@ describe('a transaction', () => {
     });
     await accounts().dropIndex('balance_1');
   });
+  it('of 4,000 inserts and as many updates by id: looks each up, not all for each', async () => {
+    const many = databaseOf(connection).collection<Account>('many');
+    const ids = Array.from({ length: 4000 }, (_, at) => `m${at}`);
+    await connection.transaction(async (session) => {
+      await many.insertMany(
+        ids.map((_id) => ({ _id, balance: 0 })),
+        { session },
+      );
+      await many.bulkWrite(
+        ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $inc: { balance: 1 } } } })),
+        { session },
+      );
+    });
+
+    expect(await many.countDocuments({ balance: 1 })).toBe(4000);
+    await many.drop();
+  });
   it('that lets two documents change places under a unique key: is committed', async () => {
     await accounts().createIndex({ balance: 1 }, { unique: true });
     await connection.transaction(async (session) => {

@@ -141,9 +141,12 @@ export class Dispatcher {
       this.sessions.abortRequested(id, number);
       return { ok: 1 };
     }
-    const view = this.sessions.transaction(id, number);
+    // One that is over must not end another of the same session.
+    this.sessions.transaction(id, number);
     try {
-      const reply = await this.#runOn({ ...request, context: { ...request.context, view } });
+      const reply = await this.sessions.within(id, number, (view) =>
+        this.#runOn({ ...request, context: { ...request.context, view } }),
+      );
       if (isDoc(reply) && reply.writeErrors) this.sessions.abort(id);
       return reply;
     } catch (error) {

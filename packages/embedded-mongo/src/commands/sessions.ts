@@ -13,6 +13,8 @@ interface Session {
   readonly number: bigint;
   transaction?: Transaction;
   state: 'open' | 'committed' | 'aborted';
+  /** How many of its commands are under way. */
+  running: number;
   usedAt: number;
 }
 const idleTransactionMs = 60_000;
@@ -65,6 +67,7 @@ export class Sessions {
       number,
       transaction: this.store.beginTransaction(),
       state: 'open',
+      running: 0,
       usedAt: Date.now(),
     });
   }
@@ -76,6 +79,20 @@ export class Sessions {
     }
     session.usedAt = Date.now();
     return session.transaction;
+  }
+  /** Runs a command of a transaction, which is not idle meanwhile. */
+  async within<T>(id: string, number: bigint, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const transaction = this.transaction(id, number);
+    const session = this.#sessions.get(id);
+    if (session) session.running++;
+    try {
+      return await work(transaction);
+    } finally {
+      if (session) {
+        session.running--;
+        session.usedAt = Date.now();
+      }
+    }
   }
   abort(id: string): void {
     const session = this.#sessions.get(id);
@@ -98,8 +115,10 @@ export class Sessions {
     };
     const committing = this.#sessions.get(id);
     try {
-      await runBuffered(transaction.preparing());
-      await this.store.write(write, { atomic: true });
+      await this.within(id, number, async () => {
+        await runBuffered(transaction.preparing());
+        await this.store.write(write, { atomic: true });
+      });
       if (committing) this.#finish(committing, 'committed');
     } catch (error) {
       if (committing) this.#finish(committing, 'aborted');
@@ -189,7 +208,7 @@ export class Sessions {
   endIdle(now: number): void {
     for (const [id, session] of this.#sessions) {
       const idleMs = now - session.usedAt;
-      if (session.transaction && idleMs > idleTransactionMs) this.#finish(session, 'aborted');
+      if (session.transaction && session.running === 0 && idleMs > idleTransactionMs) this.#finish(session, 'aborted');
       if (idleMs > retryRecordMs) this.#sessions.delete(id);
     }
     for (const [id, { usedAt }] of this.#snapshots) if (now - usedAt > idleTransactionMs) this.#endSnapshot(id);

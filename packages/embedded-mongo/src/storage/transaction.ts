@@ -4,7 +4,7 @@ import type { Doc } from '../values/values';
 import type { Catalogue } from './catalogue';
 import { type Documents, duplicateKey, type Rewrite } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
-import { indexKeys, storedKey } from './index-keys';
+import { binaryText, indexKeys, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
 
 /** What a transaction needs of its store. */
@@ -25,22 +25,29 @@ interface Change {
   readonly now: StoredRecord | null;
   /** How it is written, once that is calculated. */
   rewrite?: Rewrite;
+  /** The keys, as stored, of what is there now. */
+  readonly keys: Map<IndexInfo, readonly Buffer[]>;
 }
 /** What one transaction may hold in memory. */
 const mostBytes = 200 * 1024 * 1024;
 const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
   Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
 
-const isInRange = (index: IndexInfo, { id, doc }: StoredRecord, range: KeyRange): boolean =>
-  indexKeys(index, doc).keys.some((key) => isWithin(storedKey(index, key, id), range));
+const keysOf = ({ now, keys }: Change, index: IndexInfo): readonly Buffer[] => {
+  if (!now) return [];
+  const known = keys.get(index) ?? indexKeys(index, now.doc).keys.map((key) => storedKey(index, key, now.id));
+  keys.set(index, known);
+  return known;
+};
 
 /** A client's transaction: a read snapshot and buffered writes. The first to commit wins, the other gets WriteConflict. */
 export class Transaction implements View {
-  lastUsedAt = Date.now();
   readonly isFirstSnapshot = true;
   readonly #opened: Snapshot;
   readonly builtIndexes: number;
   readonly #changes = new Map<Collection, Map<number, Change>>();
+  /** Which changed document has a key of a unique index. */
+  readonly #owners = new Map<IndexInfo, Map<string, number>>();
   #isDone = false;
   #bytes = 0;
 
@@ -73,7 +80,12 @@ export class Transaction implements View {
     for (const id of this.store.documents.recordIds(index, range, reverse, this.#snapshot)) {
       if (!changes?.has(id)) yield id;
     }
-    for (const [id, { now }] of changes ?? []) if (now && isInRange(index, now, range)) yield id;
+    if (range[2]) {
+      const owner = this.#owners.get(index)?.get(binaryText(range[0]));
+      if (owner !== undefined) yield owner;
+      return;
+    }
+    for (const [id, change] of changes ?? []) if (keysOf(change, index).some((key) => isWithin(key, range))) yield id;
   }
   isOrdered(collection: Collection): boolean {
     return !this.#changes.get(collection)?.size;
@@ -84,22 +96,21 @@ export class Transaction implements View {
     this.#checkUnique(collection, id, decode(raw));
     // A copy, since the bytes that came are part of a whole message.
     this.#hold(raw);
-    this.#changesOf(collection).set(id, { now: new StoredRecord(id, Buffer.from(raw)) });
+    this.#set(collection, id, { now: new StoredRecord(id, Buffer.from(raw)), keys: new Map() });
   }
   update(collection: Collection, old: StoredRecord, raw: Buffer): void {
     this.#checkFresh(collection, old.id);
     this.#checkUnique(collection, old.id, decode(raw));
     this.#hold(raw);
-    const changes = this.#changesOf(collection);
-    const earlier = changes.get(old.id);
-    changes.set(old.id, { old: earlier ? earlier.old : old, now: new StoredRecord(old.id, raw) });
+    const earlier = this.#changes.get(collection)?.get(old.id);
+    const now = new StoredRecord(old.id, raw);
+    this.#set(collection, old.id, { old: earlier ? earlier.old : old, now, keys: new Map() });
   }
   remove(collection: Collection, old: StoredRecord): void {
     this.#checkFresh(collection, old.id);
-    const changes = this.#changesOf(collection);
-    const earlier = changes.get(old.id);
-    if (earlier && !earlier.old) changes.delete(old.id);
-    else changes.set(old.id, { old: earlier?.old ?? old, now: null });
+    const earlier = this.#changes.get(collection)?.get(old.id);
+    if (earlier && !earlier.old) this.#set(collection, old.id, undefined);
+    else this.#set(collection, old.id, { old: earlier?.old ?? old, now: null, keys: new Map() });
   }
 
   #hold(raw: Buffer): void {
@@ -151,10 +162,19 @@ export class Transaction implements View {
     this.store.endTransaction(this);
   }
 
-  #changesOf(collection: Collection): Map<number, Change> {
-    const found = this.#changes.get(collection) ?? new Map<number, Change>();
-    this.#changes.set(collection, found);
-    return found;
+  #own(index: IndexInfo, id: number, earlier: Change | undefined, change: Change | undefined): void {
+    const owners = this.#owners.get(index) ?? new Map<string, number>();
+    this.#owners.set(index, owners);
+    for (const key of earlier ? keysOf(earlier, index) : []) owners.delete(binaryText(key));
+    for (const key of change ? keysOf(change, index) : []) owners.set(binaryText(key), id);
+  }
+  #set(collection: Collection, id: number, change: Change | undefined): void {
+    const changes = this.#changes.get(collection) ?? new Map<number, Change>();
+    this.#changes.set(collection, changes);
+    const earlier = changes.get(id);
+    for (const index of collection.indexes) if (index.unique) this.#own(index, id, earlier, change);
+    if (change) changes.set(id, change);
+    else changes.delete(id);
   }
   #checkFresh(collection: Collection, id: number): void {
     if (this.store.isChangedSince(collection, id, this.startedAt)) throw writeConflict();
@@ -174,7 +194,7 @@ export class Transaction implements View {
     }
   }
   #isOwnedByOther(collection: Collection, index: IndexInfo, key: Buffer, id: number): boolean {
-    const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)])]);
+    const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)]), true]);
     return [...owners].some((owner) => owner !== id);
   }
 }
