@@ -39,6 +39,8 @@ for (const [name, viewport] of Object.entries(widths)) {
       await opened(office, 'Archive', 'Archive campaign');
       await visit(office, '/dashboard/campaigns?q=nothing-like-this');
       await expectSound(office);
+      await visit(office, '/dashboard/campaigns/deleted');
+      await expectSound(office);
       await visit(office, '/dashboard/campaigns?new=1');
       await expect(office.getByRole('dialog', { name: 'Create New Campaign' })).toBeVisible();
       await expectSound(office);

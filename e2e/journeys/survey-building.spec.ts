@@ -119,3 +119,38 @@ test('a survey is built, saved and activated with the keyboard alone', async ({ 
     page.getByText('Campaign activated successfully! Your survey is now live and collecting responses.'),
   ).toBeVisible();
 });
+
+const middleOf = async (target: Locator): Promise<[number, number]> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** As a hand does it: press, move, stay a moment, let go. */
+const dragTo = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  await page.mouse.move(...(await middleOf(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(to)), { steps: 12 });
+  await page.mouse.move(...(await middleOf(to)), { steps: 2 });
+  await page.mouse.up();
+};
+
+test('questions are put in another order with the mouse, and undo puts them back', async ({ office: page }) => {
+  await visit(page, '/dashboard/overview');
+  await createCampaign(page, 'Dragged into place');
+  const titles = ['First asked', 'Second asked', 'Third asked'];
+  for (const title of titles) await addQuestion(page, 'Short Text', title);
+  const orderIs = async (expected: readonly string[]) => {
+    for (const [place, title] of expected.entries()) {
+      await expect(question(page, place + 1).getByRole('textbox', { name: 'Question title' })).toHaveValue(title);
+    }
+  };
+  await dragTo(
+    page,
+    page.getByRole('button', { name: 'Drag question 3' }),
+    page.getByRole('button', { name: 'Drag question 1' }),
+  );
+  await orderIs(['Third asked', 'First asked', 'Second asked']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await orderIs(titles);
+});

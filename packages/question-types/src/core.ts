@@ -20,6 +20,7 @@ export {
   type SurveyText,
   surveyTexts,
   translated,
+  translatedLanguages,
   translationProgress,
   withoutStaleTranslations,
 } from './core/survey-texts';

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { ApiError, Outlet, useCan, usePageTitle } from '@folkmoot/shell-sdk';
-import { EmptyState, LinkButton, Page, PageHeader, QueryStates, Stack, StatusBadge } from '@folkmoot/ui';
+import { ApiError, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
+import { Box, EmptyState, LinkButton, Page, PageHeader, QueryStates, Stack, StatusBadge } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import { useCampaignQuery } from '../../records/use-campaign';
 import { CampaignActions } from './CampaignActions';
@@ -35,6 +35,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
   usePageTitle(campaign.title);
   const transitions = useTransitions(campaign);
   const mayEdit = useCan('campaign:edit');
+  const isOverview = useLocation().pathname.endsWith('/overview');
   return (
     <Page>
       <PageHeader
@@ -51,7 +52,10 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
         current={campaign.currentStep}
         onSelect={mayEdit ? (step) => void transitions.setStep(step) : null}
       />
-      <CampaignStats campaign={campaign} />
+      {/* On a phone the figures would push what one came for off the screen; the overview shows them. */}
+      <Box visibleFrom={isOverview ? undefined : 'sm'}>
+        <CampaignStats campaign={campaign} />
+      </Box>
       <Stack gap="lg">
         <CampaignTabs campaignId={campaign.id} />
         <Outlet context={campaign} />

@@ -88,7 +88,7 @@ export const BuilderBar = ({ saving, view, onView }: Props) => {
       {canEdit && (
         <Group gap="sm">
           <SaveStateText state={saving.state} />
-          <Button variant="default" loading={saving.isSaving} onClick={() => void saving.save()}>
+          <Button variant="default" data-save loading={saving.isSaving} onClick={() => void saving.save()}>
             {savingMessages.save}
           </Button>
         </Group>

@@ -206,6 +206,12 @@ describe('the survey check, of residents who read', () => {
       { questionId: 'a', severity: 'warning', code: 'alt_missing' },
     ]);
   });
+  it('a document from elsewhere is an error: residents would not be shown it', () => {
+    const file = { url: `/api/assets/${'a'.repeat(64)}.pdf`, name: 'plan.pdf', type: 'pdf' as const, size: 1 };
+    const withFile = (url: string) => checkSurvey(survey([question('a')], { introFile: { ...file, url } }));
+    expect(withFile(file.url)).toEqual([]);
+    expect(withFile('https://elsewhere.example/plan.pdf')).toMatchObject([{ questionId: null, severity: 'error' }]);
+  });
   it('what is not translated is counted by language, also for languages that are only planned', () => {
     const content = survey([question('a'), question('b')], { translations: { cy: { title: 'Parc' } }, language: 'en' });
     expect(checkSurvey(content, { languages: ['en', 'cy', 'fr'] }).map(({ message }) => message)).toEqual([

@@ -1,4 +1,4 @@
-import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { assetFileOf, type Question, type SurveyContent } from '@folkmoot/contracts/client';
 import { faults as texts, wholeSurvey } from './check.messages';
 import { checkLogic } from './check-logic';
 import type { ConditionFault } from './condition-faults';
@@ -80,6 +80,9 @@ const surveyProblems = (given: Checked, languages: readonly string[]): SurveyPro
   return [
     ...(given.title !== undefined && given.title.trim() === ''
       ? [whole('error', 'survey_without_title', wholeSurvey.noTitle)]
+      : []),
+    ...(content.introFile && assetFileOf(content.introFile.url) === null
+      ? [whole('error', 'settings', wholeSurvey.foreignFile)]
       : []),
     ...untranslated,
     ...(minutes > LONG_MINUTES ? [whole('warning', 'too_long', wholeSurvey.tooLong(minutes, LONG_MINUTES))] : []),

@@ -33,6 +33,7 @@ export const logic = {
 /** Problems of the survey as a whole. */
 export const wholeSurvey = {
   noTitle: 'The survey has no title.',
+  foreignFile: 'The supporting document is not in the storage of the council. Upload it here.',
   untranslated: (language: string, missing: number) =>
     `${texts(missing)} of the survey ${missing === 1 ? 'is' : 'are'} not translated into ${languageName(language)}.`,
   tooLong: (minutes: number, most: number) =>

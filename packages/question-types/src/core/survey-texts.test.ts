@@ -1,4 +1,11 @@
-import { estimatedMinutes, surveyTexts, translated, translationProgress, withoutStaleTranslations } from '../core';
+import {
+  estimatedMinutes,
+  surveyTexts,
+  translated,
+  translatedLanguages,
+  translationProgress,
+  withoutStaleTranslations,
+} from '../core';
 import { options, question, survey } from '../testing/questions';
 
 const full = survey(
@@ -54,10 +61,15 @@ describe('texts of a survey', () => {
       language: 'en',
       translations: { cy: { ...kept, 'questions.a.options.gone': 'x', introText: ' ' }, fr: { gone: 'x' }, en: kept },
     };
-    expect(withoutStaleTranslations(stale).translations).toEqual({ cy: kept });
-    expect(withoutStaleTranslations({ ...stale, translations: { fr: { gone: 'x' } } })).not.toHaveProperty(
-      'translations',
-    );
+    expect(withoutStaleTranslations(stale).translations).toEqual({ cy: kept, fr: {} });
+    expect(withoutStaleTranslations({ ...stale, translations: { en: kept } })).not.toHaveProperty('translations');
+  });
+
+  it('in a language that has no words yet are kept in mind, and not offered to residents', () => {
+    const begun = { ...full, language: 'en', translations: { fr: {}, cy: { title: 'Parc' }, de: { title: ' ' } } };
+    expect(Object.keys(withoutStaleTranslations(begun).translations ?? {})).toEqual(['fr', 'cy', 'de']);
+    expect(translatedLanguages(begun)).toEqual(['cy']);
+    expect(translatedLanguages(full)).toEqual([]);
   });
 });
 

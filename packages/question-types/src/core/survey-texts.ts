@@ -135,14 +135,23 @@ export const translationProgress = (content: SurveyContent, language: string): {
   );
 };
 
-/** The survey without translations of texts that it does not have any more, and without blank ones. */
+/** The languages beside the main one that the survey can be read in: those with words. */
+export const translatedLanguages = ({ language, translations = {} }: SurveyContent): string[] =>
+  Object.entries(translations).flatMap(([tag, words]) =>
+    tag !== language && Object.values(words).some((text) => text.trim()) ? [tag] : [],
+  );
+
+/**
+ * The survey without translations of texts that it does not have any more, and without blank ones. A language that
+ * nothing is written in yet stays: somebody means to.
+ */
 export const withoutStaleTranslations = (content: SurveyContent): SurveyContent => {
   const { translations, ...rest } = content;
   if (!translations) return content;
   const paths = new Set(surveyTexts(content).map(({ path }) => path));
   const kept = Object.entries(translations).flatMap(([language, words]) => {
     const used = Object.entries(words).filter(([path, text]) => paths.has(path) && text.trim() !== '');
-    return used.length > 0 && language !== content.language ? [[language, Object.fromEntries(used)] as const] : [];
+    return language === content.language ? [] : [[language, Object.fromEntries(used)] as const];
   });
   return kept.length > 0 ? { ...rest, translations: Object.fromEntries(kept) } : rest;
 };

@@ -10,6 +10,9 @@ const alertVars = (_theme: unknown, { color, variant }: { color?: string; varian
   return { root: { '--alert-bg': shade(0), '--alert-bd': `1px solid ${shade(2)}` } };
 };
 
+/** The head of a dialog is no banner of the page. */
+const headless = { header: { role: 'none' } } as const;
+
 /** Calm and dense: 14 px text, an 8 px grid, 1 px borders, one accent; shadows only on what floats. */
 export const theme = createTheme({
   colors: palette,
@@ -44,9 +47,14 @@ export const theme = createTheme({
     },
     Alert: { vars: alertVars },
     Modal: {
-      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 120 } },
+      defaultProps: {
+        attributes: headless,
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 120 },
+      },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+    Drawer: { defaultProps: { attributes: headless, transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

@@ -12,6 +12,7 @@ export {
   compareSurveys,
   estimatedMinutes,
   isComparable,
+  translatedLanguages,
   withoutStaleTranslations,
 } from '@folkmoot/question-types/core';
 

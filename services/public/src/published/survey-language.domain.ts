@@ -5,12 +5,12 @@ import {
   type SurveyVersion,
   withAssetUrls,
 } from '@folkmoot/contracts';
-import { estimatedMinutes, translated } from '@folkmoot/question-types/core';
+import { estimatedMinutes, translated, translatedLanguages } from '@folkmoot/question-types/core';
 
 /** The languages of a version, its main one first. */
 const languagesOf = (version: SurveyVersion, council: PublicCouncil): [string, ...string[]] => {
   const main = version.language ?? council.language;
-  return [main, ...Object.keys(version.translations ?? {}).filter((language) => language !== main)];
+  return [main, ...translatedLanguages({ ...version, language: main })];
 };
 
 /** The language that is asked for, if the version has it; else null for the main one. */

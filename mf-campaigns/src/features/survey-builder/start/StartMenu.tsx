@@ -1,7 +1,8 @@
-import { Button, IconChevronDown, useDisclosure } from '@folkmoot/ui';
+import { Button, IconChevronDown, IconClipboardList, useDisclosure } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
 import { SurveyDialog } from './SurveyDialog';
 import { messages } from './start.messages';
+import classes from './start-menu.module.css';
 import { TemplateDialog } from './TemplateDialog';
 
 /** The same two ways when there are questions already. */
@@ -12,7 +13,12 @@ export const StartMenu = () => {
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
+            classNames={{ label: classes.label }}
+            leftSection={<IconClipboardList size={16} stroke={1.5} aria-hidden="true" className={classes.icon} />}
+          >
             {messages.start}
           </Button>
         </Menu.Target>

@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts/client';
+import { assetFileOf, type Question } from '@folkmoot/contracts/client';
 import { optionProblems } from '../../choices/options';
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
 import { type RankedOption, ranking } from '../ranking/ranking.core';
@@ -27,12 +27,16 @@ const trimmed = ({ id, label, imageUrl, alt = '' }: ImageOption): ImageOption =>
   ...(alt.trim() ? { alt: alt.trim() } : {}),
 });
 
+/** Residents are shown what lies in the council's storage, and nothing else. */
+const isForeign = (url: string): boolean => url !== '' && assetFileOf(url) === null;
+
 const problemsOf = (question: Question): string[] => {
   const images = imagesOf(question);
   if (images.length === 0) return [words.none];
   return [
     ...optionProblems(question),
     ...(images.some(({ imageUrl }) => imageUrl.trim() === '') ? [words.withoutPicture] : []),
+    ...(images.some(({ imageUrl }) => isForeign(imageUrl.trim())) ? [words.foreignPicture] : []),
     ...(images.length === 1 ? [words.onlyOne] : []),
   ];
 };

@@ -37,6 +37,11 @@ describe('image core', () => {
     ['no images', [], /has no images/],
     ['one image', [option('a', 'A', 1)], /only one image/],
     ['an option without an image', [option('a', 'A', 1), { ...option('b', 'B', 2), imageUrl: '' }], /without an image/],
+    [
+      'an image from elsewhere',
+      [option('a', 'A', 1), { ...option('b', 'B', 2), imageUrl: 'https://elsewhere.example/b.png' }],
+      /not in the storage of the council/,
+    ],
     ['an option without a label', [option('a', 'A', 1), option('b', ' ', 2)], /without a label/],
     ['twins', [option('a', 'A', 1), option('b', 'a', 2)], /same label/],
   ])('%s, is a problem in words', (_, options, words) => expect(problemsWith(options).join()).toMatch(words));

@@ -1,6 +1,6 @@
 import type { Actor, SurveyListItem } from '@folkmoot/contracts';
 import type { Campaign } from '../../records/campaign.domain';
-import { estimatedMinutes } from '../../records/question-types.domain';
+import { estimatedMinutes, translatedLanguages } from '../../records/question-types.domain';
 import type { Deps } from '../../records/repositories';
 import type { Survey } from '../../records/survey.domain';
 import type { SurveyList } from '../../records/survey.repository';
@@ -14,7 +14,7 @@ const itemOf = ({ content, ...survey }: Survey, campaign: Campaign, responseCoun
   description: content.description,
   questionCount: content.questions.length,
   estimatedMinutes: estimatedMinutes(content),
-  languages: [...(content.language ? [content.language] : []), ...Object.keys(content.translations ?? {})],
+  languages: [...(content.language ? [content.language] : []), ...translatedLanguages(content)],
   responseCount,
   updatedAt: survey.updatedAt.toISOString(),
 });

@@ -61,13 +61,13 @@ describe('drafts and versions over HTTP', () => {
     };
     const { body } = await save(campaignId, { language: 'en', questions: [use, why], translations });
     expect(body.language).toBe('en');
-    expect(body.translations).toEqual({ cy: { title: 'Parc', 'questions.use.options.dog': 'Cae cŵn' } });
+    expect(body.translations).toEqual({ cy: { title: 'Parc', 'questions.use.options.dog': 'Cae cŵn' }, es: {} });
     await service.call(activateCampaignOperation, { as, params: { campaignId } });
     await service.settled();
     const version = service.eventsOf(campaignPublishedEvent).at(-1)?.payload.version;
     expect(version).toMatchObject({ language: 'en', translations: body.translations });
     const fewer = await save(campaignId, { language: 'en', questions: [], translations: body.translations });
-    expect(fewer.body.translations).toEqual({ cy: { title: 'Parc' } });
+    expect(fewer.body.translations).toEqual({ cy: { title: 'Parc' }, es: {} });
   });
 
   test('a question that went and comes back, has a new id that conditions and translations follow (E-82)', async () => {
