@@ -62,6 +62,10 @@ export const recordTest = (filter: Doc, variables?: Doc): RecordTest => {
   const test = compile(filter, variables);
   const fields = filterFields(filter);
   if (!fields) return (record) => test(record.doc);
+  if (fields.length === 0) {
+    const isFit = test({});
+    return () => isFit;
+  }
   const wanted = new Set(fields);
   return (record) => test(record.only(wanted));
 };
@@ -91,7 +95,10 @@ function* sortedRecords(
   }
 }
 const planFor = (context: Context, collection: Collection, options: FindOptions, sort: SortSpec): Plan => {
-  const plan = planFind(collection, options.filter ?? {}, sort, context.view.isOrdered(collection));
+  const plan = planFind(collection, options.filter ?? {}, sort, {
+    canOrder: context.view.isOrdered(collection),
+    builtIndexes: context.view.builtIndexes,
+  });
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };
 
