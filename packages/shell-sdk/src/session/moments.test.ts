@@ -1,4 +1,4 @@
-import { dayIn, momentIn, momentInWords } from './moments';
+import { dayIn, momentIn, momentInWords, momentOrDayIn } from './moments';
 
 const late = '2026-10-31T23:30:00.000Z';
 
@@ -9,5 +9,10 @@ describe('a moment in the zone of the council', () => {
   it('with its time is that of the clock on the wall there', () => {
     expect(momentIn(late, 'America/New_York')).toBe('31 Oct 2026, 19:30');
     expect(momentInWords(late, 'Australia/Sydney')).toBe('1 November 2026 at 10:30');
+  });
+  it('of which only the day was kept, is a day', () => {
+    expect(momentOrDayIn('2026-07-13T23:00:00.000Z', 'Europe/London')).toBe('14 Jul 2026');
+    expect(momentOrDayIn('2026-07-13T23:00:01.000Z', 'Europe/London')).toBe('14 Jul 2026, 00:00');
+    expect(momentOrDayIn(late, 'UTC')).toBe('31 Oct 2026, 23:30');
   });
 });

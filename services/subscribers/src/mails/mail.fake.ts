@@ -15,7 +15,7 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
     return changed;
   };
   return {
-    add: async ({ subscriberId, kind, now, unlessSince }) => {
+    add: async ({ subscriberId, kind, isAfterSurvey, now, unlessSince }) => {
       const isThere = [...store.values()].some(
         (mail) =>
           mail.councilId === councilId &&
@@ -26,7 +26,8 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
       if (isThere) return;
       made += 1;
       const id = `mail_${made}`;
-      store.set(id, { id, councilId, subscriberId, kind, dueAt: now, attempts: 0, state: 'queued', sentAt: null });
+      const fresh = { dueAt: now, attempts: 0, state: 'queued', sentAt: null } as const;
+      store.set(id, { id, councilId, subscriberId, kind, isAfterSurvey, ...fresh });
     },
     take: async (id, now, until) => {
       const known = store.get(id);

@@ -13,6 +13,7 @@ interface MailDocument extends CouncilDocument {
   state: 'queued' | 'sent' | 'failed';
   dueAt: Date;
   attempts: number;
+  isAfterSurvey: boolean;
   sentAt: Date | null;
 }
 
@@ -27,6 +28,7 @@ export const mailModel = defineModel<MailDocument>('mails', {
     state: { type: String, required: true },
     dueAt: { type: Date, required: true },
     attempts: { type: Number, required: true },
+    isAfterSurvey: { type: Boolean, default: false },
     sentAt: { type: Date, default: null },
   },
   indexes: [
@@ -36,25 +38,28 @@ export const mailModel = defineModel<MailDocument>('mails', {
   ],
 });
 
-const toMail = ({ _id, councilId, subscriberId, kind, dueAt, attempts }: MailDocument): QueuedMail => ({
+const toMail = ({ _id, councilId, subscriberId, kind, dueAt, attempts, isAfterSurvey }: MailDocument): QueuedMail => ({
   id: _id,
   councilId,
   subscriberId,
   kind,
   dueAt,
   attempts,
+  isAfterSurvey,
 });
 
 export const createMailQueue = (scope: Scope): MailQueue => {
   const mails = councilCollection(mailModel, scope);
   return {
-    add: async ({ subscriberId, kind, now, unlessSince }) => {
+    add: async ({ subscriberId, kind, isAfterSurvey, now, unlessSince }) => {
       const there = await mails.findOne({
         subscriberId,
         kind,
         $or: [{ state: 'queued' }, { state: 'sent', sentAt: { $gte: unlessSince } }],
       });
-      if (!there) await mails.insert({ subscriberId, kind, state: 'queued', dueAt: now, attempts: 0, sentAt: null });
+      if (there) return;
+      const fresh = { state: 'queued', dueAt: now, attempts: 0, sentAt: null } as const;
+      await mails.insert({ subscriberId, kind, isAfterSurvey, ...fresh });
     },
     take: async (id, now, until) => {
       const taken = await mails.updateOne(

@@ -9,11 +9,15 @@ export interface QueuedMail {
   readonly kind: MailKind;
   readonly dueAt: Date;
   readonly attempts: number;
+  /** It follows a sign-up after a survey: of its time nobody learns more than the day (E-61). */
+  readonly isAfterSurvey: boolean;
 }
 
 export interface MailQueue {
   /** Not when one of the kind waits already, or went after `unlessSince`. */
-  add(mail: { subscriberId: string; kind: MailKind; now: Date; unlessSince: Date }): Promise<void>;
+  add(
+    mail: Pick<QueuedMail, 'subscriberId' | 'kind' | 'isAfterSurvey'> & { now: Date; unlessSince: Date },
+  ): Promise<void>;
   /** Takes a message for sending, if it is still due; nobody else gets it until `until`. */
   take(id: string, now: Date, until: Date): Promise<QueuedMail | null>;
   sent(id: string, now: Date): Promise<void>;

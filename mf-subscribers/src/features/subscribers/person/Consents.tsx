@@ -1,5 +1,5 @@
 import type { SubscriberDetail } from '@folkmoot/contracts/client';
-import { momentIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
+import { momentOrDayIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
 import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { TagChip } from '../../../records/TagChips';
 import { Facts } from './Facts';
@@ -32,7 +32,7 @@ const Consent = ({ subscription: { tagId, name, color, status, consent } }: { su
         cols={3}
         facts={[
           { name: messages.consentSource, value: consent.source },
-          { name: messages.givenAt, value: momentIn(consent.givenAt, zone) },
+          { name: messages.givenAt, value: momentOrDayIn(consent.givenAt, zone) },
           { name: messages.recordedBy, value: recorder(consent.recordedBy) },
         ]}
       />

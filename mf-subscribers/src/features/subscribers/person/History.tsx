@@ -1,5 +1,5 @@
 import type { SubscriberDetail } from '@folkmoot/contracts/client';
-import { momentIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
+import { momentOrDayIn, useCouncilZone, useStaffNames } from '@folkmoot/shell-sdk';
 import {
   Card,
   IconAlertTriangle,
@@ -73,7 +73,7 @@ export const History = ({ history }: Pick<SubscriberDetail, 'history'>) => {
                   {detail}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {[momentIn(at, zone), doer(by)].filter(Boolean).join(', ')}
+                  {[momentOrDayIn(at, zone), doer(by)].filter(Boolean).join(', ')}
                 </Text>
               </div>
             </li>

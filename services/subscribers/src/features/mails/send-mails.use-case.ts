@@ -45,7 +45,7 @@ const deliver = async (deps: MailDeps, mail: QueuedMail, subscriber: StoredSubsc
   await deps.mailer.send(composeMail(deps, { mail, subscriber, council, tags }));
 };
 
-/** Of the time only the day is kept: it follows the sign-up at once, which may have followed a response (E-61). */
+/** After a survey only the day is kept: the message follows the sign-up at once, and that the response (E-61). */
 const dayOf = (now: Date, zone: string): Date => DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
 
 const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void> =>
@@ -55,7 +55,7 @@ const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void>
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
     if (!subscriber) return;
     const detail = mailWords('en')[mail.kind].history;
-    const at = dayOf(now, zone);
+    const at = mail.isAfterSurvey ? dayOf(now, zone) : now;
     await subscribers.save(withHappening(subscriber, { at, what: 'mail_sent', detail, by: null }));
   });
 

@@ -141,6 +141,15 @@ describe('sign-ups of residents', () => {
     expect(amy).toMatchObject({ source: 'post_survey', subscribedAt: '2026-07-13T23:00:00.000Z' });
     const stored = await service.connection.collection('subscribers').findOne({ email: 'amy@residents.example' });
     expect(JSON.stringify(stored)).not.toMatch(/15:42|42:11/);
+    await nextMail(1);
+    const history = async () => {
+      const params = { subscriberId: amy?.id ?? '' };
+      return (await service.call(getSubscriberOperation, { as: own, params })).body.history;
+    };
+    const until = Date.now() + MAIL_WITHIN_MS;
+    while ((await history()).length < 2 && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
+    expect((await history()).map(({ what }) => what).sort()).toEqual(['mail_sent', 'signed_up']);
+    for (const { at } of await history()) expect(at).toMatch(/T(23|00):00:00\.000Z$/);
   });
 
   test('tags that are no more are passed over; with none left nobody is added', async () => {

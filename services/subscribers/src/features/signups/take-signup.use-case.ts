@@ -105,5 +105,6 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   await keepSignup(unit, given, subscriber, zone);
   const kind = waits(subscriber) ? 'confirm' : 'welcome';
   const unlessSince = new Date(now.getTime() - MAIL_PAUSE_MS);
-  await unit.mails.add({ subscriberId: subscriber.id, kind, now, unlessSince });
+  const isAfterSurvey = requested.source === 'post_survey';
+  await unit.mails.add({ subscriberId: subscriber.id, kind, isAfterSurvey, now, unlessSince });
 };
