@@ -57,6 +57,25 @@ test('compareAndSet, the same revision twice, is stale_revision the second time'
   await expect(notes.compareAndSet(made._id, 1, { title: 'second' })).rejects.toMatchObject({ code: 'stale_revision' });
 });
 
+test('compareAndSetAll, one of them stale or of another council, is stale_revision for all', async () => {
+  const [first, second] = await units.unitOfWork(own, async ({ notes }) => [
+    await notes.insert(note('one')),
+    await notes.insert(note('two')),
+  ]);
+  const both = (revision: number) =>
+    [first, second].map((made) => ({ id: made?._id ?? '', revision, fields: { title: 'many', count: undefined } }));
+  await units.unitOfWork(own, ({ notes }) => notes.compareAndSetAll(both(1)));
+  const found = await units.reader(own).notes.find({ title: 'many' });
+  expect(found.map(({ revision, count }) => [revision, count])).toEqual([
+    [2, undefined],
+    [2, undefined],
+  ]);
+  const late = (actor: typeof own) => units.unitOfWork(actor, ({ notes }) => notes.compareAndSetAll(both(1)));
+  await expect(late(own)).rejects.toMatchObject({ code: 'stale_revision' });
+  await expect(late(other)).rejects.toMatchObject({ code: 'stale_revision' });
+  await units.unitOfWork(own, ({ notes }) => notes.compareAndSetAll([]));
+});
+
 test('compareAndSet, an undefined value, removes the field', async () => {
   const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('trimmed')));
   const saved = await units.reader(own).notes.compareAndSet(made._id, 1, { count: undefined });

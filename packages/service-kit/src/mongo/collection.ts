@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@folkmoot/contracts';
 import type { Model } from 'mongoose';
-import type { BoundCollection, Changes, CouncilCollection, Update, WideCollection } from './collection.types';
+import type { BoundCollection, Changes, CouncilCollection, Revised, Update, WideCollection } from './collection.types';
 import { listPage } from './list-page';
 import {
   type CouncilDocument,
@@ -88,6 +88,22 @@ const compareAndSet =
     throw new DomainError(exists ? 'stale_revision' : binding.missing);
   };
 
+const compareAndSetAll =
+  <D extends StoredDocument>(binding: Binding) =>
+  async (changes: readonly Revised<D>[]): Promise<void> => {
+    if (changes.length === 0) return;
+    const { matchedCount } = await binding.model.bulkWrite(
+      changes.map(({ id, revision, fields }) => ({
+        updateOne: {
+          filter: only(binding, { _id: id, revision }),
+          update: { ...splitUnset(fields), $inc: { revision: 1 } },
+        },
+      })),
+      within(binding),
+    );
+    if (matchedCount < changes.length) throw new DomainError('stale_revision');
+  };
+
 /** What a document holds, as `lean` reads would give it. */
 const toPlain = (document: unknown): unknown => (document as { toObject(): unknown }).toObject();
 
@@ -113,6 +129,7 @@ const writes = <D extends StoredDocument>(binding: Binding) => {
       );
     },
     compareAndSet: compareAndSet<D>(binding),
+    compareAndSetAll: compareAndSetAll<D>(binding),
     updateOne: async (filter: object, update: Update, { upsert = false } = {}): Promise<D | null> => {
       const withId = upsert
         ? { ...update, $setOnInsert: { ...('_id' in filter ? {} : { _id: newId() }), ...update.$setOnInsert } }

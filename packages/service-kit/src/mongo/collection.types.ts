@@ -65,6 +65,13 @@ export interface Listed<D> {
 /** A new document: its revision begins at 1, its id is made when left out. */
 export type NewDocument<D extends StoredDocument> = Omit<D, '_id' | 'councilId' | 'revision'> & { _id?: string };
 
+/** What becomes of a document that still has this revision. */
+export interface Revised<D extends StoredDocument> {
+  readonly id: string;
+  readonly revision: number;
+  readonly fields: Changes<D>;
+}
+
 /** A collection as seen by one unit of work. `C` is the document without what the scope fills in. */
 export interface BoundCollection<D extends StoredDocument, New> {
   find(filter?: Filter<D>, options?: FindOptions<D>): Promise<D[]>;
@@ -81,6 +88,8 @@ export interface BoundCollection<D extends StoredDocument, New> {
   insertMany(documents: readonly New[], options?: { lean?: boolean }): Promise<void>;
   /** Sets `changes` (undefined unsets) if the revision is still this one. Throws stale_revision or not_found. */
   compareAndSet(id: string, revision: number, changes: Changes<D>): Promise<D>;
+  /** Many at once, for transactions: throws stale_revision when one of them is not as it was, or gone. */
+  compareAndSetAll(changes: readonly Revised<D>[]): Promise<void>;
   /** Updates the first match; with `upsert` makes it. Returns the document afterwards. */
   updateOne(filter: Filter<D>, update: Update, options?: { upsert?: boolean }): Promise<D | null>;
   updateMany(filter: Filter<D>, update: Update): Promise<number>;

@@ -82,6 +82,12 @@ export const fakeSubscribers = (
     made += 1;
     return put({ ...subscriber, id: `subscriber_${made}`, councilId, revision: 1 });
   };
+  const save = (subscriber: StoredSubscriber): StoredSubscriber => {
+    const known = own().find(({ id }) => id === subscriber.id);
+    if (known?.revision !== subscriber.revision) throw new DomainError('stale_revision');
+    refuseTaken(subscriber.email, subscriber.id);
+    return put({ ...subscriber, revision: known.revision + 1 });
+  };
   return {
     ...readsOf(own),
     add,
@@ -89,11 +95,11 @@ export const fakeSubscribers = (
       for (const subscriber of given) await add(subscriber);
     },
     save: async (subscriber) => {
-      const known = own().find(({ id }) => id === subscriber.id);
-      if (!known) throw new DomainError('not_found');
-      if (known.revision !== subscriber.revision) throw new DomainError('stale_revision');
-      refuseTaken(subscriber.email, subscriber.id);
-      return put({ ...subscriber, revision: known.revision + 1 });
+      if (!own().some(({ id }) => id === subscriber.id)) throw new DomainError('not_found');
+      return save(subscriber);
+    },
+    saveAll: async (given) => {
+      for (const subscriber of given) save(subscriber);
     },
   };
 };

@@ -150,6 +150,16 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
       const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields) };
       return toSubscriber(await subscribers.compareAndSet(id, revision, changes).catch(addressClash));
     },
+    saveAll: (given) =>
+      subscribers
+        .compareAndSetAll(
+          given.map(({ id, councilId: _, revision, ...fields }) => ({
+            id,
+            revision,
+            fields: { ...fields, ...derived(fields) },
+          })),
+        )
+        .catch(addressClash),
     list: async (filter, page) => {
       const sort = { by: 'subscribedAt', direction: -1 } as const;
       const { items, nextCursor } = await subscribers.list({ filter: toFilter(filter), sort, ...page });

@@ -33,6 +33,8 @@ export interface SubscriberRepository {
   findByIds(ids: readonly string[]): Promise<StoredSubscriber[]>;
   /** Throws stale_revision, or subscriber_exists when the address went to another one. */
   save(subscriber: StoredSubscriber): Promise<StoredSubscriber>;
+  /** Many at once; the same errors, told for all of them. */
+  saveAll(subscribers: readonly StoredSubscriber[]): Promise<void>;
   /** Newest first. Those whose data is erased are listed only when asked for. */
   list(filter: SubscriberFilter, page: Page): Promise<Listed<StoredSubscriber>>;
   /** With `atMost` it counts no further. */

@@ -50,6 +50,17 @@ const addingSuite = (make: () => Promise<Stores>): void => {
 };
 
 const changingSuite = (make: () => Promise<Stores>): void => {
+  it('saved, many at once: each its next revision; with one that is stale, an error', async () => {
+    const { own } = await make();
+    const amy = await own.subscribers.add(person({ email: 'amy@x.example' }));
+    const ben = await own.subscribers.add(person({ email: 'ben@x.example' }));
+    const tagged = [amy, ben].map((each) => ({ ...each, subscriptions: [to('tag_3', 'active')] }));
+    await own.subscribers.saveAll(tagged);
+    expect((await emails(own.subscribers, { tagIds: ['tag_3'] })).sort()).toEqual(['amy@x.example', 'ben@x.example']);
+    expect(await own.subscribers.get(ben.id)).toEqual({ ...tagged[1], revision: 2 });
+    await expect(own.subscribers.saveAll(tagged)).rejects.toMatchObject({ code: 'stale_revision' });
+    await own.subscribers.saveAll([]);
+  });
   it('saved: the next revision, found by its new tags and address; an old revision is stale', async () => {
     const { own, other } = await make();
     const amy = await own.subscribers.add(person({ email: 'amy@x.example', subscriptions: [to('tag_1', 'active')] }));

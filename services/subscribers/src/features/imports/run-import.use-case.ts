@@ -72,7 +72,7 @@ const keepBatch = async (
   if (tagIds.length === 0) return unit.imports.save(fail(started, messages.tagsGone, now));
   const plan = planBatch(batch.rows, await knownAt(unit, batch.rows), termsOf(started, tagIds, now));
   await unit.subscribers.addAll(plan.added);
-  for (const { after } of plan.changed) await unit.subscribers.save(after);
+  await unit.subscribers.saveAll(plan.changed.map(({ after }) => after));
   await countEffects(unit, effectsOf(plan));
   await unit.importRows.addAll(started.id, plan.rows, new Date(now.getTime() + KEEP_REASONS_MS));
   const place = { offset: batch.last.end, line: batch.last.nextLine };
