@@ -1,5 +1,5 @@
 import { type Operation, operations } from '@folkmoot/contracts';
-import { routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
+import { otherCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import {
   makeOptInPage,
   makeSegment,
@@ -31,6 +31,7 @@ routeTableTests({
     const segment = await makeSegment(subscribers, own);
     const theirSegment = await makeSegment(subscribers, other);
     await tellCouncil(subscribers);
+    await tellCouncil(subscribers, { id: otherCouncil, slug: 'hillview' });
     const [page, theirPage] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
     const [closes, theirCloses] = [await makeOptInPage(subscribers, own), await makeOptInPage(subscribers, other)];
     const looked = async (as: typeof own) =>
