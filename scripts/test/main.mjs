@@ -18,6 +18,12 @@ const result = (name) => path.join(results, name);
 const tsx = ['--import', 'tsx'];
 
 /**
+ * The journeys whose way leads through several services, over the broker, or through a failure: they run on separate
+ * processes too. `npm run e2e` runs every journey in both ways.
+ */
+const acrossServices = ['first-journey', 'crash', 'remote-down', 'lifecycle', 'sign-up', 'team'];
+
+/**
  * What is run, in order. Each names the file in which it leaves its result; without one, success counts as one test.
  * @type {{ name: string, args: string[], counts?: () => Counts }[]}
  */
@@ -36,7 +42,7 @@ const programs = [
   },
   {
     name: 'journeys, separate processes',
-    args: [...tsx, 'scripts/e2e.ts', '--mode', 'separate'],
+    args: [...tsx, 'scripts/e2e.ts', '--mode', 'separate', ...acrossServices],
     counts: () => readPlaywrightCounts(result('e2e-separate.json')),
   },
   { name: 'faults', args: [...tsx, 'scripts/faults.ts'], counts: () => readCheckCounts(result('faults.json')) },
