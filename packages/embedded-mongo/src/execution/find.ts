@@ -13,6 +13,8 @@ export interface FindOptions {
   readonly sort?: unknown;
   readonly skip?: number;
   readonly limit?: number;
+  /** The name or the keys of the index to use. */
+  readonly hint?: unknown;
 }
 
 function* branchCandidates(
@@ -91,7 +93,8 @@ function* sortedRecords(
   }
 }
 const planFor = (context: Context, collection: Collection, options: FindOptions, sort: SortSpec): Plan => {
-  const plan = planFind(collection, options.filter ?? {}, sort, context.view.isOrdered(collection));
+  const canOrder = context.view.isOrdered(collection);
+  const plan = planFind(collection, options.filter ?? {}, sort, { canOrder, hint: options.hint });
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };
 

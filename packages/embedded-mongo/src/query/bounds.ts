@@ -40,11 +40,15 @@ const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
   else bounds.equals = values;
 };
 
+/** Characters that stand for themselves: plain ones, and marks behind a backslash. */
+const literalStart = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\p{L}\p{N}_\s])+)/u;
+/** What every text that matches begins with. Only the beginning of a long one: the index may keep no more. */
 const regexPrefix = ({ pattern, options }: BSONRegExp): string | undefined => {
-  if (options || pattern.includes('|')) return undefined;
-  const match = /^\^([A-Za-z0-9 _@:/-]+)/.exec(pattern);
+  if (options || pattern.replace(/\\./gs, '').includes('|')) return undefined;
+  const match = literalStart.exec(pattern);
   if (!match || /^[*?+{]/.test(pattern.slice(match[0].length))) return undefined;
-  return match[1];
+  const prefix = match[1]?.replace(/\\(.)/gu, '$1') ?? '';
+  return [...prefix].slice(0, maxStringBytes / 4).join('');
 };
 
 type Apply = (bounds: FieldBounds, operand: unknown) => boolean;

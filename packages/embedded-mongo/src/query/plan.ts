@@ -178,14 +178,25 @@ const branchPlans = (collection: Collection, filter: Doc): readonly Plan[] | und
   return plans.every((plan) => plan.index) ? plans : undefined;
 };
 
-/** The best plan; `canOrder` is false while uncommitted changes lie over the collection. */
-export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], canOrder = true): Plan => {
+/** Whether a hint, by name or by keys, names the index. */
+export const isHinted = ({ name, key }: IndexInfo, hint: unknown): boolean => name === hint || isSame(key, hint);
+
+export interface PlanOptions {
+  /** False while uncommitted changes lie over the collection. */
+  readonly canOrder?: boolean;
+  /** The index to use, if it can find everything that the filter means. */
+  readonly hint?: unknown;
+}
+/** The best plan, or that of the index in the hint. */
+export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], options: PlanOptions = {}): Plan => {
+  const { canOrder = true, hint } = options;
   const bounds = filterBounds(filter);
-  const [best] = collection.indexes
+  const ranked = collection.indexes
     .filter((index) => !index.isBuilding && impliesSparse(index, bounds) && impliesPartial(index, bounds, filter))
-    .map((index) => planIndex(index, { bounds, sort, canOrder }))
+    .map((index) => ({ ...planIndex(index, { bounds, sort, canOrder }), index }))
     .filter((candidate) => candidate.score > 0)
     .sort((left, right) => right.score - left.score);
+  const best = ranked.find(({ index }) => hint !== undefined && isHinted(index, hint)) ?? ranked[0];
   if (best) return best;
   const scan = { ranges: [], isReverse: false };
   const branches = branchPlans(collection, filter);
