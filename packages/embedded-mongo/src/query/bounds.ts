@@ -43,7 +43,7 @@ const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
 /** Characters that stand for themselves: plain ones, and marks behind a backslash. */
 const literalStart = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\p{L}\p{N}_\s])+)/u;
 /** What every text that matches begins with. Only the beginning of a long one: the index may keep no more. */
-const regexPrefix = ({ pattern, options }: BSONRegExp): string | undefined => {
+const regexPrefix = ({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): string | undefined => {
   if (options || pattern.replace(/\\./gs, '').includes('|')) return undefined;
   const match = literalStart.exec(pattern);
   if (!match || /^[*?+{]/.test(pattern.slice(match[0].length))) return undefined;
@@ -83,10 +83,20 @@ const appliers: Readonly<Record<string, Apply>> = {
   $lte: setHigh(true),
 };
 
+/** {$regex, $options} as an expression; what $options does is asked of the expression only where it says nothing. */
+const writtenRegex = ({ $regex, $options }: Doc): Pick<BSONRegExp, 'pattern' | 'options'> | undefined => {
+  const { pattern, options } = isRegex($regex) ? $regex : { pattern: $regex, options: '' };
+  return typeof pattern === 'string'
+    ? { pattern, options: typeof $options === 'string' ? $options : options }
+    : undefined;
+};
+
 const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds, condition: Doc): void => {
   for (const [operator, operand] of Object.entries(condition)) {
     if (appliers[operator]?.(bounds, operand)) continue;
     bounds.isResidual = true;
+    const regex = operator === '$regex' ? writtenRegex(condition) : undefined;
+    if (regex) bounds.prefix = regexPrefix(regex);
     if (operator === '$elemMatch' && isDoc(operand) && !hasOperators(operand)) {
       collect(operand, found, `${name}.`);
       found.isComplete = false;

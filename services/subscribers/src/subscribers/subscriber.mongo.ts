@@ -74,7 +74,9 @@ const derived = (subscriber: NewSubscriber) => ({
 });
 
 /** An expression that an index can look up: it begins at the beginning and everything in it is literal. */
-const beginningWith = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+const beginningWith = (text: string): { $regex: string } => ({
+  $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+});
 
 const between = ({ since, before }: SubscriberFilter) => ({
   ...(since ? { $gte: since } : {}),
