@@ -13,12 +13,11 @@ const mailsTo = async (origin: string, address: string): Promise<Mail[]> => {
   return items.filter(({ to }) => JSON.stringify(to).includes(address));
 };
 
-/** A link of the newest mail to an address, once it has arrived. */
-const linkTo = async (origin: string, address: string, path: string, receivedAfter: Date): Promise<string> => {
+const newestLink = async (origin: string, address: string, receivedAfter: Date, part: string): Promise<string> => {
   let link: string | undefined;
   await expect(async () => {
     const fresh = (await mailsTo(origin, address)).filter(({ receivedAt }) => new Date(receivedAt) >= receivedAfter);
-    link = fresh[0]?.links.find((candidate) => candidate.includes(path));
+    link = fresh.flatMap(({ links }) => links).find((candidate) => candidate.includes(part));
     expect(link).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return link ?? '';
@@ -26,11 +25,15 @@ const linkTo = async (origin: string, address: string, path: string, receivedAft
 
 /** The sign-in link of the newest mail to an address, once it has arrived. */
 export const signInLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
-  linkTo(origin, address, '/auth?', receivedAfter);
+  newestLink(origin, address, receivedAfter, '/auth?');
+
+/** The link of the newest invitation to an address, once it has arrived. */
+export const invitationLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
+  newestLink(origin, address, receivedAfter, '/invite/');
 
 /** The link by which a resident confirms their address. */
 export const confirmationLink = (origin: string, address: string): Promise<string> =>
-  linkTo(origin, address, '/confirm/', new Date(0));
+  newestLink(origin, address, new Date(0), '/confirm/');
 
 /** Every address in the mails to somebody. */
 export const linksTo = async (origin: string, address: string): Promise<string[]> =>

@@ -1,4 +1,10 @@
-import { consumerQueues, type Envelope, routingKey, sessionRevokedEvent } from '@folkmoot/contracts';
+import {
+  consumerQueues,
+  type Envelope,
+  routingKey,
+  sessionChangedEvent,
+  sessionRevokedEvent,
+} from '@folkmoot/contracts';
 import {
   createAmqpTransport,
   createLogger,
@@ -12,7 +18,7 @@ import { createGatewayApp } from './app';
 import { type GatewayConfig, readConfig } from './config';
 import { createProxy } from './proxy/proxy';
 import { createAdminAsker } from './sessions/ask-admin';
-import { createOpenStreams } from './sessions/open-streams';
+import { createOpenStreams, type OpenStreams } from './sessions/open-streams';
 import { createSessionCache, type SessionCache } from './sessions/session-cache';
 
 export interface StartOptions {
@@ -23,12 +29,16 @@ export interface StartOptions {
 
 const topology = Object.entries(consumerQueues).map(([queue, events]) => ({ queue, types: events.map(routingKey) }));
 
-/** A revoked session is forgotten at once, not after five seconds. */
-const dropRevoked =
-  (sessions: SessionCache) =>
+const sessionNews = [sessionRevokedEvent, sessionChangedEvent].map(routingKey);
+
+/** A session that ended, or may do something else now, is forgotten at once, not after five seconds. */
+const dropChanged =
+  (sessions: SessionCache, streams: OpenStreams) =>
   async (envelope: Envelope): Promise<void> => {
     const payload = sessionRevokedEvent.payload.safeParse(envelope.payload);
-    if (payload.success) sessions.dropHashed(payload.data.sessionIds);
+    if (!payload.success) return;
+    sessions.dropHashed(payload.data.sessionIds);
+    await streams.check();
   };
 
 const transportOf = ({ amqpUrl }: GatewayConfig, given: Transport | undefined, logger: Logger): Transport | null => {
@@ -45,7 +55,7 @@ export const start = async (env?: Environment, options: StartOptions = {}) => {
   const streams = createOpenStreams({ sessions });
   const proxy = createProxy();
   const transport = transportOf(config, options.transport, logger);
-  await transport?.broadcast([routingKey(sessionRevokedEvent)], dropRevoked(sessions));
+  await transport?.broadcast(sessionNews, dropChanged(sessions, streams));
   if (!options.transport) await transport?.open();
   const server = await listen(
     createGatewayApp({ config, logger, metrics, sessions, streams, proxy }),

@@ -14,9 +14,16 @@ const BATCH = 1000;
 
 const exact = (value: unknown): unknown => mongo.BSON.EJSON.serialize(value, { relaxed: false });
 
-/** Writes one collection as it is while it is read. */
+interface Place {
+  readonly database: mongo.Db;
+  readonly name: string;
+  readonly file: string;
+  readonly folder: string;
+  readonly session: mongo.ClientSession;
+}
+/** Writes one collection as the session sees it. */
 const backUpCollection = async (
-  { database, name, file, folder }: { database: mongo.Db; name: string; file: string; folder: string },
+  { database, name, file, folder, session }: Place,
   options: unknown,
 ): Promise<ArchivedCollection> => {
   const collection = database.collection(name);
@@ -30,7 +37,7 @@ const backUpCollection = async (
       done(null, Buffer.from(document));
     },
   });
-  const source = Readable.from(collection.find({}, { raw: true, batchSize: BATCH }), { objectMode: true });
+  const source = Readable.from(collection.find({}, { raw: true, batchSize: BATCH, session }), { objectMode: true });
   await pipeline(source, count, createGzip(), createWriteStream(path.join(folder, file)));
   return {
     database: database.databaseName,
@@ -43,7 +50,10 @@ const backUpCollection = async (
   };
 };
 
-const backUpDatabase = async (database: mongo.Db, folder: string, from: number): Promise<ArchivedCollection[]> => {
+const backUpDatabase = async (
+  database: mongo.Db,
+  { folder, session, from }: Pick<Place, 'folder' | 'session'> & { from: number },
+): Promise<ArchivedCollection[]> => {
   const found = await database.listCollections().toArray();
   const other = found.find(({ type }) => type !== 'collection');
   if (other)
@@ -52,14 +62,38 @@ const backUpDatabase = async (database: mongo.Db, folder: string, from: number):
   for (const { name, options } of found as mongo.CollectionInfo[]) {
     if (name.startsWith('system.')) continue;
     const file = `${String(from + archived.length).padStart(4, '0')}.bson.gz`;
-    archived.push(await backUpCollection({ database, name, file, folder }, options));
+    archived.push(await backUpCollection({ database, name, file, folder, session }, options));
   }
   return archived;
 };
 
+/** What a server says when the state of the first read is no longer kept. */
+const SNAPSHOT_GONE: ReadonlySet<unknown> = new Set([239, 246]);
+const told = (error: unknown): unknown =>
+  error instanceof mongo.MongoServerError && SNAPSHOT_GONE.has(error.code)
+    ? new Problem('The server did not keep its state for so long: raise its minSnapshotHistoryWindowInSeconds.')
+    : error;
+
+const backUpAll = async (client: mongo.MongoClient, folder: string): Promise<ArchivedCollection[]> => {
+  const session = client.startSession({ snapshot: true });
+  const { databases } = await client.db('admin').admin().listDatabases();
+  const collections: ArchivedCollection[] = [];
+  try {
+    for (const { name } of databases) {
+      if (OWN_DATABASES.has(name)) continue;
+      collections.push(...(await backUpDatabase(client.db(name), { folder, session, from: collections.length })));
+    }
+    return collections;
+  } catch (error) {
+    throw told(error);
+  } finally {
+    await session.endSession();
+  }
+};
+
 /**
  * Writes all databases of a server into a new folder: documents, indexes and options. The folder gets its name once all
- * of it is there. Collections are read one after the other: stop the product for a copy of one moment.
+ * of it is there. Everything is read in the state of one moment, while others go on writing.
  */
 export const backUp = async (uri: string, folder: string): Promise<Manifest> => {
   if (!isEmptyFolder(folder)) throw new Problem(`${folder} is not empty: name a new folder for the backup.`);
@@ -68,12 +102,7 @@ export const backUp = async (uri: string, folder: string): Promise<Manifest> => 
   mkdirSync(partial, { recursive: true });
   const client = await mongo.MongoClient.connect(uri);
   try {
-    const { databases } = await client.db('admin').admin().listDatabases();
-    const collections: ArchivedCollection[] = [];
-    for (const { name } of databases) {
-      if (OWN_DATABASES.has(name)) continue;
-      collections.push(...(await backUpDatabase(client.db(name), partial, collections.length)));
-    }
+    const collections = await backUpAll(client, partial);
     const manifest: Manifest = { format: ARCHIVE_FORMAT, takenAt: new Date().toISOString(), collections };
     writeFileSync(manifestPath(partial), `${JSON.stringify(manifest, null, 2)}\n`);
     rmSync(folder, { recursive: true, force: true });

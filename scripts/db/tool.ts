@@ -20,13 +20,18 @@ const read = (usage: string): Asked => {
   return { folder, uri: values.uri ?? process.env.MONGODB_URI, data: values.data, replaces: values.replace };
 };
 
+/** Errors of others whose message says enough: unknown options, wrong addresses, servers that do not answer. */
+const isTold = (error: unknown): boolean => {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  return String(code).startsWith('ERR_PARSE_ARGS') || /^Mongo(Parse|ServerSelection)Error$/.test(String(name));
+};
+
 /** Runs a tool of the command line: a Problem is told in one line. */
 export const runTool = async (usage: string, work: (asked: Asked) => Promise<void>): Promise<void> => {
   try {
     await work(read(usage));
   } catch (error) {
-    const isExpected =
-      error instanceof Problem || (error as { code?: unknown }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+    const isExpected = error instanceof Problem || isTold(error);
     if (!isExpected) throw error;
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;

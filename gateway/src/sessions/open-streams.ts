@@ -22,6 +22,8 @@ export const createOpenStreams = ({ sessions, everyMs = CHECK_MS }: { sessions: 
   timer.unref();
 
   return {
+    /** Ends the streams whose session is over; it is called every few seconds by itself. */
+    check,
     add: (res: ServerResponse, sessionId: string): void => {
       open.set(res, sessionId);
       res.once('close', () => open.delete(res));

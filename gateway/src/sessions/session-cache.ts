@@ -33,16 +33,23 @@ export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions)
   const entries = new Map<string, Entry>();
   const running = new Map<string, Promise<Actor | null>>();
 
+  const remember = (key: string, actor: Actor | null): void => {
+    if (entries.size >= MAX_SESSIONS) entries.clear();
+    entries.set(key, { actor, resolvedAt: now() });
+  };
+
   const askOnce = (sessionId: string, key: string): Promise<Actor | null> => {
-    const started =
-      running.get(key) ??
-      ask(sessionId)
-        .then((actor) => {
-          if (entries.size >= MAX_SESSIONS) entries.clear();
-          entries.set(key, { actor, resolvedAt: now() });
-          return actor;
-        })
-        .finally(() => running.delete(key));
+    const asked = running.get(key);
+    if (asked) return asked;
+    const started: Promise<Actor | null> = ask(sessionId)
+      .then((actor) => {
+        // Forgotten while the answer was on its way: what it says may be from before.
+        if (running.get(key) === started) remember(key, actor);
+        return actor;
+      })
+      .finally(() => {
+        if (running.get(key) === started) running.delete(key);
+      });
     running.set(key, started);
     return started;
   };
@@ -61,11 +68,14 @@ export const createSessionCache = ({ ask, now = Date.now }: SessionCacheOptions)
     return askOnce(sessionId, key).catch((error: unknown) => orWhileAway(known, error));
   };
 
+  const forget = (key: string): void => {
+    entries.delete(key);
+    running.delete(key);
+  };
+
   return {
     resolve,
-    drop: (sessionId) => void entries.delete(hashOfSession(sessionId)),
-    dropHashed: (hashes) => {
-      for (const hash of hashes) entries.delete(hash);
-    },
+    drop: (sessionId) => forget(hashOfSession(sessionId)),
+    dropHashed: (hashes) => hashes.forEach(forget),
   };
 };

@@ -6,19 +6,15 @@ import {
   getCouncilOperation,
   listAuditEntriesOperation,
   listCouncilsOperation,
-  listMembersOperation,
   updateCouncilOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem, sampleCouncil, sampleSession } from '@folkmoot/shell-sdk/alone';
-import { sampleEntries, sampleMembers, sampleSketch } from './sample-people';
+import { sampleEntries, sampleSketch } from './sample-people';
+import { onInvitations, onTeam } from './team-handlers';
 
 const contains = (text: string, q = ''): boolean => text.toLowerCase().includes(q.toLowerCase());
 
-const onTeam = (): Handler[] => [
-  handle(listMembersOperation, ({ query = {} }) => ({
-    items: sampleMembers().filter(({ name, email }) => contains(`${name} ${email}`, query.q)),
-    nextCursor: null,
-  })),
+const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
 ];
 
@@ -69,4 +65,10 @@ const onSystem = (): Handler[] => {
 };
 
 /** Every operation of this remote, answered from memory. */
-export const createHandlers = (): Handler[] => [...onTeam(), ...onCouncil(), ...onSystem()];
+export const createHandlers = (): Handler[] => [
+  ...onTeam(),
+  ...onInvitations(),
+  ...onAudit(),
+  ...onCouncil(),
+  ...onSystem(),
+];

@@ -1,4 +1,4 @@
-import type { AuditEntry, User } from '@folkmoot/contracts/client';
+import type { AuditEntry, Invitation, User } from '@folkmoot/contracts/client';
 
 /** A system administrator who acts in Riverside: every screen of this remote is open. */
 export const sampleSketch = { role: 'system_admin', isActing: true, user: { name: 'Sol System' } } as const;
@@ -24,6 +24,22 @@ export const sampleMembers = (): User[] => [
   user('priya', 'Priya Patel', { lastLoginAt: null }),
   user('owen', 'Owen Price', { status: 'inactive' }),
 ];
+
+const DAY_MS = 86_400_000;
+
+export const sampleInvitation = (id: string): Invitation => ({
+  id,
+  councilId: 'council-riverside',
+  invitedBy: 'ada',
+  invitedByName: 'Ada Admin',
+  email: `${id}@riverside.example`,
+  role: 'council_staff',
+  status: 'pending',
+  mailState: 'sent',
+  createdAt: new Date(Date.now() - DAY_MS).toISOString(),
+  expiresAt: new Date(Date.now() + 6 * DAY_MS).toISOString(),
+  revision: 1,
+});
 
 const actions = ['campaign.created', 'survey.published', 'campaign.activated', 'user.signed_in', 'council.updated'];
 const HOUR_MS = 3_600_000;

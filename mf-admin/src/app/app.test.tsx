@@ -4,47 +4,11 @@ import {
   getCouncilOperation,
   listAuditEntriesOperation,
   listCouncilsOperation,
-  listMembersOperation,
   updateCouncilOperation,
 } from '@folkmoot/contracts/client';
-import {
-  handle,
-  problem,
-  renderWithShell,
-  sampleCouncil,
-  sampleSession,
-  sampleUser,
-} from '@folkmoot/shell-sdk/testing';
+import { handle, problem, renderWithShell, sampleCouncil, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from './app';
-
-describe('the team screen', () => {
-  const render = (
-    found = [sampleUser(), sampleUser({ id: 'user-sam', name: 'Sam', role: 'council_staff', status: 'inactive' })],
-  ) =>
-    renderWithShell(<App />, {
-      route: '/dashboard/team',
-      handlers: [handle(listMembersOperation, () => ({ items: found, nextCursor: null }))],
-    });
-
-  it('shows members with role and status, and the figures', async () => {
-    render();
-    const row = (await screen.findByText('Sam')).closest('tr') as HTMLElement;
-    expect(within(row).getByText('Staff')).toBeInTheDocument();
-    expect(within(row).getByText('Inactive')).toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'Total Members' })).getByText('2')).toBeInTheDocument();
-  });
-  it('says in the words of the catalogue when it cannot load, and tries again', async () => {
-    const shell = renderWithShell(<App />, {
-      route: '/dashboard/team',
-      handlers: [handle(listMembersOperation, 'unavailable')],
-    });
-    expect(await screen.findByText('Failed to load team members')).toBeInTheDocument();
-    const before = shell.calls.length;
-    await shell.user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(shell.calls.length).toBeGreaterThan(before));
-  });
-});
 
 describe('the settings screen', () => {
   const render = (

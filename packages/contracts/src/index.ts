@@ -20,8 +20,14 @@ export * from './entities/conditions';
 export * from './entities/consent.messages';
 export * from './entities/council';
 export * from './entities/council-terms';
+export * from './entities/device';
 export * from './entities/industries';
+
+export * from './entities/invitation';
+export * from './entities/invitation-terms';
+
 export * from './entities/opt-in-page';
+
 export * from './entities/question';
 export * from './entities/remote';
 export * from './entities/resident';
@@ -56,3 +62,4 @@ export * from './operations/segments';
 export * from './operations/subscribers';
 export * from './operations/surveys';
 export * from './operations/tags';
+export * from './operations/team';

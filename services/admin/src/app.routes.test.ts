@@ -2,7 +2,7 @@ import { type Operation, operations } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { seedAdminOperation } from './features/seed';
 import { createSupportLinkOperation, signInByFormOperation } from './features/sign-in';
-import { type AdminTestService, makeCouncils, makeUser, startAdminService } from './testing/fixtures';
+import { type AdminTestService, makeCouncils, makeInvitation, makeUser, startAdminService } from './testing/fixtures';
 
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'admin'),
@@ -18,9 +18,12 @@ routeTableTests({
     const service = given as AdminTestService;
     await makeCouncils(service);
     await makeUser(service, { id: 'user_1' });
+    await makeUser(service, { id: 'user_2' });
+    await makeInvitation(service, { id: 'invitation_own', token: 'token_own' });
+    await makeInvitation(service, { id: 'invitation_other', councilId: otherCouncil });
     return makeUser(service, { councilId: otherCouncil });
   },
-  rows: ({ email }) => ({
+  rows: ({ id: otherId, email }) => ({
     createMagicLink: { body: { email } },
     createSession: { body: { code: 'x' } },
     signInByForm: { query: { code: 'x' } },
@@ -32,6 +35,24 @@ routeTableTests({
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },
     listMembers: {},
     getTeamActivity: {},
+    getTeamSummary: {},
+    updateMember: { params: { userId: 'user_2' }, otherParams: { userId: otherId }, body: { role: 'council_admin' } },
+    removeMember: { params: { userId: 'user_2' }, otherParams: { userId: otherId } },
+    listInvitations: {},
+    createInvitation: { body: { email: 'new@invited.example', role: 'council_staff' } },
+    resendInvitation: {
+      params: { invitationId: 'invitation_own' },
+      otherParams: { invitationId: 'invitation_other' },
+    },
+    revokeInvitation: {
+      params: { invitationId: 'invitation_own' },
+      otherParams: { invitationId: 'invitation_other' },
+    },
+    readInvitation: { params: { token: 'token_own' } },
+    acceptInvitation: { params: { token: 'token_own' }, body: { name: 'Nia' } },
+    listOwnSessions: {},
+    endOtherSessions: {},
+    endOwnSession: { params: { sessionId: 'session_2' } },
     listCouncils: {},
     createCouncil: { body: { name: 'New', slug: 'new', contactEmail: 'a@new.example' } },
     listAuditEntries: {},

@@ -2,12 +2,14 @@ import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service
 import type { AdminConfig } from './config';
 import { auditRoutes, onAuditedEvent } from './features/audit';
 import { councilRoutes, createCouncil } from './features/councils';
+import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
-import { signInRoutes } from './features/sign-in';
+import { mailSignInLink, signInRoutes } from './features/sign-in';
 import { teamRoutes } from './features/team';
 import { onCampaignNews } from './features/usage';
 import { models, repositories } from './records/repositories.mongo';
+import { createInvitationTokens } from './secrets/invitation-token';
 import { createMagicLinks } from './secrets/magic-link';
 import { derivedKey } from './secrets/random-secret';
 import { createSupportTokens } from './secrets/support-token';
@@ -34,16 +36,27 @@ const compose = ({ units: unitsOf, clock, config, mailer, logger }: ServiceKit<A
     cookieFor: cookies.set,
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
+  const invitations = {
+    ...deps,
+    mailer,
+    logger,
+    publicOrigin,
+    productName,
+    tokens: createInvitationTokens(actorTokenKey),
+    mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
+  };
   return {
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
       ...councilRoutes(deps),
       ...teamRoutes(deps),
+      ...invitationRoutes(invitations),
       ...auditRoutes(deps),
       ...seedRoutes(seed),
     ],
     consumers: bindConsumers(units, [onAuditedEvent, onCampaignNews]),
+    jobs: invitationJobs(invitations),
     start: () => ensureSystemAdmin(seed),
   };
 };

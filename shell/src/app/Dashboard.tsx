@@ -1,4 +1,5 @@
 import { type RouteObject, useRoutes } from '@folkmoot/shell-sdk';
+import { AccountPage } from '../features/account';
 import { OverviewPage } from '../features/overview';
 import { DashboardFrame, DashboardIndex, RemoteRoute } from '../frame';
 import { SessionGate } from '../session';
@@ -9,6 +10,7 @@ const inside: RouteObject[] = [
     children: [
       { index: true, element: <DashboardIndex /> },
       { path: 'overview', element: <OverviewPage /> },
+      { path: 'account', element: <AccountPage /> },
       { path: ':segment/*', element: <RemoteRoute /> },
     ],
   },

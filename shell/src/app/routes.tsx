@@ -9,6 +9,7 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 
 const LandingPage = page(async () => (await import('../features/landing')).LandingPage);
 const AuthPage = page(async () => (await import('../features/sign-in')).AuthPage);
+const InvitationPage = page(async () => (await import('../features/invitation')).InvitationPage);
 const Dashboard = page(async () => (await import('./Dashboard')).Dashboard);
 
 const Pages = () => (
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <LandingPage /> },
       { path: '/auth', element: <AuthPage /> },
+      { path: '/invite/:token', element: <InvitationPage /> },
       { path: '/dashboard/*', element: <Dashboard /> },
       { path: '*', element: <NotFoundPage /> },
     ],

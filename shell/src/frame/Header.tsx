@@ -1,7 +1,8 @@
-import { useSession } from '@folkmoot/shell-sdk';
-import { Avatar, Box, Burger, Group, Text } from '@folkmoot/ui';
+import { Link, useSession } from '@folkmoot/shell-sdk';
+import { Avatar, Box, Burger, Group, Text, UnstyledButton, VisuallyHidden } from '@folkmoot/ui';
 import { useSettings } from '../settings/SettingsProvider';
 import { messages } from './frame.messages';
+import classes from './frame.module.css';
 import { Logo } from './Logo';
 
 interface Props {
@@ -32,7 +33,7 @@ export const Header = ({ isOpen, menuId, onToggle }: Props) => {
           {council?.name ?? productName}
         </Text>
       </Group>
-      <Group gap="sm" wrap="nowrap" role="group" aria-label={messages.account}>
+      <UnstyledButton component={Link} to="/dashboard/account" className={classes.account}>
         <Box ta="end" visibleFrom="xs" miw={0}>
           <Text size="sm" fw={500} lh={1.3} truncate>
             {user.name}
@@ -44,7 +45,8 @@ export const Header = ({ isOpen, menuId, onToggle }: Props) => {
         <Avatar color="accent" radius="xl" size={34} aria-hidden="true">
           {user.name.charAt(0).toUpperCase()}
         </Avatar>
-      </Group>
+        <VisuallyHidden>{messages.account}</VisuallyHidden>
+      </UnstyledButton>
     </Group>
   );
 };

@@ -5,7 +5,7 @@ export const messages = {
   signOut: 'Sign out',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
-  account: 'Account',
+  account: 'Your account',
   acting: (council: string) => `You are acting in ${council}. What you do here is recorded.`,
   leave: 'Leave',
   leaveFailed: 'You could not leave the council. Please try again.',

@@ -15,6 +15,10 @@ describe('refreshAfter', () => {
     expect(refreshAfter(endsIn(left), NOW)).toBe(expected);
   });
 
+  it('of a session that somebody looks at, soon: they see it when they are signed out elsewhere', () => {
+    expect(refreshAfter(endsIn(3_600_000), NOW, true)).toBe(20_000);
+  });
+
   it('without a session, never', () => {
     expect(refreshAfter(null, NOW)).toBe(false);
   });

@@ -5,16 +5,18 @@ const RETRIES = 5;
 const FIRST_WAIT_MS = 200;
 const SHORTEST_MS = 5_000;
 const LONGEST_MS = 15 * 60_000;
+/** While somebody may be looking: who is signed out elsewhere sees it here within this time. */
+const WATCHED_MS = 20_000;
 
 export const sessionKey = operationKey(getSessionOperation, {});
 
 const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Half of the remaining time, so that several tries fit in before the session ends. */
-export const refreshAfter = (session: Session | null | undefined, now: number): number | false => {
+export const refreshAfter = (session: Session | null | undefined, now: number, isWatched = false): number | false => {
   if (!session) return false;
   const left = new Date(session.expiresAt).getTime() - now;
-  return Math.min(Math.max(left / 2, SHORTEST_MS), LONGEST_MS);
+  return Math.min(Math.max(left / 2, SHORTEST_MS), isWatched ? WATCHED_MS : LONGEST_MS);
 };
 
 const fetchSession = async (signal?: AbortSignal): Promise<Session | null> => {
@@ -30,10 +32,10 @@ const fetchSession = async (signal?: AbortSignal): Promise<Session | null> => {
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => fetchSession(signal),
-  staleTime: 60_000,
+  staleTime: 10_000,
   retry: (failures, error) => failures < RETRIES && !isRefusal(error),
   retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures,
-  refetchInterval: ({ state }) => refreshAfter(state.data, Date.now()),
+  refetchInterval: ({ state }) => refreshAfter(state.data, Date.now(), !document.hidden),
   refetchIntervalInBackground: true,
 });
 

@@ -20,8 +20,14 @@ export * from '../entities/conditions';
 export * from '../entities/consent.messages';
 export type * from '../entities/council';
 export * from '../entities/council-terms';
+export type * from '../entities/device';
 export * from '../entities/industries';
+
+export type * from '../entities/invitation';
+export * from '../entities/invitation-terms';
+
 export type * from '../entities/opt-in-page';
+
 export type * from '../entities/question';
 export type * from '../entities/remote';
 export type * from '../entities/resident';
@@ -34,7 +40,7 @@ export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
 export * from '../entities/survey-terms';
 export type * from '../entities/user';
-export type { Session } from '../operations/auth';
+export type { OwnSession, Session } from '../operations/auth';
 export type { AuditEntry, CouncilSummary } from '../operations/council';
 export type { Preferences, Topic } from '../operations/preferences';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';

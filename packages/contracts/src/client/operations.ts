@@ -2,6 +2,12 @@
 import type * as full from '../index';
 import { clientOperation } from './client-operation';
 
+export const acceptInvitationOperation = clientOperation<typeof full.acceptInvitationOperation>(
+  'acceptInvitation',
+  'post',
+  '/api/invitations/:token/accept',
+  'json',
+);
 export const activateCampaignOperation = clientOperation<typeof full.activateCampaignOperation>(
   'activateCampaign',
   'post',
@@ -60,6 +66,12 @@ export const createImportOperation = clientOperation<typeof full.createImportOpe
   'createImport',
   'post',
   '/api/subscriber-imports',
+  'json',
+);
+export const createInvitationOperation = clientOperation<typeof full.createInvitationOperation>(
+  'createInvitation',
+  'post',
+  '/api/team/invitations',
   'json',
 );
 export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>(
@@ -145,6 +157,18 @@ export const duplicateOptInPageOperation = clientOperation<typeof full.duplicate
   'post',
   '/api/opt-in-pages/:pageId/duplicate',
   'json',
+);
+export const endOtherSessionsOperation = clientOperation<typeof full.endOtherSessionsOperation>(
+  'endOtherSessions',
+  'delete',
+  '/api/auth/sessions',
+  'json',
+);
+export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionOperation>(
+  'endOwnSession',
+  'delete',
+  '/api/auth/sessions/:sessionId',
+  'empty',
 );
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
@@ -296,6 +320,12 @@ export const getTeamActivityOperation = clientOperation<typeof full.getTeamActiv
   '/api/team/activity',
   'json',
 );
+export const getTeamSummaryOperation = clientOperation<typeof full.getTeamSummaryOperation>(
+  'getTeamSummary',
+  'get',
+  '/api/team/summary',
+  'json',
+);
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
   'listAuditEntries',
   'get',
@@ -332,6 +362,12 @@ export const listImportsOperation = clientOperation<typeof full.listImportsOpera
   '/api/subscriber-imports',
   'json',
 );
+export const listInvitationsOperation = clientOperation<typeof full.listInvitationsOperation>(
+  'listInvitations',
+  'get',
+  '/api/team/invitations',
+  'json',
+);
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
   'listMembers',
   'get',
@@ -342,6 +378,12 @@ export const listOptInPagesOperation = clientOperation<typeof full.listOptInPage
   'listOptInPages',
   'get',
   '/api/opt-in-pages',
+  'json',
+);
+export const listOwnSessionsOperation = clientOperation<typeof full.listOwnSessionsOperation>(
+  'listOwnSessions',
+  'get',
+  '/api/auth/sessions',
   'json',
 );
 export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>(
@@ -411,11 +453,29 @@ export const publishSurveyOperation = clientOperation<typeof full.publishSurveyO
   '/api/campaigns/:campaignId/survey/publish',
   'json',
 );
+export const readInvitationOperation = clientOperation<typeof full.readInvitationOperation>(
+  'readInvitation',
+  'get',
+  '/api/invitations/:token',
+  'json',
+);
 export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
   'recordVisit',
   'post',
   '/api/public/surveys/:campaignId/events',
   'empty',
+);
+export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>(
+  'removeMember',
+  'delete',
+  '/api/team/members/:userId',
+  'empty',
+);
+export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>(
+  'resendInvitation',
+  'post',
+  '/api/team/invitations/:invitationId/resend',
+  'json',
 );
 export const restoreCampaignOperation = clientOperation<typeof full.restoreCampaignOperation>(
   'restoreCampaign',
@@ -446,6 +506,12 @@ export const resumeImportOperation = clientOperation<typeof full.resumeImportOpe
   'post',
   '/api/subscriber-imports/:importId/resume',
   'json',
+);
+export const revokeInvitationOperation = clientOperation<typeof full.revokeInvitationOperation>(
+  'revokeInvitation',
+  'delete',
+  '/api/team/invitations/:invitationId',
+  'empty',
 );
 export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>(
   'saveDelivery',
@@ -535,6 +601,12 @@ export const updateCouncilOperation = clientOperation<typeof full.updateCouncilO
   'updateCouncil',
   'patch',
   '/api/council',
+  'json',
+);
+export const updateMemberOperation = clientOperation<typeof full.updateMemberOperation>(
+  'updateMember',
+  'patch',
+  '/api/team/members/:userId',
   'json',
 );
 export const updateOptInPageOperation = clientOperation<typeof full.updateOptInPageOperation>(

@@ -41,6 +41,30 @@ export const errorCodes = {
   page_not_found: { status: 404, message: 'This opt-in page does not exist or is no longer available.' },
   signup_invalid: { status: 422, message: 'Please fill in all required fields' },
   link_invalid: { status: 404, message: 'This link is not valid any more.' },
+  own_account: { status: 409, message: 'You cannot change your own role or status, or remove yourself.' },
+  last_admin: {
+    status: 409,
+    message: 'A council needs at least one active admin. Make somebody else an admin first.',
+  },
+  already_member: { status: 409, message: 'This person is a member of your team already.' },
+  invitation_pending: { status: 409, message: 'This address is invited already. You can send that invitation again.' },
+  invitation_invalid: {
+    status: 404,
+    message: 'This invitation link is not valid. Please ask the person who invited you for a new one.',
+  },
+  invitation_revoked: {
+    status: 410,
+    message: 'This invitation was withdrawn. Please ask the person who invited you if you still need access.',
+  },
+  invitation_expired: {
+    status: 410,
+    message: 'This invitation has expired. Please ask the person who invited you to send it again.',
+  },
+  invitation_accepted: { status: 409, message: 'This invitation was accepted already. You can sign in.' },
+  account_elsewhere: {
+    status: 409,
+    message: 'This email address already belongs to another council. Please contact your system administrator.',
+  },
   subscriber_exists: { status: 409, message: 'This email address is already on the list.' },
   transition_not_allowed: { status: 409, message: 'This is not possible in the current status.' },
   campaign_without_questions: {

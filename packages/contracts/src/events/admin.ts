@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema } from '../core/ids';
 import { councilSchema } from '../entities/council';
+import { councilRoleSchema } from '../entities/invitation';
 import { userSchema } from '../entities/user';
 
 /** Snapshot of the whole council; the highest revision wins. */
@@ -25,4 +26,34 @@ export const userSignedInEvent = defineEvent('user.signed-in', {
 export const councilChosenEvent = defineEvent('session.council-chosen', {
   audited: true,
   payload: z.object({ userId: idSchema, councilId: idSchema.nullable() }),
+});
+
+/** Who these are about may do something else now than before; the sessions go on. */
+export const sessionChangedEvent = defineEvent('session.changed', {
+  audited: false,
+  payload: z.object({ userId: idSchema, sessionIds: z.array(z.string()) }),
+});
+export const signedOutElsewhereEvent = defineEvent('user.signed-out-elsewhere', {
+  audited: true,
+  payload: z.object({ userId: idSchema }),
+});
+
+const aboutUser = { audited: true, payload: z.object({ user: userSchema }) };
+export const userRoleChangedEvent = defineEvent('user.role-changed', aboutUser);
+export const userActivatedEvent = defineEvent('user.activated', aboutUser);
+export const userDeactivatedEvent = defineEvent('user.deactivated', aboutUser);
+/** The snapshot is of the person afterwards: without a council. The event belongs to the council that was left. */
+export const userRemovedEvent = defineEvent('user.removed', aboutUser);
+
+const aboutInvitation = {
+  audited: true,
+  payload: z.object({ invitationId: idSchema, role: councilRoleSchema }),
+};
+export const invitationCreatedEvent = defineEvent('invitation.created', aboutInvitation);
+export const invitationResentEvent = defineEvent('invitation.resent', aboutInvitation);
+export const invitationRevokedEvent = defineEvent('invitation.revoked', aboutInvitation);
+export const invitationExpiredEvent = defineEvent('invitation.expired', aboutInvitation);
+export const invitationAcceptedEvent = defineEvent('invitation.accepted', {
+  audited: true,
+  payload: z.object({ invitationId: idSchema, role: councilRoleSchema, userId: idSchema }),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { actorSchema } from '../core/actor';
 import { idSchema, momentSchema } from '../core/ids';
-import { defineOperation } from '../core/operation';
+import { defineOperation, listOf } from '../core/operation';
 import { councilSchema } from '../entities/council';
+import { deviceSchema } from '../entities/device';
 import { emailSchema, userSchema } from '../entities/user';
 
 export const sessionSchema = z.object({
@@ -75,6 +76,50 @@ export const chooseCouncilOperation = defineOperation({
   can: 'system:councils',
   body: z.strictObject({ councilId: idSchema.nullable() }),
   response: sessionSchema,
+  errors: ['not_found'],
+});
+
+const ownSessionSchema = z.object({
+  id: idSchema,
+  device: deviceSchema,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+  createdAt: momentSchema,
+  /** To the minute. */
+  lastSeenAt: momentSchema,
+  expiresAt: momentSchema,
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+export const listOwnSessionsOperation = defineOperation({
+  name: 'listOwnSessions',
+  service: 'admin',
+  method: 'get',
+  path: '/api/auth/sessions',
+  summary: 'Where one is signed in, the browser that asks first, then by last use.',
+  can: 'signed-in',
+  response: listOf(ownSessionSchema),
+});
+
+export const endOtherSessionsOperation = defineOperation({
+  name: 'endOtherSessions',
+  service: 'admin',
+  method: 'delete',
+  path: '/api/auth/sessions',
+  summary: 'Sign out everywhere but here.',
+  can: 'signed-in',
+  response: z.object({ ended: z.number().int() }),
+});
+
+export const endOwnSessionOperation = defineOperation({
+  name: 'endOwnSession',
+  service: 'admin',
+  method: 'delete',
+  path: '/api/auth/sessions/:sessionId',
+  summary: 'Sign out in one other browser.',
+  can: 'signed-in',
+  params: z.strictObject({ sessionId: idSchema }),
+  status: 204,
   errors: ['not_found'],
 });
 

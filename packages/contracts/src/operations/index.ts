@@ -13,6 +13,7 @@ import * as segments from './segments';
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
 import * as tags from './tags';
+import * as team from './team';
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'can' in value;
@@ -21,6 +22,7 @@ const isOperation = (value: unknown): value is Operation =>
 export const operations: readonly Operation[] = [
   auth,
   council,
+  team,
   campaigns,
   surveys,
   assets,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import { checkConfig } from '../testing/config';
-import { databaseOf, startTestEngine, type TestEngine } from '../testing/test-engine';
+import { databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 
 const { documents, timeoutMs } = checkConfig();
 jest.setTimeout(timeoutMs);
@@ -39,6 +39,8 @@ const findsDuring = async (work: Promise<unknown>): Promise<number> => {
 };
 /** Work of so many documents in one piece would let nobody in between. */
 const fewest = 5;
+/** More than these would not fit into the 200 MB that a group may hold. */
+const mostGroups = 400_000;
 
 describe('long work of one client', () => {
   const inserting = (): Promise<unknown> => others().insertMany(rowsFrom(0, 10_000));
@@ -54,7 +56,7 @@ describe('long work of one client', () => {
       'a group of as many groups as documents',
       () =>
         rows()
-          .aggregate([{ $group: { _id: '$n' } }, { $count: 'n' }])
+          .aggregate([{ $limit: mostGroups }, { $group: { _id: '$n' } }, { $count: 'n' }])
           .toArray(),
     ],
     ['a count without an index', () => rows().countDocuments({ n: -1 })],
@@ -110,6 +112,18 @@ describe('a cursor over several batches', () => {
 
     expect(rest.filter(({ g }) => g !== 50).length).toBe(0);
     expect(rest.length).toBeLessThan(3);
+  });
+  it('whose index or collection is dropped in between: is ended by QueryPlanKilled, not cut short', async () => {
+    await others().insertMany(rowsFrom(0, 1000));
+    await others().createIndex({ g: 1 });
+    const [byIndex, byScan] = [others().find({ g: { $gte: 0 } }), others().find()].map((find) => find.batchSize(40));
+    await Promise.all([byIndex?.next(), byScan?.next()]);
+    await others().dropIndex('g_1');
+    const codes: unknown[] = [(await refusalOf(byIndex?.toArray() ?? Promise.resolve())).code];
+    await others().drop();
+    codes.push((await refusalOf(byScan?.toArray() ?? Promise.resolve())).code);
+
+    expect(codes).toEqual([175, 175]);
   });
   it('left open: pins no pages', async () => {
     const sizeOf = async (): Promise<number> => (await databaseOf(test.connection).command({ dbStats: 1 })).storageSize;

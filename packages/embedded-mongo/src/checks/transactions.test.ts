@@ -1,4 +1,4 @@
-import { Long } from 'bson';
+import { Long, Timestamp } from 'bson';
 import type { Connection } from 'mongoose';
 import { connect, databaseOf, refusalOf, startTestEngine, type TestEngine } from '../testing/test-engine';
 
@@ -25,6 +25,33 @@ beforeEach(async () => {
   ]);
 });
 
+describe('a snapshot session', () => {
+  it('over several collections: reads all of them as they were at its first read', async () => {
+    const others = databaseOf(connection).collection<Account>('others');
+    await others.insertOne({ _id: 'x', balance: 1 });
+    const session = await connection.startSession({ snapshot: true });
+    const before = await accounts().find({}, { session }).toArray();
+    await accounts().deleteMany({});
+    await others.updateOne({ _id: 'x' }, { $set: { balance: 2 } });
+    const [after, [other]] = await Promise.all([
+      accounts().find({}, { session }).batchSize(1).toArray(),
+      others.aggregate([{ $match: {} }], { session }).toArray(),
+    ]);
+    await session.endSession();
+
+    expect(after).toEqual(before);
+    expect(other).toMatchObject({ balance: 1 });
+    expect(await accounts().countDocuments()).toBe(0);
+    await others.drop();
+  });
+  it('a state that is not held: is refused by name', async () => {
+    const at = new Timestamp({ t: 1, i: 1 });
+    const find = { find: 'accounts', readConcern: { level: 'snapshot', atClusterTime: at } };
+
+    expect((await refusalOf(databaseOf(connection).command(find))).code).toBe(246);
+  });
+});
+
 describe('a transaction', () => {
   it('that moves money: is seen inside at once and outside after its commit', async () => {
     await connection.transaction(async (session) => {
@@ -34,6 +61,59 @@ describe('a transaction', () => {
     });
 
     expect(await balanceOf('b')).toBe(30);
+  });
+  it('that an index is built beside of: finds by it what its state of the data holds', async () => {
+    await connection.transaction(async (session) => {
+      const byBalance = () => accounts().find({ balance: 100 }, { session }).toArray();
+      expect(await byBalance()).toHaveLength(1);
+      await accounts().createIndex({ balance: 1 });
+      expect(await byBalance()).toHaveLength(1);
+    });
+    await accounts().dropIndex('balance_1');
+  });
+  it('of 4,000 inserts and as many updates by id: looks each up, not all for each', async () => {
+    const many = databaseOf(connection).collection<Account>('many');
+    const ids = Array.from({ length: 4000 }, (_, at) => `m${at}`);
+    await connection.transaction(async (session) => {
+      await many.insertMany(
+        ids.map((_id) => ({ _id, balance: 0 })),
+        { session },
+      );
+      await many.bulkWrite(
+        ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $inc: { balance: 1 } } } })),
+        { session },
+      );
+    });
+
+    expect(await many.countDocuments({ balance: 1 })).toBe(4000);
+    await many.drop();
+  });
+  it('that lets two documents change places under a unique key: is committed', async () => {
+    await accounts().createIndex({ balance: 1 }, { unique: true });
+    await connection.transaction(async (session) => {
+      for (const [_id, balance] of [
+        ['a', 7],
+        ['b', 100],
+        ['a', 0],
+      ] as const) {
+        await accounts().updateOne({ _id }, { $set: { balance } }, { session });
+      }
+    });
+
+    expect([await balanceOf('a'), await balanceOf('b')]).toEqual([0, 100]);
+    await accounts().dropIndex('balance_1');
+  });
+  it('whose collection is dropped before its commit: is a WriteConflict and writes nothing', async () => {
+    const others = databaseOf(connection).collection<Account>('gone');
+    await others.insertOne({ _id: 'x', balance: 1 });
+    const session = await connection.startSession();
+    session.startTransaction();
+    await others.insertOne({ _id: 'y', balance: 1 }, { session });
+    await others.drop();
+
+    expect((await refusalOf(session.commitTransaction())).code).toBe(112);
+    await session.endSession();
+    expect(await others.countDocuments()).toBe(0);
   });
   it('that throws: leaves nothing behind', async () => {
     const failing = connection.transaction(async (session) => {

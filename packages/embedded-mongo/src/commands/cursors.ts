@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Timestamp } from 'bson';
 import { CommandError } from '../errors';
 import type { Flow, pause } from '../execution/flow';
 import { pull } from '../execution/paced';
@@ -19,6 +20,13 @@ export interface CursorSource {
   readonly rows: Flow<Row>;
   readonly namespace: string;
   readonly release?: () => void;
+}
+interface OpenOptions {
+  /** How many documents the first batch has at most. */
+  readonly first?: number;
+  /** No batch follows the first. */
+  readonly isSingle?: boolean;
+  readonly atClusterTime?: Timestamp;
 }
 interface Batch {
   readonly docs: Buffer[];
@@ -55,7 +63,10 @@ export class Cursors {
   get size(): number {
     return this.#open.size;
   }
-  async open({ rows, namespace, release = () => undefined }: CursorSource, { first = 101, isSingle = false } = {}) {
+  async open(
+    { rows, namespace, release = () => undefined }: CursorSource,
+    { first = 101, isSingle = false, atClusterTime }: OpenOptions = {},
+  ) {
     const cursor: Cursor = { rows: rows[Symbol.iterator](), namespace, release, lastUsedAt: Date.now(), isBusy: false };
     const { docs, isDone } = await readBatch(cursor, first);
     let cursorId = 0n;
@@ -66,7 +77,7 @@ export class Cursors {
       cursorId = (randomBytes(8).readBigInt64LE() & 0x7fffffffffffffffn) | 1n;
       this.#open.set(cursorId, cursor);
     }
-    return cursorReply({ field: 'firstBatch', docs, cursorId, namespace });
+    return cursorReply({ field: 'firstBatch', docs, cursorId, namespace, atClusterTime });
   }
 
   async next(id: bigint, namespace: string, batchSize: number): Promise<Buffer> {

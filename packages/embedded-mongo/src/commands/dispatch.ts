@@ -2,8 +2,8 @@ import { CommandError } from '../errors';
 import type { Context } from '../execution/context';
 import { runBuffered, runWrite } from '../execution/paced';
 import type { Message } from '../server/wire';
-import { SnapshotView } from '../storage/snapshot-view';
 import type { Store } from '../storage/store';
+import { bigOf } from '../values/numbers';
 import { type Doc, isDoc } from '../values/values';
 import { commandFields, commonFields } from './command-fields';
 import { Cursors } from './cursors';
@@ -24,6 +24,9 @@ export const handledCommands: readonly string[] = [
 ];
 
 const canonical = new Map(Object.keys(commandFields).map((name) => [name.toLowerCase(), name]));
+const allowedFields: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(commandFields).map(([name, fields]) => [name, new Set([name, ...commonFields, ...fields])]),
+);
 const handshakes = new Set(['hello', 'isMaster']);
 
 /** Commands that add to the files. */
@@ -36,14 +39,25 @@ interface Named {
 /** The command's name as MongoDB spells it; refuses unknown commands and fields. */
 const commandOf = ({ body: sent, isLegacy }: Message): Named => {
   const [first = ''] = Object.keys(sent);
-  const name = canonical.get(first.toLowerCase());
+  const name = allowedFields.has(first) ? first : canonical.get(first.toLowerCase());
   if (!name) throw new CommandError(59, 'CommandNotFound', `no such command: '${first}'`);
   const body = first === name ? sent : { [name]: sent[first], ...sent };
   if (!isLegacy && !handshakes.has(name)) {
-    checkFields(name, body, [first, name, ...commonFields, ...(commandFields[name] ?? [])]);
+    const { [first]: _spelled, ...others } = body;
+    checkFields(name, first === name ? body : others, allowedFields.get(name) ?? []);
     checkCommon(body);
   }
   return { name, body };
+};
+
+const snapshotReads = new Set(['find', 'aggregate']);
+const checkSnapshotRead = (name: string, session: string | undefined): void => {
+  if (session && snapshotReads.has(name)) return;
+  throw new CommandError(
+    72,
+    'InvalidOptions',
+    `${name} with readConcern 'snapshot' needs a session, and find or aggregate`,
+  );
 };
 
 /** Carries out the commands of all clients of one store. */
@@ -78,9 +92,19 @@ export class Dispatcher {
 
   /** Reads see one state of the data while they run, however long. */
   async #read(request: Request, handler: NonNullable<Handlers[string]>): Promise<Reply> {
-    const view = new SnapshotView(this.store);
+    const { body, context } = request;
+    const id = body.lsid === undefined ? undefined : sessionId(body.lsid);
+    if (id && request.name === 'getMore') this.sessions.touch(id);
+    // A cursor is read on in the state in which it was opened, whatever is said again.
+    const isNewRead = request.name !== 'getMore';
+    if (isNewRead && isDoc(body.readConcern) && body.readConcern.level === 'snapshot') {
+      checkSnapshotRead(request.name, id);
+      const { view, at } = this.sessions.snapshot(id ?? '', body.readConcern.atClusterTime);
+      return handler({ ...request, context: { ...context, view }, snapshotTime: at });
+    }
+    const view = this.store.openView();
     try {
-      return await handler({ ...request, context: { ...request.context, view } });
+      return await handler({ ...request, context: { ...context, view } });
     } finally {
       view.release();
     }
@@ -98,7 +122,7 @@ export class Dispatcher {
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${request.name}'`);
     const { lsid, txnNumber } = request.body;
     if (!lsid || txnNumber === undefined) return runWrite(this.store, command(request, noProgress()));
-    return this.sessions.once(sessionId(lsid), BigInt(String(txnNumber)), (earlier) => {
+    return this.sessions.once(sessionId(lsid), bigOf(txnNumber), (earlier) => {
       const progress = { ...noProgress(), ...earlier } as Progress;
       return { steps: command(request, progress), progress };
     });
@@ -107,7 +131,7 @@ export class Dispatcher {
   async #runInTransaction(request: Request): Promise<Reply> {
     const { name, body } = request;
     const id = sessionId(body.lsid);
-    const number = BigInt(String(body.txnNumber));
+    const number = bigOf(body.txnNumber);
     if (body.startTransaction) this.sessions.begin(id, number);
     if (name === 'commitTransaction') {
       await this.sessions.commit(id, number);
@@ -117,9 +141,12 @@ export class Dispatcher {
       this.sessions.abortRequested(id, number);
       return { ok: 1 };
     }
-    const view = this.sessions.transaction(id, number);
+    // One that is over must not end another of the same session.
+    this.sessions.transaction(id, number);
     try {
-      const reply = await this.#runOn({ ...request, context: { ...request.context, view } });
+      const reply = await this.sessions.within(id, number, (view) =>
+        this.#runOn({ ...request, context: { ...request.context, view } }),
+      );
       if (isDoc(reply) && reply.writeErrors) this.sessions.abort(id);
       return reply;
     } catch (error) {

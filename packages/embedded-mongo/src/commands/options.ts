@@ -25,7 +25,10 @@ export const checkOptions = (request: Request, options: Doc): void => {
 const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable', 'snapshot']);
 const checkReadConcern = (concern: unknown): void => {
   if (!isDoc(concern)) return;
-  const extra = Object.keys(concern).find((key) => key !== 'level' && key !== 'provenance');
+  const isSnapshot = concern.level === 'snapshot';
+  const extra = Object.keys(concern).find(
+    (key) => key !== 'level' && key !== 'provenance' && !(isSnapshot && key === 'atClusterTime'),
+  );
   if (extra !== undefined) throw notImplemented(`'${extra}' of readConcern`);
   if (!readLevels.has(concern.level)) throw badValue(`readConcern level '${String(concern.level)}' is not known`);
 };

@@ -7,6 +7,7 @@ import { collected, pull } from '../execution/paced';
 import type { Plan } from '../query/plan';
 import { pipelineRows } from '../stages/pipeline';
 import { SnapshotView } from '../storage/snapshot-view';
+import { bigOf } from '../values/numbers';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import type { CursorSource } from './cursors';
 import { checkOptions } from './options';
@@ -46,31 +47,32 @@ const source = ({ view, db }: Context, name: string, rows: Flow<Buffer | Doc>): 
 const batchSizeOf = (size: unknown): number => (size === undefined ? 101 : countOf(size, 'batchSize'));
 
 const find: Handler = (request) => {
-  const { body, context, cursors } = request;
+  const { body, context, cursors, snapshotTime } = request;
   checkOptions(request, body);
   const isSingle = Boolean(body.singleBatch) || countOf(body.limit, 'limit') < 0;
   const found = source(context, targetName(request), foundRows(request));
-  return cursors.open(found, { first: batchSizeOf(body.batchSize), isSingle });
+  return cursors.open(found, { first: batchSizeOf(body.batchSize), isSingle, atClusterTime: snapshotTime });
 };
 
 const aggregate: Handler = (request) => {
-  const { body, context, cursors } = request;
+  const { body, context, cursors, snapshotTime } = request;
   checkOptions(request, body);
   if (typeof body.aggregate !== 'string') {
     throw new CommandError(73, 'InvalidNamespace', 'aggregate of a database, not a collection, is not supported');
   }
   const rows = pipelineRows(context, targetOf(request), listOf(body.pipeline, 'pipeline') as Doc[], body.hint);
   const { batchSize } = docOf(body.cursor, 'cursor');
-  return cursors.open(source(context, body.aggregate, rows), { first: batchSizeOf(batchSize) });
+  const found = source(context, body.aggregate, rows);
+  return cursors.open(found, { first: batchSizeOf(batchSize), atClusterTime: snapshotTime });
 };
 
 const getMore: Handler = ({ body, cursors, context }) => {
   const namespace = `${context.db}.${textOf(body.collection, 'collection')}`;
-  return cursors.next(BigInt(String(body.getMore)), namespace, countOf(body.batchSize, 'batchSize'));
+  return cursors.next(bigOf(body.getMore), namespace, countOf(body.batchSize, 'batchSize'));
 };
 const killCursors: Handler = ({ body, cursors }) => {
   const ids = listOf(body.cursors, 'cursors');
-  const cursorsKilled = ids.filter((id) => cursors.kill(BigInt(String(id))));
+  const cursorsKilled = ids.filter((id) => cursors.kill(bigOf(id)));
   const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };

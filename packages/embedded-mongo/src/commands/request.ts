@@ -1,3 +1,4 @@
+import type { Timestamp } from 'bson';
 import { badValue, CommandError, typeMismatch } from '../errors';
 import type { Context } from '../execution/context';
 import type { Collection } from '../storage/model';
@@ -15,6 +16,8 @@ export interface Request {
   /** The address under which the client reached the engine. */
   readonly address: string;
   readonly isInTransaction: boolean;
+  /** Names the state of the data that is read, with readConcern 'snapshot'. */
+  readonly snapshotTime?: Timestamp;
 }
 export type Reply = Doc | Buffer;
 export type Handler = (request: Request) => Reply | Promise<Reply>;
@@ -49,8 +52,8 @@ export const ensureTarget = (request: Request): Collection =>
   request.context.store.catalogue.ensure(request.context.db, targetName(request));
 
 /** Refuses fields that are not understood, by name. */
-export const checkFields = (what: string, doc: Doc, known: Iterable<string>): void => {
-  const allowed = new Set(known);
+export const checkFields = (what: string, doc: Doc, known: readonly string[] | ReadonlySet<string>): void => {
+  const allowed = Array.isArray(known) ? new Set(known) : (known as ReadonlySet<string>);
   const unknownField = Object.keys(doc).find((field) => !allowed.has(field));
   if (unknownField === undefined) return;
   throw new CommandError(40415, 'Location40415', `BSON field '${what}.${unknownField}' is an unknown field.`);

@@ -159,6 +159,7 @@ const listedIndex = ({
   multikeyFields: _multikeyFields,
   truncated: _truncated,
   isBuilding: _isBuilding,
+  built: _built,
   ...shown
 }: IndexInfo): Doc => ({
   v: 2,

@@ -1,22 +1,34 @@
 /** @file Client sessions: their open transaction, and the answers kept so that a repeated write is done once. */
-import { Long } from 'bson';
+import { Long, Timestamp } from 'bson';
 import { CommandError } from '../errors';
-import { runWrite, type WriteSteps } from '../execution/paced';
+import { runBuffered, runWrite, type WriteSteps } from '../execution/paced';
+import type { SnapshotView } from '../storage/snapshot-view';
 import type { Store } from '../storage/store';
 import type { Transaction } from '../storage/transaction';
 import { decode, encodeDoc } from '../values/codec';
+import { bigOf } from '../values/numbers';
 import { type Doc, isDoc } from '../values/values';
 
 interface Session {
   readonly number: bigint;
   transaction?: Transaction;
   state: 'open' | 'committed' | 'aborted';
+  /** How many of its commands are under way. */
+  running: number;
   usedAt: number;
 }
 const idleTransactionMs = 60_000;
 /** Twice the logical session timeout that drivers are told. */
 const retryRecordMs = 3_600_000;
 const recordsPerStep = 256;
+
+/** A state of the data that the reads of one session share. */
+interface SharedSnapshot {
+  readonly view: SnapshotView;
+  /** Names it to the driver, which names it again in every further read. */
+  readonly at: Timestamp;
+  usedAt: number;
+}
 
 const noSuchTransaction = (number: bigint, labels: readonly string[]): CommandError =>
   new CommandError(
@@ -42,6 +54,8 @@ export class Sessions {
   readonly #sessions = new Map<string, Session>();
   /** Retryable writes under way, by session and number. */
   readonly #running = new Map<string, Promise<Doc>>();
+  readonly #snapshots = new Map<string, SharedSnapshot>();
+  #snapshotsOpened = 0;
   constructor(private readonly store: Store) {}
 
   get openTransactions(): number {
@@ -53,6 +67,7 @@ export class Sessions {
       number,
       transaction: this.store.beginTransaction(),
       state: 'open',
+      running: 0,
       usedAt: Date.now(),
     });
   }
@@ -64,6 +79,20 @@ export class Sessions {
     }
     session.usedAt = Date.now();
     return session.transaction;
+  }
+  /** Runs a command of a transaction, which is not idle meanwhile. */
+  async within<T>(id: string, number: bigint, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const transaction = this.transaction(id, number);
+    const session = this.#sessions.get(id);
+    if (session) session.running++;
+    try {
+      return await work(transaction);
+    } finally {
+      if (session) {
+        session.running--;
+        session.usedAt = Date.now();
+      }
+    }
   }
   abort(id: string): void {
     const session = this.#sessions.get(id);
@@ -86,7 +115,10 @@ export class Sessions {
     };
     const committing = this.#sessions.get(id);
     try {
-      await this.store.write(write, { atomic: true });
+      await this.within(id, number, async () => {
+        await runBuffered(transaction.preparing());
+        await this.store.write(write, { atomic: true });
+      });
       if (committing) this.#finish(committing, 'committed');
     } catch (error) {
       if (committing) this.#finish(committing, 'aborted');
@@ -97,7 +129,7 @@ export class Sessions {
     const raw = this.store.env.sessions.get(id);
     const record = raw && decode(raw);
     if (!record) return undefined;
-    const last = BigInt(String(record.number));
+    const last = bigOf(record.number);
     if (last > number) {
       const message = `Retryable write with txnNumber ${number} is prohibited: a newer one, ${last}, has already begun`;
       throw new CommandError(225, 'TransactionTooOld', message);
@@ -108,6 +140,37 @@ export class Sessions {
     session.transaction?.end();
     session.transaction = undefined;
     session.state = state;
+  }
+
+  /** The state of the data that a session reads with readConcern 'snapshot': a new one, or the one that it names. */
+  snapshot(id: string, at: unknown): SharedSnapshot {
+    const known = this.#snapshots.get(id);
+    if (at === undefined) return this.#openSnapshot(id);
+    if (!(at instanceof Timestamp) || !known?.at.equals(at)) {
+      throw new CommandError(
+        246,
+        'SnapshotUnavailable',
+        'the state named by atClusterTime is not held for this session',
+      );
+    }
+    known.usedAt = Date.now();
+    return known;
+  }
+  #openSnapshot(id: string): SharedSnapshot {
+    this.#endSnapshot(id);
+    const at = new Timestamp({ t: Math.floor(Date.now() / 1000), i: ++this.#snapshotsOpened });
+    const opened = { view: this.store.openView({ isLasting: true }), at, usedAt: Date.now() };
+    this.#snapshots.set(id, opened);
+    return opened;
+  }
+  #endSnapshot(id: string): void {
+    this.#snapshots.get(id)?.view.end();
+    this.#snapshots.delete(id);
+  }
+  /** A cursor of the session is read on. */
+  touch(id: string): void {
+    const snapshot = this.#snapshots.get(id);
+    if (snapshot) snapshot.usedAt = Date.now();
   }
 
   /** Runs a write once: repeated with the same number it gives its first answer or goes on, even after a crash. */
@@ -137,6 +200,7 @@ export class Sessions {
   }
 
   end(id: string): void {
+    this.#endSnapshot(id);
     this.#sessions.get(id)?.transaction?.end();
     this.#sessions.delete(id);
   }
@@ -144,9 +208,10 @@ export class Sessions {
   endIdle(now: number): void {
     for (const [id, session] of this.#sessions) {
       const idleMs = now - session.usedAt;
-      if (session.transaction && idleMs > idleTransactionMs) this.#finish(session, 'aborted');
+      if (session.transaction && session.running === 0 && idleMs > idleTransactionMs) this.#finish(session, 'aborted');
       if (idleMs > retryRecordMs) this.#sessions.delete(id);
     }
+    for (const [id, { usedAt }] of this.#snapshots) if (now - usedAt > idleTransactionMs) this.#endSnapshot(id);
   }
   /** Forgets answers that no driver will ask for again. */
   prune(now: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { CommandError, failedToParse } from '../errors';
 import { findProjector } from '../execution/find-projection';
-import type { WriteStep, WriteSteps } from '../execution/paced';
+import type { WriteSteps } from '../execution/paced';
 import { eachTarget } from '../execution/targets';
 import { compile } from '../query/match';
-import type { Collection } from '../storage/model';
+import type { Collection, WriteStep } from '../storage/model';
 import { checkStatement, insertUpserted, storedForm, type UpdateStatement, updatedBytes } from '../update/update';
 import { decode } from '../values/codec';
 import { type Doc, isDoc, isEmpty, isTruthy } from '../values/values';
@@ -54,7 +54,7 @@ function* insert(request: Request, progress: Progress): WriteSteps<Doc> {
   ensureTarget(request);
   const errors = yield* bulk(listOf(body.documents, 'documents'), body.ordered, progress, function* (document) {
     yield 'pause';
-    context.view.insert(ensureTarget(request), storedForm(Buffer.from(document as Uint8Array)));
+    context.view.insert(ensureTarget(request), storedForm(document as Buffer));
     progress.n++;
   });
   return { n: progress.n, ...errors, ok: 1 };

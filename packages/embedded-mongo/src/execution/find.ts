@@ -64,6 +64,10 @@ export const recordTest = (filter: Doc, variables?: Doc): RecordTest => {
   const test = compile(filter, variables);
   const fields = filterFields(filter);
   if (!fields) return (record) => test(record.doc);
+  if (fields.length === 0) {
+    const isFit = test({});
+    return () => isFit;
+  }
   const wanted = new Set(fields);
   return (record) => test(record.only(wanted));
 };
@@ -93,8 +97,11 @@ function* sortedRecords(
   }
 }
 const planFor = (context: Context, collection: Collection, options: FindOptions, sort: SortSpec): Plan => {
-  const canOrder = context.view.isOrdered(collection);
-  const plan = planFind(collection, options.filter ?? {}, sort, { canOrder, hint: options.hint });
+  const plan = planFind(collection, options.filter ?? {}, sort, {
+    canOrder: context.view.isOrdered(collection),
+    builtIndexes: context.view.builtIndexes,
+    hint: options.hint,
+  });
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };
 

@@ -1,11 +1,37 @@
 /** @file Carries commands out in slices, so that a long one does not hold up the others. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { WriteStep } from '../storage/model';
 import type { Store } from '../storage/store';
 import { type Flow, pause } from './flow';
 
-/** How long others wait at most for one slice of a long command. */
-const sliceMs = 4;
+/** How long others wait at most for one slice of a long read. */
+const sliceMs = 2;
+/** The same for all writes of one turn: each slice of a write is a commit of its own. */
+const writeSliceMs = 8;
 const now = (): number => performance.now();
+
+const waiting: (() => void)[] = [];
+const letOneOn = (): void => {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letOneOn);
+};
+/** Long commands go on one by one, with what the clients sent meanwhile served before each. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(letOneOn);
+  });
+
+let writesBeganAt: number | undefined;
+/** When the first of the writes began that are carried out together now. */
+const writesBegan = (): number => {
+  if (writesBeganAt === undefined) {
+    writesBeganAt = now();
+    setImmediate(() => {
+      writesBeganAt = undefined;
+    });
+  }
+  return writesBeganAt;
+};
 
 /** Pulls a flow; lets others be served at its pauses once a slice is over. `take` says false to stop. */
 export const pull = async <T>(flow: Iterator<T | typeof pause>, take: (row: T) => boolean): Promise<boolean> => {
@@ -26,11 +52,6 @@ export const collected = async <T>(flow: Flow<T>): Promise<T[]> => {
   return rows;
 };
 
-/**
- * Where a write can be interrupted: `pause` within the LMDB transaction, whose work so far is then committed; `outside`
- * before a long search, `inside` to go on writing.
- */
-export type WriteStep = 'pause' | 'outside' | 'inside';
 export type WriteSteps<T> = Generator<WriteStep, T, void>;
 
 interface Done<T> {
@@ -41,18 +62,13 @@ interface Slice<T> {
   readonly isOutside: boolean;
 }
 const runSlice = <T>(steps: WriteSteps<T>, from: boolean): Slice<T> => {
-  const startedAt = now();
-  let isOutside = from;
-  for (;;) {
+  const until = from ? now() + sliceMs : writesBegan() + writeSliceMs;
+  // The first pause comes before any work: what is short never has to wait for a turn of its own.
+  for (let pauses = 0; ; pauses++) {
     const { value, done } = steps.next();
-    if (done) return { done: { value }, isOutside };
-    if (value === 'pause') {
-      if (now() - startedAt >= sliceMs) return { isOutside };
-      continue;
-    }
-    const was = isOutside;
-    isOutside = value === 'outside';
-    if (was !== isOutside) return { isOutside };
+    if (done) return { done: { value }, isOutside: from };
+    if (value === 'pause' && pauses > 0 && now() >= until) return { isOutside: from };
+    if (value !== 'pause' && (value === 'outside') !== from) return { isOutside: !from };
   }
 };
 

@@ -152,7 +152,10 @@ const reachOf = (index: IndexInfo, heads: Heads, bounds: FilterBounds): Reach =>
   const next = index.fields[used];
   const nextBounds = next && bounds.fields.get(next[0]);
   const range = nextBounds && !nextBounds.equals ? valueRange(index, nextBounds) : undefined;
-  if (!next || !range) return { ranges: keys.map((head): KeyRange => [head, after(head)]), used, score };
+  if (!next || !range) {
+    const isOne = index.unique === true && !next;
+    return { ranges: keys.map((head): KeyRange => [head, after(head), isOne]), used, score };
+  }
   return { ranges: keys.map((head) => ranged(head, range, next[1])), used: used + 1, score: score + 3 };
 };
 const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Candidate => {
@@ -172,34 +175,38 @@ const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Cand
   };
 };
 
-const branchPlans = (collection: Collection, filter: Doc): readonly Plan[] | undefined => {
+/** What a plan may use: the order of keys, not while uncommitted changes lie over them; indexes built until then. */
+export interface PlanLimits {
+  readonly canOrder: boolean;
+  readonly builtIndexes: number;
+  /** The name or the keys of the index to use, if it can find everything that the filter means. */
+  readonly hint?: unknown;
+}
+const unlimited: PlanLimits = { canOrder: true, builtIndexes: Number.POSITIVE_INFINITY };
+
+const branchPlans = (collection: Collection, filter: Doc, limits: PlanLimits): readonly Plan[] | undefined => {
   if (!Array.isArray(filter.$or) || filter.$or.length === 0) return undefined;
-  const plans = filter.$or.map((branch) => planFind(collection, isDoc(branch) ? branch : {}));
+  const plans = filter.$or.map((branch) => planFind(collection, isDoc(branch) ? branch : {}, [], limits));
   return plans.every((plan) => plan.index) ? plans : undefined;
 };
 
 /** Whether a hint, by name or by keys, names the index. */
 export const isHinted = ({ name, key }: IndexInfo, hint: unknown): boolean => name === hint || isSame(key, hint);
 
-export interface PlanOptions {
-  /** False while uncommitted changes lie over the collection. */
-  readonly canOrder?: boolean;
-  /** The index to use, if it can find everything that the filter means. */
-  readonly hint?: unknown;
-}
 /** The best plan, or that of the index in the hint. */
-export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], options: PlanOptions = {}): Plan => {
-  const { canOrder = true, hint } = options;
+export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], limits = unlimited): Plan => {
   const bounds = filterBounds(filter);
+  const { canOrder, builtIndexes, hint } = limits;
   const ranked = collection.indexes
-    .filter((index) => !index.isBuilding && impliesSparse(index, bounds) && impliesPartial(index, bounds, filter))
+    .filter(({ isBuilding, built = 0 }) => !isBuilding && built <= builtIndexes)
+    .filter((index) => impliesSparse(index, bounds) && impliesPartial(index, bounds, filter))
     .map((index) => ({ ...planIndex(index, { bounds, sort, canOrder }), index }))
     .filter((candidate) => candidate.score > 0)
     .sort((left, right) => right.score - left.score);
   const best = ranked.find(({ index }) => hint !== undefined && isHinted(index, hint)) ?? ranked[0];
   if (best) return best;
   const scan = { ranges: [], isReverse: false };
-  const branches = branchPlans(collection, filter);
+  const branches = branchPlans(collection, filter, limits);
   if (branches) return { ...scan, isSorted: sort.length === 0, isExact: false, branches };
   return { ...scan, isSorted: sort.length === 0, isExact: bounds.fields.size === 0 && bounds.isComplete };
 };

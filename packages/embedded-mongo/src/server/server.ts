@@ -6,7 +6,7 @@ import { Store } from '../storage/store';
 import { encodeReply } from '../values/codec';
 import { FrameReader } from './frame-reader';
 import { removeExpired } from './ttl';
-import { frame, parse } from './wire';
+import { frameHead, parse } from './wire';
 
 export interface ServerOptions {
   readonly dbPath: string;
@@ -17,6 +17,7 @@ export interface ServerOptions {
   readonly reserveBytes?: number;
 }
 const idleCheckMs = 10_000;
+const smallBytes = 16_384;
 
 /** Listens for drivers and answers them, one command of a connection after the other. */
 export class Server {
@@ -65,11 +66,12 @@ export class Server {
     this.#sockets.add(socket);
     socket.setNoDelay(true);
     const reader = new FrameReader();
+    const address = `${(socket.localAddress ?? '127.0.0.1').replace('::ffff:', '')}:${socket.localPort}`;
     let queue = Promise.resolve();
     socket.on('data', (chunk) => {
       try {
         for (const message of reader.push(chunk)) {
-          queue = queue.then(() => this.#answer(socket, message)).catch(() => void socket.destroy());
+          queue = queue.then(() => this.#answer(socket, address, message)).catch(() => void socket.destroy());
         }
       } catch {
         socket.destroy();
@@ -78,12 +80,21 @@ export class Server {
     socket.on('close', () => this.#sockets.delete(socket)).on('error', () => socket.destroy());
   }
 
-  async #answer(socket: Socket, bytes: Buffer): Promise<void> {
+  async #answer(socket: Socket, address: string, bytes: Buffer): Promise<void> {
     const message = parse(bytes);
-    const address = `${(socket.localAddress ?? '127.0.0.1').replace('::ffff:', '')}:${socket.localPort}`;
     const reply = await this.#dispatcher.run(message, address).catch(errorReply);
     if (message.isQuiet || socket.destroyed) return;
-    socket.write(frame(message, Buffer.isBuffer(reply) ? reply : encodeReply(reply)));
+    const body = Buffer.isBuffer(reply) ? reply : encodeReply(reply);
+    const head = frameHead(message, body);
+    // Small replies go as one piece, large ones are not copied for it.
+    if (body.length < smallBytes) {
+      socket.write(Buffer.concat([head, body]));
+      return;
+    }
+    socket.cork();
+    socket.write(head);
+    socket.write(body);
+    socket.uncork();
   }
 
   async #clearUp(): Promise<void> {

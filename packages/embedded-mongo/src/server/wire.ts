@@ -1,4 +1,5 @@
 /** @file Framing: OP_MSG in and out, and the OP_QUERY/OP_REPLY pair that drivers still use for the first hello. */
+import { serialize, type Timestamp } from 'bson';
 import { decode, decodeCommand } from '../values/codec';
 import type { Doc } from '../values/values';
 
@@ -88,8 +89,8 @@ export const parse = (bytes: Buffer): Message => {
 };
 
 let lastRequestId = 0;
-/** A whole message around an encoded reply. */
-export const frame = (to: Pick<Message, 'id' | 'isLegacy'>, body: Buffer): Buffer => {
+/** What stands before an encoded reply in its message. */
+export const frameHead = (to: Pick<Message, 'id' | 'isLegacy'>, body: Buffer): Buffer => {
   const header = Buffer.alloc(to.isLegacy ? 36 : 21);
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
   header.writeInt32LE(header.length + body.length, 0);
@@ -100,40 +101,51 @@ export const frame = (to: Pick<Message, 'id' | 'isLegacy'>, body: Buffer): Buffe
     header.writeInt32LE(8, 16);
     header.writeInt32LE(1, 32);
   }
-  return Buffer.concat([header, body]);
+  return header;
 };
-
-const int32 = (value: number): Buffer => {
-  const bytes = Buffer.allocUnsafe(4);
-  bytes.writeInt32LE(value);
-  return bytes;
-};
-const nul = Buffer.of(0);
-const sized = (...parts: Buffer[]): Buffer => {
-  const content = Buffer.concat([...parts, nul]);
-  return Buffer.concat([int32(content.length + 4), content]);
-};
-const named = (type: number, name: string, value: Buffer): Buffer =>
-  Buffer.concat([Buffer.of(type), Buffer.from(`${name}\0`), value]);
 
 export interface Batch {
   readonly field: 'firstBatch' | 'nextBatch';
   readonly docs: readonly Buffer[];
   readonly cursorId: bigint;
   readonly namespace: string;
+  readonly atClusterTime?: Timestamp;
 }
-/** {cursor: {<field>: [...], id, ns}, ok: 1} put together from raw documents, so that a find encodes nothing again. */
-export const cursorReply = ({ field, docs, cursorId, namespace }: Batch): Buffer => {
-  const id = Buffer.alloc(8);
-  id.writeBigInt64LE(cursorId);
-  const text = Buffer.from(`${namespace}\0`);
-  const batch = sized(...docs.map((doc, position) => named(3, String(position), doc)));
-  const cursor = sized(
-    named(4, field, batch),
-    named(0x12, 'id', id),
-    named(2, 'ns', Buffer.concat([int32(text.length), text])),
-  );
-  const one = Buffer.alloc(8);
-  one.writeDoubleLE(1);
-  return sized(named(3, 'cursor', cursor), named(1, 'ok', one));
+const elementBytes = (position: number, doc: Buffer): number => String(position).length + 2 + doc.length;
+const nameEnded = (bytes: Buffer, type: number, name: string, start: number): number => {
+  let at = start;
+  bytes[at++] = type;
+  for (let letter = 0; letter < name.length; letter++) bytes[at++] = name.charCodeAt(letter);
+  bytes[at++] = 0;
+  return at;
+};
+const writeElements = (bytes: Buffer, docs: readonly Buffer[], start: number): number => {
+  let at = start;
+  for (const [position, doc] of docs.entries()) {
+    at = nameEnded(bytes, 3, String(position), at);
+    bytes.set(doc, at);
+    at += doc.length;
+  }
+  bytes[at] = 0;
+  return at + 1;
+};
+
+/** {cursor: {id, ns, <field>: [...]}, ok: 1} put together from raw documents, which are copied once. */
+export const cursorReply = ({ field, docs, cursorId, namespace, atClusterTime }: Batch): Buffer => {
+  const head = serialize({ id: cursorId, ns: namespace, atClusterTime });
+  const arrayBytes = docs.reduce((sum, doc, position) => sum + elementBytes(position, doc), 5);
+  const cursorBytes = head.length + field.length + 2 + arrayBytes;
+  const bytes = Buffer.allocUnsafe(cursorBytes + 25);
+  bytes.writeInt32LE(bytes.length, 0);
+  const cursorAt = nameEnded(bytes, 3, 'cursor', 4);
+  // What stands before the documents, without its end.
+  bytes.set(head, cursorAt);
+  bytes.writeInt32LE(cursorBytes, cursorAt);
+  const arrayAt = nameEnded(bytes, 4, field, cursorAt + head.length - 1);
+  bytes.writeInt32LE(arrayBytes, arrayAt);
+  let at = writeElements(bytes, docs, arrayAt + 4);
+  bytes[at++] = 0;
+  at = nameEnded(bytes, 1, 'ok', at);
+  bytes[bytes.writeDoubleLE(1, at)] = 0;
+  return bytes;
 };

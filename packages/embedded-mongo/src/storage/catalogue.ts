@@ -6,9 +6,14 @@ import type { Doc } from '../values/values';
 import type { Documents } from './documents';
 import type { Environment } from './environment';
 import { documentKey, recordIdAt, uint32 } from './index-keys';
-import { type Collection, type IndexInfo, type KeyRange, namespaceOf } from './model';
+import { type Collection, type IndexInfo, type KeyRange, namespaceOf, type WriteStep } from './model';
 
 type Saved = Pick<Collection, 'id' | 'db' | 'name' | 'options' | 'indexes'>;
+
+function* committed(): Generator<WriteStep, void, void> {
+  yield 'outside';
+  yield 'inside';
+}
 
 /** What createIndexes asks for, checked by the command. */
 export type IndexSpec = Omit<IndexInfo, 'id' | 'fields' | 'multikey' | 'multikeyFields' | 'truncated' | 'isBuilding'>;
@@ -39,6 +44,8 @@ export class Catalogue {
   /** What is dropped but not yet cleared: ids of collections and indexes. */
   readonly #garbage = new Set<number>();
   #nextId = 1;
+  /** How many indexes were built since the start. */
+  builtIndexes = 0;
 
   constructor(
     private readonly env: Environment,
@@ -70,7 +77,8 @@ export class Catalogue {
   }
   save(collection: Collection): void {
     if (this.find(collection.db, collection.name) !== collection) return;
-    const { id, db, name, options, indexes } = collection;
+    const { id, db, name, options } = collection;
+    const indexes = collection.indexes.map(({ built: _built, ...kept }) => kept);
     this.env.catalogue.putSync(
       namespaceOf(collection),
       EJSON.serialize({ id, db, name, options, indexes }, { relaxed: true }),
@@ -144,13 +152,18 @@ export class Catalogue {
     this.save(collection);
     return index;
   }
-  *filling(collection: Collection, index: IndexInfo): Generator<'pause', void, void> {
+  *filling(collection: Collection, index: IndexInfo): Generator<WriteStep, void, void> {
+    let isEmpty = true;
     for (const { id } of this.documents().scan(collection)) {
       const record = this.documents().read(collection, id);
       if (record) this.documents().addToIndex(collection, index, record);
+      isEmpty = false;
       yield 'pause';
     }
+    // Finds may use it once all of its keys are committed.
+    if (!isEmpty) yield* committed();
     index.isBuilding = undefined;
+    index.built = ++this.builtIndexes;
     this.save(collection);
   }
   #isEquivalent(existing: IndexInfo, spec: IndexSpec, fields: IndexInfo['fields']): boolean {

@@ -1,11 +1,22 @@
 /** @file Reading and writing documents and their index keys; every call runs inside one LMDB transaction or snapshot. */
 import { EJSON } from 'bson';
+import type { RangeOptions } from 'lmdb';
 import { CommandError } from '../errors';
 import { decode } from '../values/codec';
 import { pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { Environment, Snapshot } from './environment';
-import { binaryText, documentKey, type IndexKeys, indexKeys, recordIdAt, recordIdBytes, storedKey } from './index-keys';
+import {
+  binaryText,
+  documentKey,
+  type IndexKeys,
+  indexKeys,
+  noKeys,
+  passingKey,
+  recordIdAt,
+  recordIdBytes,
+  storedKey,
+} from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
 
 const noBytes = Buffer.alloc(0);
@@ -40,10 +51,21 @@ export const duplicateKey = (collection: Collection, index: IndexInfo, doc: Doc)
 
 interface IndexChange {
   readonly index: IndexInfo;
+  readonly found: IndexKeys;
   readonly added: Buffer[];
   readonly removed: Buffer[];
 }
+/** One document as it has to be written, calculated beforehand for these indexes. */
+export interface Rewrite {
+  readonly id: number;
+  /** undefined when it goes. */
+  readonly raw: Buffer | undefined;
+  readonly isNew: boolean;
+  readonly indexes: readonly IndexInfo[];
+  readonly changes: readonly IndexChange[];
+}
 const without = (keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] => {
+  if (keys.length === 0 || others.length === 0) return [...keys];
   const known = new Set(others.map(binaryText));
   return keys.filter((key) => !known.has(binaryText(key)));
 };
@@ -56,7 +78,7 @@ export class Documents {
   ) {}
 
   read(collection: Collection, id: number, snapshot?: Snapshot): StoredRecord | undefined {
-    const raw = this.env.documents.get(documentKey(collection.id, id), within(snapshot));
+    const raw = this.env.documents.get(passingKey(collection.id, id), within(snapshot));
     return raw && new StoredRecord(id, raw);
   }
 
@@ -78,25 +100,74 @@ export class Documents {
     reverse = false,
     snapshot: CurrentSnapshot = unpinned,
   ): Iterable<number> {
+    if (range[2]) {
+      const owner = this.env.keys.get(range[0], within(snapshot()));
+      if (owner) yield recordIdAt(owner);
+      return;
+    }
     let from: Buffer | undefined;
     for (let length = firstStretch; ; length = stretchLength) {
-      const entries = [...this.env.keys.getRange(stretch(range, reverse, from, snapshot(), length))];
-      for (const { key, value } of entries) yield recordIdAt(index.unique ? value : key);
-      if (entries.length < length) return;
-      from = entries.at(-1)?.key;
+      const found = this.#stretch(index, stretch(range, reverse, from, snapshot(), length));
+      yield* found.ids;
+      if (found.ids.length < length) return;
+      from = found.last;
     }
   }
+  #stretch(index: IndexInfo, options: RangeOptions): { readonly ids: number[]; readonly last: Buffer | undefined } {
+    if (!index.unique) {
+      const keys = [...this.env.keys.getKeys(options)];
+      return { ids: keys.map(recordIdAt), last: keys.at(-1) };
+    }
+    const entries = [...this.env.keys.getRange(options)];
+    return { ids: entries.map(({ value }) => recordIdAt(value)), last: entries.at(-1)?.key };
+  }
 
-  /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
-  put(collection: Collection, id: number, raw: Buffer, old?: StoredRecord): void {
-    const doc = decode(raw);
-    const changes = collection.indexes.map((index) => this.#change(collection, index, id, doc, old?.doc));
-    for (const { index, added, removed } of changes) {
+  /** What has to be written for a document to become `raw`, or to go; reads nothing. */
+  rewriteOf(collection: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): Rewrite {
+    const doc = raw && decode(raw);
+    const changes = collection.indexes.map((index): IndexChange => {
+      const found = doc ? indexKeys(index, doc) : noKeys;
+      const had = old ? indexKeys(index, old.doc).keys : [];
+      return { index, found, added: without(found.keys, had), removed: without(had, found.keys) };
+    });
+    return { id, raw, isNew: !old, indexes: collection.indexes, changes };
+  }
+  /** Throws DuplicateKey when another document has one of the keys. */
+  check(collection: Collection, { id, raw, changes }: Rewrite): void {
+    for (const { index, added } of changes) {
+      if (!index.unique) continue;
+      const isTaken = added.some((key) => this.#isOwnedByOther(key, id));
+      if (isTaken && raw) throw duplicateKey(collection, index, decode(raw));
+    }
+  }
+  #isOwnedByOther(key: Buffer, id: number): boolean {
+    const owner = this.env.keys.get(key);
+    return owner !== undefined && recordIdAt(owner) !== id;
+  }
+  clear({ id, changes }: Rewrite): void {
+    for (const { index, removed } of changes) {
       for (const key of removed) this.env.keys.removeSync(storedKey(index, key, id));
+    }
+  }
+  fill(collection: Collection, { id, raw, isNew, changes }: Rewrite): void {
+    for (const { index, added, found } of changes) {
+      this.#note(collection, index, found);
       for (const key of added) this.#putKey(index, key, id);
     }
-    this.env.documents.putSync(documentKey(collection.id, id), raw);
-    if (!old) this.#count(collection, 1);
+    if (raw) this.env.documents.putSync(passingKey(collection.id, id), raw);
+    else this.env.documents.removeSync(passingKey(collection.id, id));
+    if (isNew) this.#count(collection, 1);
+    else if (!raw) this.#count(collection, -1);
+  }
+  /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
+  put(collection: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): void {
+    const rewrite = this.rewriteOf(collection, id, raw, old);
+    this.check(collection, rewrite);
+    this.clear(rewrite);
+    this.fill(collection, rewrite);
+  }
+  remove(collection: Collection, old: StoredRecord): void {
+    this.put(collection, old.id, undefined, old);
   }
   #count(collection: Collection, change: 1 | -1): void {
     collection.count += change;
@@ -111,36 +182,18 @@ export class Documents {
     this.#uncounted.clear();
   }
 
-  remove(collection: Collection, old: StoredRecord): void {
-    for (const index of collection.indexes) {
-      for (const key of indexKeys(index, old.doc).keys) this.env.keys.removeSync(storedKey(index, key, old.id));
-    }
-    this.env.documents.removeSync(documentKey(collection.id, old.id));
-    this.#count(collection, -1);
-  }
-
   /** Adds the keys of one document to an index that is being built. */
   addToIndex(collection: Collection, index: IndexInfo, record: StoredRecord): void {
-    const { added } = this.#change(collection, index, record.id, record.doc, undefined);
-    for (const key of added) this.#putKey(index, key, record.id);
+    const found = indexKeys(index, record.doc);
+    if (index.unique && found.keys.some((key) => this.#isOwnedByOther(key, record.id))) {
+      throw duplicateKey(collection, index, record.doc);
+    }
+    this.#note(collection, index, found);
+    for (const key of found.keys) this.#putKey(index, key, record.id);
   }
 
   #putKey(index: IndexInfo, key: Buffer, id: number): void {
     this.env.keys.putSync(storedKey(index, key, id), index.unique ? recordIdBytes(id) : noBytes);
-  }
-
-  #change(collection: Collection, index: IndexInfo, id: number, doc: Doc, old: Doc | undefined): IndexChange {
-    const found = indexKeys(index, doc);
-    this.#note(collection, index, found);
-    const had = old ? indexKeys(index, old).keys : [];
-    const added = without(found.keys, had);
-    if (index.unique) {
-      for (const key of added) {
-        const owner = this.env.keys.get(key);
-        if (owner && recordIdAt(owner) !== id) throw duplicateKey(collection, index, doc);
-      }
-    }
-    return { index, added, removed: without(had, found.keys) };
   }
 
   #note(collection: Collection, index: IndexInfo, { multikeyFields, truncated }: IndexKeys): void {

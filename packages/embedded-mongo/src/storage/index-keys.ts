@@ -1,7 +1,7 @@
 import { CommandError } from '../errors';
 import { compile, type Test } from '../query/match';
-import { type EncodeState, emptyArrayKey, encode, inverted } from '../values/keys';
-import { emptyArray, pathValues } from '../values/paths';
+import { type EncodeState, emptyArrayKey, encode, encodeTogether, inverted } from '../values/keys';
+import { emptyArray, type PathValues, pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { IndexInfo } from './model';
 
@@ -19,6 +19,13 @@ export const recordIdBytes = (id: number): Buffer => {
   return bytes;
 };
 export const recordIdAt = (key: Buffer): number => key.readUIntBE(key.length - 6, 6);
+/** The same as documentKey, in bytes that the next call writes over: for reads and puts, which copy them. */
+const passing = Buffer.alloc(10);
+export const passingKey = (collection: number, record: number): Buffer => {
+  passing.writeUInt32BE(collection);
+  passing.writeUIntBE(record, 4, 6);
+  return passing;
+};
 export const documentKey = (collection: number, record: number): Buffer => {
   const bytes = Buffer.allocUnsafe(10);
   bytes.writeUInt32BE(collection);
@@ -41,34 +48,42 @@ export interface IndexKeys {
   readonly multikeyFields: readonly string[];
   readonly truncated: boolean;
 }
-const none: IndexKeys = { keys: [], multikeyFields: [], truncated: false };
+export const noKeys: IndexKeys = { keys: [], multikeyFields: [], truncated: false };
 
 const encodedParts = (values: readonly unknown[], direction: 1 | -1, state: EncodeState): Buffer[] =>
   values.map((value) => {
     const key = value === emptyArray ? emptyArrayKey : encode(value, state);
     return direction < 0 ? inverted(key) : key;
   });
+/** The key of a document without arrays. */
+const oneKey = ({ id, fields }: IndexInfo, found: readonly PathValues[], state: EncodeState): Buffer =>
+  encodeTogether(
+    id,
+    fields.map(([, direction], position) => [found[position]?.values[0], direction]),
+    state,
+  );
+const manyKeys = ({ id, fields }: IndexInfo, found: readonly PathValues[], state: EncodeState): Buffer[] => {
+  let keys: Buffer[] = [uint32(id)];
+  for (const [position, [, direction]] of fields.entries()) {
+    const parts = encodedParts(found[position]?.values ?? [], direction, state);
+    keys = keys.flatMap((head) => parts.map((part) => Buffer.concat([head, part])));
+  }
+  return unique(keys);
+};
 const unique = (keys: Buffer[]): Buffer[] =>
   keys.length < 2 ? keys : [...new Map(keys.map((key) => [binaryText(key), key])).values()];
 
 /** The keys, without record id, that `doc` has in `index`. */
 export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
-  if (!isCovered(index, doc)) return none;
+  if (!isCovered(index, doc)) return noKeys;
   const state: EncodeState = { truncated: false };
-  let isMissing = true;
-  const multikeyFields: string[] = [];
-  let keys: Buffer[] = [uint32(index.id)];
-  for (const [field, direction] of index.fields) {
-    const { values, multi } = pathValues(doc, field);
-    if (multi) multikeyFields.push(field);
-    isMissing &&= values.every((value) => value === undefined);
-    const parts = encodedParts(values, direction, state);
-    keys = keys.flatMap((head) => parts.map((part) => Buffer.concat([head, part])));
-  }
-  if (index.sparse && isMissing) return none;
+  const found = index.fields.map(([field]) => pathValues(doc, field));
+  if (index.sparse && found.every(({ values }) => values.every((value) => value === undefined))) return noKeys;
+  const multikeyFields = index.fields.flatMap(([field], place) => (found[place]?.multi ? [field] : []));
+  const keys = multikeyFields.length > 0 ? manyKeys(index, found, state) : [oneKey(index, found, state)];
   const tooLong = keys.find((key) => key.length > maxKeyBytes);
   if (tooLong) throw new CommandError(17280, 'KeyTooLong', `index key of ${index.name} exceeds ${maxKeyBytes} bytes`);
-  return { keys: unique(keys), multikeyFields, truncated: state.truncated };
+  return { keys, multikeyFields, truncated: state.truncated };
 };
 
 /** The key as it stands in LMDB: unique keys carry the record id as value, so that a duplicate is one get. */

@@ -20,6 +20,8 @@ export interface IndexInfo {
   truncated?: boolean;
   /** Not all documents are in it yet: writes keep it up, finds do not use it. */
   isBuilding?: boolean;
+  /** Which number of the catalogue's built indexes this one is, of those built since the start. */
+  built?: number;
 }
 
 export interface Collection {
@@ -52,8 +54,14 @@ export class StoredRecord {
   }
 }
 
-/** A half-open range of index keys. */
-export type KeyRange = readonly [start: Buffer, end: Buffer];
+/** A half-open range of index keys; `isOne` when its start is the only key that it can hold. */
+export type KeyRange = readonly [start: Buffer, end: Buffer, isOne?: boolean];
+
+/**
+ * Where a write can be interrupted: `pause` within the LMDB transaction, whose work so far is then committed; `outside`
+ * before a long search, `inside` to go on writing.
+ */
+export type WriteStep = 'pause' | 'outside' | 'inside';
 
 /** What a command sees: a consistent set of documents and, when it writes, the place to put changes. */
 export interface View {
@@ -62,6 +70,8 @@ export interface View {
   range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
   /** Everything so far was read from one state of the data. */
   readonly isFirstSnapshot: boolean;
+  /** How many indexes were built when this state was opened: later ones do not cover its documents. */
+  readonly builtIndexes: number;
   /** Whether the order of index keys is the order of documents here. */
   isOrdered(collection: Collection): boolean;
   insert(collection: Collection, raw: Buffer): void;

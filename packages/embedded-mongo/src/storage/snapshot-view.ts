@@ -1,27 +1,75 @@
 import { CommandError } from '../errors';
+import type { Catalogue } from './catalogue';
 import type { Documents } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
-import type { Collection, IndexInfo, KeyRange, StoredRecord, View } from './model';
+import { type Collection, type IndexInfo, type KeyRange, namespaceOf, type StoredRecord, type View } from './model';
 
+interface SnapshotHost {
+  readonly env: Environment;
+  readonly documents: Documents;
+  readonly catalogue: Pick<Catalogue, 'find' | 'builtIndexes'>;
+}
 const readOnly = (): never => {
   throw new CommandError(96, 'OperationFailed', 'a snapshot can not be written to');
 };
 
-/** For reading over several turns: pins what is committed while a command runs, and nothing between two commands. */
+/**
+ * For reading over several turns: pins what is committed while a command runs, and nothing between two commands. One
+ * that is made as `isLasting` stays at its state until its end.
+ */
 export class SnapshotView implements View {
   #snapshot: Snapshot | undefined;
   #isRenewed = false;
-  constructor(private readonly store: { readonly env: Environment; readonly documents: Documents }) {}
+  #isEnded = false;
+  #builtIndexes = 0;
+  /** What was read from, by the indexes that were used for it. */
+  readonly #used = new Map<Collection, Set<IndexInfo>>();
+  constructor(
+    private readonly store: SnapshotHost,
+    private readonly isLasting = false,
+  ) {
+    if (isLasting) this.#open();
+  }
+  #open(): Snapshot {
+    this.#builtIndexes = this.store.catalogue.builtIndexes;
+    this.#snapshot = openSnapshot(this.store.env);
+    return this.#snapshot;
+  }
 
   readonly #current = (): Snapshot => {
-    this.#snapshot ??= openSnapshot(this.store.env);
-    return this.#snapshot;
+    if (this.#snapshot) return this.#snapshot;
+    if (this.#isEnded) throw new CommandError(246, 'SnapshotUnavailable', 'the snapshot of this cursor has ended');
+    for (const [collection, indexes] of this.#used) this.#checkThere(collection, indexes);
+    return this.#open();
   };
+  /** What was dropped between two batches would look like the end of the rows. */
+  #checkThere(collection: Collection, indexes: ReadonlySet<IndexInfo>): void {
+    const isThere = this.store.catalogue.find(collection.db, collection.name) === collection;
+    if (isThere && [...indexes].every((index) => collection.indexes.includes(index))) return;
+    const message = `${namespaceOf(collection)} or an index of it was dropped while a cursor read from it`;
+    throw new CommandError(175, 'QueryPlanKilled', message);
+  }
+  #use(collection: Collection, index?: IndexInfo): void {
+    const indexes = this.#used.get(collection) ?? new Set<IndexInfo>();
+    this.#used.set(collection, indexes);
+    if (index) indexes.add(index);
+  }
+  get builtIndexes(): number {
+    return this.#snapshot ? this.#builtIndexes : this.store.catalogue.builtIndexes;
+  }
   get isFirstSnapshot(): boolean {
     return !this.#isRenewed;
   }
   /** Lets go of the pages; what is read after this may be newer. */
   release(): void {
+    if (!this.isLasting) this.#close();
+  }
+  /** Ends one that lasts. */
+  end(): void {
+    this.#isEnded = true;
+    this.#close();
+  }
+  #close(): void {
     if (!this.#snapshot) return;
     this.#snapshot.done();
     this.#snapshot = undefined;
@@ -32,9 +80,11 @@ export class SnapshotView implements View {
     return this.store.documents.read(collection, id, this.#current());
   }
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
+    this.#use(collection);
     return this.store.documents.scan(collection, reverse, this.#current);
   }
-  range(_collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
+  range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
+    this.#use(collection, index);
     return this.store.documents.recordIds(index, range, reverse, this.#current);
   }
   isOrdered(): boolean {

@@ -37,8 +37,8 @@ export class Store {
   #sequence = 0;
   /** Number of the last change known to be on disk. */
   #committed = 0;
-  /** Number of each document's last change, kept while an open transaction might have missed it. */
-  readonly #changed = new Map<string, number>();
+  /** Number of each document's last change by collection, kept while an open transaction might have missed it. */
+  readonly #changed = new Map<number, Map<number, number>>();
   #lastLong: Promise<unknown> = Promise.resolve();
 
   constructor(path: string, { noSync = false, reserveBytes = defaultReserveBytes }: StoreOptions = {}) {
@@ -85,18 +85,15 @@ export class Store {
   }
 
   /** What is committed now, for reading over several turns. */
-  openView(): SnapshotView {
-    return new SnapshotView(this);
+  openView({ isLasting = false } = {}): SnapshotView {
+    return new SnapshotView(this, isLasting);
   }
   /** Remembers what changes from now on. */
   watch(): ChangeWatch {
     const startedAt = this.#committed;
     const watch: ChangeWatch = {
       changedIds: ({ id }) =>
-        [...this.#changed].flatMap(([key, sequence]) => {
-          const [collection, record] = key.split(':').map(Number);
-          return collection === id && record !== undefined && sequence > startedAt ? [record] : [];
-        }),
+        [...(this.#changed.get(id) ?? [])].filter(([, sequence]) => sequence > startedAt).map(([record]) => record),
       end: () => {
         this.#watches.delete(watch);
         this.#forget();
@@ -116,10 +113,12 @@ export class Store {
   }
   touch(collection: Collection, id: number): void {
     this.#sequence++;
-    this.#changed.set(`${collection.id}:${id}`, this.#sequence);
+    const changed = this.#changed.get(collection.id);
+    if (changed) changed.set(id, this.#sequence);
+    else this.#changed.set(collection.id, new Map([[id, this.#sequence]]));
   }
   isChangedSince(collection: Collection, id: number, sequence: number): boolean {
-    return (this.#changed.get(`${collection.id}:${id}`) ?? 0) > sequence;
+    return (this.#changed.get(collection.id)?.get(id) ?? 0) > sequence;
   }
   #forget(): void {
     const isWatched = this.openTransactions.size > 0 || this.#watches.size > 0;
@@ -139,6 +138,7 @@ export class Store {
 
 class BaseView implements View {
   readonly isFirstSnapshot = true;
+  readonly builtIndexes = Number.POSITIVE_INFINITY;
   constructor(private readonly store: Store) {}
   get(collection: Collection, id: number): StoredRecord | undefined {
     return this.store.documents.read(collection, id);

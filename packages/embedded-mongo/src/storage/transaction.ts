@@ -1,16 +1,17 @@
 import { CommandError, writeConflict } from '../errors';
 import { decode } from '../values/codec';
 import type { Doc } from '../values/values';
-import { ChangedKeys } from './changed-keys';
-import { type Documents, duplicateKey } from './documents';
+import type { Catalogue } from './catalogue';
+import { type Documents, duplicateKey, type Rewrite } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
-import { indexKeys } from './index-keys';
+import { binaryText, indexKeys, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
 
 /** What a transaction needs of its store. */
 interface TransactionHost {
   readonly env: Environment;
   readonly documents: Documents;
+  readonly catalogue: Pick<Catalogue, 'builtIndexes' | 'find'>;
   readonly base: View;
   touch(collection: Collection, id: number): void;
   isChangedSince(collection: Collection, id: number, sequence: number): boolean;
@@ -22,45 +23,69 @@ interface Change {
   readonly old?: StoredRecord;
   /** What is there now, null when it was removed. */
   readonly now: StoredRecord | null;
+  /** How it is written, once that is calculated. */
+  rewrite?: Rewrite;
+  /** The keys, as stored, of what is there now. */
+  readonly keys: Map<IndexInfo, readonly Buffer[]>;
 }
+/** What one transaction may hold in memory. */
+const mostBytes = 200 * 1024 * 1024;
+const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
+  Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
 
-function* written(changes: ReadonlyMap<number, Change>): Iterable<StoredRecord> {
-  for (const { now } of changes.values()) if (now) yield now;
-}
+const keysOf = ({ now, keys }: Change, index: IndexInfo): readonly Buffer[] => {
+  if (!now) return [];
+  const known = keys.get(index) ?? indexKeys(index, now.doc).keys.map((key) => storedKey(index, key, now.id));
+  keys.set(index, known);
+  return known;
+};
 
 /** A client's transaction: a read snapshot and buffered writes. The first to commit wins, the other gets WriteConflict. */
 export class Transaction implements View {
-  lastUsedAt = Date.now();
   readonly isFirstSnapshot = true;
-  readonly #snapshot: Snapshot;
+  readonly #opened: Snapshot;
+  readonly builtIndexes: number;
   readonly #changes = new Map<Collection, Map<number, Change>>();
-  readonly #keys = new Map<Collection, ChangedKeys>();
+  /** Which changed document has a key of a unique index. */
+  readonly #owners = new Map<IndexInfo, Map<string, number>>();
   #isDone = false;
+  #bytes = 0;
 
   constructor(
     private readonly store: TransactionHost,
     private readonly startedAt: number,
   ) {
-    this.#snapshot = openSnapshot(store.env);
+    this.#opened = openSnapshot(store.env);
+    this.builtIndexes = store.catalogue.builtIndexes;
   }
+  /** A cursor may outlive its transaction, its pages do not. */
+  readonly #snapshot = (): Snapshot => {
+    if (!this.#isDone) return this.#opened;
+    throw new CommandError(251, 'NoSuchTransaction', 'the transaction of this cursor has ended');
+  };
 
   get(collection: Collection, id: number): StoredRecord | undefined {
     const change = this.#changes.get(collection)?.get(id);
-    return change ? (change.now ?? undefined) : this.store.documents.read(collection, id, this.#snapshot);
+    return change ? (change.now ?? undefined) : this.store.documents.read(collection, id, this.#snapshot());
   }
   *all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
     const changes = this.#changes.get(collection);
-    for (const record of this.store.documents.scan(collection, reverse, () => this.#snapshot)) {
+    for (const record of this.store.documents.scan(collection, reverse, this.#snapshot)) {
       if (!changes?.has(record.id)) yield record;
     }
     for (const { now } of changes?.values() ?? []) if (now) yield now;
   }
   *range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
     const changes = this.#changes.get(collection);
-    for (const id of this.store.documents.recordIds(index, range, reverse, () => this.#snapshot)) {
+    for (const id of this.store.documents.recordIds(index, range, reverse, this.#snapshot)) {
       if (!changes?.has(id)) yield id;
     }
-    if (changes) yield* this.#keysOf(collection).within(index, range, () => written(changes));
+    if (range[2]) {
+      const owner = this.#owners.get(index)?.get(binaryText(range[0]));
+      if (owner !== undefined) yield owner;
+      return;
+    }
+    for (const [id, change] of changes ?? []) if (keysOf(change, index).some((key) => isWithin(key, range))) yield id;
   }
   isOrdered(collection: Collection): boolean {
     return !this.#changes.get(collection)?.size;
@@ -69,68 +94,86 @@ export class Transaction implements View {
   insert(collection: Collection, raw: Buffer): void {
     const id = collection.nextRecord++;
     this.#checkUnique(collection, id, decode(raw));
-    this.#set(collection, id, { now: new StoredRecord(id, raw) });
+    // A copy, since the bytes that came are part of a whole message.
+    this.#hold(raw);
+    this.#set(collection, id, { now: new StoredRecord(id, Buffer.from(raw)), keys: new Map() });
   }
   update(collection: Collection, old: StoredRecord, raw: Buffer): void {
     this.#checkFresh(collection, old.id);
     this.#checkUnique(collection, old.id, decode(raw));
-    const earlier = this.#changesOf(collection).get(old.id);
-    this.#set(collection, old.id, { old: earlier ? earlier.old : old, now: new StoredRecord(old.id, raw) });
+    this.#hold(raw);
+    const earlier = this.#changes.get(collection)?.get(old.id);
+    const now = new StoredRecord(old.id, raw);
+    this.#set(collection, old.id, { old: earlier ? earlier.old : old, now, keys: new Map() });
   }
   remove(collection: Collection, old: StoredRecord): void {
     this.#checkFresh(collection, old.id);
-    const earlier = this.#changesOf(collection).get(old.id);
-    this.#set(collection, old.id, { old: earlier ? earlier.old : old, now: null });
+    const earlier = this.#changes.get(collection)?.get(old.id);
+    if (earlier && !earlier.old) this.#set(collection, old.id, undefined);
+    else this.#set(collection, old.id, { old: earlier?.old ?? old, now: null, keys: new Map() });
   }
 
+  #hold(raw: Buffer): void {
+    this.#bytes += raw.length;
+    if (this.#bytes <= mostBytes) return;
+    throw new CommandError(257, 'TransactionTooLarge', `a transaction may write ${mostBytes} bytes at most`);
+  }
+  /** Calculates all keys beforehand, so that the commit holds up others for no longer than writing takes. */
+  *preparing(): Generator<'pause', void, void> {
+    for (const [collection, changes] of this.#changes) {
+      for (const [id, change] of changes) {
+        change.rewrite = this.store.documents.rewriteOf(collection, id, change.now?.raw, change.old);
+        yield 'pause';
+      }
+    }
+  }
   /** Inside an atomic write: checks what was written against what was committed since the snapshot, then applies it. */
   apply(): void {
     this.#checkAllFresh();
     const counts = [...this.#changes.keys()].map((collection) => [collection, collection.count] as const);
     try {
-      this.#applyRemovals();
-      this.#applyPuts();
+      const rewrites = this.#rewrites();
+      // A key that one document gave up may be the one that another takes.
+      for (const [, rewrite] of rewrites) this.store.documents.clear(rewrite);
+      for (const [collection, rewrite] of rewrites) {
+        this.store.documents.check(collection, rewrite);
+        this.store.documents.fill(collection, rewrite);
+        this.store.touch(collection, rewrite.id);
+      }
     } catch (error) {
       for (const [collection, count] of counts) collection.count = count;
       throw error instanceof CommandError && error.code === 11000 ? writeConflict() : error;
     }
   }
-  #applyRemovals(): void {
-    for (const [collection, changes] of this.#changes) {
-      for (const { old, now } of changes.values()) if (old && !now) this.store.base.remove(collection, old);
-    }
-  }
-  #applyPuts(): void {
-    for (const [collection, changes] of this.#changes) {
-      for (const [id, { old, now }] of changes) {
-        if (!now) continue;
-        this.store.documents.put(collection, id, now.raw, old);
-        this.store.touch(collection, id);
-      }
-    }
+  #rewrites(): (readonly [Collection, Rewrite])[] {
+    const { documents } = this.store;
+    return [...this.#changes].flatMap(([collection, changes]) =>
+      [...changes].map(([id, { old, now, rewrite }]) => {
+        const isCurrent = rewrite?.indexes === collection.indexes;
+        return [collection, isCurrent ? rewrite : documents.rewriteOf(collection, id, now?.raw, old)] as const;
+      }),
+    );
   }
 
   end(): void {
     if (this.#isDone) return;
     this.#isDone = true;
-    this.#snapshot.done();
+    this.#opened.done();
     this.store.endTransaction(this);
   }
 
-  #changesOf(collection: Collection): Map<number, Change> {
-    const found = this.#changes.get(collection) ?? new Map<number, Change>();
-    this.#changes.set(collection, found);
-    return found;
+  #own(index: IndexInfo, id: number, earlier: Change | undefined, change: Change | undefined): void {
+    const owners = this.#owners.get(index) ?? new Map<string, number>();
+    this.#owners.set(index, owners);
+    for (const key of earlier ? keysOf(earlier, index) : []) owners.delete(binaryText(key));
+    for (const key of change ? keysOf(change, index) : []) owners.set(binaryText(key), id);
   }
-  #keysOf(collection: Collection): ChangedKeys {
-    const found = this.#keys.get(collection) ?? new ChangedKeys();
-    this.#keys.set(collection, found);
-    return found;
-  }
-  #set(collection: Collection, id: number, change: Change): void {
-    const changes = this.#changesOf(collection);
-    this.#keysOf(collection).replace(changes.get(id)?.now ?? null, change.now);
-    if (change.old || change.now) changes.set(id, change);
+  #set(collection: Collection, id: number, change: Change | undefined): void {
+    const changes = this.#changes.get(collection) ?? new Map<number, Change>();
+    this.#changes.set(collection, changes);
+    const earlier = changes.get(id);
+    for (const index of collection.indexes) if (index.unique) this.#own(index, id, earlier, change);
+    if (change) changes.set(id, change);
     else changes.delete(id);
   }
   #checkFresh(collection: Collection, id: number): void {
@@ -138,6 +181,8 @@ export class Transaction implements View {
   }
   #checkAllFresh(): void {
     for (const [collection, changes] of this.#changes) {
+      const isThere = this.store.catalogue.find(collection.db, collection.name) === collection;
+      if (!isThere) throw writeConflict();
       for (const [id, { old }] of changes) if (old) this.#checkFresh(collection, id);
     }
   }
@@ -149,7 +194,7 @@ export class Transaction implements View {
     }
   }
   #isOwnedByOther(collection: Collection, index: IndexInfo, key: Buffer, id: number): boolean {
-    const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)])]);
+    const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)]), true]);
     return [...owners].some((owner) => owner !== id);
   }
 }

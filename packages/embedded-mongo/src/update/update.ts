@@ -42,12 +42,12 @@ const encodeStored = (doc: Doc): Buffer => {
   checkId(id);
   return checkSize(encodeDoc({ _id: id, ...rest }));
 };
+const idOnly: ReadonlySet<string> = new Set(['_id']);
 /** A document as it came, unless `_id` has to be added or moved to the front. */
 export const storedForm = (raw: Buffer): Buffer => {
-  const doc = decode(raw);
   const isReady = firstField(raw) === '_id';
-  if (!isReady) return encodeStored(doc);
-  checkId(doc._id);
+  if (!isReady) return encodeStored(decode(raw));
+  checkId(decode(raw, idOnly)._id);
   return checkSize(raw);
 };
 

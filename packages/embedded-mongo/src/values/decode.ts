@@ -69,11 +69,12 @@ const codecOf = (type: number): Codec => {
   throw notImplemented(`BSON type ${type} (undefined, DBPointer, code and symbol are out of date)`);
 };
 
-/** Calls back for each element: where its name and its value begin. */
+const enough: unique symbol = Symbol('enough');
+/** Calls back for each element, until that gives `enough`: where its name and its value begin. */
 const eachElement = (
   bytes: Buffer,
   start: number,
-  visit: (codec: Codec, name: number, nameEnd: number, value: number) => void,
+  visit: (codec: Codec, name: number, nameEnd: number, value: number) => unknown,
 ): void => {
   const end = start + bytes.readInt32LE(start) - 1;
   if (end < start + 4 || bytes.readUInt8(end) !== 0) throw new RangeError('a document without an end');
@@ -83,7 +84,7 @@ const eachElement = (
     const nameEnd = zeroAfter(bytes, at + 1);
     const size = codec.size(bytes, nameEnd + 1);
     if (size < 0 || nameEnd + 1 + size > end) throw new RangeError('a value beyond its document');
-    visit(codec, at + 1, nameEnd, nameEnd + 1);
+    if (visit(codec, at + 1, nameEnd, nameEnd + 1) === enough) return;
     at = nameEnd + 1 + size;
   }
 };
@@ -92,11 +93,22 @@ const put = (doc: Doc, name: string, value: unknown): void => {
   if (name !== '__proto__') doc[name] = value;
   else Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
 };
-const readDocument = (bytes: Buffer, start: number, wanted?: ReadonlySet<string>): Doc => {
+const readDocument = (bytes: Buffer, start: number): Doc => {
   const doc: Doc = {};
   eachElement(bytes, start, ({ read }, nameAt, nameEnd, valueAt) => {
+    put(doc, bytes.toString('utf8', nameAt, nameEnd), read(bytes, valueAt));
+  });
+  return doc;
+};
+const readFields = (bytes: Buffer, wanted: ReadonlySet<string>): Doc => {
+  const doc: Doc = {};
+  let missing = wanted.size;
+  if (missing === 0) return doc;
+  eachElement(bytes, 0, ({ read }, nameAt, nameEnd, valueAt) => {
     const name = bytes.toString('utf8', nameAt, nameEnd);
-    if (!wanted || wanted.has(name)) put(doc, name, read(bytes, valueAt));
+    if (!wanted.has(name)) return undefined;
+    put(doc, name, read(bytes, valueAt));
+    return --missing === 0 ? enough : undefined;
   });
   return doc;
 };
@@ -114,12 +126,13 @@ const checked = <T>(run: () => T): T => {
     throw new CommandError(22, 'InvalidBSON', 'invalid BSON: a value is cut off or too long');
   }
 };
-const asBuffer = (raw: Uint8Array): Buffer =>
+/** The same bytes. */
+export const asBuffer = (raw: Uint8Array): Buffer =>
   Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
 
-/** A document; with `wanted`, only those of its outermost fields. Throws InvalidBSON. */
+/** A document; with `wanted`, only those of its outermost fields, as far as they stand. Throws InvalidBSON. */
 export const decode = (raw: Uint8Array, wanted?: ReadonlySet<string>): Doc =>
-  checked(() => readDocument(asBuffer(raw), 0, wanted));
+  checked(() => (wanted ? readFields(asBuffer(raw), wanted) : readDocument(asBuffer(raw), 0)));
 
 /** A command whose `documents` stay bytes, since inserts store them as they came. */
 export const decodeCommand = (raw: Uint8Array): Doc =>

@@ -14,11 +14,20 @@ export interface EncodeState {
   truncated: boolean;
 }
 
+const maxKeptBytes = 1024 * 1024;
 class Writer {
-  #bytes = Buffer.allocUnsafe(128);
+  #bytes = Buffer.allocUnsafeSlow(4096);
   #length = 0;
-  constructor(readonly state: EncodeState | undefined) {}
+  state: EncodeState | undefined;
 
+  begin(state: EncodeState | undefined): void {
+    this.#length = 0;
+    this.state = state;
+    if (this.#bytes.length > maxKeptBytes) this.#bytes = Buffer.allocUnsafeSlow(4096);
+  }
+  get length(): number {
+    return this.#length;
+  }
   byte(value: number): void {
     this.#reserve(1);
     this.#bytes[this.#length++] = value;
@@ -51,9 +60,14 @@ class Writer {
   }
   #reserve(more: number): void {
     if (this.#length + more <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(2 * (this.#length + more));
+    const larger = Buffer.allocUnsafeSlow(2 * (this.#length + more));
     this.#bytes.copy(larger, 0, 0, this.#length);
     this.#bytes = larger;
+  }
+  /** Makes what was written since `from` sort the other way round. */
+  invert(from: number): void {
+    const bytes = this.#bytes;
+    for (let at = from; at < this.#length; at++) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
   }
   done(): Buffer {
     return Buffer.from(this.#bytes.subarray(0, this.#length));
@@ -108,11 +122,28 @@ const write = (out: Writer, value: unknown): void => {
   encoders[tag]?.(out, value as never);
 };
 
+/** Only one key is written at a time. */
+const writer = new Writer();
 /** Bytes whose order is BSON's order of the values; with `state`, short enough for an index. */
 export const encode = (value: unknown, state?: EncodeState): Buffer => {
-  const out = new Writer(state);
-  write(out, value);
-  return out.done();
+  writer.begin(state);
+  write(writer, value);
+  return writer.done();
+};
+/** One key of several values, each with its direction, behind a number. */
+export const encodeTogether = (
+  head: number,
+  values: readonly (readonly [value: unknown, direction: 1 | -1])[],
+  state: EncodeState,
+): Buffer => {
+  writer.begin(state);
+  for (const shift of [24, 16, 8, 0]) writer.byte((head >>> shift) & 0xff);
+  for (const [value, direction] of values) {
+    const from = writer.length;
+    write(writer, value);
+    if (direction < 0) writer.invert(from);
+  }
+  return writer.done();
 };
 /** The bytes that an index holds for a value. */
 export const encodeIndexed = (value: unknown): Buffer => encode(value, { truncated: false });

@@ -27,7 +27,11 @@ const widths: readonly NumberKind[] = ['int', 'long', 'double', 'decimal'];
 export const wider = (left: NumberKind, right: NumberKind): NumberKind =>
   widths.indexOf(left) < widths.indexOf(right) ? right : left;
 
-export const bigOf = (value: unknown): bigint => (typeof value === 'number' ? BigInt(value) : BigInt(String(value)));
+export const bigOf = (value: unknown): bigint => {
+  if (typeof value === 'number') return BigInt(value);
+  // Long's own way leads over its decimal digits.
+  return value instanceof Long ? (BigInt(value.high) << 32n) | BigInt(value.low >>> 0) : BigInt(String(value));
+};
 const fitsLong = (value: bigint): boolean => value >= minLong && value <= maxLong;
 /** A whole number as Int32 where it may be one and fits, else as Long; undefined when it is too large for both. */
 export const wholeOf = (value: bigint, kind: NumberKind): number | Long | undefined => {

@@ -4,7 +4,7 @@ import type { CouncilRepository, CouncilSearch } from './council.repository';
 import { folded, literally } from './search-text';
 import type { StoredCouncil } from './views.domain';
 
-type CouncilDocument = Omit<StoredCouncil, 'id'> & { _id: string; searchText: string };
+type CouncilDocument = Omit<StoredCouncil, 'id'> & { _id: string; searchText: string; teamChanges: number };
 
 const text = { type: String, default: '' };
 
@@ -26,6 +26,7 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     searchText: { type: String, required: true },
+    teamChanges: { type: Number, default: 0 },
   },
   indexes: [
     { keys: { slug: 1 }, serves: 'one council per address', unique: true },
@@ -33,7 +34,10 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
   ],
 });
 
-const toCouncil = ({ _id, searchText: _, ...fields }: CouncilDocument): StoredCouncil => ({ id: _id, ...fields });
+const toCouncil = ({ _id, searchText: _, teamChanges: _count, ...fields }: CouncilDocument): StoredCouncil => ({
+  id: _id,
+  ...fields,
+});
 const searchText = ({ name, slug, contactEmail }: Pick<StoredCouncil, 'name' | 'slug' | 'contactEmail'>) =>
   folded(`${name} ${slug} ${contactEmail}`);
 
@@ -57,12 +61,18 @@ export const createCouncilRepositoryAcrossCouncils = (scope: Scope): CouncilRepo
     get: async (id) => toCouncil(await councils.get(id)),
     findMany: async (ids) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
     add: async ({ id, ...fields }) =>
-      toCouncil(await councils.insert({ ...fields, _id: id, searchText: searchText(fields) }).catch(slugClash)),
+      toCouncil(
+        await councils.insert({ ...fields, _id: id, searchText: searchText(fields), teamChanges: 0 }).catch(slugClash),
+      ),
     save: async (council, changes) => {
       const text = searchText({ ...council, ...changes });
       return toCouncil(
         await councils.compareAndSet(council.id, council.revision, { ...changes, searchText: text }).catch(slugClash),
       );
+    },
+    holdTeam: async (id) => {
+      // Two transactions that write the same document conflict, whatever they write.
+      if (!(await councils.updateOne({ _id: id }, { $inc: { teamChanges: 1 } }))) throw new DomainError('not_found');
     },
     list: async (search) => {
       const { cursor, limit } = search;

@@ -20,5 +20,10 @@ export interface CouncilRepository {
   add(council: Omit<StoredCouncil, 'revision'>): Promise<StoredCouncil>;
   /** Throws stale_revision. */
   save(council: StoredCouncil, changes: CouncilChanges): Promise<StoredCouncil>;
+  /**
+   * Of several units that change the team of a council at the same time, lets one go on and the others run again.
+   * Throws not_found.
+   */
+  holdTeam(id: string): Promise<void>;
   list(search: CouncilSearch): Promise<Listed<StoredCouncil>>;
 }

@@ -13,3 +13,13 @@ export const fakeKept = <T extends { readonly id: string }>() => {
 };
 
 export type FakeKept<T extends { readonly id: string }> = ReturnType<typeof fakeKept<T>>;
+
+export const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] =>
+  items.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1));
+
+/** The cursor of the fakes is the id of the last item of the page before. */
+export const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined, limit = 50) => {
+  const from = cursor ? items.findIndex(({ id }) => id === cursor) + 1 : 0;
+  const page = items.slice(from, from + limit);
+  return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
+};

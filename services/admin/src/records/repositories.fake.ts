@@ -3,7 +3,8 @@ import type { ActivityRepository } from './activity.repository';
 import type { AttemptRepository, Attempts } from './attempt.repository';
 import type { AuditRepository, ChainHead, StoredAuditEntry } from './audit.repository';
 import type { CouncilRepository } from './council.repository';
-import { type FakeKept, fakeKept } from './fake-kept.fake';
+import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
+import { fakeInvitations } from './invitation.fake';
 import type { Repositories } from './repositories';
 import { folded } from './search-text';
 import type { SessionRepository, StoredSession } from './session.repository';
@@ -14,16 +15,6 @@ import type { StoredCouncil, StoredUser } from './views.domain';
 
 const matches = (q: string | undefined, ...texts: string[]): boolean =>
   folded(texts.join(' ')).includes(folded(q?.trim() ?? ''));
-
-const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] =>
-  items.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1));
-
-/** The cursor of the fakes is the id of the last item of the page before. */
-const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined, limit = 50) => {
-  const from = cursor ? items.findIndex(({ id }) => id === cursor) + 1 : 0;
-  const page = items.slice(from, from + limit);
-  return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
-};
 
 const fakeCouncils = (kept: FakeKept<StoredCouncil>): CouncilRepository => {
   const assertFree = (slug: string | undefined, id: string): void => {
@@ -48,6 +39,7 @@ const fakeCouncils = (kept: FakeKept<StoredCouncil>): CouncilRepository => {
       assertFree(changes.slug, id);
       return kept.put({ ...known, ...changes, revision: revision + 1 });
     },
+    holdTeam: async (id) => void get(id),
     list: async ({ q, status, cursor, limit }) => {
       const fits = ({ name, slug, contactEmail, subscriptionStatus }: StoredCouncil) =>
         matches(q, name, slug, contactEmail) && (!status || subscriptionStatus === status);
@@ -68,6 +60,12 @@ const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
       if (isThere) throw new DomainError('conflict');
       return kept.put({ ...user, revision: 1 });
     },
+    save: async ({ id, revision }, changes) => {
+      const known = kept.find(id);
+      if (!known) throw new DomainError('not_found');
+      if (known.revision !== revision) throw new DomainError('stale_revision');
+      return kept.put({ ...known, ...changes, revision: revision + 1 });
+    },
     noteSignIn: async (id, at) => {
       const known = kept.find(id);
       if (!known) throw new DomainError('code_invalid');
@@ -75,6 +73,13 @@ const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
     },
     listMembers: async (councilId, { q, cursor, limit }) =>
       pageOf(newestFirst(of(councilId).filter(({ name, email }) => matches(q, name, email))), cursor, limit),
+    countTeam: async (councilId) => ({
+      members: of(councilId).length,
+      active: of(councilId).filter(({ status }) => status === 'active').length,
+      admins: of(councilId).filter(({ role }) => role === 'council_admin').length,
+    }),
+    hasAnotherActiveAdmin: async (councilId, userId) =>
+      of(councilId).some(({ id, role, status }) => id !== userId && role === 'council_admin' && status === 'active'),
     countMembers: async (councilIds) =>
       Object.fromEntries(councilIds.map((id) => [id, of(id).length] as const).filter(([, count]) => count > 0)),
   };
@@ -90,6 +95,18 @@ const fakeSessions = (kept: FakeKept<StoredSession>): SessionRepository => {
     find: async (id) => kept.find(id),
     touch: async (id, moments) => change(id, moments),
     actIn: async (id, actingCouncilId) => change(id, { actingCouncilId }),
+    listOfUser: async (userId, now) =>
+      kept
+        .all()
+        .filter((each) => each.userId === userId && each.expiresAt > now)
+        .sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime()),
+    deleteOfUser: async (userId, exceptId) => {
+      const ids = kept
+        .all()
+        .filter((each) => each.userId === userId && each.id !== exceptId)
+        .map(({ id }) => id);
+      return ids.filter((id) => kept.delete(id));
+    },
     delete: async (id) => kept.delete(id),
   };
 };
@@ -188,6 +205,7 @@ const fakeUsage = (kept: FakeKept<Used>): UsageRepository => {
 export const fakeRepositories = (): Repositories => ({
   councils: fakeCouncils(fakeKept()),
   users: fakeUsers(fakeKept()),
+  invitations: fakeInvitations(fakeKept()),
   sessions: fakeSessions(fakeKept()),
   codes: fakeCodes(fakeKept()),
   attempts: fakeAttempts(fakeKept()),

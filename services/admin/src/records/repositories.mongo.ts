@@ -3,6 +3,7 @@ import { activityModel, createActivityRepositoryAcrossCouncils } from './activit
 import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
+import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import type { Repositories } from './repositories';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
@@ -12,6 +13,7 @@ import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
 export const models = [
   councilModel,
   userModel,
+  invitationModel,
   sessionModel,
   codeModel,
   attemptModel,
@@ -24,6 +26,7 @@ export const models = [
 export const repositories = (scope: Scope): Repositories => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
   users: createUserRepositoryAcrossCouncils(scope),
+  invitations: createInvitationRepositoryAcrossCouncils(scope),
   sessions: createSessionRepositoryAcrossCouncils(scope),
   codes: createCodeRepositoryAcrossCouncils(scope),
   attempts: createAttemptRepositoryAcrossCouncils(scope),

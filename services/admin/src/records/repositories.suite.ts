@@ -1,5 +1,6 @@
 import { councilOf, NOW, userOf } from '../testing/samples';
 import type { StoredAuditEntry } from './audit.repository';
+import { invitationTests } from './invitation.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
 
@@ -37,6 +38,13 @@ const councilTests = (kept: Kept) => {
       const gone = { ...second, id: 'nowhere' };
       await expect(councils.save(gone, { name: 'Late' })).rejects.toMatchObject({ code: 'not_found' });
       expect((await councils.list({ q: 'other' })).items).toEqual([second]);
+    });
+    test('a team, is held where its council is, and the council stays as it was', async () => {
+      const { councils } = kept();
+      const added = await councils.add(councilOf('a'));
+      await councils.holdTeam('a');
+      expect(await councils.get('a')).toEqual(added);
+      await expect(councils.holdTeam('b')).rejects.toMatchObject({ code: 'not_found' });
     });
     test('listed, come newest first and page by page; searched, never by a pattern', async () => {
       const { councils } = kept();
@@ -81,6 +89,27 @@ const userTests = (kept: Kept) => {
       expect((await users.find('u1'))?.lastLoginAt).toEqual(later(1));
       await expect(users.noteSignIn('u2', NOW)).rejects.toMatchObject({ code: 'code_invalid' });
     });
+    test('a user, saved, changes what is named and is found by it; from an old revision they are refused', async () => {
+      const { users } = kept();
+      const first = await users.add(userOf('u1'));
+      const second = await users.save(first, { name: 'Zoë New', role: 'council_admin', status: 'inactive' });
+      expect(second).toEqual({ ...first, name: 'Zoë New', role: 'council_admin', status: 'inactive', revision: 2 });
+      expect((await users.listMembers('a', { q: 'zoe new' })).items).toEqual([second]);
+      await expect(users.save(first, { name: 'Late' })).rejects.toMatchObject({ code: 'stale_revision' });
+      const gone = { ...second, id: 'nobody' };
+      await expect(users.save(gone, { name: 'Late' })).rejects.toMatchObject({ code: 'not_found' });
+    });
+    test('a team, is counted by status and role, and knows whether another admin could act', async () => {
+      const { users } = kept();
+      await users.add(userOf('u1', { role: 'council_admin' }));
+      await users.add(userOf('u2', { role: 'council_admin', status: 'inactive' }));
+      await users.add(userOf('u3'));
+      await users.add(userOf('theirs', { role: 'council_admin', councilId: 'b' }));
+      expect(await users.countTeam('a')).toEqual({ members: 3, active: 2, admins: 2 });
+      expect(await users.countTeam('c')).toEqual({ members: 0, active: 0, admins: 0 });
+      expect(await users.hasAnotherActiveAdmin('a', 'u1')).toBe(false);
+      expect(await users.hasAnotherActiveAdmin('a', 'u3')).toBe(true);
+    });
     test('members, are listed newest first, by page and council, and counted', async () => {
       const { users } = kept();
       for (const index of [1, 2, 3]) await users.add(userOf(`u${index}`, { createdAt: later(index) }));
@@ -112,6 +141,20 @@ const signInTests = (kept: Kept) => {
       await sessions.touch('s2', moments);
       expect(await sessions.find('s2')).toBeNull();
       expect([await sessions.delete('s1'), await sessions.delete('s1')]).toEqual([true, false]);
+    });
+    test('sessions of a user, are listed last used first and ended all, or all but one', async () => {
+      const { sessions } = kept();
+      const device = { browser: 'Firefox', system: 'Linux' } as const;
+      await sessions.add(newSession('s1', 'u1', NOW, device));
+      await sessions.add(newSession('s2', 'u1', later(1)));
+      await sessions.add({ ...newSession('over', 'u1', NOW), expiresAt: NOW });
+      await sessions.add(newSession('other', 'u2', NOW));
+      expect(ids(await sessions.listOfUser('u1', NOW))).toEqual(['s2', 's1']);
+      expect((await sessions.find('s1'))?.device).toEqual(device);
+      expect((await sessions.deleteOfUser('u1', 's2')).sort()).toEqual(['over', 's1']);
+      expect(await sessions.deleteOfUser('u1')).toEqual(['s2']);
+      expect(await sessions.deleteOfUser('u1')).toEqual([]);
+      expect(await sessions.find('other')).not.toBeNull();
     });
     test('a code, is redeemed once, as what it is and before its end', async () => {
       const { codes } = kept();
@@ -203,5 +246,6 @@ export const repositorySuite = (kept: () => Repositories): void => {
   councilTests(kept);
   userTests(kept);
   signInTests(kept);
+  invitationTests(kept);
   auditTests(kept);
 };

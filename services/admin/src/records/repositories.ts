@@ -2,6 +2,7 @@ import type { ActivityRepository } from './activity.repository';
 import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
 import type { CouncilRepository } from './council.repository';
+import type { InvitationRepository } from './invitation.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
 import type { UsageRepository } from './usage.repository';
@@ -11,6 +12,7 @@ import type { UserRepository } from './user.repository';
 export interface Repositories {
   readonly councils: CouncilRepository;
   readonly users: UserRepository;
+  readonly invitations: InvitationRepository;
   readonly sessions: SessionRepository;
   readonly codes: CodeRepository;
   readonly attempts: AttemptRepository;

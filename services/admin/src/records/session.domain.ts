@@ -1,4 +1,4 @@
-import type { UserActor } from '@folkmoot/contracts';
+import type { Device, UserActor } from '@folkmoot/contracts';
 
 const DAY_MS = 86_400_000;
 /** A session that nobody uses ends after a week; one that is used, after 30 days all the same. */
@@ -11,6 +11,7 @@ interface Session {
   readonly id: string;
   readonly userId: string;
   readonly actingCouncilId: string | null;
+  readonly device: Device;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -36,10 +37,13 @@ export const isExpired = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date):
 export const isWorthNoting = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS;
 
-export const newSession = (id: string, userId: string, now: Date): Session => ({
+const unknownDevice: Device = { browser: 'Other', system: 'Other' };
+
+export const newSession = (id: string, userId: string, now: Date, device = unknownDevice): Session => ({
   id,
   userId,
   actingCouncilId: null,
+  device,
   createdAt: now,
   lastSeenAt: now,
   expiresAt: expiryOf(now, now),

@@ -1,12 +1,15 @@
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { SessionRepository, StoredSession } from './session.repository';
 
+const UNKNOWN_DEVICE = { browser: 'Other', system: 'Other' } as const;
+
 type SessionDocument = Omit<StoredSession, 'id'> & { _id: string };
 
 export const sessionModel = defineModel<SessionDocument>('sessions', {
   fields: {
     userId: { type: String, required: true },
     actingCouncilId: { type: String, default: null },
+    device: { type: Object, default: UNKNOWN_DEVICE },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -17,7 +20,12 @@ export const sessionModel = defineModel<SessionDocument>('sessions', {
   ],
 });
 
-const toSession = ({ _id, ...fields }: SessionDocument): StoredSession => ({ id: _id, ...fields });
+const toSession = ({ _id, ...fields }: SessionDocument): StoredSession => ({
+  id: _id,
+  ...fields,
+  // Sessions from before this was kept have none.
+  device: fields.device ?? UNKNOWN_DEVICE,
+});
 
 /** Sessions belong to users, not to councils. */
 export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepository => {
@@ -31,6 +39,16 @@ export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepo
     touch: async (id, moments) => void (await sessions.updateOne({ _id: id }, { $set: { ...moments } })),
     actIn: async (id, councilId) =>
       void (await sessions.updateOne({ _id: id }, { $set: { actingCouncilId: councilId } })),
+    listOfUser: async (userId, now) => {
+      const filter = { userId, expiresAt: { $gt: now } };
+      return (await sessions.find(filter, { sort: { lastSeenAt: -1 } })).map(toSession);
+    },
+    deleteOfUser: async (userId, exceptId) => {
+      const filter = { userId, ...(exceptId ? { _id: { $ne: exceptId } } : {}) };
+      const ids = (await sessions.find(filter)).map(({ _id }) => _id);
+      if (ids.length > 0) await sessions.deleteMany({ _id: { $in: ids } });
+      return ids;
+    },
     delete: (id) => sessions.delete(id),
   };
 };

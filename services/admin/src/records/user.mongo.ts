@@ -42,6 +42,16 @@ const countMembers = async (users: WideCollection<UserDocument>, councilIds: rea
   return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
 };
 
+const countTeam = async (users: WideCollection<UserDocument>, councilId: string) => {
+  const count = (filter: object) => users.count(inCouncil<UserDocument>(councilId, filter));
+  const [members, active, admins] = await Promise.all([
+    count({}),
+    count({ status: 'active' }),
+    count({ role: 'council_admin' }),
+  ]);
+  return { members, active, admins };
+};
+
 const addressClash = (error: unknown): never => {
   throw isDuplicateKey(error) ? new DomainError('conflict', { cause: error }) : error;
 };
@@ -67,6 +77,11 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
           .insert({ ...fields, _id: id, searchText: folded(`${fields.name} ${fields.email}`) })
           .catch(addressClash),
       ),
+    save: async (user, changes) => {
+      const { name, email } = { ...user, ...changes };
+      const searchText = folded(`${name} ${email}`);
+      return toUser(await users.compareAndSet(user.id, user.revision, { ...changes, searchText }));
+    },
     noteSignIn: async (id, at) => {
       const saved = await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } });
       if (!saved) throw new DomainError('code_invalid');
@@ -82,6 +97,11 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
         limit,
       });
       return { ...page, items: page.items.map(toUser) };
+    },
+    countTeam: (councilId) => countTeam(users, councilId),
+    hasAnotherActiveAdmin: async (councilId, userId) => {
+      const filter = { role: 'council_admin', status: 'active', _id: { $ne: userId } };
+      return (await users.findOne(inCouncil<UserDocument>(councilId, filter))) !== null;
     },
     countMembers: (councilIds) => countMembers(users, councilIds),
   };

@@ -7,6 +7,14 @@ export interface UserSearch {
   readonly limit?: number | undefined;
 }
 
+export type UserChanges = Partial<Pick<StoredUser, 'name' | 'role' | 'status' | 'councilId'>>;
+
+export interface TeamCounts {
+  readonly members: number;
+  readonly active: number;
+  readonly admins: number;
+}
+
 export interface UserRepository {
   find(id: string): Promise<StoredUser | null>;
   findByEmail(email: string): Promise<StoredUser | null>;
@@ -14,8 +22,13 @@ export interface UserRepository {
   hasSystemAdmin(): Promise<boolean>;
   /** Throws conflict when the address has an account. */
   add(user: Omit<StoredUser, 'revision'>): Promise<StoredUser>;
+  /** Throws stale_revision, or not_found. */
+  save(user: StoredUser, changes: UserChanges): Promise<StoredUser>;
   noteSignIn(id: string, at: Date): Promise<StoredUser>;
   listMembers(councilId: string, search: UserSearch): Promise<Listed<StoredUser>>;
+  countTeam(councilId: string): Promise<TeamCounts>;
+  /** Whether a council has an active admin beside this one. */
+  hasAnotherActiveAdmin(councilId: string, userId: string): Promise<boolean>;
   /** How many users each of these councils has. */
   countMembers(councilIds: readonly string[]): Promise<Readonly<Record<string, number>>>;
 }

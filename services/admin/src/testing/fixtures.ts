@@ -2,7 +2,8 @@ import { createMagicLinkOperation, createSessionOperation, type Role, type UserA
 import { newId } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { adminService } from '../app';
-import { councilOf } from './samples';
+import { hashOfSecret } from '../secrets/random-secret';
+import { councilOf, invitationOf } from './samples';
 
 export const startAdminService = (given: { demoData?: boolean; authNeutralLogin?: boolean } = {}) =>
   startTestService(adminService, {
@@ -46,6 +47,31 @@ export const makeUser = async (service: AdminTestService, given: GivenUser = {})
     .collection<{ _id: string; searchText: string }>('users')
     .insertOne({ _id: id, ...fields, searchText: `${name} ${email}`.toLowerCase() });
   return { id, email };
+};
+
+interface GivenInvitation {
+  id?: string;
+  token?: string;
+  email?: string;
+  councilId?: string;
+}
+
+/** Puts a pending invitation into the database, its mail sent. */
+export const makeInvitation = async (service: AdminTestService, given: GivenInvitation = {}) => {
+  const { id = newId(), councilId = ownCouncil } = given;
+  const { token = `token-${id}`, email = `${id}@invited.example` } = given;
+  const { id: _id, ...invitation } = invitationOf(id, {
+    councilId,
+    email,
+    tokenHash: hashOfSecret(token),
+    mailState: 'sent',
+    createdAt: service.clock.now(),
+    expiresAt: new Date(service.clock.now().getTime() + 7 * 86_400_000),
+  });
+  await service.connection
+    .collection<{ _id: string; revision: number }>('invitations')
+    .insertOne({ _id, ...invitation, revision: 1 });
+  return { id, token, email };
 };
 
 export const makeCouncils = async (service: AdminTestService): Promise<void> => {

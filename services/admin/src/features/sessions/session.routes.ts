@@ -1,14 +1,19 @@
 import {
   chooseCouncilOperation,
   deleteSessionOperation,
+  endOtherSessionsOperation,
+  endOwnSessionOperation,
   getSessionOperation,
+  listOwnSessionsOperation,
   resolveSessionOperation,
 } from '@folkmoot/contracts';
 import { asUser, reply, route } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
 import { chooseCouncil } from './choose-council.use-case';
+import { endOtherSessions, endOwnSession } from './end-other-sessions.use-case';
 import { endSession } from './end-session.use-case';
 import { getSession } from './get-session.use-case';
+import { listOwnSessions } from './list-own-sessions.use-case';
 import { resolveSession } from './resolve-session.use-case';
 
 export const sessionRoutes = (deps: Deps & { readonly clearedCookie: string }) => [
@@ -22,6 +27,15 @@ export const sessionRoutes = (deps: Deps & { readonly clearedCookie: string }) =
       await chooseCouncil(deps, asUser(actor), body.councilId);
       return getSession(deps, asUser(actor));
     },
+  }),
+  route(listOwnSessionsOperation, {
+    handle: async ({ actor }) => ({ items: await listOwnSessions(deps, asUser(actor)), nextCursor: null }),
+  }),
+  route(endOtherSessionsOperation, {
+    handle: async ({ actor }) => ({ ended: await endOtherSessions(deps, asUser(actor)) }),
+  }),
+  route(endOwnSessionOperation, {
+    handle: ({ actor, params }) => endOwnSession(deps, asUser(actor), params.sessionId),
   }),
   route(resolveSessionOperation, {
     handle: async ({ body }) => ({ actor: await resolveSession(deps, body.sessionId) }),

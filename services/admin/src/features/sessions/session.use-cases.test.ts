@@ -1,11 +1,13 @@
-import { councilChosenEvent, sessionRevokedEvent } from '@folkmoot/contracts';
+import { councilChosenEvent, sessionRevokedEvent, signedOutElsewhereEvent } from '@folkmoot/contracts';
 import { newSession } from '../../records/session.domain';
 import { hashOfSecret } from '../../secrets/random-secret';
 import { fakeDeps, signedIn } from '../../testing/fake-deps.fake';
 import { councilOf, userOf } from '../../testing/samples';
 import { chooseCouncil } from './choose-council.use-case';
+import { endOtherSessions, endOwnSession } from './end-other-sessions.use-case';
 import { endSession } from './end-session.use-case';
 import { getSession } from './get-session.use-case';
+import { listOwnSessions } from './list-own-sessions.use-case';
 import { resolveSession } from './resolve-session.use-case';
 
 const MINUTE_MS = 60_000;
@@ -106,5 +108,45 @@ describe('resolving a session', () => {
     clock.advance(7 * DAY_MS);
     expect(await resolveSession(deps, 'cookie')).toBeNull();
     expect(await seenAt()).toEqual(began);
+  });
+});
+
+describe("one's own sessions", () => {
+  const withThree = async () => {
+    const fake = await ground();
+    const { sessions } = fake.repositories;
+    fake.clock.advance(MINUTE_MS);
+    await sessions.add(newSession('s2', 'u1', fake.clock.now(), { browser: 'Safari', system: 'iOS' }));
+    await sessions.add({ ...newSession('over', 'u1', fake.clock.now()), expiresAt: fake.clock.now() });
+    await sessions.add(newSession('theirs', 'u2', fake.clock.now()));
+    return fake;
+  };
+
+  it('are listed, this one first, without those that are over', async () => {
+    const { deps, actor } = await withThree();
+    const listed = await listOwnSessions(deps, actor);
+    expect(listed.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+      ['s1', true],
+      ['s2', false],
+    ]);
+    expect(listed[1]?.device).toEqual({ browser: 'Safari', system: 'iOS' });
+  });
+
+  it('others ended, leave this one, and are told once', async () => {
+    const { deps, units, repositories, actor } = await withThree();
+    expect(await endOtherSessions(deps, actor)).toBe(2);
+    expect(await endOtherSessions(deps, actor)).toBe(0);
+    expect(await repositories.sessions.find('s1')).not.toBeNull();
+    expect(await repositories.sessions.find('theirs')).not.toBeNull();
+    expect(units.eventsOf(sessionRevokedEvent)[0]?.payload.sessionIds.sort()).toEqual(['over', 's2']);
+    expect(units.eventsOf(signedOutElsewhereEvent)).toHaveLength(1);
+  });
+
+  it('one ended by its id, is gone; that of somebody else is not found', async () => {
+    const { deps, repositories, actor } = await withThree();
+    await endOwnSession(deps, actor, 's2');
+    expect(await repositories.sessions.find('s2')).toBeNull();
+    await expect(endOwnSession(deps, actor, 'theirs')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await repositories.sessions.find('theirs')).not.toBeNull();
   });
 });

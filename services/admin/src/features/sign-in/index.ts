@@ -1,2 +1,3 @@
+export { mailSignInLink } from './send-sign-in-link.use-case';
 export { createSupportLinkOperation, signInByFormOperation } from './sign-in.operations';
 export { signInRoutes } from './sign-in.routes';

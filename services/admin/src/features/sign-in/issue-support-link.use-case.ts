@@ -1,6 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
+import { CODE_LIFE_MS } from '../../limits/limits.domain';
 import { hashOfSecret, newSecret } from '../../secrets/random-secret';
-import { CODE_LIFE_MS } from './limits.domain';
 import type { SignInDeps } from './sign-in.deps';
 
 /** Makes a link that signs in as somebody, for support (F-57): once, within 15 minutes. Throws account_not_found. */

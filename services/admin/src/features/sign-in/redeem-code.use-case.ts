@@ -1,4 +1,4 @@
-import { DomainError, type UserActor, userSignedInEvent } from '@folkmoot/contracts';
+import { type Device, DomainError, type UserActor, userSignedInEvent } from '@folkmoot/contracts';
 import { actorOf, newSession } from '../../records/session.domain';
 import type { CodeKind } from '../../records/sign-in-code.repository';
 import type { StoredUser } from '../../records/views.domain';
@@ -10,6 +10,7 @@ interface Proof {
   /** The random id that is redeemed now. */
   readonly secret: string;
   readonly kind: CodeKind;
+  readonly device: Device | undefined;
 }
 
 export interface SignedIn {
@@ -19,10 +20,10 @@ export interface SignedIn {
 }
 
 /** One transaction: the code is gone, the session stands and the sign-in is told, or nothing of it. */
-const signIn = ({ units, clock }: SignInDeps, { user, secret, kind }: Proof): Promise<SignedIn> => {
+const signIn = ({ units, clock }: SignInDeps, { user, secret, kind, device }: Proof): Promise<SignedIn> => {
   const now = clock.now();
   const sessionId = newSecret();
-  const session = newSession(hashOfSecret(sessionId), user.id, now);
+  const session = newSession(hashOfSecret(sessionId), user.id, now, device);
   const actor = actorOf(user, session);
   return units.unitOfWorkAcrossCouncils(actor, async ({ codes, sessions, users, outbox }) => {
     const code = await codes.redeem(hashOfSecret(secret), kind, now);
@@ -39,20 +40,21 @@ const signIn = ({ units, clock }: SignInDeps, { user, secret, kind }: Proof): Pr
 };
 
 /** Redeems the code of a mailed link. Throws code_invalid when it is forged, used or too old. */
-export const redeemCode = async (deps: SignInDeps, code: string): Promise<SignedIn> => {
+export const redeemCode = async (deps: SignInDeps, code: string, device?: Device): Promise<SignedIn> => {
   const claims = await deps.magicLinks.read(code);
   const user = claims && (await deps.units.readerAcrossCouncils().users.findByEmail(claims.email));
   if (!user) throw new DomainError('code_invalid');
-  return signIn(deps, { user, secret: claims.id, kind: 'link' });
+  return signIn(deps, { user, secret: claims.id, kind: 'link', device });
 };
 
 /** Redeems a support link (F-57). Throws code_invalid. */
 export const redeemSupportLink = async (
   deps: SignInDeps,
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+  device?: Device,
 ): Promise<SignedIn> => {
   const userId = await deps.supportTokens.read(accessToken, deps.clock.now());
   const user = userId && (await deps.units.readerAcrossCouncils().users.find(userId));
   if (!user) throw new DomainError('code_invalid');
-  return signIn(deps, { user, secret: refreshToken, kind: 'support' });
+  return signIn(deps, { user, secret: refreshToken, kind: 'support', device });
 };

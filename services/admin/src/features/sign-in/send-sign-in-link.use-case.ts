@@ -1,8 +1,9 @@
 import { DomainError } from '@folkmoot/contracts';
 import { mailLayout } from '@folkmoot/service-kit';
+import { enforceLimit } from '../../limits/enforce-limit';
+import { addressPrefix, CODE_LIFE_MS, PER_ADDRESS_PREFIX, PER_MAILBOX, WINDOW_MS } from '../../limits/limits.domain';
 import type { StoredUser } from '../../records/views.domain';
 import { hashOfSecret, newSecret } from '../../secrets/random-secret';
-import { addressPrefix, CODE_LIFE_MS, PER_ADDRESS_PREFIX, PER_MAILBOX, WINDOW_MS } from './limits.domain';
 import type { SignInDeps } from './sign-in.deps';
 import { signInMail } from './sign-in.messages';
 
@@ -12,15 +13,11 @@ interface Request {
   readonly address: string;
 }
 
-/** Attempts are counted under hashes: the collection is no list of who tried. */
-const enforceLimit = async ({ units, clock }: SignInDeps, key: string, limit: number): Promise<void> => {
-  const now = clock.now();
-  const { count, endsAt } = await units.readerAcrossCouncils().attempts.count(hashOfSecret(key), now, WINDOW_MS);
-  if (count <= limit) return;
-  throw new DomainError('rate_limited', { retryAfter: Math.ceil((endsAt.getTime() - now.getTime()) / 1_000) });
-};
+const limited = (deps: SignInDeps, key: string, most: number): Promise<void> =>
+  enforceLimit(deps, { key, most, windowMs: WINDOW_MS, code: 'rate_limited' });
 
-const mailLink = async (deps: SignInDeps, { id: userId, email }: StoredUser): Promise<void> => {
+/** Mails a link to an account that is there. Throws mail_failed. */
+export const mailSignInLink = async (deps: SignInDeps, { id: userId, email }: StoredUser): Promise<void> => {
   const { units, clock, mailer, magicLinks, productName, supportEmail } = deps;
   const id = newSecret();
   const expiresAt = new Date(clock.now().getTime() + CODE_LIFE_MS);
@@ -43,10 +40,10 @@ const neutrally = async ({ neutralAnswerMs, logger }: SignInDeps, work: Promise<
  * answers neutrally, only the first.
  */
 export const sendSignInLink = async (deps: SignInDeps, { email, address }: Request): Promise<void> => {
-  await enforceLimit(deps, `address:${addressPrefix(address)}`, PER_ADDRESS_PREFIX);
-  await enforceLimit(deps, `mailbox:${email}`, PER_MAILBOX);
+  await limited(deps, `address:${addressPrefix(address)}`, PER_ADDRESS_PREFIX);
+  await limited(deps, `mailbox:${email}`, PER_MAILBOX);
   const user = await deps.units.readerAcrossCouncils().users.findByEmail(email);
-  if (deps.isNeutral) return neutrally(deps, user ? mailLink(deps, user) : Promise.resolve());
+  if (deps.isNeutral) return neutrally(deps, user ? mailSignInLink(deps, user) : Promise.resolve());
   if (!user) throw new DomainError('account_not_found');
-  await mailLink(deps, user);
+  await mailSignInLink(deps, user);
 };

@@ -1,5 +1,7 @@
 import { createMagicLinkOperation, createSessionOperation, type Session, type UserActor } from '@folkmoot/contracts';
 import { page, reply, route } from '@folkmoot/service-kit';
+import { visitorAddress } from '../../limits/visitor-address';
+import { deviceOf } from './device.domain';
 import { issueSupportLink } from './issue-support-link.use-case';
 import { redeemCode, redeemSupportLink } from './redeem-code.use-case';
 import { sendSignInLink } from './send-sign-in-link.use-case';
@@ -11,33 +13,25 @@ interface RouteDeps extends SignInDeps {
   readonly sessionView: (actor: UserActor) => Promise<Session>;
 }
 
-const ADDRESS_HEADER = 'x-forwarded-for';
-
-/** The gateway writes this header itself, with the one address it saw. */
-const addressOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string =>
-  String(headers[ADDRESS_HEADER] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim() || 'unknown';
-
 export const signInRoutes = (deps: RouteDeps) => [
   route(createMagicLinkOperation, {
     handle: async ({ body, headers }) => {
-      await sendSignInLink(deps, { email: body.email, address: addressOf(headers) });
+      await sendSignInLink(deps, { email: body.email, address: visitorAddress(headers) });
       return { sent: true as const };
     },
   }),
   route(createSessionOperation, {
-    handle: async ({ body }) => {
-      const signedIn = 'code' in body ? await redeemCode(deps, body.code) : await redeemSupportLink(deps, body);
-      const { actor, sessionId } = signedIn;
+    handle: async ({ body, headers }) => {
+      const device = deviceOf(headers['user-agent']);
+      const { actor, sessionId } =
+        'code' in body ? await redeemCode(deps, body.code, device) : await redeemSupportLink(deps, body, device);
       return reply(await deps.sessionView(actor), { headers: { 'Set-Cookie': deps.cookieFor(sessionId) } });
     },
   }),
   route(signInByFormOperation, {
     accepts: 'form',
-    handle: async ({ query }) => {
-      const { sessionId } = await redeemCode(deps, query.code);
+    handle: async ({ query, headers }) => {
+      const { sessionId } = await redeemCode(deps, query.code, deviceOf(headers['user-agent']));
       return page('', { status: 303, headers: { Location: '/dashboard', 'Set-Cookie': deps.cookieFor(sessionId) } });
     },
   }),

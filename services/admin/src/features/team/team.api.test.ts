@@ -1,10 +1,13 @@
 import {
   getTeamActivityOperation,
   listMembersOperation,
+  removeMemberOperation,
   resolveSessionOperation,
+  sessionRevokedEvent,
   systemActor,
+  updateMemberOperation,
 } from '@folkmoot/contracts';
-import { otherCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { type AdminTestService, makeCouncils, makeUser, signIn, startAdminService } from '../../testing/fixtures';
 
 const DAY_MS = 86_400_000;
@@ -54,5 +57,65 @@ describe('team', () => {
     await seen(stranger);
     const { body } = await service.call(getTeamActivityOperation, { as: admin });
     expect(body).toMatchObject({ activeUsers: 1, previousActiveUsers: 2 });
+  });
+});
+
+const resolve = async (sessionId: string) =>
+  (await service.call(resolveSessionOperation, { as: systemActor('gateway'), body: { sessionId } })).body.actor;
+const update = (as: typeof admin, userId: string, body: object) =>
+  service.call(updateMemberOperation, { as, params: { userId }, body });
+
+describe('a member', () => {
+  it('deactivated, is signed out at once and everybody is told; may sign in and is inactive (E-45)', async () => {
+    const sam = await makeUser(service);
+    const { cookie, actor } = await signIn(service, sam);
+    const { status, body } = await update(admin, sam.id, { status: 'inactive' });
+    expect([status, body.status]).toEqual([200, 'inactive']);
+    expect(await resolve(cookie)).toBeNull();
+    await service.settled();
+    expect(service.eventsOf(sessionRevokedEvent).map(({ payload }) => payload)).toEqual([
+      { userId: sam.id, sessionIds: [actor.sessionId] },
+    ]);
+    const again = await signIn(service, sam);
+    expect(await resolve(again.cookie)).toMatchObject({ status: 'inactive' });
+  });
+
+  it('given another role, has it with the next request of the same session', async () => {
+    const sam = await makeUser(service);
+    const { cookie } = await signIn(service, sam);
+    await update(admin, sam.id, { role: 'council_admin' });
+    expect(await resolve(cookie)).toMatchObject({ role: 'council_admin' });
+  });
+
+  it('never becomes a system administrator', async () => {
+    const sam = await makeUser(service);
+    expect((await update(admin, sam.id, { role: 'system_admin' })).status).toBe(400);
+  });
+
+  it('removed, is nowhere in the list and without a council', async () => {
+    const sam = await makeUser(service);
+    const { cookie } = await signIn(service, sam);
+    const removed = await service.call(removeMemberOperation, { as: admin, params: { userId: sam.id } });
+    expect(removed.status).toBe(204);
+    expect(await resolve(cookie)).toBeNull();
+    expect((await service.call(listMembersOperation, { as: admin })).body.items).toEqual([]);
+  });
+});
+
+describe('the last admin', () => {
+  it.each([
+    ['take the role of', { role: 'council_staff' }],
+    ['deactivate', { status: 'inactive' }],
+  ])('is left when five admins %s each other at the same moment (E-45)', async (_words, body) => {
+    const admins = await Promise.all(Array.from({ length: 5 }, () => makeUser(service, { role: 'council_admin' })));
+    const attempts = admins.map(({ id }, index) => {
+      const victim = admins[(index + 1) % admins.length] as (typeof admins)[number];
+      return update(userActor({ userId: id }), victim.id, body);
+    });
+    const answers = await Promise.all(attempts);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('last_admin');
+    const left = { councilId: ownCouncil, role: 'council_admin', status: 'active' };
+    expect(await service.connection.collection('users').countDocuments(left)).toBe(1);
   });
 });

@@ -1,0 +1,122 @@
+import { expect, expectAccessible, test } from '../fixtures/test';
+import { signIn } from '../pages/sign-in.page';
+import { accept, choose, invite, member } from '../pages/team.page';
+
+/** A name of its own for each run, so that a journey can be repeated on the same data. */
+const person = (name: string) => {
+  const mark = Date.now().toString(36);
+  return { name: `${name} ${mark}`, email: `${name.toLowerCase()}-${mark}@riverside.example` };
+};
+
+test('an admin invites somebody, who accepts, gets another role and is signed out when deactivated', async ({
+  office,
+  browser,
+  product,
+}) => {
+  const nia = person('Nia');
+  const link = await invite(office, product.origin, nia.email, 'Staff');
+  await expect(office.getByRole('table', { name: 'Pending Invitations' })).toContainText(nia.email);
+  await expectAccessible(office);
+
+  const context = await browser.newContext({ baseURL: product.origin });
+  const page = await context.newPage();
+  // Opening changes nothing: a mail scanner may come first.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Join Riverside Council' })).toBeVisible();
+  await expect(page.getByText('Your role will be Staff.')).toBeVisible();
+  await expectAccessible(page);
+  await accept(page, product.origin, link, nia);
+  await expect(page.getByRole('banner')).toContainText(nia.name);
+  await page.goto('/dashboard/team');
+  await expect(member(page, nia.name)).toContainText('Staff');
+  await expect(page.getByRole('button', { name: 'Invite Member' })).toHaveCount(0);
+
+  await office.goto('/dashboard/team');
+  await choose(office, nia.name, 'Make Admin');
+  await expect(office.getByText(`${nia.name} is Admin now.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Invite Member' })).toBeVisible();
+
+  await choose(office, nia.name, 'Deactivate');
+  const question = office.getByRole('dialog', { name: 'Deactivate member' });
+  await expect(question).toContainText(`Are you sure you want to deactivate ${nia.name}?`);
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(member(office, nia.name)).toContainText('Inactive');
+  // Their page stands open and nobody touches it.
+  await expect(page).toHaveURL(/\/auth$/, { timeout: 30_000 });
+
+  await page.goto(link);
+  await expect(page.getByText('This invitation was accepted already. You can sign in.')).toBeVisible();
+  await context.close();
+});
+
+test('a revoked invitation and one that never was say so', async ({ office, browser, product }) => {
+  const lee = person('Lee');
+  const link = await invite(office, product.origin, lee.email, 'Admin');
+  await office.getByRole('button', { name: `Revoke the invitation of ${lee.email}` }).click();
+  await office.getByRole('dialog', { name: 'Revoke invitation' }).getByRole('button', { name: 'Revoke' }).click();
+  await expect(office.getByText(`The invitation of ${lee.email} is revoked.`)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This invitation was withdrawn.');
+  await expectAccessible(page);
+  await page.goto('/invite/not-a-token');
+  await expect(page.getByRole('alert')).toContainText('This invitation link is not valid.');
+  await context.close();
+});
+
+test('own sessions are listed in words, and the others end by one button', async ({ browser, product, officer }) => {
+  const kim = person('Kim');
+  const first = await browser.newContext({ baseURL: product.origin, storageState: officer });
+  const office = await first.newPage();
+  const link = await invite(office, product.origin, kim.email, 'Staff');
+  const [one, two] = [
+    await browser.newContext({ baseURL: product.origin }),
+    await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 844 } }),
+  ];
+  const page = await one.newPage();
+  await accept(page, product.origin, link, kim);
+  const other = await two.newPage();
+  await signIn(other, product.origin, kim.email);
+
+  await other.getByRole('link', { name: 'Your account' }).click();
+  await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(other.getByText(/^Chrome on /)).toHaveCount(2);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Sign out of all others' }).click();
+  await expect(other.getByText('One other session ended.')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth$/, { timeout: 30_000 });
+  await Promise.all([first, one, two].map((context) => context.close()));
+});
+
+test('inviting works by keyboard alone on a phone', async ({ browser, product, officer }) => {
+  const pat = person('Pat');
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    storageState: officer,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/dashboard/team');
+  await page.getByRole('button', { name: 'Invite Member' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /Email address/ })).toBeFocused();
+  await page.keyboard.type(pat.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Invitation sent to ${pat.email}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite Member' })).toBeFocused();
+
+  const actions = page.getByRole('button', { name: 'Actions for Sam Patel' });
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Make Admin' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Make Admin' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  await expectAccessible(page);
+  await context.close();
+});

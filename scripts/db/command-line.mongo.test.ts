@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mongo } from 'mongoose';
+
+const root = path.resolve(__dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+const folder = mkdtempSync(path.join(tmpdir(), 'db-command-line-'));
+const children: ChildProcess[] = [];
+
+jest.setTimeout(120_000);
+
+/** What `npm run NAME -- ARGS` starts, without the process that tsx puts before it. */
+const start = (name: string, args: readonly string[]): ChildProcess => {
+  const [program, ...own] = (scripts[name] ?? '').split(' ');
+  if (program !== 'tsx') throw new Error(`${name} is not run by tsx`);
+  const { MONGODB_URI: _uri, DATA_DIR: _data, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', ...own, ...args], { cwd: root, env });
+  children.push(child);
+  return child;
+};
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+const run = async (name: string, ...args: string[]): Promise<Outcome> => {
+  const child = start(name, args);
+  let [out, error] = ['', ''];
+  child.stdout?.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    error += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, error };
+};
+const serve = async (dbPath: string): Promise<{ uri: string; child: ChildProcess }> => {
+  const child = start('db', ['--dbpath', dbPath, '--port', '0']);
+  const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+  return { uri: line.toString().trim(), child };
+};
+const withClient = async <T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> => {
+  const client = await mongo.MongoClient.connect(uri);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+};
+const sides = (client: mongo.MongoClient) =>
+  ['first', 'last'].map((name) => client.db(name).collection<{ _id: number }>('halves'));
+
+/** Adds a document to both sides in one transaction, again and again. */
+const writePairs = async (client: mongo.MongoClient, isOver: () => boolean): Promise<number> => {
+  let pairs = 0;
+  while (!isOver()) {
+    const _id = pairs++;
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        for (const side of sides(client)) await side.insertOne({ _id }, { session });
+      }),
+    );
+  }
+  return pairs;
+};
+
+const data = path.join(folder, 'data');
+const archive = path.join(folder, 'backup');
+let served: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  served = await serve(path.join(data, 'db'));
+});
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the tools of the database, as they are called', () => {
+  it('db:backup of a folder that is served, while others write: has the state of one moment', async () => {
+    await withClient(served.uri, async (client) => {
+      const between = client.db('halfway').collection('text');
+      await between.insertMany(Array.from({ length: 5000 }, (_, n) => ({ n, text: 'x'.repeat(500) })));
+      let isOver = false;
+      const writing = writePairs(client, () => isOver);
+      const { code, out, error } = await run('db:backup', archive, '--data', data);
+      isOver = true;
+
+      expect([code, error]).toEqual([0, '']);
+      expect(out).toMatch(/documents of 3 collections are in/);
+      expect(await writing).toBeGreaterThan(0);
+    });
+    const { collections } = JSON.parse(readFileSync(path.join(archive, 'manifest.json'), 'utf8'));
+    const halves = collections.filter(({ name }: { name: string }) => name === 'halves');
+    expect(halves[0].documents).toBe(halves[1].documents);
+  });
+  it('db:restore to an address: writes it all, and refuses to do so twice', async () => {
+    const other = await serve(path.join(folder, 'other'));
+    const first = await run('db:restore', archive, '--uri', other.uri);
+    const second = await run('db:restore', archive, '--uri', other.uri);
+
+    expect([first.code, first.error]).toEqual([0, '']);
+    expect(second).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^first\.halves holds documents already.*\n$/),
+    });
+    const found = await withClient(other.uri, (client) => client.db('halfway').collection('text').countDocuments());
+    expect(found).toBe(5000);
+  });
+  it('db on a folder that is served already: is refused in one line', async () => {
+    const { code, error } = await run('db', '--dbpath', path.join(data, 'db'), '--port', '0');
+
+    expect(code).toBe(1);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  });
+  it.each([
+    ['db:backup', [], /^Usage: npm run db:backup/],
+    ['db:restore', ['a', 'b'], /^Usage: npm run db:restore/],
+    ['db:backup', ['a', '--mistake'], /^Unknown option '--mistake'/],
+    ['db:backup', ['a', '--uri', 'http://nowhere'], /^Invalid scheme/],
+    ['check:mongo', [], /^Usage: npm run check:mongo/],
+  ] as const)('%s with %j: says what is wrong', async (name, args, message) => {
+    const { code, error } = await run(name, ...args);
+
+    expect(code).toBe(1);
+    expect(error).toMatch(message);
+  });
+  it('check:mongo with an address: holds the table against that server', async () => {
+    const { code, error } = await run('check:mongo', served.uri, 'conformance');
+
+    expect({ code, passes: /Tests: .* passed/.test(error) }).toEqual({ code: 0, passes: true });
+  });
+  it('db that is interrupted: stops and lets go of its folder', async () => {
+    const exited = once(served.child, 'exit');
+    served.child.kill('SIGINT');
+    await exited;
+    const again = await serve(path.join(data, 'db'));
+
+    expect(again.uri).toMatch(/^mongodb:/);
+  });
+});

@@ -1,0 +1,47 @@
+import { type Mail, mailLayout } from '@folkmoot/service-kit';
+import type { StoredInvitation } from '../../records/invitation.repository';
+import type { StoredCouncil, StoredUser } from '../../records/views.domain';
+import type { InvitationDeps } from './invitation.deps';
+import { invitationMailWords } from './invitation.messages';
+
+interface Given {
+  readonly invitation: StoredInvitation;
+  readonly council: StoredCouncil;
+  readonly inviter: StoredUser | null;
+}
+
+/** Headers hold no line breaks, whatever a council is called. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
+
+/** The mail of an invitation, in the council's language and colours. */
+export const composeInvitation = (
+  { tokens, productName, publicOrigin }: Pick<InvitationDeps, 'tokens' | 'productName' | 'publicOrigin'>,
+  { invitation, council, inviter }: Given,
+): Mail => {
+  const words = invitationMailWords[council.language];
+  const { branding, settings } = council;
+  const { fromName, replyTo } = settings.emailConfig;
+  const date = new Intl.DateTimeFormat(council.language === 'en' ? 'en-GB' : council.language, {
+    dateStyle: 'long',
+    timeZone: council.timezone,
+  });
+  const content = mailLayout({
+    productName,
+    council: { name: council.name, logoUrl: branding.logoUrl ?? undefined, primaryColor: branding.primaryColor },
+    title: words.title(council.name),
+    paragraphs: [
+      words.text({ council: council.name, inviter: inviter?.name ?? null, role: words.roles[invitation.role] }),
+      words.until(date.format(invitation.expiresAt)),
+    ],
+    action: { label: words.action, url: `${publicOrigin}/invite/${tokens.tokenOf(invitation.id)}` },
+    footer: [words.why, branding.customFooter].filter(Boolean),
+    language: council.language,
+  });
+  return {
+    to: invitation.email,
+    subject: oneLine(words.subject(council.name, productName)),
+    ...content,
+    fromName: oneLine(fromName || council.name),
+    ...(replyTo ? { replyTo } : {}),
+  };
+};

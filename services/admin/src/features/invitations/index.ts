@@ -1,0 +1,2 @@
+export { invitationJobs } from './invitation.jobs';
+export { invitationRoutes } from './invitation.routes';

@@ -1,0 +1,62 @@
+import type { CouncilRole, Language } from '@folkmoot/contracts';
+
+interface Parts {
+  readonly council: string;
+  /** Null when that person is gone. */
+  readonly inviter: string | null;
+  readonly role: string;
+}
+
+interface Words {
+  readonly subject: (council: string, product: string) => string;
+  readonly title: (council: string) => string;
+  readonly text: (parts: Parts) => string;
+  readonly until: (day: string) => string;
+  readonly action: string;
+  readonly why: string;
+  readonly roles: Readonly<Record<CouncilRole, string>>;
+}
+
+/** The mail of an invitation, per language of a council. */
+export const invitationMailWords: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: (council, product) => `Invitation to work with ${council} on ${product}`,
+    title: (council) => `Join ${council}`,
+    text: ({ council, inviter, role }) =>
+      `${inviter ?? council} invites you to join the team of ${council} as ${role}.`,
+    until: (day) => `The link works once and until ${day}.`,
+    action: 'Accept the invitation',
+    why: 'If you did not expect this message, you can ignore it: nothing happens unless you accept.',
+    roles: { council_admin: 'Admin', council_staff: 'Staff' },
+  },
+  es: {
+    subject: (council, product) => `Invitación para trabajar con ${council} en ${product}`,
+    title: (council) => `Únase a ${council}`,
+    text: ({ council, inviter, role }) =>
+      `${inviter ?? council} le invita a unirse al equipo de ${council} como ${role}.`,
+    until: (day) => `El enlace funciona una sola vez y hasta el ${day}.`,
+    action: 'Aceptar la invitación',
+    why: 'Si no esperaba este mensaje, puede ignorarlo: no ocurre nada si no acepta.',
+    roles: { council_admin: 'administrador', council_staff: 'personal' },
+  },
+  fr: {
+    subject: (council, product) => `Invitation à travailler avec ${council} sur ${product}`,
+    title: (council) => `Rejoignez ${council}`,
+    text: ({ council, inviter, role }) =>
+      `${inviter ?? council} vous invite à rejoindre l’équipe de ${council} en tant que ${role}.`,
+    until: (day) => `Le lien fonctionne une seule fois et jusqu’au ${day}.`,
+    action: 'Accepter l’invitation',
+    why: 'Si vous n’attendiez pas ce message, ignorez-le : rien ne se passe tant que vous n’acceptez pas.',
+    roles: { council_admin: 'administrateur', council_staff: 'membre du personnel' },
+  },
+  de: {
+    subject: (council, product) => `Einladung zur Mitarbeit bei ${council} in ${product}`,
+    title: (council) => `Mitarbeit bei ${council}`,
+    text: ({ council, inviter, role }) =>
+      `${inviter ?? council} lädt Sie ein, im Team von ${council} mitzuarbeiten, Rolle: ${role}.`,
+    until: (day) => `Der Link gilt einmal und bis zum ${day}.`,
+    action: 'Einladung annehmen',
+    why: 'Haben Sie diese Nachricht nicht erwartet, dann beachten Sie sie nicht: Ohne Ihre Annahme geschieht nichts.',
+    roles: { council_admin: 'Administration', council_staff: 'Mitarbeit' },
+  },
+};

@@ -1,0 +1,81 @@
+import {
+  acceptInvitationOperation,
+  type ReplyOf,
+  type readInvitationOperation,
+  roleLabels,
+} from '@folkmoot/contracts/client';
+import { ApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, IconAlertTriangle, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { messages } from './invitation.messages';
+
+export type Offer = ReplyOf<typeof readInvitationOperation>;
+export type Accepted = ReplyOf<typeof acceptInvitationOperation>;
+
+interface Props {
+  token: string;
+  offer: Offer;
+  onAccepted: (accepted: Accepted) => void;
+}
+
+const reasonOf = (error: Error): string =>
+  error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : error.message;
+
+/** What is offered, and the one question: what are you called. */
+export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
+  const [name, setName] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const accept = useOperationMutation(acceptInvitationOperation);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    setIsMissing(given === '');
+    if (given === '') field.current?.focus();
+    else accept.mutate({ params: { token }, body: { name: given } }, { onSuccess: onAccepted });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title order={1} ta="center" style={{ overflowWrap: 'anywhere' }}>
+          {messages.heading(offer.council.name)}
+        </Title>
+        <Stack gap={4}>
+          <Text ta="center" fw={500}>
+            {messages.role(roleLabels[offer.role])}
+          </Text>
+          <Text ta="center" size="sm">
+            {messages.roleDescriptions[offer.role]}
+          </Text>
+          <Text ta="center" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {messages.signInAddress(offer.email)}
+          </Text>
+        </Stack>
+        {accept.error && !accept.isPending ? (
+          <Alert
+            color="red"
+            role="alert"
+            title={messages.acceptFailed}
+            icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}
+          >
+            {reasonOf(accept.error)}
+          </Alert>
+        ) : null}
+        <TextInput
+          ref={field}
+          label={messages.name}
+          description={messages.nameHelp}
+          autoComplete="name"
+          size="md"
+          maxLength={120}
+          value={name}
+          error={isMissing ? messages.nameMissing : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth disabled={accept.isPending}>
+          {accept.isPending ? messages.accepting : messages.accept}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

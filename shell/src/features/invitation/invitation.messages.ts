@@ -1,0 +1,25 @@
+export const messages = {
+  title: 'Invitation',
+  loading: 'Opening the invitation...',
+  heading: (council: string) => `Join ${council}`,
+  role: (role: string) => `Your role will be ${role}.`,
+  roleDescriptions: {
+    council_admin: 'You will have full access to all features and settings.',
+    council_staff: 'You will be able to create surveys and view reports.',
+  },
+  signInAddress: (email: string) => `You will sign in with ${email}.`,
+  name: 'Your name',
+  nameHelp: 'Your colleagues see it beside what you do.',
+  nameMissing: 'Enter your name.',
+  accept: 'Accept the invitation',
+  accepting: 'Setting up your account...',
+  acceptFailed: 'The invitation could not be accepted',
+  readyHeading: 'Your account is ready',
+  linkSent: (email: string) => `We sent a sign-in link to ${email}. It expires in 15 minutes and works once.`,
+  linkNotSent: (email: string) =>
+    `The sign-in link for ${email} could not be sent just now. Ask for one on the sign-in page.`,
+  toSignIn: 'Go to the sign-in page',
+  unusable: 'This invitation cannot be used',
+  loadFailed: 'The invitation could not be opened',
+  help: 'Technical support',
+} as const;
