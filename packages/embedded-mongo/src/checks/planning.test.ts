@@ -136,6 +136,18 @@ describe('finding what begins with a text', () => {
   });
 });
 
+describe('finding what begins with two texts at once', () => {
+  it.each([
+    [['^am', '^-amyx'], [1]],
+    [['^-amyx', '^am'], [1]],
+    [['^amyx', '^z'], []],
+  ])('%j: each of some element, as a scan does', async (patterns, expected) => {
+    const collection = databaseOf(test.connection).collection<NumberedDoc & { texts: string[] }>('beginnings');
+    const [one, two] = patterns.map((pattern) => ({ texts: { $regex: pattern } }));
+    expect(idsOf(await collection.find({ ...one, $and: [{ ...two }] }).toArray())).toEqual(expected);
+  });
+});
+
 describe('a hint', () => {
   const collection = () => databaseOf(test.connection).collection<NumberedDoc & { word: string }>('hints');
   beforeAll(async () => {

@@ -40,15 +40,21 @@ const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
   else bounds.equals = values;
 };
 
+type Expression = Pick<BSONRegExp, 'pattern' | 'options'>;
 /** Characters that stand for themselves: plain ones, and marks behind a backslash. */
 const literalStart = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\p{L}\p{N}_\s])+)/u;
 /** What every text that matches begins with. Only the beginning of a long one: the index may keep no more. */
-const regexPrefix = ({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): string | undefined => {
+const regexPrefix = ({ pattern, options }: Expression): string | undefined => {
   if (options || pattern.replace(/\\./gs, '').includes('|')) return undefined;
   const match = literalStart.exec(pattern);
   if (!match || /^[*?+{]/.test(pattern.slice(match[0].length))) return undefined;
   const prefix = match[1]?.replace(/\\(.)/gu, '$1') ?? '';
   return [...prefix].slice(0, maxStringBytes / 4).join('');
+};
+/** Of several expressions the one with the longest beginning is looked up. */
+const setPrefix = (bounds: FieldBounds, expression: Expression | undefined): void => {
+  const prefix = expression && regexPrefix(expression);
+  if (prefix && prefix.length > (bounds.prefix?.length ?? 0)) bounds.prefix = prefix;
 };
 
 type Apply = (bounds: FieldBounds, operand: unknown) => boolean;
@@ -84,7 +90,7 @@ const appliers: Readonly<Record<string, Apply>> = {
 };
 
 /** {$regex, $options} as an expression; what $options does is asked of the expression only where it says nothing. */
-const writtenRegex = ({ $regex, $options }: Doc): Pick<BSONRegExp, 'pattern' | 'options'> | undefined => {
+const writtenRegex = ({ $regex, $options }: Doc): Expression | undefined => {
   const { pattern, options } = isRegex($regex) ? $regex : { pattern: $regex, options: '' };
   return typeof pattern === 'string'
     ? { pattern, options: typeof $options === 'string' ? $options : options }
@@ -95,8 +101,7 @@ const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds
   for (const [operator, operand] of Object.entries(condition)) {
     if (appliers[operator]?.(bounds, operand)) continue;
     bounds.isResidual = true;
-    const regex = operator === '$regex' ? writtenRegex(condition) : undefined;
-    if (regex) bounds.prefix = regexPrefix(regex);
+    if (operator === '$regex') setPrefix(bounds, writtenRegex(condition));
     if (operator === '$elemMatch' && isDoc(operand) && !hasOperators(operand)) {
       collect(operand, found, `${name}.`);
       found.isComplete = false;
@@ -116,7 +121,7 @@ const collectField = (found: FilterBounds, name: string, condition: unknown): vo
   bounds.conditions++;
   if (isRegex(condition)) {
     bounds.isResidual = true;
-    bounds.prefix = regexPrefix(condition);
+    setPrefix(bounds, condition);
   } else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);
   else if (isScalar(condition)) setEquals(bounds, [condition]);
   else bounds.isResidual = true;
