@@ -20,6 +20,8 @@ interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id
   /** Of all subscriptions, for deleting and merging tags. */
   everTagIds: string[];
   searchKeys: string[];
+  /** Only of those who were written before there were search keys; goes with their next change. */
+  searchText?: string;
 }
 
 const consent = {
@@ -49,6 +51,7 @@ export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
     tagIds: [String],
     everTagIds: [String],
     searchKeys: [String],
+    searchText: String,
   },
   indexes: [
     { keys: { councilId: 1, email: 1 }, serves: 'one subscriber per address and council', unique: true },
@@ -62,10 +65,10 @@ export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
   ],
 });
 
-const toSubscriber = ({ _id, tagIds: _tags, everTagIds: _all, searchKeys: _keys, ...fields }: SubscriberDocument) => ({
-  id: _id,
-  ...fields,
-});
+const toSubscriber = ({ _id, ...document }: SubscriberDocument): StoredSubscriber => {
+  const { tagIds: _tags, everTagIds: _all, searchKeys: _keys, searchText: _text, ...fields } = document;
+  return { id: _id, ...fields };
+};
 
 const derived = (subscriber: NewSubscriber) => ({
   tagIds: tagIdsOf(subscriber),
@@ -171,7 +174,7 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
         )
         .catch(addressClash),
     save: async ({ id, councilId: _, revision, ...fields }) => {
-      const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields) };
+      const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields), searchText: undefined };
       return toSubscriber(await subscribers.compareAndSet(id, revision, changes).catch(addressClash));
     },
     list: async (filter, page) => {

@@ -48,6 +48,20 @@ describe('subscribers in MongoDB', () => {
   };
   subscriberSuite(make);
 
+  it('someone written before there were search keys: is listed, and found by them once they change', async () => {
+    const { subscribers } = (await make()).own;
+    const { connection } = database;
+    const { id } = await subscribers.add(resident(1));
+    const old = { $set: { searchText: 'resident1@x.example id1' }, $unset: { searchKeys: '' } } as const;
+    await connection.collection<{ _id: string }>('subscribers').updateOne({ _id: id }, old);
+    const [listed] = (await subscribers.list({}, {})).items;
+    expect(listed).toEqual({ ...resident(1), id, councilId: ownCouncil, revision: 1 });
+    await subscribers.save(await subscribers.get(id));
+    expect(await subscribers.count({ q: 'id1' })).toBe(1);
+    const [stored] = await connection.collection('subscribers').find({}).toArray();
+    expect(stored).not.toHaveProperty('searchText');
+  });
+
   it('searched for a text that finds thousands, and for some of them: newest first, counted as far as asked', async () => {
     const { subscribers } = (await make()).own;
     await subscribers.addAll(Array.from({ length: 5_200 }, (_, n) => resident(n)));
