@@ -15,6 +15,7 @@ import {
   listTagsOperation,
   type SubscriberImport,
 } from '@folkmoot/contracts';
+import { encodeCursor } from '@folkmoot/service-kit';
 import { caller, userActor } from '@folkmoot/service-kit/testing';
 import { machine } from './rounds';
 
@@ -111,7 +112,7 @@ type Query = Record<string, string | number>;
 /** Milliseconds of a list over HTTP, and of the page after it. */
 const listed = async (call: Call, name: string, query: Query): Promise<string> => {
   const times: number[] = [];
-  let cursor: string | null = null;
+  let cursor: string | null = query.cursor ? String(query.cursor) : null;
   for (let round = 0; round < LISTS; round++) {
     const started = performance.now();
     const next: Query = cursor ? { ...query, cursor } : query;
@@ -122,15 +123,25 @@ const listed = async (call: Call, name: string, query: Query): Promise<string> =
   return `list, ${name.padEnd(34)} ${middle.toFixed(0)} ms in the middle, ${longest.toFixed(0)} ms at most`;
 };
 
+/** Somewhere far down the list: among those of the newest moment or, when they are few, behind them. */
+const farDown = async (call: Call): Promise<string> => {
+  const [newest] = (await call(listSubscribersOperation, { as: me })).body.items;
+  return encodeCursor([{ t: 'date', v: newest?.subscribedAt }, '2']);
+};
+
 const lists = async (call: Call): Promise<string[]> => {
   const [tag] = (await call(listTagsOperation, { as: me })).body.items;
   const cases: [string, Query][] = [
     ['everybody, page after page', {}],
+    ['everybody, far down', { cursor: await farDown(call) }],
     ['of one tag', { tagId: tag?.id ?? '' }],
     ['active', { status: 'active' }],
     ['from files', { source: 'csv_upload' }],
     ['of one tag and active', { tagId: tag?.id ?? '', status: 'active' }],
     ['searched, many found', { q: 'resident' }],
+    ['searched and active, a tenth found', { q: 'resident5', status: 'active' }],
+    ['searched and active, a hundredth found', { q: 'resident50', status: 'active' }],
+    ['searched, one in a thousand found', { q: '@mail-500' }],
     ['searched, one found', { q: `resident${Math.floor(ROWS / 2)}@` }],
     ['searched, nobody found', { q: 'nobody-is-called-so' }],
   ];

@@ -1,6 +1,6 @@
 export const filterTexts = {
   text: 'Address or ID',
-  textHelp: 'Part of the address or of the unique ID',
+  textHelp: 'Beginning of the address, of a part of it or of the unique ID',
   tags: 'Tags',
   tagsHelp: 'People with any of these',
   anyTag: 'Any tag',

@@ -87,3 +87,87 @@ describe('finding through random indexes', () => {
     },
   );
 });
+
+describe('finding what begins with a text', () => {
+  const texts = ['amy.o+n@x.example', 'amyxo', 'a|b', 'a\\b', 'ab', 'zürich', 'zurich', '(a)', 'x'.repeat(600)];
+  const collection = () => databaseOf(test.connection).collection<NumberedDoc & { texts: string[] }>('beginnings');
+  beforeAll(async () => {
+    await collection().createIndex({ texts: 1 });
+    await collection().insertMany(texts.map((text, _id) => ({ _id, texts: [text, `-${text}`] })));
+  });
+
+  it.each([
+    ['^amy\\.o\\+n@', [0]],
+    ['^amy.o', [0, 1]],
+    ['^amy\\.', [0]],
+    ['^a\\|', [2]],
+    ['^a\\\\', [3]],
+    ['^a\\\\|^zu', [3, 6]],
+    ['^ab*', [0, 1, 2, 3, 4]],
+    ['^zü', [5]],
+    ['^\\(a\\)', [7]],
+    ['^\\x61b', [4]],
+    [`^${'x'.repeat(600)}$`, [8]],
+    [`^${'x'.repeat(601)}`, []],
+  ])('the pattern %s, by index: as a scan does', async (pattern, expected) => {
+    for (const condition of [new RegExp(pattern), { $regex: pattern }, { $regex: pattern, $options: '' }]) {
+      expect(idsOf(await collection().find({ texts: condition }).toArray())).toEqual(expected);
+    }
+    expect(
+      idsOf(
+        await collection()
+          .find({ texts: { $regex: pattern, $options: 'i' } })
+          .toArray(),
+      ),
+    ).toEqual(
+      idsOf(texts.map((text, _id) => ({ _id, text })).filter(({ text }) => new RegExp(pattern, 'i').test(text))),
+    );
+  });
+
+  it.each([
+    ['amy\\.o', 'COLLSCAN'],
+    ['^amy\\.o', 'IXSCAN'],
+    ['^a|^b', 'COLLSCAN'],
+  ])('the pattern %s: is looked up by %s', async (pattern, stage) => {
+    const plan = await collection()
+      .find({ texts: { $regex: pattern } })
+      .explain();
+    expect(plan.queryPlanner.winningPlan.stage).toBe(stage);
+  });
+});
+
+describe('finding what begins with two texts at once', () => {
+  it.each([
+    [['^am', '^-amyx'], [1]],
+    [['^-amyx', '^am'], [1]],
+    [['^amyx', '^z'], []],
+  ])('%j: each of some element, as a scan does', async (patterns, expected) => {
+    const collection = databaseOf(test.connection).collection<NumberedDoc & { texts: string[] }>('beginnings');
+    const [one, two] = patterns.map((pattern) => ({ texts: { $regex: pattern } }));
+    expect(idsOf(await collection.find({ ...one, $and: [{ ...two }] }).toArray())).toEqual(expected);
+  });
+});
+
+describe('a hint', () => {
+  const collection = () => databaseOf(test.connection).collection<NumberedDoc & { word: string }>('hints');
+  beforeAll(async () => {
+    await collection().createIndex({ word: 1 });
+    await collection().createIndex({ rank: 1 }, { name: 'by_rank' });
+    await collection().createIndex({ rare: 1 }, { sparse: true });
+    await collection().insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, word: `w${_id % 4}`, rank: -_id })));
+  });
+  const filter = { word: /^w1/, rank: { $lte: 0 } };
+
+  it.each([
+    [undefined, 'by_rank'],
+    ['by_rank', 'by_rank'],
+    [{ word: 1 }, 'word_1'],
+    ['word_1', 'word_1'],
+    ['rare_1', 'by_rank'],
+  ] as const)('%j: the index %s is used, nothing else is found', async (hint, index) => {
+    const find = () => collection().find(filter, { sort: { rank: 1 }, ...(hint ? { hint } : {}) });
+    expect((await find().explain()).queryPlanner.winningPlan.indexName).toBe(index);
+    expect((await find().toArray()).map(({ _id }) => _id)).toEqual([17, 13, 9, 5, 1]);
+    expect(await collection().countDocuments(filter, hint ? { hint } : {})).toBe(5);
+  });
+});

@@ -1,16 +1,16 @@
 import { badValue, CommandError, notImplemented } from '../errors';
-import { isSame } from '../values/keys';
+import { isHinted } from '../query/plan';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import { type Request, targetOf } from './request';
 
 const checkCollation = (collation: unknown): void => {
   if (isDoc(collation) && !isEmpty(collation) && collation.locale !== 'simple') throw notImplemented('collation');
 };
-/** Hints are advice that this planner does not need, but one that names no index is a mistake. */
+/** Finds and aggregations follow a hint, writes need none; one that names no index is a mistake. */
 const checkHint = (request: Request, hint: unknown): void => {
   if (hint === undefined || (isDoc(hint) && (isEmpty(hint) || '$natural' in hint))) return;
   const indexes = targetOf(request)?.indexes ?? [];
-  if (indexes.length === 0 || indexes.some((index) => index.name === hint || isSame(index.key, hint))) return;
+  if (indexes.length === 0 || indexes.some((index) => isHinted(index, hint))) return;
   throw badValue('hint provided does not correspond to an existing index');
 };
 /** Options that read and write commands share. */

@@ -28,6 +28,7 @@ const findOptions = (body: Doc): FindOptions => ({
   sort: docOf(body.sort, 'sort'),
   skip: countOf(body.skip, 'skip'),
   limit: Math.abs(countOf(body.limit, 'limit')),
+  hint: body.hint,
 });
 const foundRows = (request: Request): Flow<Buffer | Doc> => {
   const options = findOptions(request.body);
@@ -59,7 +60,7 @@ const aggregate: Handler = (request) => {
   if (typeof body.aggregate !== 'string') {
     throw new CommandError(73, 'InvalidNamespace', 'aggregate of a database, not a collection, is not supported');
   }
-  const rows = pipelineRows(context, targetOf(request), listOf(body.pipeline, 'pipeline') as Doc[]);
+  const rows = pipelineRows(context, targetOf(request), listOf(body.pipeline, 'pipeline') as Doc[], body.hint);
   const { batchSize } = docOf(body.cursor, 'cursor');
   const found = source(context, body.aggregate, rows);
   return cursors.open(found, { first: batchSizeOf(batchSize), atClusterTime: snapshotTime });
@@ -110,7 +111,7 @@ const explain: Handler = async (request) => {
   const inner: Request = { ...request, name, body, context };
   const explained: Readonly<Record<string, () => Flow<unknown>>> = {
     find: () => foundRows(inner),
-    aggregate: () => pipelineRows(context, targetOf(inner), listOf(body.pipeline, 'pipeline').filter(isDoc)),
+    aggregate: () => pipelineRows(context, targetOf(inner), listOf(body.pipeline, 'pipeline').filter(isDoc), body.hint),
   };
   const run = explained[name];
   if (!run)

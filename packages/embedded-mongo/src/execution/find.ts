@@ -13,6 +13,8 @@ export interface FindOptions {
   readonly sort?: unknown;
   readonly skip?: number;
   readonly limit?: number;
+  /** The name or the keys of the index to use. */
+  readonly hint?: unknown;
 }
 
 function* branchCandidates(
@@ -98,6 +100,7 @@ const planFor = (context: Context, collection: Collection, options: FindOptions,
   const plan = planFind(collection, options.filter ?? {}, sort, {
     canOrder: context.view.isOrdered(collection),
     builtIndexes: context.view.builtIndexes,
+    hint: options.hint,
   });
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };

@@ -40,11 +40,21 @@ const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
   else bounds.equals = values;
 };
 
-const regexPrefix = ({ pattern, options }: BSONRegExp): string | undefined => {
-  if (options || pattern.includes('|')) return undefined;
-  const match = /^\^([A-Za-z0-9 _@:/-]+)/.exec(pattern);
+type Expression = Pick<BSONRegExp, 'pattern' | 'options'>;
+/** Characters that stand for themselves: plain ones, and marks behind a backslash. */
+const literalStart = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\p{L}\p{N}_\s])+)/u;
+/** What every text that matches begins with. Only the beginning of a long one: the index may keep no more. */
+const regexPrefix = ({ pattern, options }: Expression): string | undefined => {
+  if (options || pattern.replace(/\\./gs, '').includes('|')) return undefined;
+  const match = literalStart.exec(pattern);
   if (!match || /^[*?+{]/.test(pattern.slice(match[0].length))) return undefined;
-  return match[1];
+  const prefix = match[1]?.replace(/\\(.)/gu, '$1') ?? '';
+  return [...prefix].slice(0, maxStringBytes / 4).join('');
+};
+/** Of several expressions the one with the longest beginning is looked up. */
+const setPrefix = (bounds: FieldBounds, expression: Expression | undefined): void => {
+  const prefix = expression && regexPrefix(expression);
+  if (prefix && prefix.length > (bounds.prefix?.length ?? 0)) bounds.prefix = prefix;
 };
 
 type Apply = (bounds: FieldBounds, operand: unknown) => boolean;
@@ -79,10 +89,19 @@ const appliers: Readonly<Record<string, Apply>> = {
   $lte: setHigh(true),
 };
 
+/** {$regex, $options} as an expression; what $options does is asked of the expression only where it says nothing. */
+const writtenRegex = ({ $regex, $options }: Doc): Expression | undefined => {
+  const { pattern, options } = isRegex($regex) ? $regex : { pattern: $regex, options: '' };
+  return typeof pattern === 'string'
+    ? { pattern, options: typeof $options === 'string' ? $options : options }
+    : undefined;
+};
+
 const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds, condition: Doc): void => {
   for (const [operator, operand] of Object.entries(condition)) {
     if (appliers[operator]?.(bounds, operand)) continue;
     bounds.isResidual = true;
+    if (operator === '$regex') setPrefix(bounds, writtenRegex(condition));
     if (operator === '$elemMatch' && isDoc(operand) && !hasOperators(operand)) {
       collect(operand, found, `${name}.`);
       found.isComplete = false;
@@ -102,7 +121,7 @@ const collectField = (found: FilterBounds, name: string, condition: unknown): vo
   bounds.conditions++;
   if (isRegex(condition)) {
     bounds.isResidual = true;
-    bounds.prefix = regexPrefix(condition);
+    setPrefix(bounds, condition);
   } else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);
   else if (isScalar(condition)) setEquals(bounds, [condition]);
   else bounds.isResidual = true;

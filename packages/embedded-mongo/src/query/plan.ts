@@ -179,6 +179,8 @@ const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Cand
 export interface PlanLimits {
   readonly canOrder: boolean;
   readonly builtIndexes: number;
+  /** The name or the keys of the index to use, if it can find everything that the filter means. */
+  readonly hint?: unknown;
 }
 const unlimited: PlanLimits = { canOrder: true, builtIndexes: Number.POSITIVE_INFINITY };
 
@@ -188,16 +190,20 @@ const branchPlans = (collection: Collection, filter: Doc, limits: PlanLimits): r
   return plans.every((plan) => plan.index) ? plans : undefined;
 };
 
-/** The best plan. */
+/** Whether a hint, by name or by keys, names the index. */
+export const isHinted = ({ name, key }: IndexInfo, hint: unknown): boolean => name === hint || isSame(key, hint);
+
+/** The best plan, or that of the index in the hint. */
 export const planFind = (collection: Collection, filter: Doc, sort: SortSpec = [], limits = unlimited): Plan => {
   const bounds = filterBounds(filter);
-  const { canOrder, builtIndexes } = limits;
-  const [best] = collection.indexes
+  const { canOrder, builtIndexes, hint } = limits;
+  const ranked = collection.indexes
     .filter(({ isBuilding, built = 0 }) => !isBuilding && built <= builtIndexes)
     .filter((index) => impliesSparse(index, bounds) && impliesPartial(index, bounds, filter))
-    .map((index) => planIndex(index, { bounds, sort, canOrder }))
+    .map((index) => ({ ...planIndex(index, { bounds, sort, canOrder }), index }))
     .filter((candidate) => candidate.score > 0)
     .sort((left, right) => right.score - left.score);
+  const best = ranked.find(({ index }) => hint !== undefined && isHinted(index, hint)) ?? ranked[0];
   if (best) return best;
   const scan = { ranges: [], isReverse: false };
   const branches = branchPlans(collection, filter, limits);

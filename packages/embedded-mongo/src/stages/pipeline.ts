@@ -174,12 +174,13 @@ export const pipelineRows = (
   context: Context,
   collection: Collection | undefined,
   pipeline: readonly Doc[],
+  hint?: unknown,
 ): Flow<Doc> => {
   compilePipeline(pipeline, context);
   const { find, length } = headOf(pipeline, context.variables);
   const rest = pipeline.slice(length);
   const wanted = neededFields(rest);
-  const records = findRecords(context, collection, find);
+  const records = findRecords(context, collection, { ...find, hint });
   const docs = mapped(records, (record) => (wanted ? record.only(wanted) : record.doc));
   return compilePipeline(rest, context)(docs);
 };

@@ -14,6 +14,12 @@ import { councilOf, type Scope } from './scope';
 
 type Bound = { councilId?: string };
 type Loose = Record<string, unknown>;
+interface LooseOptions {
+  sort?: object;
+  limit?: number;
+  skip?: number;
+  hint?: Record<string, 1 | -1>;
+}
 
 /** What a scope adds to everything: the council in filters and new documents, the transaction in options. */
 interface Binding {
@@ -37,13 +43,14 @@ const fresh = (binding: Binding, document: object): Loose => ({
 
 const reads = <D extends StoredDocument>(binding: Binding) => {
   const { model } = binding;
-  const query = (filter: object = {}, { sort, limit, skip }: { sort?: object; limit?: number; skip?: number } = {}) =>
+  const query = (filter: object = {}, { sort, limit, skip, hint }: LooseOptions = {}) =>
     model
       .find(only(binding, filter), null, {
         ...within(binding),
         ...(sort ? { sort: sort as Record<string, 1 | -1> } : {}),
         ...(limit === undefined ? {} : { limit }),
         ...(skip === undefined ? {} : { skip }),
+        ...(hint ? { hint } : {}),
       })
       .lean();
   const findOne = async (filter: object): Promise<D | null> =>
@@ -56,8 +63,12 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
       if (!found) throw new DomainError(binding.missing);
       return found;
     },
-    count: async (filter?: object, { atMost }: { atMost?: number } = {}) =>
-      model.countDocuments(only(binding, filter), { ...within(binding), ...(atMost ? { limit: atMost } : {}) }),
+    count: async (filter?: object, { atMost, hint }: { atMost?: number; hint?: Record<string, 1 | -1> } = {}) =>
+      model.countDocuments(only(binding, filter), {
+        ...within(binding),
+        ...(atMost ? { limit: atMost } : {}),
+        ...(hint ? { hint } : {}),
+      }),
     aggregate: async <T>(pipeline: readonly object[]): Promise<T[]> =>
       model.aggregate<T>([{ $match: only(binding) }, ...(pipeline as [])], within(binding)),
     stream: (filter?: object, options?: object) => plain<AsyncIterable<D>>(query(filter, options).cursor()),

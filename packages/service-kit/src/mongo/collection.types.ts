@@ -47,6 +47,8 @@ export interface FindOptions<D> {
   sort?: Sort<D>;
   limit?: number;
   skip?: number;
+  /** The keys of the index to use, where the database would choose another one. */
+  hint?: Sort<D> | undefined;
 }
 
 export interface ListOptions<D> {
@@ -55,6 +57,8 @@ export interface ListOptions<D> {
   sort: { by: keyof D & string; direction: 1 | -1 };
   cursor?: string | undefined;
   limit?: number | undefined;
+  /** As for `find`. */
+  hint?: Sort<D> | undefined;
 }
 
 export interface Listed<D> {
@@ -79,7 +83,7 @@ export interface BoundCollection<D extends StoredDocument, New> {
   /** Throws not_found. */
   get(id: string): Promise<D>;
   /** With `atMost` it counts no further. */
-  count(filter?: Filter<D>, options?: { atMost?: number }): Promise<number>;
+  count(filter?: Filter<D>, options?: { atMost?: number | undefined; hint?: Sort<D> | undefined }): Promise<number>;
   insert(document: New): Promise<D>;
   /**
    * With `lean` they are stored as they are, several times as fast: no default is set, nothing cast or looked at but the

@@ -25,10 +25,10 @@ export const zoneOf = async ({ councils }: Pick<Records, 'councils'>, councilId:
 export const filterContextOf = async (
   records: Pick<Records, 'councils' | 'tags'>,
   councilId: string | null,
-): Promise<FilterContext> => ({
-  zone: await zoneOf(records, councilId),
-  knownTagIds: new Set((await records.tags.listAll()).map(({ id }) => id)),
-});
+): Promise<FilterContext> => {
+  const [zone, tags] = await Promise.all([zoneOf(records, councilId), records.tags.listAll()]);
+  return { zone, knownTagIds: new Set(tags.map(({ id }) => id)) };
+};
 
 /** What a query asks of the records. Throws not_found for a segment that the council does not have. */
 export const filterOf = async (

@@ -86,10 +86,31 @@ export const folded = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** What a search looks through. */
-export const searchText = ({
+const MOST_SEARCH_KEYS = 8;
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** The address from behind each of its marks on. */
+const partsOf = (address: string): string[] =>
+  [...address.matchAll(/[@._+'-]/g)].map(({ index }) => address.slice(index + 1));
+
+/**
+ * What a search looks through: it finds whose keys begin with the text. A few short texts can be looked up in an index
+ * of a million people, the middle of a word cannot.
+ */
+export const searchKeysOf = ({
   email,
   writtenEmail,
   uniqueId,
-}: Pick<StoredSubscriber, 'email' | 'writtenEmail' | 'uniqueId'>): string =>
-  folded(`${email} ${writtenEmail.toLowerCase() === email ? '' : writtenEmail} ${uniqueId}`);
+}: Pick<StoredSubscriber, 'email' | 'writtenEmail' | 'uniqueId'>): string[] => {
+  const addresses = [...new Set([folded(email), folded(writtenEmail)])];
+  // What matters most comes first, in case there are too many.
+  const keys = [folded(uniqueId), ...addresses, ...addresses.map(domainOf), ...addresses.flatMap(partsOf)];
+  return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_SEARCH_KEYS);
+};
+
+/** A text as searches compare it, without marks before it; empty when there is nothing to search for. */
+export const searchedText = (q = ''): string => {
+  const text = folded(q.replace(/\p{Cc}+/gu, ' ')).trim();
+  return text.replace(/^[@._+'-]+/, '') || text;
+};

@@ -1,6 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
 import { noSubscribers, type SubscriberStats } from './figures.domain';
-import { folded, type NewSubscriber, type StoredSubscriber, searchText, tagIdsOf } from './subscriber.domain';
+import { type NewSubscriber, type StoredSubscriber, searchedText, searchKeysOf, tagIdsOf } from './subscriber.domain';
 import type { Page, StatsRepository, SubscriberFilter, SubscriberRepository } from './subscriber.repository';
 
 const PAGE = 50;
@@ -15,7 +15,8 @@ const isWithin = (moment: Date, { since, before }: SubscriberFilter): boolean =>
 const meets = (subscriber: StoredSubscriber, filter: SubscriberFilter): boolean => {
   const { q, tagIds, status, source } = filter;
   const isOf = (!status || subscriber.status === status) && (!source || subscriber.source === source);
-  const isFound = searchText(subscriber).includes(folded(q?.trim() ?? ''));
+  const text = searchedText(q);
+  const isFound = searchKeysOf(subscriber).some((key) => key.startsWith(text));
   return isOf && isFound && hasTag(subscriber, tagIds) && isWithin(subscriber.subscribedAt, filter);
 };
 

@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@folkmoot/service-kit';
 import { inChunks } from './chunks';
-import { folded, type NewSubscriber, type StoredSubscriber, searchText, tagIdsOf } from './subscriber.domain';
+import { type NewSubscriber, type StoredSubscriber, searchedText, searchKeysOf, tagIdsOf } from './subscriber.domain';
 import type { SubscriberFilter, SubscriberRepository } from './subscriber.repository';
 
 interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id'> {
@@ -19,7 +19,9 @@ interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id
   tagIds: string[];
   /** Of all subscriptions, for deleting and merging tags. */
   everTagIds: string[];
-  searchText: string;
+  searchKeys: string[];
+  /** Only of those who were written before there were search keys; goes with their next change. */
+  searchText?: string;
 }
 
 const consent = {
@@ -31,6 +33,8 @@ const consent = {
 };
 const subscription = { _id: false, tagId: String, status: String, consent };
 const happening = { _id: false, at: Date, what: String, detail: String, by: { type: String, default: null } };
+
+const searchIndex = { councilId: 1, searchKeys: 1 } as const;
 
 export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
   fields: {
@@ -46,6 +50,7 @@ export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
     history: [happening],
     tagIds: [String],
     everTagIds: [String],
+    searchKeys: [String],
     searchText: String,
   },
   indexes: [
@@ -56,21 +61,25 @@ export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
     { keys: { councilId: 1, status: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one status' },
     { keys: { councilId: 1, source: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one source' },
     { keys: { councilId: 1, everTagIds: 1 }, serves: 'listOfTag: taking a tag off everybody' },
+    { keys: searchIndex, serves: 'list and count: searched' },
   ],
 });
 
-const toSubscriber = ({ _id, tagIds: _tags, everTagIds: _all, searchText: _text, ...fields }: SubscriberDocument) => ({
-  id: _id,
-  ...fields,
-});
+const toSubscriber = ({ _id, ...document }: SubscriberDocument): StoredSubscriber => {
+  const { tagIds: _tags, everTagIds: _all, searchKeys: _keys, searchText: _text, ...fields } = document;
+  return { id: _id, ...fields };
+};
 
 const derived = (subscriber: NewSubscriber) => ({
   tagIds: tagIdsOf(subscriber),
   everTagIds: subscriber.subscriptions.map(({ tagId }) => tagId),
-  searchText: searchText(subscriber),
+  searchKeys: searchKeysOf(subscriber),
 });
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** An expression that an index can look up: it begins at the beginning and everything in it is literal. */
+const beginningWith = (text: string): { $regex: string } => ({
+  $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+});
 
 const between = ({ since, before }: SubscriberFilter) => ({
   ...(since ? { $gte: since } : {}),
@@ -84,7 +93,7 @@ const conditionsOf = (filter: SubscriberFilter): Filter<SubscriberDocument> => {
     ...(source === undefined ? {} : { source }),
     ...(tagIds.length > 0 ? { tagIds: tagIds.length === 1 ? tagIds[0] : { $in: tagIds } } : {}),
     ...(since || before ? { subscribedAt: between(filter) } : {}),
-    ...(q?.trim() ? { searchText: { $regex: escaped(folded(q.trim())) } } : {}),
+    ...(searchedText(q) ? { searchKeys: beginningWith(searchedText(q)) } : {}),
   };
 };
 
@@ -105,6 +114,22 @@ const addressClash = (error: unknown): never => {
 
 type Subscribers = ReturnType<typeof councilCollection<SubscriberDocument>>;
 
+/**
+ * So many people are looked up and sorted within the time a list may take. Of more, the next page stands close enough
+ * in the order of the list to walk along that.
+ */
+const FEW = 5_000;
+
+/** Asks for the index of searches when a text finds few people, whatever else they must meet. */
+const hintFor = async (subscribers: Subscribers, { q, within }: SubscriberFilter) => {
+  for (const text of [searchedText(q), searchedText(within?.q)]) {
+    if (!text) continue;
+    const found = await subscribers.count({ searchKeys: beginningWith(text) }, { atMost: FEW + 1, hint: searchIndex });
+    if (found <= FEW) return searchIndex;
+  }
+  return undefined;
+};
+
 const readsOf = (subscribers: Subscribers) => ({
   get: async (id: string) => {
     const found = toSubscriber(await subscribers.get(id));
@@ -122,9 +147,11 @@ const readsOf = (subscribers: Subscribers) => ({
   },
   findByIds: async (ids: readonly string[]) =>
     (await subscribers.find({ _id: { $in: ids }, status: { $ne: 'erased' } })).map(toSubscriber),
-  count: (filter: SubscriberFilter, atMost?: number) => subscribers.count(toFilter(filter), { atMost }),
+  count: async (filter: SubscriberFilter, atMost?: number) =>
+    subscribers.count(toFilter(filter), { atMost, hint: await hintFor(subscribers, filter) }),
   stream: async function* (filter: SubscriberFilter) {
-    const options = { sort: { subscribedAt: -1, _id: -1 } } as const;
+    const sort = { subscribedAt: -1, _id: -1 } as const;
+    const options = { sort, hint: await hintFor(subscribers, filter) };
     for await (const document of subscribers.stream(toFilter(filter), options)) yield toSubscriber(document);
   },
   listOfTag: async (tagId: string, limit: number) =>
@@ -147,7 +174,7 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
         )
         .catch(addressClash),
     save: async ({ id, councilId: _, revision, ...fields }) => {
-      const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields) };
+      const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields), searchText: undefined };
       return toSubscriber(await subscribers.compareAndSet(id, revision, changes).catch(addressClash));
     },
     saveAll: (given) =>
@@ -162,7 +189,8 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
         .catch(addressClash),
     list: async (filter, page) => {
       const sort = { by: 'subscribedAt', direction: -1 } as const;
-      const { items, nextCursor } = await subscribers.list({ filter: toFilter(filter), sort, ...page });
+      const hint = await hintFor(subscribers, filter);
+      const { items, nextCursor } = await subscribers.list({ filter: toFilter(filter), sort, hint, ...page });
       return { items: items.map(toSubscriber), nextCursor };
     },
   };

@@ -3,7 +3,7 @@ import type { SubscriberStats } from './figures.domain';
 import type { NewSubscriber, StoredSubscriber, SubscriberSource, SubscriberStatus } from './subscriber.domain';
 
 export interface SubscriberFilter {
-  /** Part of the address or the unique id; case and accents do not matter. */
+  /** Beginning of the address, of a part of it or of the unique id; case and accents do not matter. */
   readonly q?: string | undefined;
   /** Any of these tags, confirmed or not. */
   readonly tagIds?: readonly string[] | undefined;

@@ -142,11 +142,79 @@ const narrowingSuite = (make: () => Promise<Stores>): void => {
   });
 };
 
+const searchingSuite = (make: () => Promise<Stores>): void => {
+  const address = "amy.o'neil_x+news@mail.town-hall.example";
+  it.each([
+    ['the whole address, whatever its case', address.toUpperCase(), true],
+    ['its beginning', 'am', true],
+    ['a word of it', 'neil', true],
+    ['a word and what follows', "o'neil_x+n", true],
+    ['behind an underscore or a plus', 'x+news', true],
+    ['behind the plus', 'NEWS@', true],
+    ['the domain', 'mail.town-hall.example', true],
+    ['the domain with its mark', '@mail.town', true],
+    ['with accents and blanks', '  ámy.Ó', true],
+    ['the unique id', 'q7x-3ab9', true],
+    ['the beginning of the unique id', 'q7', true],
+    ['the middle of a word', 'my', false],
+    ['the middle of the domain’s word', 'ail.town', false],
+    ['more than there is', `${address}x`, false],
+    ['only a mark', '@', false],
+    ['any sign, as a pattern (F-50)', '.*', false],
+    ['a choice, as a pattern (F-50)', 'amy|ben', false],
+    ['a start, as a pattern (F-50)', '^amy', false],
+    ['an escaped sign, as a pattern (F-50)', 'amy\\', false],
+    ['a dot that is another sign there (F-50)', 'amy.o.neil', false],
+    ['a sign of no text', 'amy\u0000', true],
+    ['a very long text', 'amy'.repeat(200), false],
+  ])('searched for %s, %j: found is %p, listed, counted and streamed', async (_what, q, isFound) => {
+    const { own, other } = await make();
+    await own.subscribers.add(person({ email: 'ben@x.test', uniqueId: 'ZZZ' }));
+    await own.subscribers.add(person({ email: address, uniqueId: 'Q7X-3AB9', status: 'bounced' }));
+    await other.subscribers.add(person({ email: address, uniqueId: 'Q7X-3AB9' }));
+    const expected = isFound ? [address] : [];
+    for (const filter of [{ q }, { q, status: 'bounced' }, { within: { q } }] as const) {
+      expect(await emails(own.subscribers, filter)).toEqual(expected);
+      expect(await own.subscribers.count(filter)).toBe(expected.length);
+    }
+  });
+
+  it('searched for a domain as its owner writes it, with letters beyond ASCII: found by it and by its ASCII form', async () => {
+    const { own } = await make();
+    await own.subscribers.add(person({ email: 'amy@xn--zrich-kva.example', writtenEmail: 'Amy@Zürich.example' }));
+    for (const q of ['zürich', 'ZURICH.ex', 'xn--zrich', 'amy@zü']) expect(await own.subscribers.count({ q })).toBe(1);
+  });
+
+  it('searched with pages, some at the same moment: everybody once, newest first', async () => {
+    const { own } = await make();
+    await own.subscribers.addAll(
+      Array.from({ length: 25 }, (_, n) =>
+        person({
+          email: `resident${n}@${n % 5 === 0 ? 'other' : 'x'}.example`,
+          uniqueId: `ID${n}`,
+          subscribedAt: new Date(Date.UTC(2026, 2, 1 + Math.floor(n / 10))),
+        }),
+      ),
+    );
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await own.subscribers.list({ q: 'x.ex' }, { limit: 3, cursor });
+      seen.push(...page.items.map(({ email }) => email));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    const days = seen.map((email) => Math.floor(Number(/\d+/.exec(email)?.[0]) / 10));
+    expect([seen.length, new Set(seen).size]).toEqual([20, 20]);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+  });
+};
+
 /** What every adapter of subscribers and their figures must do, for two councils side by side. */
 export const subscriberSuite = (make: () => Promise<Stores>): void => {
   addingSuite(make);
   changingSuite(make);
   narrowingSuite(make);
+  searchingSuite(make);
 
   it('filters: text, tag that was not withdrawn, status; erased ones only when asked for', async () => {
     const { own } = await make();

@@ -1,0 +1,38 @@
+import { searchedText, searchKeysOf } from './subscriber.domain';
+
+const keysOf = (email: string, writtenEmail = email) => searchKeysOf({ email, writtenEmail, uniqueId: 'ID1' });
+
+describe('search keys', () => {
+  it.each([
+    ['amy@x.example', ['id1', 'amy@x.example', 'x.example', 'example']],
+    ['a.b_c@x.example', ['id1', 'a.b_c@x.example', 'x.example', 'b_c@x.example', 'c@x.example', 'example']],
+    ['a..b@x.example', ['id1', 'a..b@x.example', 'x.example', '.b@x.example', 'b@x.example', 'example']],
+    ['erased:7', ['id1', 'erased:7']],
+  ])('of %s: the unique id, the address and what begins with a part of it, once each', (email, expected) => {
+    expect(keysOf(email)).toEqual(expected);
+  });
+
+  it('of an address in letters beyond ASCII: both forms and both domains', () => {
+    const keys = keysOf('amy@xn--zrich-kva.example', 'Amy@Zürich.example');
+    expect(keys).toEqual(expect.arrayContaining(['amy@zurich.example', 'zurich.example', 'xn--zrich-kva.example']));
+  });
+
+  it('of an address of many parts: eight, the unique id, the whole address and the domain among them', () => {
+    const keys = keysOf(`${'a.'.repeat(30)}b@x.example`);
+    expect(keys).toHaveLength(8);
+    expect(keys.slice(0, 3)).toEqual(['id1', `${'a.'.repeat(30)}b@x.example`, 'x.example']);
+  });
+});
+
+describe('a searched text', () => {
+  it.each([
+    [' ÁMY ', 'amy'],
+    ['@x', 'x'],
+    ['@', '@'],
+    ['a@', 'a@'],
+    ['\u0000\t', ''],
+    [undefined, ''],
+  ])('%j: is compared as %j', (given, expected) => {
+    expect(searchedText(given)).toBe(expected);
+  });
+});
