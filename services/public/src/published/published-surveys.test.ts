@@ -47,6 +47,25 @@ describe('published surveys in memory', () => {
     expect([survey?.current.version, survey?.versionOf(1)?.version, survey?.versionOf(3)]).toEqual([2, 1, null]);
   });
 
+  it('a refresh asked for during another: shows what changed in between, and those who ask together share it', async () => {
+    const { copies, council, published } = await filled();
+    await published.find('campaign_1');
+    const { listCouncils } = copies;
+    let begun = 0;
+    copies.listCouncils = async (ids) => {
+      const before = await listCouncils(ids);
+      begun += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return before;
+    };
+    const first = published.refresh();
+    while (begun === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await copies.saveCouncil({ ...council, revision: 2, council: { ...council.council, name: 'Renamed' } });
+    await Promise.all([first, published.refresh(), published.refresh()]);
+    expect((await published.find('campaign_1'))?.council.name).toBe('Renamed');
+    expect(begun).toBe(2);
+  });
+
   it('a version that is not published yet: residents keep the one that is', async () => {
     const { copies, published } = await filled();
     await copies.addVersion(aVersion({ version: 2 }));

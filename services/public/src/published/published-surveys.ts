@@ -60,6 +60,28 @@ const onceAtATime = <T>(work: (key: string) => Promise<T>) => {
   };
 };
 
+/** One run at a time. Who asks during one waits for another: what that one has read may be older than the question. */
+const oneAfterTheOther = (work: () => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = (): Promise<void> => {
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return (): Promise<void> => {
+    if (!running) return run();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return run();
+      });
+    return next;
+  };
+};
+
 /** What is in memory: surveys, and for a moment the ids that lead nowhere. */
 const createMemory = () => {
   const entries = new Map<string, Entry>();
@@ -108,7 +130,7 @@ export const createPublishedSurveys = (reader: Reader): PublishedSurveys => {
     memory.keep(id, fresh && { ...fresh, usedAt: known.usedAt });
   };
 
-  const refresh = onceAtATime(async () => {
+  const refresh = oneAfterTheOther(async () => {
     const known = memory.inUse();
     if (known.length === 0) return;
     const campaigns = by(await reader.listCampaigns(known.map(({ campaign }) => campaign.id)));
@@ -123,6 +145,6 @@ export const createPublishedSurveys = (reader: Reader): PublishedSurveys => {
       if (memory.isKnownToBeAbsent(campaignId)) return null;
       return (await load(campaignId))?.survey ?? null;
     },
-    refresh: () => refresh('all'),
+    refresh,
   };
 };
