@@ -108,6 +108,7 @@ test('inviting works by keyboard alone on a phone', async ({ browser, product, o
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Invitation sent to ${pat.email}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite Member' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const actions = page.getByRole('button', { name: 'Actions for Sam Patel' });
   await actions.focus();
