@@ -1,5 +1,5 @@
 import { type DeletedOptInPage, listDeletedOptInPagesOperation } from '@folkmoot/contracts/client';
-import { useInfiniteOperation, usePageTitle, useSession } from '@folkmoot/shell-sdk';
+import { dayIn, useCouncilZone, useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
 import {
   Button,
   Card,
@@ -21,16 +21,13 @@ import classes from './list.module.css';
 
 const { bin } = messages;
 
-const dayIn = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
-
 interface RowProps {
   page: DeletedOptInPage;
   onRestore: (page: DeletedOptInPage) => Promise<void>;
 }
 
 const Row = ({ page, onRestore }: RowProps) => {
-  const zone = useSession().council?.timezone ?? 'UTC';
+  const zone = useCouncilZone();
   const [isRestoring, setRestoring] = useState(false);
   const restore = async () => {
     setRestoring(true);
