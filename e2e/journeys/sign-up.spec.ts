@@ -12,8 +12,22 @@ const newAddress = (): string => {
   return `sam.${Date.now()}.${people}@residents.example`;
 };
 
+const fields = [
+  { id: 'name', type: 'text', label: 'Your name', required: true },
+  { id: 'email', type: 'email', label: 'Email Address', required: true },
+  { id: 'phone', type: 'phone', label: 'Phone' },
+  { id: 'ward', type: 'select', label: 'Ward', required: true, options: ['North', 'South'] },
+  { id: 'wish', type: 'textarea', label: 'What matters to you?' },
+  { id: 'age', type: 'checkbox', label: 'I am 16 or older', required: true },
+];
+
 /** A page of the council's, made as any client would; residents find it once the public service has heard of it. */
-const makePage = async (office: Page, resident: Page, title: string, more: object = {}): Promise<string> => {
+const makePage = async (
+  office: Page,
+  resident: Page,
+  title: string,
+  more: { fields: typeof fields },
+): Promise<string> => {
   // A request of the office's is one of its own pages.
   await office.goto('/dashboard/opt-in');
   const { origin } = new URL(office.url());
@@ -26,9 +40,14 @@ const makePage = async (office: Page, resident: Page, title: string, more: objec
   const tagIds = items.filter(({ name }) => /^(Council news|Parks & open spaces)$/.test(name)).map(({ id }) => id);
   const slug = `${title.toLowerCase().replaceAll(' ', '-')}-${Date.now()}`;
   const { id } = await send('post', '/api/opt-in-pages', { title, slug, tagIds });
-  if (Object.keys(more).length > 0) await send('patch', `/api/opt-in-pages/${id}`, more);
+  await send('patch', `/api/opt-in-pages/${id}`, more);
   const path = `/riverside/${slug}`;
-  await expect.poll(async () => (await resident.request.get(path)).status(), PATIENT).toBe(200);
+  // The page is told of twice: made, then with its fields.
+  const shown = async () => {
+    const html = await (await resident.request.get(path)).text();
+    return more.fields.every(({ label }) => html.includes(label));
+  };
+  await expect.poll(shown, PATIENT).toBe(true);
   return path;
 };
 
@@ -37,15 +56,6 @@ const statusOf = async (office: Page, address: string): Promise<string | undefin
   const answer = await office.request.get(`/api/subscribers?q=${encodeURIComponent(address)}`);
   return ((await answer.json()) as { items: { status: string }[] }).items[0]?.status;
 };
-
-const fields = [
-  { id: 'name', type: 'text', label: 'Your name', required: true },
-  { id: 'email', type: 'email', label: 'Email Address', required: true },
-  { id: 'phone', type: 'phone', label: 'Phone' },
-  { id: 'ward', type: 'select', label: 'Ward', required: true, options: ['North', 'South'] },
-  { id: 'wish', type: 'textarea', label: 'What matters to you?' },
-  { id: 'age', type: 'checkbox', label: 'I am 16 or older', required: true },
-];
 
 const fillIn = async (page: Page, address: string) => {
   await page.getByLabel(/^Your name/).fill('Sam');
