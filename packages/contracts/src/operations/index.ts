@@ -1,8 +1,10 @@
 import type { Operation } from '../core/operation';
 import * as assets from './assets';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as health from './health';
 import * as imports from './imports';
 import * as optInPages from './opt-in-pages';
 import * as preferences from './preferences';
@@ -22,6 +24,8 @@ const isOperation = (value: unknown): value is Operation =>
 export const operations: readonly Operation[] = [
   auth,
   council,
+  audit,
+  health,
   team,
   campaigns,
   surveys,
