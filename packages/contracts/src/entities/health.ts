@@ -104,14 +104,17 @@ export const deadLetterSchema = z.object({
   reason: z.string(),
   /** When the queue gave up. */
   at: momentSchema,
-  event: z.object({
-    id: z.string(),
-    type: z.string(),
-    occurredAt: momentSchema,
-    councilId: idSchema.nullable(),
-    actor: actorRefSchema,
-    aggregate: z.object({ type: z.string(), id: z.string() }),
-  }),
+  /** Null when what came was no event at all. */
+  event: z
+    .object({
+      id: z.string(),
+      type: z.string(),
+      occurredAt: momentSchema,
+      councilId: idSchema.nullable(),
+      actor: actorRefSchema,
+      aggregate: z.object({ type: z.string(), id: z.string() }),
+    })
+    .nullable(),
 });
 export type DeadLetterView = z.infer<typeof deadLetterSchema>;
 
