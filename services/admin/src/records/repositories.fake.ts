@@ -1,14 +1,17 @@
 import { DomainError } from '@folkmoot/contracts';
 import type { ActivityRepository } from './activity.repository';
 import type { AttemptRepository, Attempts } from './attempt.repository';
-import type { AuditRepository, ChainHead, StoredAuditEntry } from './audit.repository';
+import { fakeAudit } from './audit.fake';
 import type { CouncilRepository } from './council.repository';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
+import { fakeMaintenances } from './maintenance.fake';
 import type { Repositories } from './repositories';
+import { fakeRequestCounts } from './request-count.fake';
 import { folded } from './search-text';
 import type { SessionRepository, StoredSession } from './session.repository';
 import type { CodeRepository, StoredCode } from './sign-in-code.repository';
+import { fakeSystemEvents } from './system-event.fake';
 import type { UsageRepository } from './usage.repository';
 import type { UserRepository } from './user.repository';
 import type { StoredCouncil, StoredUser } from './views.domain';
@@ -54,6 +57,12 @@ const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
     find: async (id) => kept.find(id),
     findByEmail: async (email) => kept.all().find((each) => each.email === email) ?? null,
     findMany: async (ids) => kept.all().filter(({ id }) => ids.includes(id)),
+    idsMatching: async (text, most) =>
+      kept
+        .all()
+        .filter(({ name, email }) => matches(text, name, email))
+        .slice(0, most)
+        .map(({ id }) => id),
     hasSystemAdmin: async () => kept.all().some(({ role }) => role === 'system_admin'),
     add: async (user) => {
       const isThere = kept.all().some(({ id, email }) => id === user.id || email === user.email);
@@ -148,26 +157,6 @@ const fakeActivity = (kept: FakeKept<Seen>): ActivityRepository => ({
   },
 });
 
-const fakeAudit = (kept: FakeKept<StoredAuditEntry>): AuditRepository => {
-  const newest = () => kept.all().sort((one, other) => other.position - one.position);
-  const head = (): ChainHead => {
-    const { position, hash } = newest()[0] ?? { position: 0, hash: '' };
-    return { position, hash };
-  };
-  return {
-    head: async () => head(),
-    append: async (entry) => {
-      if (kept.find(entry.id) || entry.position <= head().position) throw new DomainError('conflict');
-      kept.put(entry);
-    },
-    list: async ({ councilId, action, cursor, limit }) => {
-      const fits = (entry: StoredAuditEntry) =>
-        (!councilId || entry.councilId === councilId) && (!action || entry.action === action);
-      return pageOf(newest().filter(fits), cursor, limit);
-    },
-  };
-};
-
 interface Used {
   id: string;
   councilId: string;
@@ -212,4 +201,7 @@ export const fakeRepositories = (): Repositories => ({
   activity: fakeActivity(fakeKept()),
   audit: fakeAudit(fakeKept()),
   usage: fakeUsage(fakeKept()),
+  requestCounts: fakeRequestCounts(),
+  systemEvents: fakeSystemEvents(),
+  maintenances: fakeMaintenances(),
 });

@@ -4,9 +4,12 @@ import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.m
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
+import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
 import type { Repositories } from './repositories';
+import { createRequestCountRepositoryAcrossCouncils, requestCountModel } from './request-count.mongo';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
+import { createSystemEventRepositoryAcrossCouncils, partStateModel, systemEventModel } from './system-event.mongo';
 import { createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
 import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
 
@@ -21,6 +24,10 @@ export const models = [
   auditModel,
   auditHeadModel,
   usageModel,
+  requestCountModel,
+  partStateModel,
+  systemEventModel,
+  maintenanceModel,
 ];
 
 export const repositories = (scope: Scope): Repositories => ({
@@ -33,4 +40,7 @@ export const repositories = (scope: Scope): Repositories => ({
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
+  requestCounts: createRequestCountRepositoryAcrossCouncils(scope),
+  systemEvents: createSystemEventRepositoryAcrossCouncils(scope),
+  maintenances: createMaintenanceRepositoryAcrossCouncils(scope),
 });

@@ -3,8 +3,11 @@ import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
+import type { MaintenanceRepository } from './maintenance.repository';
+import type { RequestCountRepository } from './request-count.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
+import type { SystemEventRepository } from './system-event.repository';
 import type { UsageRepository } from './usage.repository';
 import type { UserRepository } from './user.repository';
 
@@ -19,4 +22,7 @@ export interface Repositories {
   readonly activity: ActivityRepository;
   readonly audit: AuditRepository;
   readonly usage: UsageRepository;
+  readonly requestCounts: RequestCountRepository;
+  readonly systemEvents: SystemEventRepository;
+  readonly maintenances: MaintenanceRepository;
 }

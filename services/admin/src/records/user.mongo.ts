@@ -70,6 +70,10 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
     find: (id) => findOne({ _id: id }),
     findByEmail: (email) => findOne({ email }),
     findMany: async (ids) => (await users.find({ _id: { $in: ids } })).map(toUser),
+    idsMatching: async (text, limit) => {
+      const filter = { searchText: { $regex: literally(folded(text)) } };
+      return (await users.find(filter, { limit })).map(({ _id }) => _id);
+    },
     hasSystemAdmin: async () => (await users.findOne({ role: 'system_admin' })) !== null,
     add: async ({ id, ...fields }) =>
       toUser(

@@ -19,6 +19,8 @@ export interface UserRepository {
   find(id: string): Promise<StoredUser | null>;
   findByEmail(email: string): Promise<StoredUser | null>;
   findMany(ids: readonly string[]): Promise<StoredUser[]>;
+  /** The ids of at most `most` people whose name or address holds the text, wherever they work. */
+  idsMatching(text: string, most: number): Promise<string[]>;
   hasSystemAdmin(): Promise<boolean>;
   /** Throws conflict when the address has an account. */
   add(user: Omit<StoredUser, 'revision'>): Promise<StoredUser>;
