@@ -9,6 +9,7 @@ import {
   updateCouncilOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem, sampleCouncil, sampleSession } from '@folkmoot/shell-sdk/alone';
+import { onHealth } from './health-handlers';
 import { sampleEntries, sampleSketch } from './sample-people';
 import { onInvitations, onTeam } from './team-handlers';
 
@@ -71,4 +72,5 @@ export const createHandlers = (): Handler[] => [
   ...onAudit(),
   ...onCouncil(),
   ...onSystem(),
+  ...onHealth(),
 ];

@@ -3,7 +3,7 @@ import { EmptyState, Page, PageHeader } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import { messages } from './system.messages';
 
-const tabs = (['councils', 'activity'] as const).map((tab) => ({
+const tabs = (['councils', 'activity', 'health'] as const).map((tab) => ({
   to: `/dashboard/system/${tab}`,
   label: messages.tabs[tab],
 }));

@@ -1,15 +1,15 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
-import { ActivityTab } from './ActivityTab';
 import { CouncilsTab } from './CouncilsTab';
 import { SystemFrame } from './SystemFrame';
 
-export const systemRoutes: RouteObject[] = [
+/** System administration, with the tabs that other features bring. */
+export const systemRoutes = (more: readonly RouteObject[]): RouteObject[] => [
   {
     element: <SystemFrame />,
     children: [
       { index: true, element: <Navigate to="councils" replace /> },
       { path: 'councils', element: <CouncilsTab /> },
-      { path: 'activity', element: <ActivityTab /> },
+      ...more,
     ],
   },
 ];

@@ -3,7 +3,7 @@ export const messages = {
   description: 'All councils on this installation.',
   deniedTitle: 'Access Denied',
   deniedText: 'You need system administrator privileges to access this page.',
-  tabs: { councils: 'Councils', activity: 'Activity Logs' },
+  tabs: { councils: 'Councils', activity: 'Activity Logs', health: 'System Health' },
   councils: {
     loading: 'Loading councils...',
     loadFailed: 'Failed to load councils',
@@ -36,14 +36,5 @@ export const messages = {
     creating: 'Creating...',
     created: 'Council created successfully!',
     failed: (reason: string) => `Failed to create council: ${reason}`,
-  },
-  activity: {
-    loading: 'Loading activity...',
-    loadFailed: 'Failed to load the activity log',
-    emptyTitle: 'Nothing has happened yet',
-    emptyText: 'What people change appears here.',
-    columns: { when: 'When', who: 'Who', action: 'Action', council: 'Council' },
-    noCouncil: '–',
-    more: 'Show more',
   },
 } as const;
