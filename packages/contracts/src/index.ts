@@ -26,7 +26,12 @@ export * from './entities/industries';
 export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
+export * from './entities/notification';
+export * from './entities/notification-terms';
+
 export * from './entities/opt-in-page';
+
+export * from './entities/personal-data';
 
 export * from './entities/question';
 export * from './entities/remote';

@@ -10,6 +10,7 @@ import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
 import * as reports from './reports';
 import * as segments from './segments';
+
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
 import * as tags from './tags';
