@@ -58,6 +58,7 @@ export * from './operations/campaigns';
 export * from './operations/council';
 export * from './operations/gateway-routes';
 export * from './operations/imports';
+export * from './operations/logo';
 export * from './operations/opt-in-pages';
 export * from './operations/preferences';
 export * from './operations/public';
