@@ -26,7 +26,12 @@ export * from './entities/industries';
 export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
+export * from './entities/notification';
+export * from './entities/notification-terms';
+
 export * from './entities/opt-in-page';
+
+export * from './entities/personal-data';
 
 export * from './entities/question';
 export * from './entities/remote';
@@ -53,6 +58,7 @@ export * from './operations/campaigns';
 export * from './operations/council';
 export * from './operations/gateway-routes';
 export * from './operations/imports';
+export * from './operations/logo';
 export * from './operations/opt-in-pages';
 export * from './operations/preferences';
 export * from './operations/public';

@@ -10,7 +10,14 @@ import {
 } from '@folkmoot/service-kit';
 import type { PublicConfig } from './config';
 import { DEMO_CAMPAIGN_ID, isDemo, withDemo } from './demo/demo-survey';
-import { createKeepFiles, fetchFromCampaigns, fileRoutes, sweepFiles } from './features/files';
+import {
+  createKeepFiles,
+  fetchFromAdmin,
+  fetchFromCampaigns,
+  fileRoutes,
+  logoRoutes,
+  sweepFiles,
+} from './features/files';
 import {
   checkAnswers,
   createIntakeCleanup,
@@ -167,7 +174,7 @@ const filesOf = (
     keep,
     sweep,
     timer: repeatedly(keep, { everyMs: FILES_MS, logger, name: 'files' }),
-    routes: fileRoutes({ published, blobs }),
+    routes: [...fileRoutes({ published, blobs }), ...logoRoutes({ copies, blobs, fetchLogo: fetchFromAdmin(config) })],
     jobs: [defineJob('public.sweep-files', { every: SWEEP_MS, run: sweep })],
   };
 };

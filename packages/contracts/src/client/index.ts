@@ -26,7 +26,12 @@ export * from '../entities/industries';
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 
+export type * from '../entities/notification';
+export * from '../entities/notification-terms';
+
 export type * from '../entities/opt-in-page';
+
+export type * from '../entities/personal-data';
 
 export type * from '../entities/question';
 export type * from '../entities/remote';

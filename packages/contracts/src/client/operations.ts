@@ -206,6 +206,12 @@ export const getImportRowsOperation = clientOperation<typeof full.getImportRowsO
   '/api/subscriber-imports/:importId/rows.csv',
   'file',
 );
+export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
+  'getLogo',
+  'get',
+  '/api/public/councils/:councilId/logos/:file',
+  'file',
+);
 export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
   'getOptInPageFigures',
   'get',
@@ -465,6 +471,12 @@ export const recordVisitOperation = clientOperation<typeof full.recordVisitOpera
   '/api/public/surveys/:campaignId/events',
   'empty',
 );
+export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>(
+  'removeLogo',
+  'delete',
+  '/api/council/logo',
+  'json',
+);
 export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>(
   'removeMember',
   'delete',
@@ -637,6 +649,12 @@ export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroF
   'uploadIntroFile',
   'post',
   '/api/assets/intro-files',
+  'json',
+);
+export const uploadLogoOperation = clientOperation<typeof full.uploadLogoOperation>(
+  'uploadLogo',
+  'post',
+  '/api/council/logo',
   'json',
 );
 export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(

@@ -4,6 +4,7 @@ import type { ServiceName } from '../core/operation';
 export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] = [
   { prefix: '/api/auth', service: 'admin' },
   { prefix: '/api/council', service: 'admin' },
+  { prefix: '/api/notifications', service: 'admin' },
   { prefix: '/api/team', service: 'admin' },
   { prefix: '/api/invitations', service: 'admin' },
   { prefix: '/api/admin', service: 'admin' },
