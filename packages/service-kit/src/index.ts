@@ -46,7 +46,7 @@ export {
 } from './messaging/consumer';
 export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging/dead-letters';
 export { createInProcessTransport } from './messaging/in-process';
-export { type Deliver, PoisonError, type QueueBinding, type Transport } from './messaging/transport';
+export { type Deliver, PoisonError, type QueueBinding, type QueueState, type Transport } from './messaging/transport';
 export { collectionAcrossCouncils, councilCollection } from './mongo/collection';
 export type {
   Changes,
@@ -77,6 +77,7 @@ export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mong
 export { type HealthChecks, runChecks } from './observability/health';
 export { createLogger, type Logger, silentLogger } from './observability/logger';
 export { createMetrics, type Metrics } from './observability/metrics';
+export { getServiceReportOperation } from './observability/service-report';
 export { type EventInput, makeEnvelope } from './outbox/make-envelope';
 export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema } from '../core/ids';
 import { councilSchema } from '../entities/council';
+import { maintenanceSchema } from '../entities/health';
 import { councilRoleSchema } from '../entities/invitation';
 import { notificationPreferencesSchema } from '../entities/notification';
 import { userSchema } from '../entities/user';
@@ -76,3 +77,18 @@ export const notificationsChosenEvent = defineEvent('user.notifications-chosen',
   audited: true,
   payload: z.object({ userId: idSchema, preferences: notificationPreferencesSchema }),
 });
+/** The activity log was taken away as a file. */
+export const auditExportedEvent = defineEvent('audit.exported', {
+  audited: true,
+  payload: z.object({ entries: z.number().int() }),
+});
+const aboutDeadLetters = {
+  audited: true,
+  payload: z.object({ queue: z.string(), count: z.number().int(), eventIds: z.array(z.string()) }),
+};
+export const deadLettersReplayedEvent = defineEvent('dead-letters.replayed', aboutDeadLetters);
+export const deadLettersDiscardedEvent = defineEvent('dead-letters.discarded', aboutDeadLetters);
+
+const aboutMaintenance = { audited: true, payload: z.object({ maintenance: maintenanceSchema }) };
+export const maintenanceAnnouncedEvent = defineEvent('maintenance.announced', aboutMaintenance);
+export const maintenanceWithdrawnEvent = defineEvent('maintenance.withdrawn', aboutMaintenance);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { actorRefSchema } from '../core/actor';
-import { idSchema, momentSchema } from '../core/ids';
+import { momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { councilSlugSchema } from '../core/slug';
 import {
@@ -158,25 +157,4 @@ export const createCouncilOperation = defineOperation({
   status: 201,
   response: councilSchema,
   errors: ['slug_taken'],
-});
-
-export const auditEntrySchema = z.object({
-  id: idSchema,
-  action: z.string(),
-  createdAt: momentSchema,
-  actor: actorRefSchema.extend({ name: z.string(), email: z.string() }),
-  council: z.object({ id: idSchema, name: z.string() }).nullable(),
-  subject: z.object({ type: z.string(), id: z.string() }),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-export const listAuditEntriesOperation = defineOperation({
-  name: 'listAuditEntries',
-  service: 'admin',
-  method: 'get',
-  path: '/api/admin/audit-entries',
-  summary: 'Who did what, newest first.',
-  can: 'system:audit',
-  query: z.strictObject({ ...pageQuery, councilId: idSchema.optional(), action: z.string().max(80).optional() }),
-  response: listOf(auditEntrySchema),
 });

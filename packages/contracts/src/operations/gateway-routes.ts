@@ -8,6 +8,7 @@ export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] 
   { prefix: '/api/team', service: 'admin' },
   { prefix: '/api/invitations', service: 'admin' },
   { prefix: '/api/admin', service: 'admin' },
+  { prefix: '/api/maintenance', service: 'admin' },
   { prefix: '/api/overview', service: 'campaigns' },
   { prefix: '/api/campaigns', service: 'campaigns' },
   { prefix: '/api/deleted-campaigns', service: 'campaigns' },

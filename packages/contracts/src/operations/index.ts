@@ -1,8 +1,10 @@
 import type { Operation } from '../core/operation';
 import * as assets from './assets';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as health from './health';
 import * as imports from './imports';
 import * as logo from './logo';
 import * as optInPages from './opt-in-pages';
@@ -25,6 +27,8 @@ export const operations: readonly Operation[] = [
   auth,
   council,
   logo,
+  audit,
+  health,
   team,
   campaigns,
   surveys,
