@@ -41,6 +41,7 @@ export type * from '../entities/resident';
 export * from '../entities/resident-fields';
 export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
+export * from '../entities/response-terms';
 export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';

@@ -86,3 +86,11 @@ export const campaignProgressedEvent = defineEvent('campaign.progressed', {
   audited: false,
   payload: z.object({ campaignId: idSchema, responses: z.number().int(), campaigns: z.number().int() }),
 });
+
+/** A printed way to a campaign's survey was made, or taken out of use; the highest revision wins. */
+export const qrCodeChangedEvent = defineEvent('qr-code.changed', {
+  audited: false,
+  payload: z.object({
+    code: z.object({ id: idSchema, campaignId: idSchema, isActive: z.boolean(), revision: z.number().int() }),
+  }),
+});

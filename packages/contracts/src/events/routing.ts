@@ -5,6 +5,7 @@ import {
   campaignErasedEvent,
   campaignProgressedEvent,
   campaignPublishedEvent,
+  qrCodeChangedEvent,
   responseStoredEvent,
 } from './campaigns';
 import { auditedEvents } from './index';
@@ -33,6 +34,7 @@ export const consumerQueues = {
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [councilChangedEvent, councilDeletedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
+  'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
   'public.handed-over': [responseStoredEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
