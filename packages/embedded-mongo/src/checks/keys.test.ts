@@ -1,8 +1,5 @@
 import { BSONRegExp, Decimal128, Double, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { documentKeys } from '../storage/document-keys';
-import { type IndexKeys, indexKeys } from '../storage/index-keys';
-import type { IndexInfo } from '../storage/model';
 import { checkConfig } from '../testing/config';
 import { decode, encodeDoc } from '../values/codec';
 import { encode, encodeIndexed, inverted } from '../values/keys';
@@ -178,77 +175,6 @@ describe('keys of values', () => {
       ),
       { numRuns: 500 },
     );
-  });
-});
-
-const longTexts = () => fc.integer({ min: 470, max: 490 }).map((length) => 'x'.repeat(length));
-const indexOn = (id: number, key: Record<string, 1 | -1>, sparse = false): IndexInfo => ({
-  id,
-  name: `index ${id}`,
-  key,
-  fields: Object.entries(key),
-  sparse,
-});
-const indexes = [
-  indexOn(1, { a: 1 }),
-  indexOn(2, { a: -1, b: 1 }, true),
-  indexOn(3, { c: 1, a: 1, b: -1 }),
-  indexOn(4, { 'a.b': 1, c: -1 }),
-];
-const shown = ({ keys, multikeyFields, truncated }: IndexKeys): string =>
-  [truncated, ...multikeyFields, ...keys.map((key) => key.toString('hex'))].join(' ');
-const orNothing = <T>(make: () => T): T | string => {
-  try {
-    return make();
-  } catch (error) {
-    return String(error);
-  }
-};
-
-describe('keys from the bytes of a document', () => {
-  const documents = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.oneof(any, fc.array(leaves), longTexts()));
-
-  it('any document, any index: are those of what it holds, whole or nothing', () => {
-    const keys = documentKeys(indexes);
-    fc.assert(
-      fc.property(documents, (doc) => {
-        const raw = encodeDoc(doc);
-        for (const [number, index] of indexes.entries()) {
-          const expected = orNothing(() => shown(indexKeys(index, decode(raw))));
-          expect(orNothing(() => shown(keys.of(number, raw, keys.placesIn(raw))))).toBe(expected);
-        }
-      }),
-      { numRuns },
-    );
-  });
-  it('two documents: are said to be the same only when they are', () => {
-    const keys = documentKeys(indexes);
-    fc.assert(
-      fc.property(documents, documents, (one, other) => {
-        const [left, right] = [
-          encodeDoc(one),
-          encodeDoc({ ...one, d: 1, ...(other.a === undefined ? {} : { a: other.a }) }),
-        ];
-        const isSame = (number: number) =>
-          keys.isSame(number, [left, keys.placesIn(left)], [right, keys.placesIn(right)]);
-        for (const [number, index] of indexes.entries()) {
-          if (!isSame(number)) continue;
-          expect(indexKeys(index, decode(left))).toEqual(indexKeys(index, decode(right)));
-        }
-        expect(keys.isSame(0, [left, keys.placesIn(left)], [left, keys.placesIn(left)])).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
-  });
-  it.each([
-    ['a value beyond its document', (raw: Buffer) => raw.writeInt32LE(900, 14)],
-    ['a type that is out of date, deep inside', (raw: Buffer) => raw.writeUInt8(14, 11)],
-  ])('%s: is refused as when it is read', (_what, damage) => {
-    const raw = encodeDoc({ z: { y: 'text', x: { w: 1 } }, a: 1 });
-    damage(raw);
-    const refusal = orNothing(() => decode(raw));
-    expect(refusal).toEqual(expect.any(String));
-    expect(orNothing(() => documentKeys(indexes).placesIn(raw))).toBe(refusal);
   });
 });
 
