@@ -26,6 +26,12 @@ export const cancelImportOperation = clientOperation<typeof full.cancelImportOpe
   '/api/subscriber-imports/:importId/cancel',
   'json',
 );
+export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>(
+  'cancelTagging',
+  'post',
+  '/api/subscriber-taggings/:taggingId/cancel',
+  'json',
+);
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
   'chooseCouncil',
   'put',
@@ -102,6 +108,12 @@ export const createSubscriberOperation = clientOperation<typeof full.createSubsc
   'createSubscriber',
   'post',
   '/api/subscribers',
+  'json',
+);
+export const createTaggingOperation = clientOperation<typeof full.createTaggingOperation>(
+  'createTagging',
+  'post',
+  '/api/subscriber-taggings',
   'json',
 );
 export const createTagOperation = clientOperation<typeof full.createTagOperation>(
@@ -314,6 +326,12 @@ export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>(
+  'getTagging',
+  'get',
+  '/api/subscriber-taggings/:taggingId',
+  'json',
+);
 export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
   'getTeamActivity',
   'get',
@@ -432,6 +450,12 @@ export const listSurveyVersionsOperation = clientOperation<typeof full.listSurve
   'listSurveyVersions',
   'get',
   '/api/campaigns/:campaignId/survey/versions',
+  'json',
+);
+export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOperation>(
+  'listTaggings',
+  'get',
+  '/api/subscriber-taggings',
   'json',
 );
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
@@ -565,12 +589,6 @@ export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscri
   'subscribeAfterSurvey',
   'post',
   '/api/public/surveys/:campaignId/subscriptions',
-  'json',
-);
-export const tagMatchingSubscribersOperation = clientOperation<typeof full.tagMatchingSubscribersOperation>(
-  'tagMatchingSubscribers',
-  'post',
-  '/api/subscribers/tagging/matching',
   'json',
 );
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(

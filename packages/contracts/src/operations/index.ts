@@ -12,6 +12,7 @@ import * as reports from './reports';
 import * as segments from './segments';
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
+import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
 
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   reports,
   subscribers,
   tags,
+  taggings,
   segments,
   imports,
   optInPages,
