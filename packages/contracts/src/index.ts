@@ -72,5 +72,6 @@ export * from './operations/reports';
 export * from './operations/segments';
 export * from './operations/subscribers';
 export * from './operations/surveys';
+export * from './operations/taggings';
 export * from './operations/tags';
 export * from './operations/team';

@@ -17,6 +17,7 @@ import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
 import { subscriberRoutes } from './features/subscribers';
+import { runTagging, sweepTaggings, TAGGING_JOB, taggingRoutes } from './features/taggings';
 import { createTag, sweepTags, tagRoutes } from './features/tags';
 import { createImportRepository, createImportSweepAcrossCouncils, importModel } from './imports/import.mongo';
 import type { ImportRef } from './imports/import.repository';
@@ -34,6 +35,8 @@ import { createSignupRepository, signupModel } from './signups/signup.mongo';
 import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
 import { createSubscriberRepository, subscriberModel } from './subscribers/subscriber.mongo';
 import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
+import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from './taggings/tagging.mongo';
+import type { TaggingRef } from './taggings/tagging.repository';
 import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel } from './tags/tag.mongo';
 
 const SWEEP_TAGS_MS = 5_000;
@@ -41,6 +44,9 @@ const SEND_MAILS_MS = 2_000;
 const SWEEP_IMPORTS_MS = 30_000;
 /** Imports that one replica works on at the same time. */
 const IMPORTS_AT_ONCE = 2;
+const SWEEP_TAGGINGS_MS = 30_000;
+/** Changes of the tags of many that one replica works on at the same time. */
+const TAGGINGS_AT_ONCE = 2;
 const SWEEP_PAGES_MS = 3_600_000;
 
 const repositories = (addressKey: string) => (scope: Scope) => ({
@@ -58,6 +64,8 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   imports: createImportRepository(scope),
   importRows: createImportRowRepository(scope),
   importSweep: createImportSweepAcrossCouncils(scope),
+  taggings: createTaggingRepository(scope),
+  taggingSweep: createTaggingSweepAcrossCouncils(scope),
   mails: createMailQueue(scope),
   mailSweep: createMailSweepAcrossCouncils(scope),
 });
@@ -70,6 +78,7 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
   const { publicOrigin } = config;
   const previews = createPagePreviewTokens(config.subscriberKey);
   const importing = { units, clock, blobs, jobs };
+  const tagging = { units, clock, jobs };
   const mailing = { units, clock, mailer, links, publicOrigin, productName: config.productName };
   return {
     routes: [
@@ -79,6 +88,7 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
       ...importRoutes(importing),
+      ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
@@ -94,6 +104,14 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
       defineJob('subscribers.sweep-imports', {
         every: SWEEP_IMPORTS_MS,
         run: ({ signal }) => sweepImports(importing, signal),
+      }),
+      defineJob<TaggingRef>(TAGGING_JOB, {
+        concurrency: TAGGINGS_AT_ONCE,
+        run: ({ data, runId, signal }) => runTagging(tagging, data, { runId, signal }),
+      }),
+      defineJob('subscribers.sweep-taggings', {
+        every: SWEEP_TAGGINGS_MS,
+        run: ({ signal }) => sweepTaggings(tagging, signal),
       }),
       defineJob('subscribers.sweep-opt-in-pages', {
         every: SWEEP_PAGES_MS,
@@ -120,6 +138,7 @@ export const subscribersService = defineService({
     mailModel,
     importModel,
     importRowModel,
+    taggingModel,
   ],
   compose,
 });

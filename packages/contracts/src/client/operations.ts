@@ -32,6 +32,12 @@ export const cancelImportOperation = clientOperation<typeof full.cancelImportOpe
   '/api/subscriber-imports/:importId/cancel',
   'json',
 );
+export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>(
+  'cancelTagging',
+  'post',
+  '/api/subscriber-taggings/:taggingId/cancel',
+  'json',
+);
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
   'chooseCouncil',
   'put',
@@ -108,6 +114,12 @@ export const createSubscriberOperation = clientOperation<typeof full.createSubsc
   'createSubscriber',
   'post',
   '/api/subscribers',
+  'json',
+);
+export const createTaggingOperation = clientOperation<typeof full.createTaggingOperation>(
+  'createTagging',
+  'post',
+  '/api/subscriber-taggings',
   'json',
 );
 export const createTagOperation = clientOperation<typeof full.createTagOperation>(
@@ -362,6 +374,12 @@ export const getSystemHealthOperation = clientOperation<typeof full.getSystemHea
   '/api/admin/health',
   'json',
 );
+export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>(
+  'getTagging',
+  'get',
+  '/api/subscriber-taggings/:taggingId',
+  'json',
+);
 export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
   'getTeamActivity',
   'get',
@@ -498,6 +516,12 @@ export const listSystemEventsOperation = clientOperation<typeof full.listSystemE
   'listSystemEvents',
   'get',
   '/api/admin/system-events',
+  'json',
+);
+export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOperation>(
+  'listTaggings',
+  'get',
+  '/api/subscriber-taggings',
   'json',
 );
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
@@ -643,12 +667,6 @@ export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscri
   'subscribeAfterSurvey',
   'post',
   '/api/public/surveys/:campaignId/subscriptions',
-  'json',
-);
-export const tagMatchingSubscribersOperation = clientOperation<typeof full.tagMatchingSubscribersOperation>(
-  'tagMatchingSubscribers',
-  'post',
-  '/api/subscribers/tagging/matching',
   'json',
 );
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(

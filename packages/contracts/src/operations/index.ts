@@ -16,6 +16,7 @@ import * as segments from './segments';
 
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
+import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
 
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   reports,
   subscribers,
   tags,
+  taggings,
   segments,
   imports,
   optInPages,
