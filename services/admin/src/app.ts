@@ -16,13 +16,10 @@ import { createSupportTokens } from './secrets/support-token';
 
 const NEUTRAL_ANSWER_MS = 1_000;
 
-const compose = ({ units: unitsOf, clock, config, mailer, logger, blobs }: ServiceKit<AdminConfig>) => {
-  const units = unitsOf(repositories);
-  const deps = { units, clock };
+const signingIn = ({ units: unitsOf, clock, config, mailer, logger }: ServiceKit<AdminConfig>) => {
+  const deps = { units: unitsOf(repositories), clock };
   const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
-  const cookies = createSessionCookies(publicOrigin);
-  const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
-  const signIn = {
+  return {
     ...deps,
     mailer,
     logger,
@@ -33,9 +30,18 @@ const compose = ({ units: unitsOf, clock, config, mailer, logger, blobs }: Servi
     neutralAnswerMs: NEUTRAL_ANSWER_MS,
     magicLinks: createMagicLinks({ secret: derivedKey(actorTokenKey, 'magic-link'), origin: publicOrigin }),
     supportTokens: createSupportTokens(derivedKey(actorTokenKey, 'support-link')),
-    cookieFor: cookies.set,
+    cookieFor: createSessionCookies(publicOrigin).set,
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
+};
+
+const compose = (kit: ServiceKit<AdminConfig>) => {
+  const { clock, config, mailer, logger, blobs } = kit;
+  const units = kit.units(repositories);
+  const deps = { units, clock };
+  const { publicOrigin, productName, actorTokenKey } = config;
+  const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
+  const signIn = signingIn(kit);
   const invitations = {
     ...deps,
     mailer,
@@ -49,7 +55,7 @@ const compose = ({ units: unitsOf, clock, config, mailer, logger, blobs }: Servi
     blobs,
     routes: [
       ...signInRoutes(signIn),
-      ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
+      ...sessionRoutes({ ...deps, clearedCookie: createSessionCookies(publicOrigin).clear }),
       ...councilRoutes(deps),
       ...logoRoutes({ ...deps, blobs, drawLogo }),
       ...teamRoutes(deps),
