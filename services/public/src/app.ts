@@ -1,5 +1,6 @@
 import {
   bindConsumers,
+  councilErasure,
   createPagePreviewTokens,
   createSignal,
   createSubscriberTokens,
@@ -10,7 +11,7 @@ import {
 } from '@folkmoot/service-kit';
 import type { PublicConfig } from './config';
 import { DEMO_CAMPAIGN_ID, isDemo, withDemo } from './demo/demo-survey';
-import { createKeepFiles, fetchFromCampaigns, fileRoutes, sweepFiles } from './features/files';
+import { createKeepFiles, fetchFromCampaigns, fileRoutes, folderOf } from './features/files';
 import {
   checkAnswers,
   createIntakeCleanup,
@@ -40,7 +41,7 @@ import {
 import { getPublicSurvey, surveyRoutes, toPublicSurvey } from './features/surveys';
 import { createVisitCounters, flushVisitsAcrossCouncils, visitRoutes } from './features/visits';
 import { importModule } from './module-import';
-import type { PublishedSurvey } from './published/campaign-copy.domain';
+import { erasedCopy, type PublishedSurvey } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
 import { copyModels, createCopiesRepository } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
@@ -162,14 +163,29 @@ const filesOf = (
 ) => {
   const { copies } = readerAcrossCouncils();
   const keep = createKeepFiles({ copies, blobs, clock, logger, fetchFile: fetchFromCampaigns(config) });
-  const sweep = () => sweepFiles({ copies, blobs });
   return {
     keep,
-    sweep,
     timer: repeatedly(keep, { everyMs: FILES_MS, logger, name: 'files' }),
     routes: fileRoutes({ published, blobs }),
-    jobs: [defineJob('public.sweep-files', { every: SWEEP_MS, run: sweep })],
   };
+};
+
+/** What goes with a council, and what is left of it: that it is gone. */
+const erasureOf = (kit: Kit, { readerAcrossCouncils }: Units<{ copies: CopiesRepository }>) => {
+  const { copies } = readerAcrossCouncils();
+  return councilErasure(kit, {
+    models: [intakeModel],
+    elsewhere: [
+      { model: signupModel, path: 'content.councilId' },
+      ...signupCopyModels.map((model) => ({ model, path: 'ownerId' })),
+    ],
+    folders: (councilId) => [`${folderOf(councilId)}/`],
+    first: (councilId) => copies.eraseCampaignsOf(councilId),
+    lastly: async (councilId) => {
+      const known = await copies.findCouncil(councilId);
+      if (known) await copies.saveCouncil(erasedCopy(known));
+    },
+  });
 };
 
 const compose = (kit: Kit) => {
@@ -193,11 +209,15 @@ const compose = (kit: Kit) => {
   ];
   const pages = pagesOf(kit, releases, base);
   const preferences = preferencesOf(kit, units, releases, base);
+  const erasure = erasureOf(kit, units);
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...files.routes];
   return {
     routes: [...surveys, ...pages, ...signups.routes, ...preferences],
-    jobs: [...files.jobs, ...signups.jobs],
-    consumers: bindConsumers(units, [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged]),
+    jobs: [...signups.jobs, erasure.job],
+    consumers: [
+      ...bindConsumers(units, [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged]),
+      ...erasure.consumers,
+    ],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */
     flush,
@@ -208,7 +228,6 @@ const compose = (kit: Kit) => {
     },
     /** Fetches at once what published surveys show. */
     keepFiles: files.keep,
-    sweepFiles: files.sweep,
     start: async () => {
       await releases.refresh();
       await Promise.all(timers.map((timer) => timer.start()));

@@ -29,3 +29,6 @@ export const defaultGeographicalDivisions = [
 ];
 
 export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
+
+/** Days in which a deleted council can be restored (E-78). */
+export const COUNCIL_GRACE_DAYS = 30;

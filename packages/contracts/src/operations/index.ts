@@ -1,4 +1,5 @@
 import type { Operation } from '../core/operation';
+import * as aiProviders from './ai-providers';
 import * as assets from './assets';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
@@ -12,6 +13,7 @@ import * as reports from './reports';
 import * as segments from './segments';
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
+import * as system from './system';
 import * as tags from './tags';
 import * as team from './team';
 
@@ -23,6 +25,8 @@ export const operations: readonly Operation[] = [
   auth,
   council,
   team,
+  system,
+  aiProviders,
   campaigns,
   surveys,
   assets,

@@ -39,8 +39,13 @@ export const fakeCopies = (): FakeCopies => {
     },
     listAwaiting: async () => read([...awaiting].flatMap((key) => versions.get(key) ?? [])),
     showVersion: async (campaignId, version) => void awaiting.delete(`${campaignId}.${version}`),
-    listDeletedCouncilIds: async () =>
-      read([...councils.values()].filter((each) => each.isDeleted).map(({ id }) => id)),
+    eraseCampaignsOf: async (councilId) => {
+      const ids = [...campaigns.values()].filter((each) => each.councilId === councilId).map(({ id }) => id);
+      const keys = [...versions.keys()].filter((key) => ids.includes(versions.get(key)?.campaignId ?? ''));
+      for (const key of keys) versions.delete(key);
+      for (const id of ids) campaigns.delete(id);
+      return { campaign_copies: ids.length, survey_versions: keys.length };
+    },
     listCampaigns: async (ids) => read(pick(campaigns, ids)),
     listCouncils: async (ids) => read(pick(councils, ids)),
     listVersions: async (campaignId) =>

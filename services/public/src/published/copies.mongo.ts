@@ -15,6 +15,7 @@ interface CouncilCopyDocument {
   rules?: SignupRules;
   sourceRevision: number;
   isDeleted: boolean;
+  isSuspended?: boolean;
 }
 
 interface VersionDocument {
@@ -35,6 +36,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
     rules: Object,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
+    isSuspended: Boolean,
   },
   indexes: [{ keys: { 'council.slug': 1 }, serves: 'findCouncilBySlug' }],
 });
@@ -53,12 +55,20 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
 export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
 
 const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy => ({ ...snapshot, closedAt });
-const toCouncil = ({ _id, council, rules, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
+const toCouncil = ({
+  _id,
+  council,
+  rules,
+  sourceRevision,
+  isDeleted,
+  isSuspended,
+}: CouncilCopyDocument): CouncilCopy => ({
   id: _id,
   council,
   rules: rules ?? carefulRules,
   revision: sourceRevision,
   isDeleted,
+  isSuspended: isSuspended ?? false,
 });
 
 const campaignsAcrossCouncils = (scope: Scope) => {
@@ -72,6 +82,8 @@ const campaignsAcrossCouncils = (scope: Scope) => {
       await campaigns.updateOne({ _id: snapshot.id }, { $set: { snapshot, closedAt } }, { upsert: true });
     },
     forgetCampaign: (id: string) => campaigns.delete(id),
+    listCampaignIdsOf: async (councilId: string) =>
+      (await campaigns.find({ 'snapshot.councilId': councilId })).map(({ _id }) => _id),
     listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
   };
 };
@@ -87,11 +99,10 @@ const councilsAcrossCouncils = (scope: Scope) => {
       const found = await councils.findOne({ 'council.slug': slug, isDeleted: false });
       return found && toCouncil(found);
     },
-    saveCouncil: async ({ id, council, rules, revision, isDeleted }: CouncilCopy) => {
-      const fields = { council, rules, sourceRevision: revision, isDeleted };
+    saveCouncil: async ({ id, revision, ...rest }: CouncilCopy) => {
+      const fields = { ...rest, sourceRevision: revision };
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
-    listDeletedCouncilIds: async () => (await councils.find({ isDeleted: true })).map(({ _id }) => _id),
     listCouncils: async (ids: readonly string[]) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
   };
 };
@@ -122,7 +133,7 @@ const versionsAcrossCouncils = (scope: Scope) => {
 
 /** The copies in this service's database. */
 export const createCopiesRepository = (scope: Scope): CopiesRepository => {
-  const { forgetCampaign, ...campaigns } = campaignsAcrossCouncils(scope);
+  const { forgetCampaign, listCampaignIdsOf, ...campaigns } = campaignsAcrossCouncils(scope);
   const { forgetVersions, ...versions } = versionsAcrossCouncils(scope);
   return {
     ...campaigns,
@@ -131,6 +142,15 @@ export const createCopiesRepository = (scope: Scope): CopiesRepository => {
     eraseCampaign: async (id) => {
       await forgetVersions(id);
       await forgetCampaign(id);
+    },
+    eraseCampaignsOf: async (councilId) => {
+      const ids = await listCampaignIdsOf(councilId);
+      let versionsErased = 0;
+      for (const id of ids) {
+        versionsErased += await forgetVersions(id);
+        await forgetCampaign(id);
+      }
+      return { [campaignCopyModel.collection]: ids.length, [surveyVersionModel.collection]: versionsErased };
     },
   };
 };

@@ -1,4 +1,4 @@
 export { fetchFromCampaigns } from './fetch-file';
 export { fileRoutes } from './file.routes';
+export { folderOf } from './file-place.domain';
 export { createKeepFiles } from './keep-files.use-case';
-export { sweepFiles } from './sweep-files.use-case';

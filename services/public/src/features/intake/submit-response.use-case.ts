@@ -78,7 +78,8 @@ export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<
   const { receipt, responseId } = deps.receipts(given.campaignId, given.idempotencyKey);
   if (given.campaignId === deps.demoCampaignId) return { receipt, isNew: false };
   const seconds = completionSeconds(given.elapsedSeconds, start.issuedAt, now);
-  const isPaused = survey.campaign.status === 'paused';
+  // Begun before: what a device promised to send is taken.
+  const isPaused = survey.campaign.status === 'paused' || survey.isSuspended === true;
   const submission: Submission = {
     id: responseId,
     ...whereFrom(survey, start),
