@@ -2,6 +2,7 @@ import { councilErasure, defineJob, type ServiceKit } from '@folkmoot/service-ki
 import type { AdminConfig } from './config';
 import { aiRoutes, callProvider } from './features/ai-providers';
 import { councilStateJobs, councilStateRoutes, onCouncilPurged } from './features/council-states';
+import { logoFolderOf } from './features/councils';
 import { createMailDomainLookUp, systemRoutes } from './features/system';
 import { onStorageCounted } from './features/usage';
 import { onUserReassigned, tellUser, type UserNotice, userRoutes } from './features/users';
@@ -16,7 +17,10 @@ export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
   const { config, mailer, jobs } = kit;
   const { mailFrom, publicOrigin, productName, secretsKey } = config;
   const secrets = createSealedSecrets(secretsKey, 'ai-provider-keys');
-  const erasing = councilErasure(kit, { models: councilModels });
+  const erasing = councilErasure(kit, {
+    models: councilModels,
+    folders: (councilId) => [`${logoFolderOf(councilId)}/`],
+  });
   const notices = { ...deps, mailer, productName, publicOrigin };
   return {
     routes: [

@@ -2,7 +2,7 @@ import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service
 import { administration } from './administration';
 import type { AdminConfig } from './config';
 import { auditRoutes, onAuditedEvent } from './features/audit';
-import { councilRoutes, createCouncil } from './features/councils';
+import { councilRoutes, createCouncil, drawLogo, logoRoutes } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
@@ -39,7 +39,7 @@ const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (ses
 };
 
 const compose = (kit: Kit) => {
-  const { units: unitsOf, clock, config, mailer, logger } = kit;
+  const { units: unitsOf, clock, config, mailer, logger, blobs } = kit;
   const units = unitsOf(repositories);
   const deps = { units, clock };
   const system = administration(kit, deps);
@@ -57,10 +57,12 @@ const compose = (kit: Kit) => {
     mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
   };
   return {
+    blobs,
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
       ...councilRoutes(deps),
+      ...logoRoutes({ ...deps, blobs, drawLogo }),
       ...teamRoutes(deps),
       ...invitationRoutes(invitations),
       ...auditRoutes(deps),

@@ -102,7 +102,7 @@ const compose = (kit: Kit) => {
   const { publicOrigin } = config;
   const previews = createPagePreviewTokens(config.subscriberKey);
   const importing = { units, clock, blobs, jobs };
-  const mailing = { units, clock, mailer, links, productName: config.productName };
+  const mailing = { units, clock, mailer, links, publicOrigin, productName: config.productName };
   return {
     routes: [
       ...tagRoutes({ units, clock }),

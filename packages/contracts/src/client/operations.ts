@@ -20,6 +20,12 @@ export const addAiProviderOperation = clientOperation<typeof full.addAiProviderO
   '/api/admin/ai/providers',
   'json',
 );
+export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>(
+  'announceMaintenance',
+  'post',
+  '/api/admin/maintenances',
+  'json',
+);
 export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>(
   'archiveCampaign',
   'post',
@@ -164,6 +170,12 @@ export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation
   '/api/tags/:tagId',
   'empty',
 );
+export const discardDeadLettersOperation = clientOperation<typeof full.discardDeadLettersOperation>(
+  'discardDeadLetters',
+  'post',
+  '/api/admin/dead-letters/discard',
+  'json',
+);
 export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
   'duplicateCampaign',
   'post',
@@ -188,6 +200,12 @@ export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionO
   '/api/auth/sessions/:sessionId',
   'empty',
 );
+export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>(
+  'exportAuditEntries',
+  'get',
+  '/api/admin/audit-entries.csv',
+  'file',
+);
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
   'get',
@@ -205,6 +223,18 @@ export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   'get',
   '/api/assets/:file',
   'file',
+);
+export const getAuditFiltersOperation = clientOperation<typeof full.getAuditFiltersOperation>(
+  'getAuditFilters',
+  'get',
+  '/api/admin/audit-filters',
+  'json',
+);
+export const getAvailabilityOperation = clientOperation<typeof full.getAvailabilityOperation>(
+  'getAvailability',
+  'get',
+  '/api/admin/availability',
+  'json',
 );
 export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
   'getCampaign',
@@ -241,6 +271,18 @@ export const getImportRowsOperation = clientOperation<typeof full.getImportRowsO
   'get',
   '/api/subscriber-imports/:importId/rows.csv',
   'file',
+);
+export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
+  'getLogo',
+  'get',
+  '/api/public/councils/:councilId/logos/:file',
+  'file',
+);
+export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanceOperation>(
+  'getMaintenance',
+  'get',
+  '/api/maintenance',
+  'json',
 );
 export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
   'getOptInPageFigures',
@@ -350,6 +392,12 @@ export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const getSystemHealthOperation = clientOperation<typeof full.getSystemHealthOperation>(
+  'getSystemHealth',
+  'get',
+  '/api/admin/health',
+  'json',
+);
 export const getSystemStatsOperation = clientOperation<typeof full.getSystemStatsOperation>(
   'getSystemStats',
   'get',
@@ -392,6 +440,12 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   '/api/admin/councils',
   'json',
 );
+export const listDeadLettersOperation = clientOperation<typeof full.listDeadLettersOperation>(
+  'listDeadLetters',
+  'get',
+  '/api/admin/dead-letters',
+  'json',
+);
 export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>(
   'listDeletedCampaigns',
   'get',
@@ -414,6 +468,12 @@ export const listInvitationsOperation = clientOperation<typeof full.listInvitati
   'listInvitations',
   'get',
   '/api/team/invitations',
+  'json',
+);
+export const listMaintenancesOperation = clientOperation<typeof full.listMaintenancesOperation>(
+  'listMaintenances',
+  'get',
+  '/api/admin/maintenances',
   'json',
 );
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
@@ -482,6 +542,12 @@ export const listSurveyVersionsOperation = clientOperation<typeof full.listSurve
   '/api/campaigns/:campaignId/survey/versions',
   'json',
 );
+export const listSystemEventsOperation = clientOperation<typeof full.listSystemEventsOperation>(
+  'listSystemEvents',
+  'get',
+  '/api/admin/system-events',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
 export const listUsersOperation = clientOperation<typeof full.listUsersOperation>(
   'listUsers',
@@ -525,11 +591,23 @@ export const removeAiProviderOperation = clientOperation<typeof full.removeAiPro
   '/api/admin/ai/providers/:providerId',
   'empty',
 );
+export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>(
+  'removeLogo',
+  'delete',
+  '/api/council/logo',
+  'json',
+);
 export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>(
   'removeMember',
   'delete',
   '/api/team/members/:userId',
   'empty',
+);
+export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
+  'replayDeadLetters',
+  'post',
+  '/api/admin/dead-letters/replay',
+  'json',
 );
 export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>(
   'resendInvitation',
@@ -735,10 +813,22 @@ export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroF
   '/api/assets/intro-files',
   'json',
 );
+export const uploadLogoOperation = clientOperation<typeof full.uploadLogoOperation>(
+  'uploadLogo',
+  'post',
+  '/api/council/logo',
+  'json',
+);
 export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(
   'uploadQuestionImage',
   'post',
   '/api/assets/question-images',
+  'json',
+);
+export const verifyAuditOperation = clientOperation<typeof full.verifyAuditOperation>(
+  'verifyAudit',
+  'get',
+  '/api/admin/audit-verification',
   'json',
 );
 export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(
@@ -746,4 +836,10 @@ export const watchReportOperation = clientOperation<typeof full.watchReportOpera
   'get',
   '/api/campaigns/:campaignId/live',
   'events',
+);
+export const withdrawMaintenanceOperation = clientOperation<typeof full.withdrawMaintenanceOperation>(
+  'withdrawMaintenance',
+  'delete',
+  '/api/admin/maintenances/:maintenanceId',
+  'empty',
 );

@@ -97,3 +97,11 @@ export const storageCountedEvent = defineEvent('storage.counted', {
   audited: false,
   payload: z.object({ files: z.number().int(), bytes: z.number().int() }),
 });
+
+/** A printed way to a campaign's survey was made, or taken out of use; the highest revision wins. */
+export const qrCodeChangedEvent = defineEvent('qr-code.changed', {
+  audited: false,
+  payload: z.object({
+    code: z.object({ id: idSchema, campaignId: idSchema, isActive: z.boolean(), revision: z.number().int() }),
+  }),
+});

@@ -11,6 +11,7 @@ import {
   campaignErasedEvent,
   campaignProgressedEvent,
   campaignPublishedEvent,
+  qrCodeChangedEvent,
   responseStoredEvent,
   storageCountedEvent,
 } from './campaigns';
@@ -47,6 +48,7 @@ export const consumerQueues = {
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'public.erasures': [councilErasedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
+  'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
   'public.handed-over': [responseStoredEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 

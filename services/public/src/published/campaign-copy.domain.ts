@@ -17,11 +17,19 @@ export type SignupRules = Pick<Council['settings']['privacy'], 'residentsTickTop
 /** Of a council of which nothing is known: the careful way. */
 export const carefulRules: SignupRules = { residentsTickTopics: true, doubleOptIn: true };
 
+/** What a council collects beside answers, and the notice that says so. */
+export type CouncilPrivacy = Pick<
+  Council['settings']['privacy'],
+  'collectsDevice' | 'collectsReferrer' | 'privacyNotice'
+>;
+export const carefulPrivacy: CouncilPrivacy = { collectsDevice: false, collectsReferrer: false, privacyNotice: '' };
+
 /** What this service keeps of a council. */
 export interface CouncilCopy {
   readonly id: string;
   readonly council: PublicCouncil;
   readonly rules: SignupRules;
+  readonly privacy: CouncilPrivacy;
   readonly revision: number;
   readonly isDeleted: boolean;
   /** Its surveys are closed, and nobody can sign up (E-46). */
@@ -33,6 +41,7 @@ export interface PublishedSurvey {
   readonly campaign: CampaignCopy;
   readonly council: PublicCouncil;
   readonly isSuspended?: boolean | undefined;
+  readonly privacy: CouncilPrivacy;
   /** The version that residents get now. */
   readonly current: SurveyVersion;
   /** A version by its number, for answers begun before the current one. */
@@ -58,6 +67,7 @@ const FINAL_REVISION = Number.MAX_SAFE_INTEGER;
 /** What stays of a council that was erased: that it is gone, so that nothing late brings it back. */
 export const erasedCopy = ({ id, council, rules }: CouncilCopy): CouncilCopy => ({
   id,
+  privacy: carefulPrivacy,
   council: { ...council, name: '', slug: '', branding: defaultBranding },
   rules,
   revision: FINAL_REVISION,

@@ -29,10 +29,12 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
     const { id, revision, settings, subscriptionStatus } = council;
-    const isSuspended = subscriptionStatus === 'inactive';
-    const { residentsTickTopics, doubleOptIn } = settings.privacy;
+    const { residentsTickTopics, doubleOptIn, collectsDevice, collectsReferrer, privacyNotice } = settings.privacy;
     const rules = { residentsTickTopics, doubleOptIn };
-    await copies.saveCouncil({ id, revision, isDeleted: false, isSuspended, council: toPublicCouncil(council), rules });
+    const privacy = { collectsDevice, collectsReferrer, privacyNotice };
+    const isSuspended = subscriptionStatus === 'inactive';
+    const copy = { id, revision, isDeleted: false, isSuspended, rules, privacy };
+    await copies.saveCouncil({ ...copy, council: toPublicCouncil(council) });
   },
 );
 

@@ -1,6 +1,13 @@
 import { assetFilesOf, type CampaignSnapshot, type PublicCouncil, type SurveyVersion } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import { type CampaignCopy, type CouncilCopy, carefulRules, type SignupRules } from './campaign-copy.domain';
+import {
+  type CampaignCopy,
+  type CouncilCopy,
+  type CouncilPrivacy,
+  carefulPrivacy,
+  carefulRules,
+  type SignupRules,
+} from './campaign-copy.domain';
 import type { CopiesRepository } from './copies.repository';
 
 interface CampaignCopyDocument {
@@ -13,6 +20,7 @@ interface CouncilCopyDocument {
   _id: string;
   council: PublicCouncil;
   rules?: SignupRules;
+  privacy?: CouncilPrivacy;
   sourceRevision: number;
   isDeleted: boolean;
   isSuspended?: boolean;
@@ -34,6 +42,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
   fields: {
     council: { type: Object, required: true },
     rules: Object,
+    privacy: Object,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
     isSuspended: Boolean,
@@ -59,6 +68,7 @@ const toCouncil = ({
   _id,
   council,
   rules,
+  privacy,
   sourceRevision,
   isDeleted,
   isSuspended,
@@ -66,6 +76,7 @@ const toCouncil = ({
   id: _id,
   council,
   rules: rules ?? carefulRules,
+  privacy: privacy ?? carefulPrivacy,
   revision: sourceRevision,
   isDeleted,
   isSuspended: isSuspended ?? false,
@@ -133,7 +144,7 @@ const versionsAcrossCouncils = (scope: Scope) => {
 
 /** The copies in this service's database. */
 export const createCopiesRepository = (scope: Scope): CopiesRepository => {
-  const { forgetCampaign, listCampaignIdsOf, ...campaigns } = campaignsAcrossCouncils(scope);
+  const { forgetCampaign, ...campaigns } = campaignsAcrossCouncils(scope);
   const { forgetVersions, ...versions } = versionsAcrossCouncils(scope);
   return {
     ...campaigns,
@@ -144,7 +155,7 @@ export const createCopiesRepository = (scope: Scope): CopiesRepository => {
       await forgetCampaign(id);
     },
     eraseCampaignsOf: async (councilId) => {
-      const ids = await listCampaignIdsOf(councilId);
+      const ids = await campaigns.listCampaignIdsOf(councilId);
       let versionsErased = 0;
       for (const id of ids) {
         versionsErased += await forgetVersions(id);

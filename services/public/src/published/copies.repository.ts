@@ -17,6 +17,7 @@ export interface CopiesRepository {
   listAwaiting(): Promise<SurveyVersion[]>;
   /** Its files are kept: from now on it is seen. */
   showVersion(campaignId: string, version: number): Promise<void>;
+  listCampaignIdsOf(councilId: string): Promise<string[]>;
   /** How many campaigns and versions went. */
   eraseCampaignsOf(councilId: string): Promise<Record<string, number>>;
   listCampaigns(ids: readonly string[]): Promise<CampaignCopy[]>;
