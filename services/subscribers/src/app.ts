@@ -1,15 +1,20 @@
+import { systemActor } from '@folkmoot/contracts';
 import {
   bindConsumers,
+  councilErasure,
   createPagePreviewTokens,
   defineJob,
   defineService,
   type Scope,
   type ServiceKit,
+  type Units,
 } from '@folkmoot/service-kit';
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
+import type { CouncilRepository } from './councils/council.repository';
+import { forgetCouncil } from './councils/forget-council';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
-import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/imports';
+import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import { sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
@@ -72,8 +77,36 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
 
 const demoUseCases = { createTag, createPage: createOptInPage, updatePage: updateOptInPage };
 
-const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: ServiceKit<SubscribersConfig>) => {
+const models = [
+  councilModel,
+  tagModel,
+  subscriberModel,
+  segmentModel,
+  optInPageModel,
+  statsModel,
+  suppressionModel,
+  signupModel,
+  pageFiguresModel,
+  mailModel,
+  importModel,
+  importRowModel,
+  taggingModel,
+];
+
+type Kit = ServiceKit<SubscribersConfig>;
+
+const erasure = (kit: Kit, { unitOfWork }: Units<{ councils: CouncilRepository }>) =>
+  councilErasure(kit, {
+    models,
+    folders: (councilId) => [importFolders(councilId)],
+    lastly: (councilId) =>
+      unitOfWork(systemActor('subscribers', councilId), ({ councils }) => forgetCouncil(councils, councilId)),
+  });
+
+const compose = (kit: Kit) => {
+  const { units: unitsOf, clock, config, mailer, blobs, jobs } = kit;
   const units = unitsOf(repositories(config.subscriberKey));
+  const erasing = erasure(kit, units);
   const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
   const { publicOrigin } = config;
   const previews = createPagePreviewTokens(config.subscriberKey);
@@ -91,8 +124,9 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
       ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
-    consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
+    consumers: [...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]), ...erasing.consumers],
     jobs: [
+      erasing.job,
       defineJob('subscribers.sweep-tags', {
         every: SWEEP_TAGS_MS,
         run: ({ signal }) => sweepTags({ units, clock }, signal),
@@ -125,20 +159,6 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
 /** The subscribers service: contacts of councils, their tags and consent. */
 export const subscribersService = defineService({
   name: 'subscribers',
-  models: [
-    councilModel,
-    tagModel,
-    subscriberModel,
-    segmentModel,
-    optInPageModel,
-    statsModel,
-    suppressionModel,
-    signupModel,
-    pageFiguresModel,
-    mailModel,
-    importModel,
-    importRowModel,
-    taggingModel,
-  ],
+  models,
   compose,
 });

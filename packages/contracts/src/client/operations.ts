@@ -14,6 +14,12 @@ export const activateCampaignOperation = clientOperation<typeof full.activateCam
   '/api/campaigns/:campaignId/activate',
   'json',
 );
+export const addAiProviderOperation = clientOperation<typeof full.addAiProviderOperation>(
+  'addAiProvider',
+  'post',
+  '/api/admin/ai/providers',
+  'json',
+);
 export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>(
   'announceMaintenance',
   'post',
@@ -36,6 +42,12 @@ export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingO
   'cancelTagging',
   'post',
   '/api/subscriber-taggings/:taggingId/cancel',
+  'json',
+);
+export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
+  'changeCouncilStatus',
+  'patch',
+  '/api/admin/councils/:councilId',
   'json',
 );
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
@@ -134,6 +146,12 @@ export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaig
   '/api/campaigns/:campaignId',
   'empty',
 );
+export const deleteCouncilOperation = clientOperation<typeof full.deleteCouncilOperation>(
+  'deleteCouncil',
+  'delete',
+  '/api/admin/councils/:councilId',
+  'empty',
+);
 export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>(
   'deleteOptInPage',
   'delete',
@@ -206,6 +224,12 @@ export const exportSubscribersOperation = clientOperation<typeof full.exportSubs
   '/api/subscribers.csv',
   'file',
 );
+export const getAiConfigurationOperation = clientOperation<typeof full.getAiConfigurationOperation>(
+  'getAiConfiguration',
+  'get',
+  '/api/admin/ai',
+  'json',
+);
 export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   'getAsset',
   'get',
@@ -228,6 +252,18 @@ export const getCampaignOperation = clientOperation<typeof full.getCampaignOpera
   'getCampaign',
   'get',
   '/api/campaigns/:campaignId',
+  'json',
+);
+export const getCouncilAiOperation = clientOperation<typeof full.getCouncilAiOperation>(
+  'getCouncilAi',
+  'get',
+  '/api/admin/councils/:councilId/ai',
+  'json',
+);
+export const getCouncilDetailOperation = clientOperation<typeof full.getCouncilDetailOperation>(
+  'getCouncilDetail',
+  'get',
+  '/api/admin/councils/:councilId',
   'json',
 );
 export const getCouncilOperation = clientOperation<typeof full.getCouncilOperation>(
@@ -374,6 +410,12 @@ export const getSystemHealthOperation = clientOperation<typeof full.getSystemHea
   '/api/admin/health',
   'json',
 );
+export const getSystemStatsOperation = clientOperation<typeof full.getSystemStatsOperation>(
+  'getSystemStats',
+  'get',
+  '/api/admin/stats',
+  'json',
+);
 export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>(
   'getTagging',
   'get',
@@ -390,6 +432,12 @@ export const getTeamSummaryOperation = clientOperation<typeof full.getTeamSummar
   'getTeamSummary',
   'get',
   '/api/team/summary',
+  'json',
+);
+export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCouncilOperation>(
+  'inviteToCouncil',
+  'post',
+  '/api/admin/invitations',
   'json',
 );
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
@@ -525,6 +573,12 @@ export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOpe
   'json',
 );
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
+export const listUsersOperation = clientOperation<typeof full.listUsersOperation>(
+  'listUsers',
+  'get',
+  '/api/admin/users',
+  'json',
+);
 export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
   'mergeTag',
   'post',
@@ -555,6 +609,12 @@ export const recordVisitOperation = clientOperation<typeof full.recordVisitOpera
   '/api/public/surveys/:campaignId/events',
   'empty',
 );
+export const removeAiProviderOperation = clientOperation<typeof full.removeAiProviderOperation>(
+  'removeAiProvider',
+  'delete',
+  '/api/admin/ai/providers/:providerId',
+  'empty',
+);
 export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>(
   'removeLogo',
   'delete',
@@ -583,6 +643,12 @@ export const restoreCampaignOperation = clientOperation<typeof full.restoreCampa
   'restoreCampaign',
   'post',
   '/api/campaigns/:campaignId/restore',
+  'json',
+);
+export const restoreCouncilOperation = clientOperation<typeof full.restoreCouncilOperation>(
+  'restoreCouncil',
+  'post',
+  '/api/admin/councils/:councilId/restore',
   'json',
 );
 export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptInPageOperation>(
@@ -675,6 +741,12 @@ export const tagSubscribersOperation = clientOperation<typeof full.tagSubscriber
   '/api/subscribers/tagging',
   'json',
 );
+export const testAiProviderOperation = clientOperation<typeof full.testAiProviderOperation>(
+  'testAiProvider',
+  'post',
+  '/api/admin/ai/providers/:providerId/test',
+  'json',
+);
 export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
   'unsubscribe',
   'post',
@@ -687,10 +759,28 @@ export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubs
   '/api/subscribers/:subscriberId/unsubscribe',
   'json',
 );
+export const updateAiProviderOperation = clientOperation<typeof full.updateAiProviderOperation>(
+  'updateAiProvider',
+  'patch',
+  '/api/admin/ai/providers/:providerId',
+  'json',
+);
+export const updateAiSettingsOperation = clientOperation<typeof full.updateAiSettingsOperation>(
+  'updateAiSettings',
+  'patch',
+  '/api/admin/ai',
+  'json',
+);
 export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>(
   'updateCampaign',
   'patch',
   '/api/campaigns/:campaignId',
+  'json',
+);
+export const updateCouncilAiOperation = clientOperation<typeof full.updateCouncilAiOperation>(
+  'updateCouncilAi',
+  'put',
+  '/api/admin/councils/:councilId/ai',
   'json',
 );
 export const updateCouncilOperation = clientOperation<typeof full.updateCouncilOperation>(
@@ -727,6 +817,12 @@ export const updateTagOperation = clientOperation<typeof full.updateTagOperation
   'updateTag',
   'patch',
   '/api/tags/:tagId',
+  'json',
+);
+export const updateUserOperation = clientOperation<typeof full.updateUserOperation>(
+  'updateUser',
+  'patch',
+  '/api/admin/users/:userId',
   'json',
 );
 export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>(
