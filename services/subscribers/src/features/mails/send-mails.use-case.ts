@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
+import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { withHappening } from '../../subscribers/subscriber.domain';
 import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
@@ -88,9 +89,12 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   return noteSent(deps, mail, council.timezone);
 };
 
-/** Sends what is due. A crash between sending and noting it can double one message, never lose one. */
+/** Sends what is due, and forgets when people were written to after a survey. A crash between sending and noting it can double one message, never lose one. */
 export const sendMails = async (deps: MailDeps, signal: AbortSignal): Promise<void> => {
-  const due = await deps.units.readerAcrossCouncils().mailSweep.listDueAcrossCouncils(deps.clock.now(), BATCH);
+  const { mailSweep } = deps.units.readerAcrossCouncils();
+  const now = deps.clock.now();
+  await mailSweep.forgetAfterSurveyAcrossCouncils(new Date(now.getTime() - MAIL_PAUSE_MS));
+  const due = await mailSweep.listDueAcrossCouncils(now, BATCH);
   for (const place of due) {
     if (signal.aborted) return;
     await sendOne(deps, place);
