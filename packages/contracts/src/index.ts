@@ -21,12 +21,19 @@ export * from './entities/consent.messages';
 export * from './entities/council';
 export * from './entities/council-terms';
 export * from './entities/device';
+export * from './entities/health';
+export * from './entities/health-terms';
 export * from './entities/industries';
 
 export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
+export * from './entities/notification';
+export * from './entities/notification-terms';
+
 export * from './entities/opt-in-page';
+
+export * from './entities/personal-data';
 
 export * from './entities/question';
 export * from './entities/remote';
@@ -49,11 +56,14 @@ export * from './events/routing';
 export * from './events/subscribers';
 export * from './operations';
 export * from './operations/assets';
+export * from './operations/audit';
 export * from './operations/auth';
 export * from './operations/campaigns';
 export * from './operations/council';
 export * from './operations/gateway-routes';
+export * from './operations/health';
 export * from './operations/imports';
+export * from './operations/logo';
 export * from './operations/opt-in-pages';
 export * from './operations/preferences';
 export * from './operations/public';

@@ -11,6 +11,16 @@ const declared: readonly Operation[] = [
   signInByFormOperation,
 ];
 
+const logoForm = () => {
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="9" height="8"/></svg>']),
+    'logo.svg',
+  );
+  return form;
+};
+
 routeTableTests({
   operations: declared,
   start: async () => (await startAdminService({ demoData: true })) as TestService<unknown>,
@@ -33,6 +43,9 @@ routeTableTests({
     resolveSession: { body: { sessionId: 'x' } },
     getCouncil: {},
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },
+    uploadLogo: { body: logoForm() },
+    removeLogo: {},
+    fetchLogo: { params: { file: `${'0'.repeat(64)}.png` } },
     listMembers: {},
     getTeamActivity: {},
     getTeamSummary: {},

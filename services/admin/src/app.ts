@@ -1,7 +1,7 @@
 import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service-kit';
 import type { AdminConfig } from './config';
 import { auditRoutes, onAuditedEvent } from './features/audit';
-import { councilRoutes, createCouncil } from './features/councils';
+import { councilRoutes, createCouncil, drawLogo, logoRoutes } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
@@ -16,7 +16,7 @@ import { createSupportTokens } from './secrets/support-token';
 
 const NEUTRAL_ANSWER_MS = 1_000;
 
-const compose = ({ units: unitsOf, clock, config, mailer, logger }: ServiceKit<AdminConfig>) => {
+const compose = ({ units: unitsOf, clock, config, mailer, logger, blobs }: ServiceKit<AdminConfig>) => {
   const units = unitsOf(repositories);
   const deps = { units, clock };
   const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
@@ -46,10 +46,12 @@ const compose = ({ units: unitsOf, clock, config, mailer, logger }: ServiceKit<A
     mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
   };
   return {
+    blobs,
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
       ...councilRoutes(deps),
+      ...logoRoutes({ ...deps, blobs, drawLogo }),
       ...teamRoutes(deps),
       ...invitationRoutes(invitations),
       ...auditRoutes(deps),

@@ -63,6 +63,7 @@ routeTableTests({
       getPublicSurvey: { params },
       submitResponse: { params, body: { startToken: 'x', answers: [{ questionId: 'q1', answer: 'Trees' }] } },
       getPublicFile: { params: { ...params, file: `${'a'.repeat(64)}.webp` } },
+      getLogo: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },
       recordVisit: { params, body: { type: 'start', startToken: 'x' } },
       surveyPage: page,
       surveyForm: form,

@@ -11,7 +11,14 @@ import {
 import type { PublicConfig } from './config';
 import { countingOf } from './counting';
 import { DEMO_CAMPAIGN_ID, withDemo } from './demo/demo-survey';
-import { createKeepFiles, fetchFromCampaigns, fileRoutes, sweepFiles } from './features/files';
+import {
+  createKeepFiles,
+  fetchFromAdmin,
+  fetchFromCampaigns,
+  fileRoutes,
+  logoRoutes,
+  sweepFiles,
+} from './features/files';
 import {
   checkAnswers,
   createIntakeCleanup,
@@ -170,7 +177,7 @@ const filesOf = (
     keep,
     sweep,
     timer: repeatedly(keep, { everyMs: FILES_MS, logger, name: 'files' }),
-    routes: fileRoutes({ published, blobs }),
+    routes: [...fileRoutes({ published, blobs }), ...logoRoutes({ copies, blobs, fetchLogo: fetchFromAdmin(config) })],
     jobs: [defineJob('public.sweep-files', { every: SWEEP_MS, run: sweep })],
   };
 };

@@ -70,7 +70,7 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
   const { publicOrigin } = config;
   const previews = createPagePreviewTokens(config.subscriberKey);
   const importing = { units, clock, blobs, jobs };
-  const mailing = { units, clock, mailer, links, productName: config.productName };
+  const mailing = { units, clock, mailer, links, publicOrigin, productName: config.productName };
   return {
     routes: [
       ...tagRoutes({ units, clock }),

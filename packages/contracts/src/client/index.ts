@@ -21,12 +21,19 @@ export * from '../entities/consent.messages';
 export type * from '../entities/council';
 export * from '../entities/council-terms';
 export type * from '../entities/device';
+export type * from '../entities/health';
+export * from '../entities/health-terms';
 export * from '../entities/industries';
 
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 
+export type * from '../entities/notification';
+export * from '../entities/notification-terms';
+
 export type * from '../entities/opt-in-page';
+
+export type * from '../entities/personal-data';
 
 export type * from '../entities/question';
 export type * from '../entities/remote';
@@ -41,8 +48,9 @@ export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
 export * from '../entities/survey-terms';
 export type * from '../entities/user';
+export type { AuditEntry, AuditVerification } from '../operations/audit';
 export type { OwnSession, Session } from '../operations/auth';
-export type { AuditEntry, CouncilSummary } from '../operations/council';
+export type { CouncilSummary } from '../operations/council';
 export type { Preferences, Topic } from '../operations/preferences';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';
 export type { PublicOptInPage } from '../operations/public-subscriptions';

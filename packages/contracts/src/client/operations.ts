@@ -14,6 +14,12 @@ export const activateCampaignOperation = clientOperation<typeof full.activateCam
   '/api/campaigns/:campaignId/activate',
   'json',
 );
+export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>(
+  'announceMaintenance',
+  'post',
+  '/api/admin/maintenances',
+  'json',
+);
 export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>(
   'archiveCampaign',
   'post',
@@ -146,6 +152,12 @@ export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation
   '/api/tags/:tagId',
   'empty',
 );
+export const discardDeadLettersOperation = clientOperation<typeof full.discardDeadLettersOperation>(
+  'discardDeadLetters',
+  'post',
+  '/api/admin/dead-letters/discard',
+  'json',
+);
 export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
   'duplicateCampaign',
   'post',
@@ -170,6 +182,12 @@ export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionO
   '/api/auth/sessions/:sessionId',
   'empty',
 );
+export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>(
+  'exportAuditEntries',
+  'get',
+  '/api/admin/audit-entries.csv',
+  'file',
+);
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
   'get',
@@ -181,6 +199,18 @@ export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   'get',
   '/api/assets/:file',
   'file',
+);
+export const getAuditFiltersOperation = clientOperation<typeof full.getAuditFiltersOperation>(
+  'getAuditFilters',
+  'get',
+  '/api/admin/audit-filters',
+  'json',
+);
+export const getAvailabilityOperation = clientOperation<typeof full.getAvailabilityOperation>(
+  'getAvailability',
+  'get',
+  '/api/admin/availability',
+  'json',
 );
 export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
   'getCampaign',
@@ -205,6 +235,18 @@ export const getImportRowsOperation = clientOperation<typeof full.getImportRowsO
   'get',
   '/api/subscriber-imports/:importId/rows.csv',
   'file',
+);
+export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
+  'getLogo',
+  'get',
+  '/api/public/councils/:councilId/logos/:file',
+  'file',
+);
+export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanceOperation>(
+  'getMaintenance',
+  'get',
+  '/api/maintenance',
+  'json',
 );
 export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
   'getOptInPageFigures',
@@ -314,6 +356,12 @@ export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const getSystemHealthOperation = clientOperation<typeof full.getSystemHealthOperation>(
+  'getSystemHealth',
+  'get',
+  '/api/admin/health',
+  'json',
+);
 export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
   'getTeamActivity',
   'get',
@@ -344,6 +392,12 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   '/api/admin/councils',
   'json',
 );
+export const listDeadLettersOperation = clientOperation<typeof full.listDeadLettersOperation>(
+  'listDeadLetters',
+  'get',
+  '/api/admin/dead-letters',
+  'json',
+);
 export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>(
   'listDeletedCampaigns',
   'get',
@@ -366,6 +420,12 @@ export const listInvitationsOperation = clientOperation<typeof full.listInvitati
   'listInvitations',
   'get',
   '/api/team/invitations',
+  'json',
+);
+export const listMaintenancesOperation = clientOperation<typeof full.listMaintenancesOperation>(
+  'listMaintenances',
+  'get',
+  '/api/admin/maintenances',
   'json',
 );
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
@@ -434,6 +494,12 @@ export const listSurveyVersionsOperation = clientOperation<typeof full.listSurve
   '/api/campaigns/:campaignId/survey/versions',
   'json',
 );
+export const listSystemEventsOperation = clientOperation<typeof full.listSystemEventsOperation>(
+  'listSystemEvents',
+  'get',
+  '/api/admin/system-events',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
 export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
   'mergeTag',
@@ -465,11 +531,23 @@ export const recordVisitOperation = clientOperation<typeof full.recordVisitOpera
   '/api/public/surveys/:campaignId/events',
   'empty',
 );
+export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>(
+  'removeLogo',
+  'delete',
+  '/api/council/logo',
+  'json',
+);
 export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>(
   'removeMember',
   'delete',
   '/api/team/members/:userId',
   'empty',
+);
+export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
+  'replayDeadLetters',
+  'post',
+  '/api/admin/dead-letters/replay',
+  'json',
 );
 export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>(
   'resendInvitation',
@@ -639,10 +717,22 @@ export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroF
   '/api/assets/intro-files',
   'json',
 );
+export const uploadLogoOperation = clientOperation<typeof full.uploadLogoOperation>(
+  'uploadLogo',
+  'post',
+  '/api/council/logo',
+  'json',
+);
 export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(
   'uploadQuestionImage',
   'post',
   '/api/assets/question-images',
+  'json',
+);
+export const verifyAuditOperation = clientOperation<typeof full.verifyAuditOperation>(
+  'verifyAudit',
+  'get',
+  '/api/admin/audit-verification',
   'json',
 );
 export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(
@@ -650,4 +740,10 @@ export const watchReportOperation = clientOperation<typeof full.watchReportOpera
   'get',
   '/api/campaigns/:campaignId/live',
   'events',
+);
+export const withdrawMaintenanceOperation = clientOperation<typeof full.withdrawMaintenanceOperation>(
+  'withdrawMaintenance',
+  'delete',
+  '/api/admin/maintenances/:maintenanceId',
+  'empty',
 );

@@ -66,6 +66,10 @@ export const errorCodes = {
     message: 'This email address already belongs to another council. Please contact your system administrator.',
   },
   subscriber_exists: { status: 409, message: 'This email address is already on the list.' },
+  maintenance_times_invalid: {
+    status: 422,
+    message: 'The end must come after the start, and after now.',
+  },
   transition_not_allowed: { status: 409, message: 'This is not possible in the current status.' },
   campaign_without_questions: {
     status: 409,

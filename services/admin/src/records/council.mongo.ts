@@ -1,4 +1,4 @@
-import { DomainError } from '@folkmoot/contracts';
+import { type Branding, type Council, DomainError, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, isDuplicateKey, type Scope } from '@folkmoot/service-kit';
 import type { CouncilRepository, CouncilSearch } from './council.repository';
 import { folded, literally } from './search-text';
@@ -34,9 +34,23 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
   ],
 });
 
+/** What came to be after a council was kept has its usual value until somebody changes it. */
+const complete = (branding: Branding, settings: Council['settings']) => {
+  const usual = defaultCouncilSettings('UTC');
+  return {
+    branding: { ...defaultBranding, ...branding },
+    settings: {
+      ...settings,
+      emailConfig: { ...usual.emailConfig, ...settings.emailConfig },
+      privacy: { ...usual.privacy, ...settings.privacy },
+    },
+  };
+};
+
 const toCouncil = ({ _id, searchText: _, teamChanges: _count, ...fields }: CouncilDocument): StoredCouncil => ({
-  id: _id,
   ...fields,
+  ...complete(fields.branding, fields.settings),
+  id: _id,
 });
 const searchText = ({ name, slug, contactEmail }: Pick<StoredCouncil, 'name' | 'slug' | 'contactEmail'>) =>
   folded(`${name} ${slug} ${contactEmail}`);

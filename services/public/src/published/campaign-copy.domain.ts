@@ -11,11 +11,19 @@ export type SignupRules = Pick<Council['settings']['privacy'], 'residentsTickTop
 /** Of a council of which nothing is known: the careful way. */
 export const carefulRules: SignupRules = { residentsTickTopics: true, doubleOptIn: true };
 
+/** What a council collects beside answers, and the notice that says so. */
+export type CouncilPrivacy = Pick<
+  Council['settings']['privacy'],
+  'collectsDevice' | 'collectsReferrer' | 'privacyNotice'
+>;
+export const carefulPrivacy: CouncilPrivacy = { collectsDevice: false, collectsReferrer: false, privacyNotice: '' };
+
 /** What this service keeps of a council. */
 export interface CouncilCopy {
   readonly id: string;
   readonly council: PublicCouncil;
   readonly rules: SignupRules;
+  readonly privacy: CouncilPrivacy;
   readonly revision: number;
   readonly isDeleted: boolean;
 }
@@ -24,6 +32,7 @@ export interface CouncilCopy {
 export interface PublishedSurvey {
   readonly campaign: CampaignCopy;
   readonly council: PublicCouncil;
+  readonly privacy: CouncilPrivacy;
   /** The version that residents get now. */
   readonly current: SurveyVersion;
   /** A version by its number, for answers begun before the current one. */

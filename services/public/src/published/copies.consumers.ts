@@ -30,9 +30,10 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
     const { id, revision, settings } = council;
-    const { residentsTickTopics, doubleOptIn } = settings.privacy;
+    const { residentsTickTopics, doubleOptIn, collectsDevice, collectsReferrer, privacyNotice } = settings.privacy;
     const rules = { residentsTickTopics, doubleOptIn };
-    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council), rules });
+    const privacy = { collectsDevice, collectsReferrer, privacyNotice };
+    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council), rules, privacy });
   },
 );
 

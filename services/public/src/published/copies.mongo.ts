@@ -1,6 +1,13 @@
 import { assetFilesOf, type CampaignSnapshot, type PublicCouncil, type SurveyVersion } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import { type CampaignCopy, type CouncilCopy, carefulRules, type SignupRules } from './campaign-copy.domain';
+import {
+  type CampaignCopy,
+  type CouncilCopy,
+  type CouncilPrivacy,
+  carefulPrivacy,
+  carefulRules,
+  type SignupRules,
+} from './campaign-copy.domain';
 import type { CopiesRepository } from './copies.repository';
 
 interface CampaignCopyDocument {
@@ -13,6 +20,7 @@ interface CouncilCopyDocument {
   _id: string;
   council: PublicCouncil;
   rules?: SignupRules;
+  privacy?: CouncilPrivacy;
   sourceRevision: number;
   isDeleted: boolean;
 }
@@ -33,6 +41,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
   fields: {
     council: { type: Object, required: true },
     rules: Object,
+    privacy: Object,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
   },
@@ -53,10 +62,11 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
 export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
 
 const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy => ({ ...snapshot, closedAt });
-const toCouncil = ({ _id, council, rules, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
+const toCouncil = ({ _id, council, rules, privacy, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
   id: _id,
   council,
   rules: rules ?? carefulRules,
+  privacy: privacy ?? carefulPrivacy,
   revision: sourceRevision,
   isDeleted,
 });
@@ -87,8 +97,8 @@ const councilsAcrossCouncils = (scope: Scope) => {
       const found = await councils.findOne({ 'council.slug': slug, isDeleted: false });
       return found && toCouncil(found);
     },
-    saveCouncil: async ({ id, council, rules, revision, isDeleted }: CouncilCopy) => {
-      const fields = { council, rules, sourceRevision: revision, isDeleted };
+    saveCouncil: async ({ id, council, rules, privacy, revision, isDeleted }: CouncilCopy) => {
+      const fields = { council, rules, privacy, sourceRevision: revision, isDeleted };
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
     listDeletedCouncilIds: async () => (await councils.find({ isDeleted: true })).map(({ _id }) => _id),

@@ -5,12 +5,13 @@ import { repairStorage } from '../../records/storage';
 /** Keeps what this service needs of a council; an older snapshot changes nothing. Another zone moves days and rounds. */
 export const keepCouncil = async (
   { councils, counters, campaigns, buckets }: CampaignsUnit,
-  { id, name, slug, timezone, revision }: Council,
+  council: Council,
   now: Date,
 ): Promise<void> => {
+  const { id, name, slug, timezone, revision } = council;
   const known = await councils.find();
   if (known && known.sourceRevision >= revision) return;
-  await councils.save({ id, name, slug, timezone, sourceRevision: revision, isDeleted: false });
+  await councils.save({ id, name, slug, timezone, council, sourceRevision: revision, isDeleted: false });
   // With its first copy: a council has storage from the beginning (E-64).
   if (!known) await repairStorage({ buckets }, id, now);
   if (known?.timezone === timezone) return;

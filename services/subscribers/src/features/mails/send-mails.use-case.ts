@@ -31,6 +31,7 @@ export interface MailDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly links: SubscriberLinks;
   readonly productName: string;
+  readonly publicOrigin: string;
 }
 
 /** A confirmation is for those who wait, a welcome for those who receive; nobody else is written to. */
