@@ -103,6 +103,42 @@ const erasure = (kit: Kit, { unitOfWork }: Units<{ councils: CouncilRepository }
       unitOfWork(systemActor('subscribers', councilId), ({ councils }) => forgetCouncil(councils, councilId)),
   });
 
+interface Background {
+  readonly units: Units<ReturnType<ReturnType<typeof repositories>>>;
+  readonly clock: Kit['clock'];
+  readonly importing: Parameters<typeof runImport>[0];
+  readonly tagging: Parameters<typeof runTagging>[0];
+  readonly mailing: Parameters<typeof sendMails>[0];
+}
+
+const backgroundJobs = ({ units, clock, importing, tagging, mailing }: Background) => [
+  defineJob('subscribers.sweep-tags', {
+    every: SWEEP_TAGS_MS,
+    run: ({ signal }) => sweepTags({ units, clock }, signal),
+  }),
+  defineJob<ImportRef>(IMPORT_JOB, {
+    concurrency: IMPORTS_AT_ONCE,
+    run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
+  }),
+  defineJob('subscribers.sweep-imports', {
+    every: SWEEP_IMPORTS_MS,
+    run: ({ signal }) => sweepImports(importing, signal),
+  }),
+  defineJob<TaggingRef>(TAGGING_JOB, {
+    concurrency: TAGGINGS_AT_ONCE,
+    run: ({ data, runId, signal }) => runTagging(tagging, data, { runId, signal }),
+  }),
+  defineJob('subscribers.sweep-taggings', {
+    every: SWEEP_TAGGINGS_MS,
+    run: ({ signal }) => sweepTaggings(tagging, signal),
+  }),
+  defineJob('subscribers.sweep-opt-in-pages', {
+    every: SWEEP_PAGES_MS,
+    run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
+  }),
+  defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+];
+
 const compose = (kit: Kit) => {
   const { units: unitsOf, clock, config, mailer, blobs, jobs } = kit;
   const units = unitsOf(repositories(config.subscriberKey));
@@ -125,34 +161,7 @@ const compose = (kit: Kit) => {
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: [...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]), ...erasing.consumers],
-    jobs: [
-      erasing.job,
-      defineJob('subscribers.sweep-tags', {
-        every: SWEEP_TAGS_MS,
-        run: ({ signal }) => sweepTags({ units, clock }, signal),
-      }),
-      defineJob<ImportRef>(IMPORT_JOB, {
-        concurrency: IMPORTS_AT_ONCE,
-        run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
-      }),
-      defineJob('subscribers.sweep-imports', {
-        every: SWEEP_IMPORTS_MS,
-        run: ({ signal }) => sweepImports(importing, signal),
-      }),
-      defineJob<TaggingRef>(TAGGING_JOB, {
-        concurrency: TAGGINGS_AT_ONCE,
-        run: ({ data, runId, signal }) => runTagging(tagging, data, { runId, signal }),
-      }),
-      defineJob('subscribers.sweep-taggings', {
-        every: SWEEP_TAGGINGS_MS,
-        run: ({ signal }) => sweepTaggings(tagging, signal),
-      }),
-      defineJob('subscribers.sweep-opt-in-pages', {
-        every: SWEEP_PAGES_MS,
-        run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
-      }),
-      defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
-    ],
+    jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing })],
   };
 };
 
