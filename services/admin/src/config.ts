@@ -21,6 +21,8 @@ const readFields = defineConfig({
   PUBLIC_URL: serviceUrl,
   /** The share of requests that is to be answered, in percent: what is missing from 100 is the budget for failures. */
   AVAILABILITY_TARGET: z.coerce.number().min(50).max(99.999).default(99.9),
+  /** Encrypts what has to be used again: the keys of AI providers. Changing it makes them worthless; they are then entered anew. */
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** With it the service can be asked to make its part of the demo data. */
   DEMO_DATA: flag,
   /** Who administers a new installation: made at the first start, when there is no system administrator yet. */

@@ -10,6 +10,8 @@ export type * from '../core/operation';
 export type * from '../core/problem';
 export * from '../core/roles';
 export * from '../core/slugify';
+export type * from '../entities/ai-provider';
+export * from '../entities/ai-terms';
 export type * from '../entities/asset';
 export * from '../entities/asset-terms';
 export type * from '../entities/campaign';
@@ -28,7 +30,12 @@ export * from '../entities/industries';
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 
+export type * from '../entities/notification';
+export * from '../entities/notification-terms';
+
 export type * from '../entities/opt-in-page';
+
+export type * from '../entities/personal-data';
 
 export type * from '../entities/question';
 export type * from '../entities/remote';
@@ -36,6 +43,7 @@ export type * from '../entities/resident';
 export * from '../entities/resident-fields';
 export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
+export * from '../entities/response-terms';
 export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
@@ -49,5 +57,6 @@ export type { Preferences, Topic } from '../operations/preferences';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';
 export type { PublicOptInPage } from '../operations/public-subscriptions';
 export type { QuestionResult, Report } from '../operations/reports';
+export type { CouncilDetail, ListedUser, SystemStats } from '../operations/system';
 export { type ClientOperation, clientOperation, type ReplyOf } from './client-operation';
 export * from './operations';

@@ -1,7 +1,9 @@
 import type { Scope } from '@folkmoot/service-kit';
 import { activityModel, createActivityRepositoryAcrossCouncils } from './activity.mongo';
+import { aiModels, aiPolicyModel, aiUseModel, createAiRepositoryAcrossCouncils } from './ai.mongo';
 import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
+import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
@@ -10,7 +12,7 @@ import { createRequestCountRepositoryAcrossCouncils, requestCountModel } from '.
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
 import { createSystemEventRepositoryAcrossCouncils, partStateModel, systemEventModel } from './system-event.mongo';
-import { createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
+import { councilUsageModel, createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
 import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
 
 export const models = [
@@ -28,7 +30,15 @@ export const models = [
   partStateModel,
   systemEventModel,
   maintenanceModel,
+  councilUsageModel,
+  certificateModel,
+  ...aiModels,
 ];
+
+/**
+ * What goes with a council that is erased. Its people stay, without a council; audit entries stay, with ids only.
+ */
+export const councilModels = [invitationModel, activityModel, usageModel, councilUsageModel, aiPolicyModel, aiUseModel];
 
 export const repositories = (scope: Scope): Repositories => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -43,4 +53,6 @@ export const repositories = (scope: Scope): Repositories => ({
   requestCounts: createRequestCountRepositoryAcrossCouncils(scope),
   systemEvents: createSystemEventRepositoryAcrossCouncils(scope),
   maintenances: createMaintenanceRepositoryAcrossCouncils(scope),
+  certificates: createCertificateRepositoryAcrossCouncils(scope),
+  ai: createAiRepositoryAcrossCouncils(scope),
 });

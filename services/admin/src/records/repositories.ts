@@ -1,6 +1,8 @@
 import type { ActivityRepository } from './activity.repository';
+import type { AiRepository } from './ai.repository';
 import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
+import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { MaintenanceRepository } from './maintenance.repository';
@@ -25,4 +27,6 @@ export interface Repositories {
   readonly requestCounts: RequestCountRepository;
   readonly systemEvents: SystemEventRepository;
   readonly maintenances: MaintenanceRepository;
+  readonly certificates: CertificateRepository;
+  readonly ai: AiRepository;
 }

@@ -30,6 +30,7 @@ export const startAdminService = (given: GivenConfig = {}) =>
       campaignsUrl: given.urls?.campaigns,
       subscribersUrl: given.urls?.subscribers,
       publicUrl: given.urls?.public,
+      secretsKey: 'a key for secrets that has thirty-two characters',
       demoData: given.demoData ?? false,
       authNeutralLogin: given.authNeutralLogin ?? false,
     },

@@ -12,7 +12,7 @@ const anyOf = async (
   { users, councils }: Pick<Repositories, 'users' | 'councils'>,
 ): Promise<AuditFilter['anyOf']> => {
   if (text === '') return undefined;
-  const people = await users.idsMatching(text, MOST_MATCHES);
+  const people = (await users.list({ q: text, limit: MOST_MATCHES })).items.map(({ id }) => id);
   const places = (await councils.list({ q: text, limit: MOST_MATCHES })).items.map(({ id }) => id);
   return { text, ids: [text, ...people, ...places] };
 };

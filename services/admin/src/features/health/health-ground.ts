@@ -13,9 +13,19 @@ export interface AskedService {
 /** Asks every service how it is; never rejects. */
 export type AskServices = () => Promise<readonly AskedService[]>;
 
+/** The provider that analyses go to unless a council has its own. */
+export interface AiGround {
+  readonly isOn: boolean;
+  /** Null when none is chosen. */
+  readonly provider: string | null;
+  readonly lastTest: { readonly success: boolean; readonly testedAt: string } | null;
+}
+
 /** Everything that the state of the installation is worked out from. */
 export interface HealthGround {
   readonly now: Date;
   readonly services: readonly AskedService[];
   readonly gatewayHeardAt: Date | null;
+  /** Null while it cannot be looked up. */
+  readonly ai: AiGround | null;
 }

@@ -29,7 +29,7 @@ const answered = (name: AskedService['name'], given: Partial<ServiceReport> = {}
 const silent = (name: AskedService['name']): AskedService => ({ name, report: null, ms: null, failure: 'silent' });
 
 const partsFor = (services: AskedService[], given: Partial<HealthGround> = {}) =>
-  partsOf({ now, services, gatewayHeardAt: new Date(ago(5)), ...given });
+  partsOf({ now, services, gatewayHeardAt: new Date(ago(5)), ai: null, ...given });
 const stateOf = (services: AskedService[], id: string, given: Partial<HealthGround> = {}) =>
   partsFor(services, given).find((part) => part.id === id)?.state;
 
@@ -161,6 +161,16 @@ describe('the parts of an installation (E-6)', () => {
     [60, 'down'],
   ])('a gateway heard %s seconds ago, is %s', (seconds, state) =>
     expect(stateOf([answered('admin')], 'gateway:gateway', { gatewayHeardAt: new Date(ago(seconds)) })).toBe(state),
+  );
+
+  it.each<[string, HealthGround['ai'], string]>([
+    ['off', { isOn: false, provider: 'Ours', lastTest: null }, 'unknown'],
+    ['not chosen', { isOn: true, provider: null, lastTest: null }, 'unknown'],
+    ['never tested', { isOn: true, provider: 'Ours', lastTest: null }, 'unknown'],
+    ['that answered', { isOn: true, provider: 'Ours', lastTest: { success: true, testedAt: ago(9) } }, 'ok'],
+    ['that failed', { isOn: true, provider: 'Ours', lastTest: { success: false, testedAt: ago(9) } }, 'degraded'],
+  ])('an AI provider %s, is what is known of it', (_name, ai, state) =>
+    expect(stateOf([answered('admin')], 'ai:provider', { ai })).toBe(state),
   );
 
   it('a gateway never heard, is not known', () =>

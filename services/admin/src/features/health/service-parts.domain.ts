@@ -36,9 +36,9 @@ const databaseFinding = ({ report }: AskedService): Finding => {
 const storageFinding = ({ storage, database }: ServiceReport): Finding => {
   if (!storage.isUp) return { state: 'down', detail: texts.storageDown };
   if (storage.kind === 's3') return { state: 'ok', detail: texts.storageS3 };
-  const { dataBytes, freeBytes } = database;
+  const { freeBytes } = database;
   const isFull = freeBytes !== null && freeBytes < LITTLE_BYTES;
-  const figures = { dataBytes, freeBytes };
+  const figures = { freeBytes };
   return isFull
     ? { state: 'degraded', detail: texts.storageFull, figures }
     : { state: 'ok', detail: texts.storageInDatabase, figures };

@@ -68,12 +68,25 @@ const mailFinding = (mails: readonly MailReport[]): Finding => {
   return { state: 'ok', detail: texts.mailSent(sumOf(mails, 'sent')), figures };
 };
 
-/** What all services share: the broker, its queues, the mail server. */
+const aiFinding = (ai: HealthGround['ai']): Finding => {
+  if (!ai) return { state: 'unknown', detail: texts.aiUnread };
+  const { isOn, provider, lastTest } = ai;
+  if (!isOn) return { state: 'unknown', detail: texts.aiOff };
+  if (provider === null) return { state: 'unknown', detail: texts.aiUnset };
+  if (!lastTest) return { state: 'unknown', detail: texts.aiUntested(provider) };
+  const figures = { lastAt: lastTest.testedAt };
+  return lastTest.success
+    ? { state: 'ok', detail: texts.aiAnswered(provider), figures }
+    : { state: 'degraded', detail: texts.aiFailed(provider), figures };
+};
+
+/** What all services share: the broker, its queues, the mail server, the AI provider. */
 export const sharedParts = (ground: HealthGround): Part[] => {
   const reports = reportsOf(ground);
   return [
     partOf('broker', 'events', null, brokerFinding(reports)),
     ...queueReports(reports).map((queue) => partOf('queue', queue.name, null, queueFinding(queue, ground.now))),
     partOf('mail', 'server', null, mailFinding(reports.map(({ mail }) => mail))),
+    partOf('ai', 'provider', null, aiFinding(ground.ai)),
   ];
 };
