@@ -48,8 +48,10 @@ export const entryColumns = (onPick: (subjectId: string) => void): Column<AuditE
   {
     key: 'when',
     header: texts.columns.when,
-    width: 170,
-    cell: ({ createdAt }) => new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }),
+    width: 200,
+    cell: ({ createdAt }) => (
+      <Text size="sm">{new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}</Text>
+    ),
   },
   { key: 'who', header: texts.columns.who, width: '24%', cell: ({ actor }) => <Who actor={actor} /> },
   {

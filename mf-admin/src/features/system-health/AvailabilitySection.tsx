@@ -16,13 +16,19 @@ const FEW = 1_000;
 const periodOf = ({ isWhole, since }: Availability): string =>
   isWhole || !since ? texts.inPeriod : texts.since(dayHere(since));
 
+/** A share without a failure says so: a hundred percent would claim more than a sample can. */
+const shareText = ({ share, failures }: Pick<Area, 'share' | 'failures'>): string => {
+  if (share === null) return texts.noRequests;
+  return failures === 0 ? texts.noneFailed : percent(share);
+};
+
 const columns: Column<Area>[] = [
   { key: 'area', header: texts.columns.area, cell: ({ area }) => whole.areas[area] },
   {
     key: 'share',
     header: texts.columns.share,
     align: 'end',
-    cell: ({ share }) => (share === null ? texts.noRequests : percent(share)),
+    cell: shareText,
   },
   {
     key: 'failures',
@@ -43,16 +49,16 @@ const Cards = ({ found }: { found: Availability }) => {
   const period = periodOf(found);
   const { usedShare } = budget;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+    <SimpleGrid cols={{ base: 2, md: 3 }}>
       <StatCard
         label={texts.label}
-        value={total.share === null ? null : percent(total.share)}
+        value={total.share === null ? null : shareText(total)}
         unit={total.share === null ? texts.none : texts.of(total.requests, period)}
         howComputed={texts.how}
       />
       <StatCard
         label={texts.budget}
-        value={usedShare === null ? null : percent(Math.max(0, 1 - usedShare))}
+        value={usedShare === null ? null : usedShare === 0 ? texts.wholeBudget : percent(Math.max(0, 1 - usedShare))}
         unit={usedShare === null ? texts.none : texts.budgetUnit(total.failures, budget.allowed, percent(target))}
         howComputed={texts.budgetHow}
       />

@@ -31,7 +31,7 @@ const What = ({ kind, from, to, detail }: SystemEvent) => (
 );
 
 const columns: Column<SystemEvent>[] = [
-  { key: 'when', header: texts.columns.when, width: 190, cell: ({ at }) => momentHere(at) },
+  { key: 'when', header: texts.columns.when, width: 210, cell: ({ at }) => <Text size="sm">{momentHere(at)}</Text> },
   { key: 'part', header: texts.columns.part, width: '34%', cell: (event) => fullNameOf(event) },
   { key: 'what', header: texts.columns.what, cell: (event) => <What {...event} /> },
 ];

@@ -1,5 +1,6 @@
 import type { HealthPart, HealthPartState, RequestArea } from '@folkmoot/contracts/client';
-import { type Column, DataTable, Text } from '@folkmoot/ui';
+import { Button, type Column, DataTable, Text } from '@folkmoot/ui';
+import { useState } from 'react';
 import { Section } from './Section';
 import { StateBadge } from './StateBadge';
 import { bytes, duration, messages as texts } from './system-health.messages';
@@ -81,17 +82,42 @@ const columnsAt = (now: number): Column<HealthPartState>[] => [
   },
 ];
 
+/** More rows than that are shown when asked for: what is well need not be read. */
+const FEW = 8;
+
+const isWell = ({ state }: HealthPartState): boolean => state === 'ok' || state === 'unknown';
+
+interface TableProps {
+  title: string;
+  rows: readonly HealthPartState[];
+  columns: readonly Column<HealthPartState>[];
+}
+
+const PartSection = ({ title, rows, columns }: TableProps) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = rows.length > FEW;
+  const shown = isLong && !isWhole ? rows.filter((row) => !isWell(row)) : rows;
+  const toggle = isLong ? (
+    <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+      {isWhole ? texts.showFewer : texts.showAll(rows.length)}
+    </Button>
+  ) : null;
+  return (
+    <Section title={title} action={toggle}>
+      {shown.length === 0 ? (
+        <Text c="dimmed">{texts.allWell(rows.length)}</Text>
+      ) : (
+        <DataTable label={title} columns={columns} rows={shown} rowKey={({ id }) => id} minWidth={820} />
+      )}
+    </Section>
+  );
+};
+
 /** Every part, by what it belongs to. */
 export const PartTables = ({ parts, checkedAt }: { parts: readonly HealthPartState[]; checkedAt: string }) => {
   const columns = columnsAt(Date.parse(checkedAt));
   return sections.map(({ key, parts: kinds }) => {
     const rows = kinds.flatMap((kind) => parts.filter(({ part }) => part === kind));
-    if (rows.length === 0) return null;
-    const title = texts.sections[key];
-    return (
-      <Section key={key} title={title}>
-        <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} minWidth={820} />
-      </Section>
-    );
+    return rows.length > 0 ? <PartSection key={key} title={texts.sections[key]} rows={rows} columns={columns} /> : null;
   });
 };

@@ -19,6 +19,7 @@ export const SystemHealthTab = () => {
       <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
         {(health) => <Overall health={health} isFresh={!query.isError} />}
       </QueryStates>
+      <MaintenanceSection />
       <AvailabilitySection />
       {query.data ? (
         <>
@@ -27,7 +28,6 @@ export const SystemHealthTab = () => {
           <EventSection fingerprint={query.data.parts.map(({ id, state }) => `${id} ${state}`).join()} />
         </>
       ) : null}
-      <MaintenanceSection />
     </Stack>
   );
 };

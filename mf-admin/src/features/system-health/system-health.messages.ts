@@ -71,6 +71,9 @@ export const messages = {
     job: 'Job',
   },
   columns: { name: 'Part', state: 'State', since: 'For', detail: 'What is known', figures: 'Figures' },
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show only what needs attention',
+  allWell: (count: number) => `All ${count} are well.`,
   figures: {
     ms: (ms: number) => `${Math.round(ms)} ms`,
     waiting: (count: number) => `${number(count)} waiting`,
@@ -110,6 +113,8 @@ export const messages = {
     columns: { area: 'Part', requests: 'Requests', failures: 'Failed', share: 'Availability' },
     byArea: 'Availability by part',
     noRequests: 'no requests',
+    noneFailed: 'None failed',
+    wholeBudget: 'All of it',
     overHours: (hours: number) => `Burn rate, last ${hours === 1 ? 'hour' : `${hours} hours`}`,
   },
   dead: {

@@ -1,5 +1,5 @@
 import { requestAreas } from '@folkmoot/contracts';
-import type { CountedDay, CountedSlot, RequestCountRepository } from './request-count.repository';
+import { beginOf, type CountedDay, type CountedSlot, type RequestCountRepository } from './request-count.repository';
 
 interface Kept extends CountedSlot {
   readonly id: string;
@@ -41,7 +41,10 @@ export const fakeRequestCounts = (): RequestCountRepository => {
       }
     },
     lastHeardAt: async () => [...kept.values()].map(({ heardAt }) => heardAt).sort((a, b) => +b - +a)[0] ?? null,
-    firstSince: async (from) => since(from)[0]?.startsAt ?? null,
+    firstSince: async (from, now) => {
+      const [first] = since(from);
+      return first ? beginOf(first, now) : null;
+    },
     days: async (from) => {
       const found = since(from);
       const days = [...new Set(found.map(({ startsAt }) => dayOf(startsAt)))];

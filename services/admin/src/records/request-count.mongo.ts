@@ -1,6 +1,6 @@
 import { requestAreas } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { AreaCounts, CountedDay, RequestCountRepository } from './request-count.repository';
+import { type AreaCounts, beginOf, type CountedDay, type RequestCountRepository } from './request-count.repository';
 
 interface CountDocument {
   /** `<instance>:<start of the span>` */
@@ -84,8 +84,10 @@ export const createRequestCountRepositoryAcrossCouncils = (scope: Scope): Reques
       }
     },
     lastHeardAt: async () => (await counts.find({}, { sort: { heardAt: -1 }, limit: 1 }))[0]?.heardAt ?? null,
-    firstSince: async (from) =>
-      (await counts.find({ startsAt: { $gte: from } }, { sort: { startsAt: 1 }, limit: 1 }))[0]?.startsAt ?? null,
+    firstSince: async (from, now) => {
+      const [first] = await counts.find({ startsAt: { $gte: from } }, { sort: { startsAt: 1 }, limit: 1 });
+      return first ? beginOf(first, now) : null;
+    },
     days: async (from) => (await counts.aggregate<DayTotals>(perDay(from))).map(toDay),
   };
 };

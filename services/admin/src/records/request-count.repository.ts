@@ -24,13 +24,19 @@ export interface CountedDay {
   readonly areas: Readonly<Record<RequestArea, Counts>>;
 }
 
+const SPAN_MS = 300_000;
+
+/** When a gateway began to count within a span. */
+export const beginOf = ({ startsAt, seconds }: Pick<CountedSlot, 'startsAt' | 'seconds'>, now: Date): Date =>
+  new Date(Math.max(+startsAt, Math.min(+startsAt + SPAN_MS, +now) - seconds * 1_000));
+
 export interface RequestCountRepository {
   /** Takes the counts of a gateway in place of those that it sent before for the same spans. */
   put(instance: string, slots: readonly CountedSlot[], now: Date): Promise<void>;
   /** When a gateway last said something; null before the first. */
   lastHeardAt(): Promise<Date | null>;
-  /** The first span from a moment on; null when there is none. */
-  firstSince(from: Date): Promise<Date | null>;
+  /** When counting began, from a moment on; null when there is none. */
+  firstSince(from: Date, now: Date): Promise<Date | null>;
   /** The days from a moment on, oldest first. */
   days(from: Date): Promise<CountedDay[]>;
 }

@@ -11,7 +11,7 @@ export const getAvailabilityAcrossCouncils = async (
   const now = clock.now();
   const from = periodStart(now);
   const [firstAt, days, ...recent] = await Promise.all([
-    requestCounts.firstSince(from),
+    requestCounts.firstSince(from, now),
     requestCounts.days(from),
     ...BURN_HOURS.map((hours) => requestCounts.days(hoursAgo(now, hours))),
   ]);

@@ -44,10 +44,14 @@ const storageFinding = ({ storage, database }: ServiceReport): Finding => {
     : { state: 'ok', detail: texts.storageInDatabase, figures };
 };
 
-const outboxFinding = ({ waiting, oldestAt }: ServiceReport['outboxes'][number], now: Date): Finding => {
+type OutboxReport = ServiceReport['outboxes'][number];
+
+/** What waits may have happened long ago, and have come a second ago: what counts is whether anything moves. */
+const outboxFinding = ({ waiting, oldestAt, movedAt }: OutboxReport, startedAt: string, now: Date): Finding => {
   if (waiting === null) return { state: 'unknown', detail: texts.outboxUnknown };
   const figures = { waiting, oldestAt };
-  if (isBehind(oldestAt, now)) return { state: 'degraded', detail: texts.outboxBehind, figures };
+  if (waiting > 0 && isBehind(movedAt ?? startedAt, now))
+    return { state: 'degraded', detail: texts.outboxBehind, figures };
   return { state: 'ok', detail: texts.outboxFlows, figures };
 };
 
@@ -71,10 +75,10 @@ const jobFinding = (job: JobReport): Finding => {
 };
 
 const partsOfReport = (report: ServiceReport, now: Date): Part[] => {
-  const { service, outboxes, jobs } = report;
+  const { service, startedAt, outboxes, jobs } = report;
   return [
     partOf('storage', service, service, storageFinding(report)),
-    ...outboxes.map((outbox) => partOf('outbox', outbox.name, service, outboxFinding(outbox, now))),
+    ...outboxes.map((outbox) => partOf('outbox', outbox.name, service, outboxFinding(outbox, startedAt, now))),
     ...jobs.map((job) => partOf('job', job.name, service, jobFinding(job))),
   ];
 };
