@@ -5,6 +5,7 @@ import {
   campaignErasedEvent,
   campaignProgressedEvent,
   campaignPublishedEvent,
+  responseErasedEvent,
   responseStoredEvent,
 } from './campaigns';
 import { auditedEvents } from './index';
@@ -33,7 +34,7 @@ export const consumerQueues = {
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [councilChangedEvent, councilDeletedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
-  'public.handed-over': [responseStoredEvent],
+  'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 export type ConsumerQueue = keyof typeof consumerQueues;

@@ -135,13 +135,27 @@ const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
 });
 
-const fakeResponses = (store: FakeBound<Kept<Response>>): ResponseRepository => {
+type ErasableResponse = Response & { erasedOf?: string };
+
+const fakeResponses = (store: FakeBound<Kept<ErasableResponse>>): ResponseRepository => {
   const of = (campaignId: string): Response[] =>
     store
       .all()
-      .filter((each) => each.campaignId === campaignId)
+      .filter((each) => each.campaignId === campaignId && each.erasedOf === undefined)
       .map(({ revision: _, ...response }) => response);
   return {
+    find: async (id) => {
+      const kept = store.find(id);
+      if (!kept) return null;
+      const { revision: _, erasedOf, ...response } = kept;
+      return erasedOf === undefined ? response : 'erased';
+    },
+    erase: async (id, campaignId) => {
+      const kept = store.find(id);
+      const erased = { ...(kept ?? ({} as Response)), id, campaignId, erasedOf: campaignId };
+      if (kept) store.put({ ...kept, ...erased });
+      else store.insert(erased);
+    },
     findKnownIds: async (ids) => new Set(ids.filter((id) => store.find(id) !== null)),
     insertMany: async (responses) => {
       for (const response of responses) store.insert(response);
@@ -215,7 +229,7 @@ export const fakeRepositories = (): Bind => {
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
-  const responses = fakeStore<Kept<Response>>();
+  const responses = fakeStore<Kept<ErasableResponse>>();
   const rollups = fakeStore<Boxed<Rollup>>();
   const counters = fakeStore<CounterRecord>();
   const visits = fakeStore<Boxed<VisitDay>>();
