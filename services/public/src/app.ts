@@ -16,16 +16,20 @@ import {
   createIntakeCleanup,
   createIntakeRepository,
   createReceipts,
+  createResponseIds,
   IDEMPOTENCY_KEY,
   intakeModel,
   intakeRoutes,
   intakeSource,
+  isInIntake,
   onResponseStored,
   submitResponse,
+  typedReceipt,
 } from './features/intake';
 import { countPageView, createPageViewCounters, flushPageViewsAcrossCouncils } from './features/page-views';
 import { createClientFiles, pageRoutes } from './features/pages';
 import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
+import { askCampaigns, receiptRoutes } from './features/receipts';
 import {
   createSignupCleanup,
   createSignupIds,
@@ -46,6 +50,7 @@ import { copyModels, createCopiesRepository } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
 import { createPublishedSurveys } from './published/published-surveys';
 import { createStartTokens } from './published/start-token';
+import type { Preferred } from './published/survey-language.domain';
 import { createReleases, type Releases } from './rendering/release';
 import { onSignupPlacesChanged } from './signup-pages/signup-copies.consumers';
 import { createSignupCopies, signupCopyModels } from './signup-pages/signup-copies.mongo';
@@ -106,13 +111,25 @@ const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases
     releases,
     productName,
     promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
-    show: async (visit: { campaignId: string; isBot: boolean; language?: unknown }) =>
-      toPublicSurvey(await getPublicSurvey(base, visit), visit.language),
+    show: async (visit: { campaignId: string; isBot: boolean; preferred: Preferred }) =>
+      toPublicSurvey(await getPublicSurvey(base, visit), visit.preferred),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
   };
   return pageRoutes(pages, createClientFiles(staticDir));
 };
+
+/** Where responses are deleted by their receipts. */
+const receiptsOf = ({ config, connection }: Kit, releases: Releases, base: Ground) =>
+  receiptRoutes({
+    ...base,
+    releases,
+    productName: config.productName,
+    campaigns: askCampaigns(config),
+    typedReceipt,
+    responseIdOf: createResponseIds(config.startTokenKey),
+    isWaiting: isInIntake(connection),
+  });
 
 /** Sign-up pages: shown, counted, and their sign-ups taken and handed over. */
 const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases: Releases, base: Ground) => {
@@ -191,11 +208,15 @@ const compose = (kit: Kit) => {
     repeatedly(releases.refresh, { everyMs: RELEASE_MS, logger, name: 'releases' }),
     files.timer,
   ];
-  const pages = pagesOf(kit, releases, base);
-  const preferences = preferencesOf(kit, units, releases, base);
+  const pages = [
+    ...pagesOf(kit, releases, base),
+    ...receiptsOf(kit, releases, base),
+    ...signups.routes,
+    ...preferencesOf(kit, units, releases, base),
+  ];
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...files.routes];
   return {
-    routes: [...surveys, ...pages, ...signups.routes, ...preferences],
+    routes: [...surveys, ...pages],
     jobs: [...files.jobs, ...signups.jobs],
     consumers: bindConsumers(units, [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged]),
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, signups.relay],

@@ -33,6 +33,10 @@ export type ReceiptOutcome = 'ask' | 'erased' | 'already_erased' | 'unknown' | '
 export interface ResidentForm {
   /** Where it is posted to: the page's own address. */
   readonly action: string;
+  /** Where the council's privacy notice stands; null where it has none. */
+  readonly privacyUrl: string | null;
+  /** Where the response can be deleted by its receipt; null where it is not kept. */
+  readonly receiptUrl: string | null;
   /** Hidden field `idempotencyKey`; kept when the form comes back with problems. */
   readonly idempotencyKey: string;
   /** Given before, shown again. */

@@ -39,7 +39,7 @@ const toResponse = ({ _id, revision: _, erasedOf: _erased, ...rest }: ResponseDo
 const toDocument = ({ id, ...rest }: Omit<Response, 'councilId'>) => ({ _id: id, ...rest });
 
 /** Everything that a response says. */
-const contents = {
+const contents: Readonly<Record<string, ''>> = {
   campaignId: '',
   version: '',
   series: '',

@@ -16,6 +16,8 @@ export interface CouncilCopy {
   readonly id: string;
   readonly council: PublicCouncil;
   readonly rules: SignupRules;
+  /** What residents may read before they answer; left out where there is nothing. */
+  readonly privacyNotice?: string;
   readonly revision: number;
   readonly isDeleted: boolean;
 }
@@ -24,6 +26,8 @@ export interface CouncilCopy {
 export interface PublishedSurvey {
   readonly campaign: CampaignCopy;
   readonly council: PublicCouncil;
+  /** Of the council; left out where it has none. */
+  readonly privacyNotice?: string;
   /** The version that residents get now. */
   readonly current: SurveyVersion;
   /** A version by its number, for answers begun before the current one. */

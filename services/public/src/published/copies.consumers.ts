@@ -30,9 +30,16 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
     const { id, revision, settings } = council;
-    const { residentsTickTopics, doubleOptIn } = settings.privacy;
-    const rules = { residentsTickTopics, doubleOptIn };
-    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council), rules });
+    const { residentsTickTopics, doubleOptIn, privacyNotice: written } = settings.privacy;
+    const privacyNotice = written.trim();
+    await copies.saveCouncil({
+      id,
+      revision,
+      isDeleted: false,
+      council: toPublicCouncil(council),
+      rules: { residentsTickTopics, doubleOptIn },
+      ...(privacyNotice ? { privacyNotice } : {}),
+    });
   },
 );
 

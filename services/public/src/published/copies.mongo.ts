@@ -13,6 +13,7 @@ interface CouncilCopyDocument {
   _id: string;
   council: PublicCouncil;
   rules?: SignupRules;
+  privacyNotice?: string;
   sourceRevision: number;
   isDeleted: boolean;
 }
@@ -33,6 +34,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
   fields: {
     council: { type: Object, required: true },
     rules: Object,
+    privacyNotice: String,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
   },
@@ -53,10 +55,18 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
 export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
 
 const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy => ({ ...snapshot, closedAt });
-const toCouncil = ({ _id, council, rules, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
+const toCouncil = ({
+  _id,
+  council,
+  rules,
+  privacyNotice,
+  sourceRevision,
+  isDeleted,
+}: CouncilCopyDocument): CouncilCopy => ({
   id: _id,
   council,
   rules: rules ?? carefulRules,
+  ...(privacyNotice ? { privacyNotice } : {}),
   revision: sourceRevision,
   isDeleted,
 });
@@ -87,8 +97,8 @@ const councilsAcrossCouncils = (scope: Scope) => {
       const found = await councils.findOne({ 'council.slug': slug, isDeleted: false });
       return found && toCouncil(found);
     },
-    saveCouncil: async ({ id, council, rules, revision, isDeleted }: CouncilCopy) => {
-      const fields = { council, rules, sourceRevision: revision, isDeleted };
+    saveCouncil: async ({ id, council, rules, privacyNotice = '', revision, isDeleted }: CouncilCopy) => {
+      const fields = { council, rules, privacyNotice, sourceRevision: revision, isDeleted };
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
     listDeletedCouncilIds: async () => (await councils.find({ isDeleted: true })).map(({ _id }) => _id),
