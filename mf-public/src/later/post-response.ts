@@ -6,6 +6,8 @@ export interface Outgoing {
   startToken: string;
   answers: Answer[];
   elapsedSeconds: number;
+  /** What stands in the field that nobody sees. */
+  trap?: string;
 }
 
 /** The receipt once the server has it durably; `away` for what may pass by itself, `refused` for what will not. */

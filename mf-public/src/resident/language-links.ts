@@ -1,4 +1,4 @@
-import { LANGUAGE_BUTTON, surveyLanguages } from '@folkmoot/contracts/client';
+import { LANGUAGE_BUTTON, surveyFields, surveyLanguages } from '@folkmoot/contracts/client';
 import { directionOf, escapeHtml } from './document';
 
 const nameOf = (language: string): string =>
@@ -33,3 +33,7 @@ export const languageLinks = ({ languages, current, label, lang }: Choice): stri
   const buttons = languages.map((each) => buttonFor(each, current)).join('');
   return `${FIRST_BUTTON}<nav class="fm-languages" aria-label="${escapeHtml(label)}"${marked}>${buttons}</nav>`;
 };
+
+/** A field that nobody sees, beside the form's own: what is in it was not written by a person. */
+export const trapField = (label: string): string =>
+  `<div class="fm-sr" aria-hidden="true"><label>${escapeHtml(label)} <input form="survey" name="${surveyFields.trap}" tabindex="-1" autocomplete="off"></label></div>`;

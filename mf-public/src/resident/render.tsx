@@ -21,7 +21,7 @@ import { SurveyPage } from '../survey/SurveyPage';
 import { pageWordsIn, residentWordsIn } from '../words';
 import type { NoticeKind, ResidentWords } from '../words/words';
 import { toDocument } from './document';
-import { languageLinks } from './language-links';
+import { languageLinks, trapField } from './language-links';
 import { subscriptionStyle, surveyStyle } from './page-style';
 import { isSubscription, renderSubscription } from './render-subscriptions';
 
@@ -74,7 +74,8 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   );
   const title = `${survey.title} – ${council.name}`;
   const { languages = [] } = survey;
-  const links = languageLinks({ languages, current: language, label: words.languages, lang: words.lang });
+  const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang });
+  const links = choice + trapField(residentWordsIn(language, council.language).trap);
   return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
 };
 
@@ -130,6 +131,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
   if (page.kind === 'receipt' || page.kind === 'privacy') return renderBeside(page, context);
+  if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };
 

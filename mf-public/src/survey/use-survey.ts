@@ -1,4 +1,4 @@
-import type { AnswerValue, ResidentForm } from '@folkmoot/contracts/client';
+import { type AnswerValue, type ResidentForm, surveyFields } from '@folkmoot/contracts/client';
 import { visibleQuestions } from '@folkmoot/question-types/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageWords } from '../words/words';
@@ -108,7 +108,9 @@ const outgoingOf = (survey: ResidentSurvey, { answers: held, startToken, idempot
     return answer === undefined ? [] : [{ questionId, answer }];
   });
   const elapsedSeconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
-  return { campaignId: survey.campaignId, startToken, idempotencyKey, answers, elapsedSeconds };
+  const trap = document.querySelector<HTMLInputElement>(`[name=${surveyFields.trap}]`)?.value;
+  const given = { campaignId: survey.campaignId, startToken, idempotencyKey, answers, elapsedSeconds };
+  return trap ? { ...given, trap } : given;
 };
 
 type Kept = ReturnType<typeof useDraft>;

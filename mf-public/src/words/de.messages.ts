@@ -69,6 +69,7 @@ export const de: ResidentWords = {
       idleStay: 'Ich bin noch da',
     },
   },
+  trap: 'Dieses Feld leer lassen',
   notices: {
     not_found: { title: 'Umfrage nicht gefunden', text: 'Die gesuchte Umfrage gibt es nicht oder nicht mehr.' },
     closed: {
@@ -82,6 +83,14 @@ export const de: ResidentWords = {
     ended: { title: 'Umfrage beendet', text: 'Diese Umfrage ist beendet. Danke an alle, die teilgenommen haben.' },
     not_yet_open: { title: 'Umfrage noch nicht offen', text: 'Diese Umfrage hat noch nicht begonnen.' },
     no_questions: { title: 'Keine Fragen vorhanden', text: 'Diese Umfrage hat noch keine Fragen.' },
+    code_inactive: {
+      title: 'Dieser QR-Code wird nicht mehr verwendet',
+      text: 'Die Umfrage, zu der er führte, ist vielleicht beendet, oder es gibt einen neueren Code. Die Kommune kann Ihnen mehr sagen.',
+    },
+    code_unknown: {
+      title: 'QR-Code nicht gefunden',
+      text: 'Dieser QR-Code ist nicht bekannt. Bitte prüfen Sie die Adresse oder scannen Sie den Code noch einmal.',
+    },
     unavailable: {
       title: 'Bitte versuchen Sie es gleich noch einmal',
       text: 'Diese Seite ist gerade nicht erreichbar. Nichts, was Sie eingegeben haben, ist verloren.',

@@ -68,6 +68,7 @@ export const en: ResidentWords = {
       idleStay: 'I am still here',
     },
   },
+  trap: 'Leave this field empty',
   notices: {
     not_found: {
       title: 'Survey Not Found',
@@ -84,6 +85,14 @@ export const en: ResidentWords = {
     ended: { title: 'Survey Ended', text: 'This survey has ended. Thank you to everybody who took part.' },
     not_yet_open: { title: 'Survey Not Yet Open', text: 'This survey has not started yet.' },
     no_questions: { title: 'No Questions Available', text: "This survey doesn't have any questions configured yet." },
+    code_inactive: {
+      title: 'This QR Code Is Not in Use Any More',
+      text: 'The survey that it led to may have ended, or there is a newer code. The council can tell you more.',
+    },
+    code_unknown: {
+      title: 'QR Code Not Found',
+      text: 'Nothing is known about this QR code. Please check the address, or scan the code again.',
+    },
     unavailable: {
       title: 'Please try again in a moment',
       text: 'This page is not available right now. Nothing you entered is lost.',

@@ -68,6 +68,7 @@ export const es: ResidentWords = {
       idleStay: 'Sigo aquí',
     },
   },
+  trap: 'Deje este campo vacío',
   notices: {
     not_found: { title: 'Encuesta no encontrada', text: 'La encuesta que busca no existe o ya no está disponible.' },
     closed: {
@@ -84,6 +85,14 @@ export const es: ResidentWords = {
     },
     not_yet_open: { title: 'Encuesta aún no abierta', text: 'Esta encuesta todavía no ha empezado.' },
     no_questions: { title: 'No hay preguntas', text: 'Esta encuesta todavía no tiene preguntas.' },
+    code_inactive: {
+      title: 'Este código QR ya no se usa',
+      text: 'Puede que la encuesta a la que llevaba haya terminado o que haya un código más reciente. El ayuntamiento puede informarle.',
+    },
+    code_unknown: {
+      title: 'Código QR no encontrado',
+      text: 'No se sabe nada de este código QR. Compruebe la dirección o escanee el código otra vez.',
+    },
     unavailable: {
       title: 'Inténtelo de nuevo en un momento',
       text: 'Esta página no está disponible ahora. No se ha perdido nada de lo que escribió.',

@@ -69,6 +69,7 @@ export const fr: ResidentWords = {
       idleStay: 'Je suis toujours là',
     },
   },
+  trap: 'Laissez ce champ vide',
   notices: {
     not_found: {
       title: 'Enquête introuvable',
@@ -88,6 +89,14 @@ export const fr: ResidentWords = {
     },
     not_yet_open: { title: 'Enquête pas encore ouverte', text: 'Cette enquête n’a pas encore commencé.' },
     no_questions: { title: 'Aucune question', text: 'Cette enquête n’a pas encore de questions.' },
+    code_inactive: {
+      title: 'Ce code QR n’est plus utilisé',
+      text: 'L’enquête vers laquelle il menait est peut-être terminée, ou il existe un code plus récent. La collectivité peut vous renseigner.',
+    },
+    code_unknown: {
+      title: 'Code QR introuvable',
+      text: 'Ce code QR n’est pas connu. Vérifiez l’adresse ou scannez à nouveau le code.',
+    },
     unavailable: {
       title: 'Veuillez réessayer dans un instant',
       text: 'Cette page n’est pas disponible pour l’instant. Rien de ce que vous avez saisi n’est perdu.',

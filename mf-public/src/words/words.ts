@@ -68,7 +68,16 @@ export interface PageWords extends SurveyWords {
   readonly inputs: InputWords;
 }
 
-export type NoticeKind = 'not_found' | 'closed' | 'paused' | 'ended' | 'not_yet_open' | 'no_questions' | 'unavailable';
+export type NoticeKind =
+  | 'not_found'
+  | 'closed'
+  | 'paused'
+  | 'ended'
+  | 'not_yet_open'
+  | 'no_questions'
+  | 'code_inactive'
+  | 'code_unknown'
+  | 'unavailable';
 
 export interface ReceiptWords {
   readonly title: string;
@@ -89,6 +98,8 @@ export interface ReceiptWords {
 /** One language. */
 export interface ResidentWords {
   readonly survey: SurveyWords;
+  /** The label of a field that nobody sees. */
+  readonly trap: string;
   readonly notices: Readonly<Record<NoticeKind, NoticeWords>>;
   readonly receipt: ReceiptWords;
   readonly nextAvailable: string;

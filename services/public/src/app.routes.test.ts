@@ -4,6 +4,7 @@ import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@fo
 import { pageOperations } from './features/pages';
 import { preferencesPageOperations } from './features/preferences';
 import { receiptOperations } from './features/receipts';
+import { scanOperations } from './features/scans';
 import { signupPageOperations } from './features/signups';
 import {
   aCouncil,
@@ -25,6 +26,7 @@ jest.mock('./module-import', () => ({ importModule: async () => testBundle() }))
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
   ...pageOperations,
+  ...scanOperations,
   ...signupPageOperations,
   ...preferencesPageOperations,
   ...receiptOperations,
@@ -63,6 +65,7 @@ routeTableTests({
       getPublicSurvey: { params },
       submitResponse: { params, body: { startToken: 'x', answers: [{ questionId: 'q1', answer: 'Trees' }] } },
       getPublicFile: { params: { ...params, file: `${'a'.repeat(64)}.webp` } },
+      getLogo: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },
       recordVisit: { params, body: { type: 'start', startToken: 'x' } },
       surveyPage: page,
       surveyForm: form,
@@ -73,6 +76,7 @@ routeTableTests({
       shortSurveyPage: { params },
       shortSurveyForm: { ...form, params },
       shortThankYouPage: { params },
+      followQrCode: { params: { code: 'none' } },
       residentFile: { params: { file: 'client.one.js' } },
       getPublicOptInPage: place,
       signUp: { ...place, body: { data: { email: 'amy@residents.example' }, tagIds: [`tag_of_${ownCouncil}`] } },

@@ -20,6 +20,14 @@ export const receiptFields = { receipt: 'receipt', isSure: 'isSure' } as const;
 /** Carried by a request of a device that keeps a copy of a page for the time without connection: that is no view. */
 export const KEPT_COPY_HEADER = 'x-kept-copy';
 
+/** Names of the fields beside the answers in the plain form of a survey; its script sends the same under these names. */
+export const surveyFields = {
+  startToken: 'startToken',
+  idempotencyKey: 'idempotencyKey',
+  /** Shown to nobody: whoever fills it in does not see the page. The response is kept and marked. */
+  trap: 'homepage',
+} as const;
+
 /** The one field of the form after a survey. */
 export const PROMPT_EMAIL = 'email';
 

@@ -1,3 +1,4 @@
+import { responseMarks } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
 import type { Response } from './response.domain';
 import type { ResponseList, ResponseRepository } from './response.repository';
@@ -29,6 +30,7 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
   indexes: [
     { keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first, by range; stream for recounting' },
     { keys: { erasedOf: 1 }, serves: 'erasing a campaign with what is left of its erased responses' },
+    { keys: { campaignId: 1, marks: 1 }, serves: 'list and count: those that carry a mark' },
   ],
 });
 
@@ -55,8 +57,9 @@ const contents: Readonly<Record<string, ''>> = {
   isExcluded: '',
 };
 
-const filterOf = ({ campaignId, since, before }: ResponseList): Filter<ResponseDocument> => ({
+const filterOf = ({ campaignId, since, before, mark }: ResponseList): Filter<ResponseDocument> => ({
   campaignId,
+  ...(mark === undefined ? {} : { marks: { $in: mark === 'any' ? responseMarks : [mark] } }),
   ...(since || before ? { createdAt: { ...(since ? { $gte: since } : {}), ...(before ? { $lt: before } : {}) } } : {}),
 });
 
@@ -78,6 +81,7 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
       const page = await responses.list({ filter: filterOf(list), sort, cursor, limit });
       return { ...page, items: page.items.map(toResponse) };
     },
+    count: (list) => responses.count(filterOf(list)),
     stream: (campaignId) => mapped(responses.stream({ campaignId })),
     find: async (id) => {
       const found = await responses.find({ _id: id });

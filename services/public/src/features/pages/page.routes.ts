@@ -1,7 +1,7 @@
 import { KEPT_COPY_HEADER, type ResidentFormFields } from '@folkmoot/contracts';
 import { file, type RouteInput, route } from '@folkmoot/service-kit';
 import { preferredLanguages } from '../../published/survey-language.domain';
-import { isBot } from '../../visitor/user-agent.domain';
+import type { Arrival } from '../../visitor/visit.domain';
 import type { createClientFiles } from './client-files';
 import {
   privacyPageOperation,
@@ -18,11 +18,11 @@ import { privacyPage, surveyPage, thankYouPage } from './survey-page';
 
 type Headers = RouteInput<typeof surveyPageOperation>['headers'];
 
-const agentOf = (headers: Headers): string => headers['user-agent'] ?? '';
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
 /** A device that keeps a copy for the time without connection says so: that is no view. */
-const isNoView = (headers: Headers): boolean => isBot(agentOf(headers)) || headers[KEPT_COPY_HEADER] !== undefined;
+const arrivalOf = (arrival: Arrival): Arrival | null =>
+  arrival.headers[KEPT_COPY_HEADER] === undefined ? arrival : null;
 
 const preferredBy = ({ query, headers }: { query: Record<string, unknown>; headers: Headers }) =>
   preferredLanguages(query.lang, headers['accept-language']);
@@ -33,7 +33,7 @@ const pageRoutesOf = (pages: FormPages) => [
       surveyPage(pages, {
         campaignId,
         path: `/${councilSlug}/survey/${campaignId}`,
-        isBot: isNoView(headers),
+        arrival: arrivalOf({ headers, query }),
         asked: query.lang,
         preferred: preferredBy({ query, headers }),
       }),
@@ -43,7 +43,7 @@ const pageRoutesOf = (pages: FormPages) => [
       surveyPage(pages, {
         campaignId,
         path: `/survey/${campaignId}`,
-        isBot: isNoView(headers),
+        arrival: arrivalOf({ headers, query }),
         asked: query.lang,
         preferred: preferredBy({ query, headers }),
       }),
@@ -67,7 +67,7 @@ const formRoutesOf = (pages: FormPages) => {
     campaignId: string,
     fields: ResidentFormFields = {},
     given: { query: Record<string, unknown>; headers: Headers },
-  ) => surveyForm(pages, { campaignId, fields, userAgent: agentOf(given.headers), preferred: preferredBy(given) });
+  ) => surveyForm(pages, { campaignId, fields, headers: given.headers, preferred: preferredBy(given) });
   return [
     route(surveyFormOperation, {
       accepts: 'form',

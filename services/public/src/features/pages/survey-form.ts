@@ -8,6 +8,7 @@ import {
   type ResidentBanner,
   type ResidentFormFields,
   type SurveyVersion,
+  surveyFields,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
@@ -15,7 +16,7 @@ import type { StartTokens } from '../../published/start-token';
 import { type Preferred, preferredLanguages, readIn, wordsLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, redirect, showPage, withRelease } from '../../rendering/answer-page';
 import type { Release } from '../../rendering/release';
-import type { CountVisit } from '../../visitor/visit.domain';
+import { type Headers, networkOf, type Visitor, visitorOf } from '../../visitor/visitor.domain';
 import {
   addressIn,
   addressOf,
@@ -32,12 +33,14 @@ interface GivenResponse {
   readonly startToken: string;
   readonly answers: readonly Answer[];
   readonly idempotencyKey: string;
-  readonly userAgent: string;
+  readonly visitor: Visitor;
+  readonly network: string | null;
+  readonly trap: string;
+  readonly isWithoutScript: true;
 }
 
 export interface FormPages extends SurveyPages {
   readonly tokens: StartTokens;
-  readonly count: CountVisit;
   readonly submit: (given: GivenResponse) => Promise<{ receipt: string; isNew: boolean }>;
   readonly isKey: (text: string) => boolean;
 }
@@ -57,7 +60,7 @@ interface Filled {
 
 interface Posted {
   readonly fields: ResidentFormFields;
-  readonly userAgent: string;
+  readonly headers: Headers;
   readonly preferred: Preferred;
 }
 
@@ -65,16 +68,18 @@ const readForm = (
   pages: FormPages,
   { bundle }: Release,
   published: PublishedSurvey,
-  { fields, userAgent, preferred }: Posted,
+  { fields, headers, preferred }: Posted,
 ): Filled => {
   const campaignId = published.campaign.id;
-  const startToken = textOf(fields, 'startToken');
+  const startToken = textOf(fields, surveyFields.startToken);
   const start = pages.tokens.read(startToken, campaignId);
   const version = (start && published.versionOf(start.version)) ?? published.current;
-  const key = textOf(fields, 'idempotencyKey');
+  const key = textOf(fields, surveyFields.idempotencyKey);
   const idempotencyKey = pages.isKey(key) ? key : randomUUID();
   const answers = bundle.readAnswers(version.questions, fields);
-  return { published, version, preferred, given: { campaignId, startToken, answers, idempotencyKey, userAgent } };
+  const who = { visitor: visitorOf(headers), network: networkOf(headers), trap: textOf(fields, surveyFields.trap) };
+  const given = { campaignId, startToken, answers, idempotencyKey, ...who, isWithoutScript: true } as const;
+  return { published, version, preferred, given };
 };
 
 /** The survey as the form showed it: its version and start token, so that what was begun can be finished. */
@@ -119,7 +124,7 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error, filled.preferred);
   const { campaignId } = filled.given;
   const { published, preferred } = filled;
-  const survey = await pages.show({ campaignId, isBot: true, preferred });
+  const survey = await pages.show({ campaignId, arrival: null, preferred });
   if (survey.state !== 'open' || !survey.startToken) {
     const language = wordsLanguage(published.council, preferred);
     return showPage(pages, { kind: 'survey', survey, campaignId, form: null }, { status: 409, language });
@@ -147,9 +152,7 @@ export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: stri
       const language = textOf(posted.fields, LANGUAGE_BUTTON);
       if (language !== '') return inLanguage(pages, filled, language);
       try {
-        const { receipt, isNew } = await pages.submit(filled.given);
-        // Without script nothing tells that somebody began; one who has finished has begun.
-        if (isNew) pages.count(published, 'starts');
+        const { receipt } = await pages.submit(filled.given);
         return thankYou(pages, filled, receipt);
       } catch (error) {
         return await notTaken(pages, filled, asDomainError(error));

@@ -6,12 +6,17 @@ import type { PublishedSurveys } from '../../published/published-surveys';
 import { hasLanguages, type Preferred, shownLanguage, wordsLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../rendering/answer-page';
 import { newNonce, pageHeaders, secretAddress } from '../../rendering/headers';
+import type { Arrival } from '../../visitor/visit.domain';
 import { renderFreshPage } from './page-template';
 
 export interface SurveyPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
-  /** What a visitor finds, counted as a view unless it is a program. Throws survey_not_found. */
-  readonly show: (visit: { campaignId: string; isBot: boolean; preferred: Preferred }) => Promise<PublicSurvey>;
+  /** What a visitor finds, counted as a view where there is an arrival. Throws survey_not_found. */
+  readonly show: (visit: {
+    campaignId: string;
+    arrival: Arrival | null;
+    preferred: Preferred;
+  }) => Promise<PublicSurvey>;
   readonly demoCampaignId: string;
   /** What is offered to somebody who has answered; null where there is nothing to subscribe to. */
   readonly promptAfter: (survey: PublishedSurvey) => Promise<SubscriptionPrompt | null>;
@@ -34,7 +39,7 @@ export const receiptUrlOf = (pages: SurveyPages, published: PublishedSurvey): st
 
 /** Where the privacy notice of the council stands; null where it has none. */
 export const privacyUrlOf = (pages: SurveyPages, published: PublishedSurvey): string | null =>
-  published.privacyNotice === undefined ? null : `${addressOf(pages, published)}/privacy`;
+  published.privacy.privacyNotice.trim() === '' ? null : `${addressOf(pages, published)}/privacy`;
 
 /** The page that says what went wrong, with its status. */
 export const showFailure = (pages: Pages, error: DomainError, preferred: Preferred): PageAnswer => {
@@ -64,8 +69,8 @@ export const findSurvey = async ({ published }: SurveyPages, campaignId: string)
 interface Visited {
   readonly campaignId: string;
   readonly path: string;
-  /** Programs, and copies that a device makes for itself, are no views. */
-  readonly isBot: boolean;
+  /** Null for copies that a device makes for itself: they are no views. */
+  readonly arrival: Arrival | null;
   readonly asked: unknown;
   readonly preferred: Preferred;
 }
@@ -74,14 +79,14 @@ interface Visited {
 const askedFor = (asked: unknown): string => (typeof asked === 'string' ? `?lang=${encodeURIComponent(asked)}` : '');
 
 /** The page of a survey; an address that is not its own leads to that one (F-3). */
-export const surveyPage = (pages: SurveyPages, { campaignId, path, isBot, asked, preferred }: Visited) =>
+export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, asked, preferred }: Visited) =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
     const address = addressOf(pages, published);
     if (path !== address) return redirect(`${address}${askedFor(asked)}`, 302);
     return withRelease(pages, async (release) => {
-      const survey = await pages.show({ campaignId, isBot, preferred });
+      const survey = await pages.show({ campaignId, arrival, preferred });
       const nonce = newNonce();
       const form = {
         action: addressIn(pages, published, preferred),
@@ -123,10 +128,11 @@ export const thankYouPage = (
 export const privacyPage = (pages: SurveyPages, { campaignId, preferred }: Place): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
-    if (published?.privacyNotice === undefined) {
+    const notice = published?.privacy.privacyNotice.trim() ?? '';
+    if (!published || notice === '') {
       return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
     }
-    const { council, privacyNotice: notice } = published;
+    const { council } = published;
     const what = { kind: 'privacy', council, notice, surveyUrl: addressOf(pages, published) } as const;
     return showPage(pages, what, { language: wordsLanguage(council, preferred) });
   });

@@ -1,7 +1,6 @@
 import { getPublicSurveyOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
 import { preferredLanguages } from '../../published/survey-language.domain';
-import { isBot } from '../../visitor/user-agent.domain';
 import { type Deps, getPublicSurvey } from './get-public-survey.use-case';
 import { toPublicSurvey } from './survey.mapper';
 
@@ -9,7 +8,7 @@ export const surveyRoutes = (deps: Deps) => [
   route(getPublicSurveyOperation, {
     handle: async ({ params, query, headers }) =>
       toPublicSurvey(
-        await getPublicSurvey(deps, { ...params, isBot: isBot(headers['user-agent'] ?? '') }),
+        await getPublicSurvey(deps, { ...params, arrival: { headers, query } }),
         preferredLanguages(query.lang, headers['accept-language']),
       ),
   }),
