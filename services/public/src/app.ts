@@ -11,6 +11,7 @@ import {
 } from '@folkmoot/service-kit';
 import type { PublicConfig } from './config';
 import { countingOf } from './counting';
+import { deletingOf } from './deleting';
 import { DEMO_CAMPAIGN_ID, withDemo } from './demo/demo-survey';
 import {
   createKeepFiles,
@@ -26,20 +27,16 @@ import {
   createIntakeRepository,
   createReceipts,
   createRecentSubmissions,
-  createResponseIds,
   IDEMPOTENCY_KEY,
   intakeModel,
   intakeRoutes,
   intakeSource,
-  isInIntake,
   onResponseStored,
   submitResponse,
-  typedReceipt,
 } from './features/intake';
 import { countPageView, createPageViewCounters, flushPageViewsAcrossCouncils } from './features/page-views';
 import { createClientFiles, pageRoutes } from './features/pages';
 import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
-import { askCampaigns, receiptRoutes } from './features/receipts';
 import { scanRoutes } from './features/scans';
 import {
   createSignupCleanup,
@@ -130,21 +127,9 @@ const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases
   return pageRoutes(pages, createClientFiles(staticDir));
 };
 
-/** Where responses are deleted by their receipts. */
-const receiptsOf = ({ config, connection }: Kit, releases: Releases, base: Ground) =>
-  receiptRoutes({
-    ...base,
-    releases,
-    productName: config.productName,
-    campaigns: askCampaigns(config),
-    typedReceipt,
-    responseIdOf: createResponseIds(config.startTokenKey),
-    isWaiting: isInIntake(connection),
-  });
-
 const surveyPagesOf = (kit: Kit, releases: Releases, base: Ground) => [
   ...pagesOf(kit, releases, base),
-  ...receiptsOf(kit, releases, base),
+  ...deletingOf(kit, { ...base, releases }),
 ];
 
 /** Sign-up pages: shown, counted, and their sign-ups taken and handed over. */
