@@ -10,7 +10,7 @@ import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/imports';
-import { sendMails } from './features/mails';
+import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
@@ -91,7 +91,7 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
       ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
-    consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
+    consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused]),
     jobs: [
       defineJob('subscribers.sweep-tags', {
         every: SWEEP_TAGS_MS,

@@ -15,7 +15,7 @@ import {
   subscriptionWithdrawnEvent,
   visitRecordedEvent,
 } from './public';
-import { optInPageChangedEvent, tagChangedEvent } from './subscribers';
+import { deliveryRefusedEvent, optInPageChangedEvent, tagChangedEvent } from './subscribers';
 
 /**
  * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
@@ -30,6 +30,7 @@ export const consumerQueues = {
   'subscribers.councils': [councilChangedEvent, councilDeletedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
+  'subscribers.deliveries': [deliveryRefusedEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [councilChangedEvent, councilDeletedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
