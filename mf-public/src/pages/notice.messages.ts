@@ -29,6 +29,14 @@ export const notices = {
     title: 'No Questions Available',
     text: "This survey doesn't have any questions configured yet.",
   },
+  code_inactive: {
+    title: 'This QR Code Is Not in Use Any More',
+    text: 'The survey that it led to may have ended, or there is a newer code. The council can tell you more.',
+  },
+  code_unknown: {
+    title: 'QR Code Not Found',
+    text: 'Nothing is known about this QR code. Please check the address, or scan the code again.',
+  },
   unavailable: {
     title: 'Please try again in a moment',
     text: 'This page is not available right now. Nothing you entered is lost.',

@@ -79,6 +79,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (isSubscription(page)) return renderSubscription(page, context);
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
+  if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };
 

@@ -18,5 +18,8 @@ export const messages = {
     received_while_paused: 'Received while paused',
     very_fast: 'Very fast',
     burst: 'Part of a burst',
+    token_reused: 'Sent again from the same page',
+    trap_filled: 'Filled in by a program',
+    straight_lined: 'Same number everywhere',
   },
 } as const;

@@ -11,6 +11,14 @@ export const signupFields = {
   trap: 'homepage',
 } as const;
 
+/** Names of the fields beside the answers in the plain form of a survey; its script sends the same under these names. */
+export const surveyFields = {
+  startToken: 'startToken',
+  idempotencyKey: 'idempotencyKey',
+  /** Shown to nobody: whoever fills it in does not see the page. The response is kept and marked. */
+  trap: 'homepage',
+} as const;
+
 /** The one field of the form after a survey. */
 export const PROMPT_EMAIL = 'email';
 

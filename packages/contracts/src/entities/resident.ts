@@ -51,6 +51,8 @@ export type ResidentPage =
     }
   | SubscriptionPage
   | { readonly kind: 'not-found' }
+  /** What a QR code leads to that is not in use: taken out of use, or never made. */
+  | { readonly kind: 'qr-code'; readonly problem: 'inactive' | 'unknown'; readonly council: PublicCouncil | null }
   | { readonly kind: 'unavailable' };
 
 /** Fields of a posted form by name: several values for a name that came more than once. */

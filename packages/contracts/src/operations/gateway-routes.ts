@@ -4,9 +4,11 @@ import type { ServiceName } from '../core/operation';
 export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] = [
   { prefix: '/api/auth', service: 'admin' },
   { prefix: '/api/council', service: 'admin' },
+  { prefix: '/api/notifications', service: 'admin' },
   { prefix: '/api/team', service: 'admin' },
   { prefix: '/api/invitations', service: 'admin' },
   { prefix: '/api/admin', service: 'admin' },
+  { prefix: '/api/maintenance', service: 'admin' },
   { prefix: '/api/overview', service: 'campaigns' },
   { prefix: '/api/campaigns', service: 'campaigns' },
   { prefix: '/api/deleted-campaigns', service: 'campaigns' },

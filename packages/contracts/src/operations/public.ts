@@ -70,6 +70,8 @@ export const submitResponseOperation = defineOperation({
     answers: z.array(answerSchema).max(MAX_QUESTIONS),
     /** Seconds that the device measured; bounded by the age of the start token (E-15). */
     elapsedSeconds: z.number().min(0).max(31_536_000).optional(),
+    /** What stands in the field that nobody sees (`surveyFields.trap`). */
+    trap: z.string().max(500).optional(),
   }),
   bodyLimit: ANSWERS_LIMIT,
   idempotent: true,
@@ -99,7 +101,8 @@ export const recordVisitOperation = defineOperation({
   body: z.strictObject({
     type: z.enum(visitEvents),
     startToken: z.string().max(1000),
-    questionId: z.string().max(40).optional(),
+    /** With an abandon: the question that was in view. */
+    questionId: z.string().max(64).optional(),
   }),
   bodyLimit: 4096,
   status: 204,

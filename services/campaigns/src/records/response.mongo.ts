@@ -1,3 +1,4 @@
+import { responseMarks } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
 import type { Response } from './response.domain';
 import type { ResponseList, ResponseRepository } from './response.repository';
@@ -24,14 +25,16 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
   },
   indexes: [
     { keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first, by range; stream for recounting' },
+    { keys: { campaignId: 1, marks: 1 }, serves: 'list and count: those that carry a mark' },
   ],
 });
 
 const toResponse = ({ _id, revision: _, ...rest }: ResponseDocument): Response => ({ id: _id, ...rest });
 const toDocument = ({ id, ...rest }: Omit<Response, 'councilId'>) => ({ _id: id, ...rest });
 
-const filterOf = ({ campaignId, since, before }: ResponseList): Filter<ResponseDocument> => ({
+const filterOf = ({ campaignId, since, before, mark }: ResponseList): Filter<ResponseDocument> => ({
   campaignId,
+  ...(mark === undefined ? {} : { marks: { $in: mark === 'any' ? responseMarks : [mark] } }),
   ...(since || before ? { createdAt: { ...(since ? { $gte: since } : {}), ...(before ? { $lt: before } : {}) } } : {}),
 });
 
@@ -53,6 +56,7 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
       const page = await responses.list({ filter: filterOf(list), sort, cursor, limit });
       return { ...page, items: page.items.map(toResponse) };
     },
+    count: (list) => responses.count(filterOf(list)),
     stream: (campaignId) => mapped(responses.stream({ campaignId })),
     eraseOfCampaign: async (campaignId) => {
       await responses.deleteMany({ campaignId });

@@ -3,4 +3,5 @@ export { createIntakeCleanup, createIntakeRepository, intakeModel, intakeSource 
 export { IDEMPOTENCY_KEY, intakeRoutes } from './intake.routes';
 export { onResponseStored } from './on-response-stored.consumer';
 export { createReceipts } from './receipt';
+export { createRecentSubmissions } from './recent-submissions';
 export { submitResponse } from './submit-response.use-case';

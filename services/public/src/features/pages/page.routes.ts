@@ -1,6 +1,5 @@
 import type { ResidentFormFields } from '@folkmoot/contracts';
 import { file, type RouteInput, route } from '@folkmoot/service-kit';
-import { isBot } from '../../visitor/user-agent.domain';
 import type { createClientFiles } from './client-files';
 import {
   residentFileOperation,
@@ -16,22 +15,20 @@ import { surveyPage, thankYouPage } from './survey-page';
 
 type Headers = RouteInput<typeof surveyPageOperation>['headers'];
 
-const agentOf = (headers: Headers): string => headers['user-agent'] ?? '';
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
 
 const pageRoutesOf = (pages: FormPages) => [
   route(surveyPageOperation, {
-    handle: ({ params: { campaignId, councilSlug }, query: { lang: language }, headers }) =>
+    handle: ({ params: { campaignId, councilSlug }, query, headers }) =>
       surveyPage(pages, {
         campaignId,
         path: `/${councilSlug}/survey/${campaignId}`,
-        isBot: isBot(agentOf(headers)),
-        language,
+        arrival: { headers, query },
       }),
   }),
   route(shortSurveyPageOperation, {
-    handle: ({ params: { campaignId }, query: { lang: language }, headers }) =>
-      surveyPage(pages, { campaignId, path: `/survey/${campaignId}`, isBot: isBot(agentOf(headers)), language }),
+    handle: ({ params: { campaignId }, query, headers }) =>
+      surveyPage(pages, { campaignId, path: `/survey/${campaignId}`, arrival: { headers, query } }),
   }),
   route(thankYouPageOperation, {
     handle: ({ params: { campaignId }, query }) => thankYouPage(pages, { campaignId, receipt: query.receipt }),
@@ -43,7 +40,7 @@ const pageRoutesOf = (pages: FormPages) => [
 
 const formRoutesOf = (pages: FormPages) => {
   const take = (campaignId: string, fields: ResidentFormFields = {}, headers: Headers, language: unknown) =>
-    surveyForm(pages, { campaignId, fields, userAgent: agentOf(headers), language });
+    surveyForm(pages, { campaignId, fields, headers, language });
   return [
     route(surveyFormOperation, {
       accepts: 'form',

@@ -6,6 +6,7 @@ import {
   type PublicSurvey,
   type ResidentFormFields,
   type SurveyVersion,
+  surveyFields,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
@@ -13,7 +14,7 @@ import type { StartTokens } from '../../published/start-token';
 import { readIn } from '../../published/survey-language.domain';
 import { type PageAnswer, redirect, showPage, withRelease } from '../../rendering/answer-page';
 import type { Release } from '../../rendering/release';
-import type { CountVisit } from '../../visitor/visit.domain';
+import { type Headers, networkOf, type Visitor, visitorOf } from '../../visitor/visitor.domain';
 import { pageMessages } from './pages.messages';
 import { addressIn, addressOf, findSurvey, orFailurePage, type SurveyPages, showFailure } from './survey-page';
 
@@ -22,12 +23,14 @@ interface GivenResponse {
   readonly startToken: string;
   readonly answers: readonly Answer[];
   readonly idempotencyKey: string;
-  readonly userAgent: string;
+  readonly visitor: Visitor;
+  readonly network: string | null;
+  readonly trap: string;
+  readonly isWithoutScript: true;
 }
 
 export interface FormPages extends SurveyPages {
   readonly tokens: StartTokens;
-  readonly count: CountVisit;
   readonly submit: (given: GivenResponse) => Promise<{ receipt: string; isNew: boolean }>;
   readonly isKey: (text: string) => boolean;
 }
@@ -50,16 +53,18 @@ const readForm = (
   pages: FormPages,
   { bundle }: Release,
   published: PublishedSurvey,
-  { fields, userAgent, language }: { fields: ResidentFormFields; userAgent: string; language: unknown },
+  { fields, headers, language }: { fields: ResidentFormFields; headers: Headers; language: unknown },
 ): Filled => {
   const campaignId = published.campaign.id;
-  const startToken = textOf(fields, 'startToken');
+  const startToken = textOf(fields, surveyFields.startToken);
   const start = pages.tokens.read(startToken, campaignId);
   const version = (start && published.versionOf(start.version)) ?? published.current;
-  const key = textOf(fields, 'idempotencyKey');
+  const key = textOf(fields, surveyFields.idempotencyKey);
   const idempotencyKey = pages.isKey(key) ? key : randomUUID();
   const answers = bundle.readAnswers(version.questions, fields);
-  return { published, version, language, given: { campaignId, startToken, answers, idempotencyKey, userAgent } };
+  const who = { visitor: visitorOf(headers), network: networkOf(headers), trap: textOf(fields, surveyFields.trap) };
+  const given = { campaignId, startToken, answers, idempotencyKey, ...who, isWithoutScript: true } as const;
+  return { published, version, language, given };
 };
 
 /** The survey as the form showed it: its version and start token, so that what was begun can be finished. */
@@ -100,7 +105,7 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: pageMessages.notReachable });
   if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error);
   const { campaignId } = filled.given;
-  const survey = await pages.show({ campaignId, isBot: true, language: filled.language });
+  const survey = await pages.show({ campaignId, arrival: null, language: filled.language });
   if (survey.state !== 'open' || !survey.startToken) {
     return showPage(pages, { kind: 'survey', survey, campaignId, form: null }, 409);
   }
@@ -113,7 +118,7 @@ const thankYou = (pages: FormPages, { published }: Filled, receipt: string): Pag
 /** Takes the plain form of a survey. Answers are never lost: what cannot be taken comes back filled in. */
 export const surveyForm = (
   pages: FormPages,
-  posted: { campaignId: string; fields: ResidentFormFields; userAgent: string; language: unknown },
+  posted: { campaignId: string; fields: ResidentFormFields; headers: Headers; language: unknown },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const published = await findSurvey(pages, posted.campaignId);
@@ -121,9 +126,7 @@ export const surveyForm = (
     return withRelease(pages, async (release) => {
       const filled = readForm(pages, release, published, posted);
       try {
-        const { receipt, isNew } = await pages.submit(filled.given);
-        // Without script nothing tells that somebody began; one who has finished has begun.
-        if (isNew) pages.count(published, 'starts');
+        const { receipt } = await pages.submit(filled.given);
         return thankYou(pages, filled, receipt);
       } catch (error) {
         return await notTaken(pages, filled, asDomainError(error));

@@ -6,12 +6,13 @@ import type { PublishedSurveys } from '../../published/published-surveys';
 import { otherLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../rendering/answer-page';
 import { newNonce, pageHeaders, secretAddress } from '../../rendering/headers';
+import type { Arrival } from '../../visitor/visit.domain';
 import { renderFreshPage } from './page-template';
 
 export interface SurveyPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
-  /** What a visitor finds, counted as a view unless it is a program. Throws survey_not_found. */
-  readonly show: (visit: { campaignId: string; isBot: boolean; language: unknown }) => Promise<PublicSurvey>;
+  /** What a visitor finds, counted as a view where there is an arrival. Throws survey_not_found. */
+  readonly show: (visit: { campaignId: string; arrival: Arrival | null; language: unknown }) => Promise<PublicSurvey>;
   readonly demoCampaignId: string;
   /** What is offered to somebody who has answered; null where there is nothing to subscribe to. */
   readonly promptAfter: (survey: PublishedSurvey) => Promise<SubscriptionPrompt | null>;
@@ -50,15 +51,16 @@ export const findSurvey = async ({ published }: SurveyPages, campaignId: string)
 /** The page of a survey; an address that is not its own leads to that one (F-3). */
 export const surveyPage = (
   pages: SurveyPages,
-  { campaignId, path, isBot, language }: { campaignId: string; path: string; isBot: boolean; language: unknown },
+  { campaignId, path, arrival }: { campaignId: string; path: string; arrival: Arrival },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
+    const { lang: language } = arrival.query;
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, 404);
     const action = addressIn(pages, published, language);
     if (path !== addressOf(pages, published)) return redirect(action, 302);
     return withRelease(pages, async (release) => {
-      const survey = await pages.show({ campaignId, isBot, language });
+      const survey = await pages.show({ campaignId, arrival, language });
       const nonce = newNonce();
       const fresh = { release, published, survey, campaignId, action, productName: pages.productName };
       const parts = { nonce, startToken: survey.startToken ?? '', idempotencyKey: randomUUID() };

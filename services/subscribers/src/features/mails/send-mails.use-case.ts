@@ -32,6 +32,7 @@ export interface MailDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly links: SubscriberLinks;
   readonly productName: string;
+  readonly publicOrigin: string;
 }
 
 /** A confirmation is for those who wait, a welcome for those who receive; nobody else is written to. */
@@ -72,7 +73,8 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   if (!mail) return;
   const { subscribers, councils } = deps.units.reader(actor);
   const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
-  const council = (await councils.find(councilId))?.council;
+  const copy = await councils.find(councilId);
+  const council = copy && !copy.isDeleted ? copy.council : null;
   if (!subscriber || !council || !isWanted(mail, subscriber)) {
     return deps.units.unitOfWork(actor, ({ mails }) => mails.failed(id, null));
   }

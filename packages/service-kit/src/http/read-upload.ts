@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { DomainError } from '@folkmoot/contracts';
-import { messages } from './assets.messages';
+import { messages } from './read-upload.messages';
 
 export interface Upload {
   /** As the person's device calls it, without folders. */
