@@ -15,7 +15,7 @@ import type { CouncilRepository } from './councils/council.repository';
 import { forgetCouncil } from './councils/forget-council';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
-import { sendMails } from './features/mails';
+import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
@@ -160,7 +160,10 @@ const compose = (kit: Kit) => {
       ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
-    consumers: [...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]), ...erasing.consumers],
+    consumers: [
+      ...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused]),
+      ...erasing.consumers,
+    ],
     jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing })],
   };
 };
