@@ -26,16 +26,20 @@ import {
   createIntakeRepository,
   createReceipts,
   createRecentSubmissions,
+  createResponseIds,
   IDEMPOTENCY_KEY,
   intakeModel,
   intakeRoutes,
   intakeSource,
+  isInIntake,
   onResponseStored,
   submitResponse,
+  typedReceipt,
 } from './features/intake';
 import { countPageView, createPageViewCounters, flushPageViewsAcrossCouncils } from './features/page-views';
 import { createClientFiles, pageRoutes } from './features/pages';
 import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
+import { askCampaigns, receiptRoutes } from './features/receipts';
 import { scanRoutes } from './features/scans';
 import {
   createSignupCleanup,
@@ -57,6 +61,7 @@ import { copyModels, createCopiesRepository } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
 import { createPublishedSurveys } from './published/published-surveys';
 import { createStartTokens } from './published/start-token';
+import type { Preferred } from './published/survey-language.domain';
 import { onQrCodeChanged } from './qr-codes/qr-code-copies.consumers';
 import { createQrCodeCopies, qrCodeCopyModel } from './qr-codes/qr-code-copies.mongo';
 import { createReleases, type Releases } from './rendering/release';
@@ -117,13 +122,30 @@ const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases
     releases,
     productName,
     promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
-    show: async (visit: { campaignId: string; arrival: Arrival | null; language?: unknown }) =>
-      toPublicSurvey(await getPublicSurvey(base, visit), visit.language),
+    show: async (visit: { campaignId: string; arrival: Arrival | null; preferred: Preferred }) =>
+      toPublicSurvey(await getPublicSurvey(base, visit), visit.preferred),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
   };
   return pageRoutes(pages, createClientFiles(staticDir));
 };
+
+/** Where responses are deleted by their receipts. */
+const receiptsOf = ({ config, connection }: Kit, releases: Releases, base: Ground) =>
+  receiptRoutes({
+    ...base,
+    releases,
+    productName: config.productName,
+    campaigns: askCampaigns(config),
+    typedReceipt,
+    responseIdOf: createResponseIds(config.startTokenKey),
+    isWaiting: isInIntake(connection),
+  });
+
+const surveyPagesOf = (kit: Kit, releases: Releases, base: Ground) => [
+  ...pagesOf(kit, releases, base),
+  ...receiptsOf(kit, releases, base),
+];
 
 /** Sign-up pages: shown, counted, and their sign-ups taken and handed over. */
 const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases: Releases, base: Ground) => {
@@ -221,13 +243,12 @@ const compose = (kit: Kit) => {
     repeatedly(releases.refresh, { everyMs: RELEASE_MS, logger, name: 'releases' }),
     files.timer,
   ];
-  const pages = pagesOf(kit, releases, base);
-  const preferences = preferencesOf(kit, units, releases, base);
+  const pages = [...surveyPagesOf(kit, releases, base), ...preferencesOf(kit, units, releases, base)];
   const erasure = erasureOf(kit, units);
   const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
   return {
-    routes: [...surveys, ...pages, ...signups.routes, ...preferences],
+    routes: [...surveys, ...pages, ...signups.routes],
     jobs: [...signups.jobs, erasure.job],
     consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
