@@ -1,15 +1,13 @@
 import {
-  type Council,
   type CouncilSummary,
   chooseCouncilOperation,
   createCouncilOperation,
-  getCouncilOperation,
   listAuditEntriesOperation,
   listCouncilsOperation,
-  updateCouncilOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, problem, sampleCouncil, sampleSession } from '@folkmoot/shell-sdk/alone';
 import { sampleEntries, sampleSketch } from './sample-people';
+import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
 import { onInvitations, onTeam } from './team-handlers';
 
 const contains = (text: string, q = ''): boolean => text.toLowerCase().includes(q.toLowerCase());
@@ -17,29 +15,6 @@ const contains = (text: string, q = ''): boolean => text.toLowerCase().includes(
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
 ];
-
-const onCouncil = (): Handler[] => {
-  let council: Council = sampleCouncil();
-  return [
-    handle(getCouncilOperation, () => council),
-    handle(updateCouncilOperation, ({ body = {} }) => {
-      const { branding, settings, ...fields } = body;
-      const changed = { ...fields, branding: { ...council.branding, ...branding } };
-      council = {
-        ...council,
-        ...changed,
-        settings: {
-          ...council.settings,
-          ...settings,
-          emailConfig: { ...council.settings.emailConfig, ...settings?.emailConfig },
-          privacy: { ...council.settings.privacy, ...settings?.privacy },
-        },
-        revision: council.revision + 1,
-      };
-      return council;
-    }),
-  ];
-};
 
 const onSystem = (): Handler[] => {
   const councils: CouncilSummary[] = [
@@ -70,5 +45,8 @@ export const createHandlers = (): Handler[] => [
   ...onInvitations(),
   ...onAudit(),
   ...onCouncil(),
+  ...onMails(),
+  ...onNotifications(),
+  ...onPersonalData(),
   ...onSystem(),
 ];

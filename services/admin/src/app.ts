@@ -1,7 +1,7 @@
 import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service-kit';
 import type { AdminConfig } from './config';
 import { auditRoutes, onAuditedEvent } from './features/audit';
-import { councilRoutes, createCouncil, drawLogo, logoRoutes } from './features/councils';
+import { councilRoutes, createCouncil } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
@@ -13,21 +13,21 @@ import { createInvitationTokens } from './secrets/invitation-token';
 import { createMagicLinks } from './secrets/magic-link';
 import { derivedKey } from './secrets/random-secret';
 import { createSupportTokens } from './secrets/support-token';
+import { settingsParts } from './settings-parts';
 
 const NEUTRAL_ANSWER_MS = 1_000;
 
-const compose = ({ units: unitsOf, clock, config, mailer, logger, blobs }: ServiceKit<AdminConfig>) => {
+const compose = (kit: ServiceKit<AdminConfig>) => {
+  const { units: unitsOf, clock, config, mailer, logger, blobs } = kit;
   const units = unitsOf(repositories);
   const deps = { units, clock };
+  const settings = settingsParts(kit, deps);
   const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
   const cookies = createSessionCookies(publicOrigin);
   const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
+  const mailing = { ...deps, mailer, logger, publicOrigin, productName };
   const signIn = {
-    ...deps,
-    mailer,
-    logger,
-    publicOrigin,
-    productName,
+    ...mailing,
     supportEmail,
     isNeutral: config.authNeutralLogin,
     neutralAnswerMs: NEUTRAL_ANSWER_MS,
@@ -37,11 +37,7 @@ const compose = ({ units: unitsOf, clock, config, mailer, logger, blobs }: Servi
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
   const invitations = {
-    ...deps,
-    mailer,
-    logger,
-    publicOrigin,
-    productName,
+    ...mailing,
     tokens: createInvitationTokens(actorTokenKey),
     mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
   };
@@ -51,14 +47,14 @@ const compose = ({ units: unitsOf, clock, config, mailer, logger, blobs }: Servi
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
       ...councilRoutes(deps),
-      ...logoRoutes({ ...deps, blobs, drawLogo }),
+      ...settings.routes,
       ...teamRoutes(deps),
       ...invitationRoutes(invitations),
       ...auditRoutes(deps),
       ...seedRoutes(seed),
     ],
     consumers: bindConsumers(units, [onAuditedEvent, onCampaignNews]),
-    jobs: invitationJobs(invitations),
+    jobs: [...invitationJobs(invitations), ...settings.jobs],
     start: () => ensureSystemAdmin(seed),
   };
 };

@@ -12,6 +12,7 @@ import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/imports';
 import { sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
+import { personalDataRoutes } from './features/personal-data';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
@@ -78,6 +79,7 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
       ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
+      ...personalDataRoutes({ units }),
       ...importRoutes(importing),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],

@@ -32,6 +32,12 @@ export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilO
   '/api/auth/session/council',
   'json',
 );
+export const chooseNotificationsOperation = clientOperation<typeof full.chooseNotificationsOperation>(
+  'chooseNotifications',
+  'patch',
+  '/api/notifications',
+  'json',
+);
 export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>(
   'completeCampaign',
   'post',
@@ -170,6 +176,18 @@ export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionO
   '/api/auth/sessions/:sessionId',
   'empty',
 );
+export const eraseStaffDataOperation = clientOperation<typeof full.eraseStaffDataOperation>(
+  'eraseStaffData',
+  'post',
+  '/api/council/personal-data/erasures',
+  'json',
+);
+export const eraseSubscriberDataOperation = clientOperation<typeof full.eraseSubscriberDataOperation>(
+  'eraseSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/erasures',
+  'json',
+);
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
   'get',
@@ -211,6 +229,12 @@ export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
   'get',
   '/api/public/councils/:councilId/logos/:file',
   'file',
+);
+export const getNotificationsOperation = clientOperation<typeof full.getNotificationsOperation>(
+  'getNotifications',
+  'get',
+  '/api/notifications',
+  'json',
 );
 export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
   'getOptInPageFigures',
@@ -453,6 +477,12 @@ export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignO
   '/api/campaigns/:campaignId/pause',
   'json',
 );
+export const previewMailOperation = clientOperation<typeof full.previewMailOperation>(
+  'previewMail',
+  'post',
+  '/api/council/mail-preview',
+  'json',
+);
 export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
   'publishSurvey',
   'post',
@@ -463,6 +493,24 @@ export const readInvitationOperation = clientOperation<typeof full.readInvitatio
   'readInvitation',
   'get',
   '/api/invitations/:token',
+  'json',
+);
+export const readNotificationLinkOperation = clientOperation<typeof full.readNotificationLinkOperation>(
+  'readNotificationLink',
+  'get',
+  '/api/notifications/links/:token',
+  'json',
+);
+export const readStaffDataOperation = clientOperation<typeof full.readStaffDataOperation>(
+  'readStaffData',
+  'post',
+  '/api/council/personal-data/searches',
+  'json',
+);
+export const readSubscriberDataOperation = clientOperation<typeof full.readSubscriberDataOperation>(
+  'readSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/searches',
   'json',
 );
 export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
@@ -543,6 +591,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const sendTestMailOperation = clientOperation<typeof full.sendTestMailOperation>(
+  'sendTestMail',
+  'post',
+  '/api/council/test-mails',
+  'json',
+);
 export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>(
   'setCampaignStep',
   'put',
@@ -578,6 +632,12 @@ export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscri
   'post',
   '/api/public/surveys/:campaignId/subscriptions',
   'json',
+);
+export const switchNotificationOffOperation = clientOperation<typeof full.switchNotificationOffOperation>(
+  'switchNotificationOff',
+  'post',
+  '/api/notifications/links/:token',
+  'empty',
 );
 export const tagMatchingSubscribersOperation = clientOperation<typeof full.tagMatchingSubscribersOperation>(
   'tagMatchingSubscribers',

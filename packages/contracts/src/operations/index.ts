@@ -3,9 +3,12 @@ import * as assets from './assets';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as councilMails from './council-mails';
 import * as imports from './imports';
 import * as logo from './logo';
+import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
+import * as personalData from './personal-data';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
@@ -25,6 +28,9 @@ export const operations: readonly Operation[] = [
   auth,
   council,
   logo,
+  councilMails,
+  notifications,
+  personalData,
   team,
   campaigns,
   surveys,

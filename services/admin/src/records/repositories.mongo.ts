@@ -4,6 +4,11 @@ import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.m
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
+import {
+  createNotificationRepositoryAcrossCouncils,
+  notificationChoiceModel,
+  teamDigestModel,
+} from './notification.mongo';
 import type { Repositories } from './repositories';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
@@ -21,6 +26,8 @@ export const models = [
   auditModel,
   auditHeadModel,
   usageModel,
+  notificationChoiceModel,
+  teamDigestModel,
 ];
 
 export const repositories = (scope: Scope): Repositories => ({
@@ -32,5 +39,6 @@ export const repositories = (scope: Scope): Repositories => ({
   attempts: createAttemptRepositoryAcrossCouncils(scope),
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),
+  notifications: createNotificationRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
 });

@@ -1,6 +1,7 @@
 import { councilOf, NOW, userOf } from '../testing/samples';
 import type { StoredAuditEntry } from './audit.repository';
 import { invitationTests } from './invitation.suite';
+import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
 
@@ -247,5 +248,6 @@ export const repositorySuite = (kept: () => Repositories): void => {
   userTests(kept);
   signInTests(kept);
   invitationTests(kept);
+  notificationTests(kept);
   auditTests(kept);
 };

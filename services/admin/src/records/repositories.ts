@@ -3,6 +3,7 @@ import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
+import type { NotificationRepository } from './notification.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
 import type { UsageRepository } from './usage.repository';
@@ -19,4 +20,5 @@ export interface Repositories {
   readonly activity: ActivityRepository;
   readonly audit: AuditRepository;
   readonly usage: UsageRepository;
+  readonly notifications: NotificationRepository;
 }

@@ -24,6 +24,8 @@ export interface UserRepository {
   add(user: Omit<StoredUser, 'revision'>): Promise<StoredUser>;
   /** Throws stale_revision, or not_found. */
   save(user: StoredUser, changes: UserChanges): Promise<StoredUser>;
+  /** Erases an account for good. */
+  delete(id: string): Promise<void>;
   noteSignIn(id: string, at: Date): Promise<StoredUser>;
   listMembers(councilId: string, search: UserSearch): Promise<Listed<StoredUser>>;
   countTeam(councilId: string): Promise<TeamCounts>;
