@@ -17,6 +17,7 @@ import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
+import { personalDataRoutes } from './features/personal-data';
 import { preferenceRoutes } from './features/preferences';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
@@ -156,6 +157,7 @@ const compose = (kit: Kit) => {
       ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
+      ...personalDataRoutes({ units }),
       ...importRoutes(importing),
       ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
