@@ -13,6 +13,7 @@ import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/im
 import { sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { preferenceRoutes } from './features/preferences';
+import { type Filled, fillSearchKeys, queueSearchKeys, SEARCH_KEYS_JOB } from './features/search-keys';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
@@ -32,7 +33,11 @@ import { createPageFiguresRepository, pageFiguresModel } from './page-figures/pa
 import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
 import { createSignupRepository, signupModel } from './signups/signup.mongo';
 import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
-import { createSubscriberRepository, subscriberModel } from './subscribers/subscriber.mongo';
+import {
+  createSearchKeysRepositoryAcrossCouncils,
+  createSubscriberRepository,
+  subscriberModel,
+} from './subscribers/subscriber.mongo';
 import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
 import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel } from './tags/tag.mongo';
 
@@ -48,6 +53,7 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   tags: createTagRepository(scope),
   tagSweeps: createTagSweepRepositoryAcrossCouncils(scope),
   subscribers: createSubscriberRepository(scope),
+  searchKeys: createSearchKeysRepositoryAcrossCouncils(scope),
   segments: createSegmentRepository(scope),
   stats: createStatsRepository(scope),
   suppressions: createSuppressionRepository(scope, addressKey),
@@ -99,8 +105,10 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
         every: SWEEP_PAGES_MS,
         run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
       }),
+      defineJob<unknown, Filled>(SEARCH_KEYS_JOB, { run: (context) => fillSearchKeys({ units }, context) }),
       defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
     ],
+    start: () => queueSearchKeys({ jobs }),
   };
 };
 
