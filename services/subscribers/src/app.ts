@@ -15,9 +15,11 @@ import type { CouncilRepository } from './councils/council.repository';
 import { forgetCouncil } from './councils/forget-council';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
-import { sendMails } from './features/mails';
+import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
+import { personalDataRoutes } from './features/personal-data';
 import { preferenceRoutes } from './features/preferences';
+import { type Filled, fillSearchKeys, queueSearchKeys, SEARCH_KEYS_JOB } from './features/search-keys';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
@@ -38,7 +40,11 @@ import { createPageFiguresRepository, pageFiguresModel } from './page-figures/pa
 import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
 import { createSignupRepository, signupModel } from './signups/signup.mongo';
 import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
-import { createSubscriberRepository, subscriberModel } from './subscribers/subscriber.mongo';
+import {
+  createSearchKeysRepositoryAcrossCouncils,
+  createSubscriberRepository,
+  subscriberModel,
+} from './subscribers/subscriber.mongo';
 import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
 import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from './taggings/tagging.mongo';
 import type { TaggingRef } from './taggings/tagging.repository';
@@ -59,6 +65,7 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   tags: createTagRepository(scope),
   tagSweeps: createTagSweepRepositoryAcrossCouncils(scope),
   subscribers: createSubscriberRepository(scope),
+  searchKeys: createSearchKeysRepositoryAcrossCouncils(scope),
   segments: createSegmentRepository(scope),
   stats: createStatsRepository(scope),
   suppressions: createSuppressionRepository(scope, addressKey),
@@ -103,6 +110,43 @@ const erasure = (kit: Kit, { unitOfWork }: Units<{ councils: CouncilRepository }
       unitOfWork(systemActor('subscribers', councilId), ({ councils }) => forgetCouncil(councils, councilId)),
   });
 
+interface Background {
+  readonly units: Units<ReturnType<ReturnType<typeof repositories>>>;
+  readonly clock: Kit['clock'];
+  readonly importing: Parameters<typeof runImport>[0];
+  readonly tagging: Parameters<typeof runTagging>[0];
+  readonly mailing: Parameters<typeof sendMails>[0];
+}
+
+const backgroundJobs = ({ units, clock, importing, tagging, mailing }: Background) => [
+  defineJob('subscribers.sweep-tags', {
+    every: SWEEP_TAGS_MS,
+    run: ({ signal }) => sweepTags({ units, clock }, signal),
+  }),
+  defineJob<ImportRef>(IMPORT_JOB, {
+    concurrency: IMPORTS_AT_ONCE,
+    run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
+  }),
+  defineJob('subscribers.sweep-imports', {
+    every: SWEEP_IMPORTS_MS,
+    run: ({ signal }) => sweepImports(importing, signal),
+  }),
+  defineJob<TaggingRef>(TAGGING_JOB, {
+    concurrency: TAGGINGS_AT_ONCE,
+    run: ({ data, runId, signal }) => runTagging(tagging, data, { runId, signal }),
+  }),
+  defineJob('subscribers.sweep-taggings', {
+    every: SWEEP_TAGGINGS_MS,
+    run: ({ signal }) => sweepTaggings(tagging, signal),
+  }),
+  defineJob('subscribers.sweep-opt-in-pages', {
+    every: SWEEP_PAGES_MS,
+    run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
+  }),
+  defineJob<unknown, Filled>(SEARCH_KEYS_JOB, { run: (context) => fillSearchKeys({ units }, context) }),
+  defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+];
+
 const compose = (kit: Kit) => {
   const { units: unitsOf, clock, config, mailer, blobs, jobs } = kit;
   const units = unitsOf(repositories(config.subscriberKey));
@@ -120,39 +164,17 @@ const compose = (kit: Kit) => {
       ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
+      ...personalDataRoutes({ units }),
       ...importRoutes(importing),
       ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
-    consumers: [...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]), ...erasing.consumers],
-    jobs: [
-      erasing.job,
-      defineJob('subscribers.sweep-tags', {
-        every: SWEEP_TAGS_MS,
-        run: ({ signal }) => sweepTags({ units, clock }, signal),
-      }),
-      defineJob<ImportRef>(IMPORT_JOB, {
-        concurrency: IMPORTS_AT_ONCE,
-        run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
-      }),
-      defineJob('subscribers.sweep-imports', {
-        every: SWEEP_IMPORTS_MS,
-        run: ({ signal }) => sweepImports(importing, signal),
-      }),
-      defineJob<TaggingRef>(TAGGING_JOB, {
-        concurrency: TAGGINGS_AT_ONCE,
-        run: ({ data, runId, signal }) => runTagging(tagging, data, { runId, signal }),
-      }),
-      defineJob('subscribers.sweep-taggings', {
-        every: SWEEP_TAGGINGS_MS,
-        run: ({ signal }) => sweepTaggings(tagging, signal),
-      }),
-      defineJob('subscribers.sweep-opt-in-pages', {
-        every: SWEEP_PAGES_MS,
-        run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
-      }),
-      defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+    consumers: [
+      ...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused]),
+      ...erasing.consumers,
     ],
+    jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing })],
+    start: () => queueSearchKeys({ jobs }),
   };
 };
 

@@ -24,7 +24,7 @@ import {
   subscriptionWithdrawnEvent,
   visitRecordedEvent,
 } from './public';
-import { optInPageChangedEvent, tagChangedEvent } from './subscribers';
+import { deliveryRefusedEvent, optInPageChangedEvent, tagChangedEvent } from './subscribers';
 
 /**
  * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
@@ -45,6 +45,7 @@ export const consumerQueues = {
   'subscribers.erasures': [councilErasedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
+  'subscribers.deliveries': [deliveryRefusedEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'public.erasures': [councilErasedEvent],
