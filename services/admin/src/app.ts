@@ -58,6 +58,7 @@ const compose = (kit: Kit) => {
   };
   return {
     blobs,
+    units,
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure';
 import { messages, dialogMessages as texts } from './ai.messages';
 import { useAiRefresh } from './use-ai-refresh';
+import { CLOSE } from '../system.messages';
 
 type Fields = Pick<
   AiProvider,
@@ -175,7 +176,7 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
   };
 
   return (
-    <Modal opened onClose={onClose} title={provider ? texts.editTitle(provider.name) : texts.addTitle}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={provider ? texts.editTitle(provider.name) : texts.addTitle}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {error && !isPending && (

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
 import { dialogMessages as texts } from './councils.messages';
 import { useCouncilRefresh } from './use-council-changes';
+import { CLOSE } from '../system.messages';
 
 interface Props {
   onClose: () => void;
@@ -46,7 +47,7 @@ export const CreateCouncilDialog = ({ onClose, onCreated }: Props) => {
 
   const problem = isIncomplete ? texts.required : create.error && texts.failed(reasonOf(create.error));
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {problem && (

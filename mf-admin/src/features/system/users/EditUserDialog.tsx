@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
 import { failureText } from '../failure';
 import { messages, editMessages as texts } from './users.messages';
+import { CLOSE } from '../system.messages';
 
 const NO_COUNCIL: ChosenCouncil = { id: '', name: messages.noCouncil };
 const statuses = ['active', 'inactive'] as const;
@@ -83,7 +84,7 @@ export const EditUserDialog = ({ user, onClose }: { user: ListedUser; onClose: (
   };
 
   return (
-    <Modal opened onClose={onClose} title={texts.title(user.name)}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title(user.name)}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {update.error && !update.isPending && (
