@@ -1,40 +1,13 @@
-import {
-  type Council,
-  getCouncilOperation,
-  listAuditEntriesOperation,
-  updateCouncilOperation,
-} from '@folkmoot/contracts/client';
-import { type Handler, handle, sampleCouncil } from '@folkmoot/shell-sdk/alone';
+import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
+import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
 import { sampleEntries } from './sample-people';
+import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
 import { onAi, onCouncils, onUsers } from './system-handlers';
 import { onInvitations, onTeam } from './team-handlers';
 
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
 ];
-
-const onCouncil = (): Handler[] => {
-  let council: Council = sampleCouncil();
-  return [
-    handle(getCouncilOperation, () => council),
-    handle(updateCouncilOperation, ({ body = {} }) => {
-      const { branding, settings, ...fields } = body;
-      const changed = { ...fields, branding: { ...council.branding, ...branding } };
-      council = {
-        ...council,
-        ...changed,
-        settings: {
-          ...council.settings,
-          ...settings,
-          emailConfig: { ...council.settings.emailConfig, ...settings?.emailConfig },
-          privacy: { ...council.settings.privacy, ...settings?.privacy },
-        },
-        revision: council.revision + 1,
-      };
-      return council;
-    }),
-  ];
-};
 
 /** Every operation of this remote, answered from memory. */
 export const createHandlers = (): Handler[] => [
@@ -45,4 +18,7 @@ export const createHandlers = (): Handler[] => [
   ...onCouncils(),
   ...onUsers(),
   ...onAi(),
+  ...onMails(),
+  ...onNotifications(),
+  ...onPersonalData(),
 ];

@@ -38,6 +38,12 @@ export const cancelImportOperation = clientOperation<typeof full.cancelImportOpe
   '/api/subscriber-imports/:importId/cancel',
   'json',
 );
+export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>(
+  'cancelTagging',
+  'post',
+  '/api/subscriber-taggings/:taggingId/cancel',
+  'json',
+);
 export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
   'changeCouncilStatus',
   'patch',
@@ -48,6 +54,12 @@ export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilO
   'chooseCouncil',
   'put',
   '/api/auth/session/council',
+  'json',
+);
+export const chooseNotificationsOperation = clientOperation<typeof full.chooseNotificationsOperation>(
+  'chooseNotifications',
+  'patch',
+  '/api/notifications',
   'json',
 );
 export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>(
@@ -120,6 +132,12 @@ export const createSubscriberOperation = clientOperation<typeof full.createSubsc
   'createSubscriber',
   'post',
   '/api/subscribers',
+  'json',
+);
+export const createTaggingOperation = clientOperation<typeof full.createTaggingOperation>(
+  'createTagging',
+  'post',
+  '/api/subscriber-taggings',
   'json',
 );
 export const createTagOperation = clientOperation<typeof full.createTagOperation>(
@@ -199,6 +217,18 @@ export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionO
   'delete',
   '/api/auth/sessions/:sessionId',
   'empty',
+);
+export const eraseStaffDataOperation = clientOperation<typeof full.eraseStaffDataOperation>(
+  'eraseStaffData',
+  'post',
+  '/api/council/personal-data/erasures',
+  'json',
+);
+export const eraseSubscriberDataOperation = clientOperation<typeof full.eraseSubscriberDataOperation>(
+  'eraseSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/erasures',
+  'json',
 );
 export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>(
   'exportAuditEntries',
@@ -282,6 +312,12 @@ export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanc
   'getMaintenance',
   'get',
   '/api/maintenance',
+  'json',
+);
+export const getNotificationsOperation = clientOperation<typeof full.getNotificationsOperation>(
+  'getNotifications',
+  'get',
+  '/api/notifications',
   'json',
 );
 export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
@@ -402,6 +438,12 @@ export const getSystemStatsOperation = clientOperation<typeof full.getSystemStat
   'getSystemStats',
   'get',
   '/api/admin/stats',
+  'json',
+);
+export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>(
+  'getTagging',
+  'get',
+  '/api/subscriber-taggings/:taggingId',
   'json',
 );
 export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
@@ -548,6 +590,12 @@ export const listSystemEventsOperation = clientOperation<typeof full.listSystemE
   '/api/admin/system-events',
   'json',
 );
+export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOperation>(
+  'listTaggings',
+  'get',
+  '/api/subscriber-taggings',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
 export const listUsersOperation = clientOperation<typeof full.listUsersOperation>(
   'listUsers',
@@ -567,6 +615,12 @@ export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignO
   '/api/campaigns/:campaignId/pause',
   'json',
 );
+export const previewMailOperation = clientOperation<typeof full.previewMailOperation>(
+  'previewMail',
+  'post',
+  '/api/council/mail-preview',
+  'json',
+);
 export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
   'publishSurvey',
   'post',
@@ -577,6 +631,24 @@ export const readInvitationOperation = clientOperation<typeof full.readInvitatio
   'readInvitation',
   'get',
   '/api/invitations/:token',
+  'json',
+);
+export const readNotificationLinkOperation = clientOperation<typeof full.readNotificationLinkOperation>(
+  'readNotificationLink',
+  'get',
+  '/api/notifications/links/:token',
+  'json',
+);
+export const readStaffDataOperation = clientOperation<typeof full.readStaffDataOperation>(
+  'readStaffData',
+  'post',
+  '/api/council/personal-data/searches',
+  'json',
+);
+export const readSubscriberDataOperation = clientOperation<typeof full.readSubscriberDataOperation>(
+  'readSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/searches',
   'json',
 );
 export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
@@ -675,6 +747,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const sendTestMailOperation = clientOperation<typeof full.sendTestMailOperation>(
+  'sendTestMail',
+  'post',
+  '/api/council/test-mails',
+  'json',
+);
 export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>(
   'setCampaignStep',
   'put',
@@ -711,11 +789,11 @@ export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscri
   '/api/public/surveys/:campaignId/subscriptions',
   'json',
 );
-export const tagMatchingSubscribersOperation = clientOperation<typeof full.tagMatchingSubscribersOperation>(
-  'tagMatchingSubscribers',
+export const switchNotificationOffOperation = clientOperation<typeof full.switchNotificationOffOperation>(
+  'switchNotificationOff',
   'post',
-  '/api/subscribers/tagging/matching',
-  'json',
+  '/api/notifications/links/:token',
+  'empty',
 );
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
   'tagSubscribers',

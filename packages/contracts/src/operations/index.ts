@@ -5,10 +5,13 @@ import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as councilMails from './council-mails';
 import * as health from './health';
 import * as imports from './imports';
 import * as logo from './logo';
+import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
+import * as personalData from './personal-data';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
@@ -18,6 +21,7 @@ import * as segments from './segments';
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
 import * as system from './system';
+import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
 
@@ -31,6 +35,9 @@ export const operations: readonly Operation[] = [
   logo,
   audit,
   health,
+  councilMails,
+  notifications,
+  personalData,
   team,
   system,
   aiProviders,
@@ -40,6 +47,7 @@ export const operations: readonly Operation[] = [
   reports,
   subscribers,
   tags,
+  taggings,
   segments,
   imports,
   optInPages,

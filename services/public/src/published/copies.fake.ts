@@ -12,6 +12,9 @@ const idsIn =
   (councilId: string): string[] =>
     [...campaigns.values()].filter((each) => each.councilId === councilId).map(({ id }) => id);
 
+const pick = <T>(map: Map<string, T>, ids: readonly string[]): T[] =>
+  ids.map((id) => map.get(id)).filter((found) => found !== undefined);
+
 export const fakeCopies = (): FakeCopies => {
   const campaigns = new Map<string, CampaignCopy>();
   const councils = new Map<string, CouncilCopy>();
@@ -23,8 +26,6 @@ export const fakeCopies = (): FakeCopies => {
     reads += 1;
     return structuredClone(value);
   };
-  const pick = <T>(map: Map<string, T>, ids: readonly string[]): T[] =>
-    ids.map((id) => map.get(id)).filter((found) => found !== undefined);
   return {
     reads: () => reads,
     findCampaign: async (id) => read(campaigns.get(id) ?? null),
