@@ -3,11 +3,11 @@ import { useOperation } from '@folkmoot/shell-sdk';
 import { Alert, Group, QueryStates, SimpleGrid, Stack, StatusBadge, Text, TextLink, Title } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
+import { CLOSE } from '../system.messages';
 import { CouncilAiForm } from './CouncilAiForm';
 import { CouncilStatus } from './CouncilStatus';
 import { detailMessages as texts } from './councils.messages';
 import { dayOf, momentOf } from './days';
-import { CLOSE } from '../system.messages';
 
 const KILO = 1_000;
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;

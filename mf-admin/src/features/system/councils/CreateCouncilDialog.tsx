@@ -4,9 +4,9 @@ import { Alert, Button, Group, notify, Stack, TextInput } from '@folkmoot/ui';
 import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
+import { CLOSE } from '../system.messages';
 import { dialogMessages as texts } from './councils.messages';
 import { useCouncilRefresh } from './use-council-changes';
-import { CLOSE } from '../system.messages';
 
 interface Props {
   onClose: () => void;

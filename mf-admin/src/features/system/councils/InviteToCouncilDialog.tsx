@@ -10,8 +10,8 @@ import { Modal, Radio } from '@folkmoot/ui/controls';
 import { type FormEvent, useRef, useState } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
 import { failureText } from '../failure';
-import { inviteMessages as texts } from './councils.messages';
 import { CLOSE } from '../system.messages';
+import { inviteMessages as texts } from './councils.messages';
 
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const choices = ['council_staff', 'council_admin'] as const;

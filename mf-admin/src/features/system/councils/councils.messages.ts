@@ -1,5 +1,6 @@
 /** A number with its noun. */
-const many = (count: number, noun: string): string => `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+const many = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 
 export const messages = {
   loading: 'Loading councils...',

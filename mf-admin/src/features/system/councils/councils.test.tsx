@@ -72,10 +72,11 @@ describe('a council', () => {
     await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Hillview is suspended.'));
     await choose(shell, 'Hillview', 'Resume');
     await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Hillview is resumed.'));
-    expect(shell.inputsOf(changeCouncilStatusOperation).map((input) => (input as { body: { subscriptionStatus: string } }).body.subscriptionStatus)).toEqual([
-      'inactive',
-      'active',
-    ]);
+    expect(
+      shell
+        .inputsOf(changeCouncilStatusOperation)
+        .map((input) => (input as { body: { subscriptionStatus: string } }).body.subscriptionStatus),
+    ).toEqual(['inactive', 'active']);
   });
   it("is deleted only after D2's question and with its name typed, and can be restored (E-78)", async () => {
     const shell = render();

@@ -15,8 +15,8 @@ import { Modal, NativeSelect } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
 import { failureText } from '../failure';
-import { messages, editMessages as texts } from './users.messages';
 import { CLOSE } from '../system.messages';
+import { messages, editMessages as texts } from './users.messages';
 
 const NO_COUNCIL: ChosenCouncil = { id: '', name: messages.noCouncil };
 const statuses = ['active', 'inactive'] as const;
