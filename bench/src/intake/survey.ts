@@ -52,6 +52,7 @@ export const benchSurvey = (): PublishedSurvey => {
       timezone: 'Europe/London',
       branding: defaultBranding,
     },
+    privacy: { collectsDevice: true, collectsReferrer: true, privacyNotice: '' },
     current,
     versionOf: () => current,
   };

@@ -14,6 +14,9 @@ export const sampleCouncil: PublicCouncil = {
     customFooter: '',
     logoUrl: null,
     logoAlt: '',
+    logoHash: null,
+    logoWidth: null,
+    logoHeight: null,
     showPoweredBy: true,
   },
 };

@@ -4,9 +4,11 @@ export { ConfigError, type ConfigOf, defineConfig, type Environment } from './co
 export { serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
+export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
+export { readUpload, type Upload } from './http/read-upload';
 export { eventStream, file, page, type Reply, reply, type ServerEvent, stream } from './http/reply';
 export { type Accepts, type Route, type RouteContext, type RouteInput, type RouteOptions, route } from './http/route';
 export { createServiceApp, type ServiceApp, type ServiceAppOptions } from './http/service-app';
@@ -32,7 +34,7 @@ export type {
   ServiceParts,
   StartOptions,
 } from './lifecycle/service.types';
-export { type MailBranding, type MailContent, mailLayout } from './mail/mail-layout';
+export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
 export { createMailer, type Mail, type Mailer } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
 export {
@@ -45,7 +47,7 @@ export {
 } from './messaging/consumer';
 export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging/dead-letters';
 export { createInProcessTransport } from './messaging/in-process';
-export { type Deliver, PoisonError, type QueueBinding, type Transport } from './messaging/transport';
+export { type Deliver, PoisonError, type QueueBinding, type QueueState, type Transport } from './messaging/transport';
 export { collectionAcrossCouncils, councilCollection } from './mongo/collection';
 export type {
   Changes,
@@ -76,6 +78,7 @@ export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mong
 export { type HealthChecks, runChecks } from './observability/health';
 export { createLogger, type Logger, silentLogger } from './observability/logger';
 export { createMetrics, type Metrics } from './observability/metrics';
+export { getServiceReportOperation } from './observability/service-report';
 export { type EventInput, makeEnvelope } from './outbox/make-envelope';
 export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';

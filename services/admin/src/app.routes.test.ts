@@ -11,6 +11,16 @@ const declared: readonly Operation[] = [
   signInByFormOperation,
 ];
 
+const logoForm = () => {
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="9" height="8"/></svg>']),
+    'logo.svg',
+  );
+  return form;
+};
+
 routeTableTests({
   operations: declared,
   start: async () => (await startAdminService({ demoData: true })) as TestService<unknown>,
@@ -33,6 +43,17 @@ routeTableTests({
     resolveSession: { body: { sessionId: 'x' } },
     getCouncil: {},
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },
+    previewMail: { body: { emailConfig: { subject: 'Hello from {council}' } } },
+    sendTestMail: { body: {} },
+    getNotifications: {},
+    chooseNotifications: { body: { team_activity: false } },
+    readNotificationLink: { params: { token: 'x.team_activity.y' } },
+    switchNotificationOff: { params: { token: 'x.team_activity.y' } },
+    readStaffData: { body: { email } },
+    eraseStaffData: { body: { email } },
+    uploadLogo: { body: logoForm() },
+    removeLogo: {},
+    fetchLogo: { params: { file: `${'0'.repeat(64)}.png` } },
     listMembers: {},
     getTeamActivity: {},
     getTeamSummary: {},
@@ -56,6 +77,26 @@ routeTableTests({
     listCouncils: {},
     createCouncil: { body: { name: 'New', slug: 'new', contactEmail: 'a@new.example' } },
     listAuditEntries: {},
+    getSystemStats: {},
+    getCouncilDetail: { params: { councilId: ownCouncil } },
+    changeCouncilStatus: { params: { councilId: ownCouncil }, body: { subscriptionStatus: 'active' } },
+    deleteCouncil: { params: { councilId: ownCouncil }, query: { confirm: 'Another name' } },
+    restoreCouncil: { params: { councilId: ownCouncil } },
+    inviteToCouncil: { body: { councilId: ownCouncil, email: 'new@invited.example', role: 'council_admin' } },
+    listUsers: { query: { role: 'council_staff' } },
+    updateUser: { params: { userId: 'user_2' }, body: { role: 'council_admin' } },
+    getAiConfiguration: {},
+    updateAiSettings: { body: { isOn: true } },
+    addAiProvider: { body: { kind: 'openai', name: 'Ours', url: 'http://127.0.0.1:1/v1', key: 'k' } },
+    updateAiProvider: { params: { providerId: 'provider_1' }, body: { name: 'Ours' } },
+    removeAiProvider: { params: { providerId: 'provider_1' } },
+    testAiProvider: { params: { providerId: 'provider_1' } },
+    getCouncilAi: { params: { councilId: ownCouncil } },
+    updateCouncilAi: { params: { councilId: ownCouncil }, body: { policy: 'off' } },
+    getAiCredentials: { body: { councilId: ownCouncil } },
+    noteAiUse: {
+      body: { useId: 'use_1', councilId: ownCouncil, providerId: 'provider_1', inputTokens: 1, outputTokens: 1 },
+    },
     seedAdmin: { body: { kind: 'empty' } },
     createSupportLink: { body: { email } },
   }),

@@ -1,158 +1,33 @@
+import { bindConsumers, councilErasure, defineService, type Units } from '@folkmoot/service-kit';
 import {
-  bindConsumers,
-  createPagePreviewTokens,
-  createSignal,
-  createSubscriberTokens,
-  defineJob,
-  defineService,
-  type ServiceKit,
-  type Units,
-} from '@folkmoot/service-kit';
-import type { PublicConfig } from './config';
-import { DEMO_CAMPAIGN_ID, isDemo, withDemo } from './demo/demo-survey';
-import { createKeepFiles, fetchFromCampaigns, fileRoutes, sweepFiles } from './features/files';
-import {
-  checkAnswers,
-  createIntakeCleanup,
-  createIntakeRepository,
-  createReceipts,
-  IDEMPOTENCY_KEY,
-  intakeModel,
-  intakeRoutes,
-  intakeSource,
-  onResponseStored,
-  submitResponse,
-} from './features/intake';
-import { countPageView, createPageViewCounters, flushPageViewsAcrossCouncils } from './features/page-views';
-import { createClientFiles, pageRoutes } from './features/pages';
-import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
-import {
-  createSignupCleanup,
-  createSignupIds,
-  createSignupIntake,
-  createStamps,
-  offerAfter,
-  signupModel,
-  signupRoutes,
-  signupSource,
-  sweepSignups,
-} from './features/signups';
-import { getPublicSurvey, surveyRoutes, toPublicSurvey } from './features/surveys';
-import { createVisitCounters, flushVisitsAcrossCouncils, visitRoutes } from './features/visits';
-import { importModule } from './module-import';
-import type { PublishedSurvey } from './published/campaign-copy.domain';
+  createKeepFiles,
+  fetchFromAdmin,
+  fetchFromCampaigns,
+  fileRoutes,
+  folderOf,
+  logoRoutes,
+} from './features/files';
+import { intakeModel, intakeRoutes, intakeSource, onResponseStored } from './features/intake';
+import { scanRoutes } from './features/scans';
+import { signupModel } from './features/signups';
+import { surveyRoutes } from './features/surveys';
+import { visitModel, visitRoutes } from './features/visits';
+import { ground, type Kit, unitsOf } from './ground';
+import { erasedCopy } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
-import { copyModels, createCopiesRepository } from './published/copies.mongo';
+import { copyModels } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
-import { createPublishedSurveys } from './published/published-surveys';
-import { createStartTokens } from './published/start-token';
-import { createReleases, type Releases } from './rendering/release';
+import { onQrCodeChanged } from './qr-codes/qr-code-copies.consumers';
+import { qrCodeCopyModel } from './qr-codes/qr-code-copies.mongo';
+import { preferencesOf, releasesOf, signupsOf, surveyPagesOf } from './resident-pages';
 import { onSignupPlacesChanged } from './signup-pages/signup-copies.consumers';
-import { createSignupCopies, signupCopyModels } from './signup-pages/signup-copies.mongo';
-import type { SignupCopies } from './signup-pages/signup-copies.repository';
-import { createKnownPlaces } from './signup-pages/signup-places';
+import { signupCopyModels } from './signup-pages/signup-copies.mongo';
 import { repeatedly } from './timing/repeatedly';
-import type { CountVisit } from './visitor/visit.domain';
 
 const REFRESH_MS = 500;
 const FLUSH_MS = 1_000;
 const RELEASE_MS = 1_000;
 const FILES_MS = 500;
-const SWEEP_MS = 3_600_000;
-
-type Kit = ServiceKit<PublicConfig>;
-
-const unitsOf = (kit: Kit) =>
-  kit.units((scope) => ({
-    copies: createCopiesRepository(scope),
-    intake: createIntakeCleanup(scope),
-    signupCopies: createSignupCopies(scope),
-    signupCleanup: createSignupCleanup(scope),
-  }));
-
-/** What several features stand on. */
-const ground = (kit: Kit, units: Units<{ copies: CopiesRepository; signupCopies: SignupCopies }>) => {
-  const { config, clock, connection } = kit;
-  const { copies, signupCopies } = units.readerAcrossCouncils();
-  const counters = createVisitCounters(() => clock.now());
-  const count: CountVisit = (survey, kind) => {
-    if (!isDemo(survey)) counters.count(survey, kind);
-  };
-  const signal = createSignal();
-  return {
-    published: withDemo(createPublishedSurveys(copies)),
-    places: createKnownPlaces(copies, signupCopies),
-    stamps: createStamps(config.startTokenKey),
-    tokens: createStartTokens(config.startTokenKey),
-    receipts: createReceipts(config.startTokenKey),
-    intake: createIntakeRepository(connection, signal),
-    signal,
-    counters,
-    count,
-    clock,
-    checkAnswers,
-    demoCampaignId: DEMO_CAMPAIGN_ID,
-  };
-};
-
-type Ground = ReturnType<typeof ground>;
-
-const releasesOf = ({ config: { staticDir, remotesFile }, logger }: Kit) =>
-  createReleases({ staticDir, remotesFile, logger, importModule });
-
-const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases, base: Ground) => {
-  const pages = {
-    ...base,
-    releases,
-    productName,
-    promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
-    show: async (visit: { campaignId: string; isBot: boolean; language?: unknown }) =>
-      toPublicSurvey(await getPublicSurvey(base, visit), visit.language),
-    submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
-    isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
-  };
-  return pageRoutes(pages, createClientFiles(staticDir));
-};
-
-/** Sign-up pages: shown, counted, and their sign-ups taken and handed over. */
-const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases: Releases, base: Ground) => {
-  const { config, clock, connection } = kit;
-  const counters = createPageViewCounters();
-  const signal = createSignal();
-  const deps = {
-    ...base,
-    releases,
-    productName: config.productName,
-    signups: createSignupIntake(connection, signal),
-    signupIds: createSignupIds(config.startTokenKey),
-    previews: createPagePreviewTokens(config.subscriberKey),
-    isDevelopment: config.nodeEnv === 'development',
-    countView: (view: Parameters<typeof countPageView>[1]) => countPageView(counters, view),
-  };
-  const cleanup = units.readerAcrossCouncils().signupCleanup;
-  const { unitOfWorkAcrossCouncils } = units;
-  return {
-    routes: signupRoutes(deps),
-    relay: { name: 'public.signups', source: signupSource(connection), signal },
-    jobs: [defineJob('public.sweep-signups', { every: SWEEP_MS, run: () => sweepSignups({ cleanup, clock }) })],
-    flush: () => flushPageViewsAcrossCouncils({ counters, unitOfWorkAcrossCouncils }),
-  };
-};
-
-/** What stands behind the links in mails. */
-const preferencesOf = ({ config, clock }: Kit, units: Units<object>, releases: Releases, base: Ground) => {
-  const tokens = createSubscriberTokens(config.subscriberKey);
-  const { unitOfWork } = units;
-  return preferencesRoutes({
-    releases,
-    productName: config.productName,
-    tokens,
-    clock,
-    places: base.places,
-    subscribers: askSubscribers(config),
-    withdraw: (token) => withdraw({ tokens, unitOfWork, clock }, token),
-  });
-};
 
 /** Files of published surveys: fetched when they are published, then served from here. */
 const filesOf = (
@@ -162,27 +37,46 @@ const filesOf = (
 ) => {
   const { copies } = readerAcrossCouncils();
   const keep = createKeepFiles({ copies, blobs, clock, logger, fetchFile: fetchFromCampaigns(config) });
-  const sweep = () => sweepFiles({ copies, blobs });
   return {
     keep,
-    sweep,
     timer: repeatedly(keep, { everyMs: FILES_MS, logger, name: 'files' }),
-    routes: fileRoutes({ published, blobs }),
-    jobs: [defineJob('public.sweep-files', { every: SWEEP_MS, run: sweep })],
+    routes: [...fileRoutes({ published, blobs }), ...logoRoutes({ copies, blobs, fetchLogo: fetchFromAdmin(config) })],
   };
 };
+
+/** What goes with a council, and what is left of it: that it is gone. */
+const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf>) => {
+  const { copies, qrCodeCopies } = readerAcrossCouncils();
+  return councilErasure(kit, {
+    models: [intakeModel, visitModel],
+    elsewhere: [
+      { model: signupModel, path: 'content.councilId' },
+      ...signupCopyModels.map((model) => ({ model, path: 'ownerId' })),
+    ],
+    folders: (councilId) => [`${folderOf(councilId)}/`],
+    first: async (councilId) => {
+      for (const id of await copies.listCampaignIdsOf(councilId)) await qrCodeCopies.eraseOfCampaign(id);
+      return copies.eraseCampaignsOf(councilId);
+    },
+    lastly: async (councilId) => {
+      const known = await copies.findCouncil(councilId);
+      if (known) await copies.saveCouncil(erasedCopy(known));
+    },
+  });
+};
+
+const consumers = [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged, onQrCodeChanged];
 
 const compose = (kit: Kit) => {
   const { connection, logger } = kit;
   const units = unitsOf(kit);
   const base = ground(kit, units);
-  const { published, counters, signal, places } = base;
+  const { published, visits, signal, places, codes } = base;
   const releases = releasesOf(kit);
   const files = filesOf(kit, units, base);
   const signups = signupsOf(kit, units, releases, base);
-  const { unitOfWorkAcrossCouncils } = units;
   const flush = async () => {
-    await flushVisitsAcrossCouncils({ counters, unitOfWorkAcrossCouncils });
+    await visits.flush();
     await signups.flush();
   };
   const timers = [
@@ -191,24 +85,25 @@ const compose = (kit: Kit) => {
     repeatedly(releases.refresh, { everyMs: RELEASE_MS, logger, name: 'releases' }),
     files.timer,
   ];
-  const pages = pagesOf(kit, releases, base);
-  const preferences = preferencesOf(kit, units, releases, base);
-  const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...files.routes];
+  const pages = [...surveyPagesOf(kit, releases, base), ...preferencesOf(kit, units, releases, base)];
+  const erasure = erasureOf(kit, units);
+  const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
+  const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
   return {
-    routes: [...surveys, ...pages, ...signups.routes, ...preferences],
-    jobs: [...files.jobs, ...signups.jobs],
-    consumers: bindConsumers(units, [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged]),
-    relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, signups.relay],
+    routes: [...surveys, ...pages, ...signups.routes],
+    jobs: [...signups.jobs, erasure.job],
+    consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
+    relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */
     flush,
     /** Reads again at once what events have changed. */
     refresh: async () => {
       places.forget();
+      codes.forget();
       await published.refresh();
     },
     /** Fetches at once what published surveys show. */
     keepFiles: files.keep,
-    sweepFiles: files.sweep,
     start: async () => {
       await releases.refresh();
       await Promise.all(timers.map((timer) => timer.start()));
@@ -222,6 +117,6 @@ const compose = (kit: Kit) => {
 /** The public service: published surveys and their pages, the intake of answers, visits. */
 export const publicService = defineService({
   name: 'public',
-  models: [...copyModels, intakeModel, ...signupCopyModels, signupModel],
+  models: [...copyModels, qrCodeCopyModel, intakeModel, visitModel, ...signupCopyModels, signupModel],
   compose,
 });

@@ -5,6 +5,8 @@ const readFields = defineConfig({
   ...serviceFields,
   /** Signs start tokens and makes receipts; changing it makes open pages and receipts worthless. */
   START_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Where the admin service has the logos of councils. */
+  ADMIN_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
   /** Where the campaigns service has the files that surveys show. */
   CAMPAIGNS_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
   /** Where the subscribers service tells what stands behind the links in mails. */

@@ -10,6 +10,8 @@ export type * from '../core/operation';
 export type * from '../core/problem';
 export * from '../core/roles';
 export * from '../core/slugify';
+export type * from '../entities/ai-provider';
+export * from '../entities/ai-terms';
 export type * from '../entities/asset';
 export * from '../entities/asset-terms';
 export type * from '../entities/campaign';
@@ -21,12 +23,19 @@ export * from '../entities/consent.messages';
 export type * from '../entities/council';
 export * from '../entities/council-terms';
 export type * from '../entities/device';
+export type * from '../entities/health';
+export * from '../entities/health-terms';
 export * from '../entities/industries';
 
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 
+export type * from '../entities/notification';
+export * from '../entities/notification-terms';
+
 export type * from '../entities/opt-in-page';
+
+export type * from '../entities/personal-data';
 
 export type * from '../entities/question';
 export type * from '../entities/remote';
@@ -34,17 +43,21 @@ export type * from '../entities/resident';
 export * from '../entities/resident-fields';
 export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
+export * from '../entities/response-terms';
 export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
 export * from '../entities/survey-terms';
 export type * from '../entities/user';
+export type { AuditEntry, AuditVerification } from '../operations/audit';
 export type { OwnSession, Session } from '../operations/auth';
-export type { AuditEntry, CouncilSummary } from '../operations/council';
+export type { CouncilPatch, CouncilSummary } from '../operations/council';
+export type { MailDraft } from '../operations/council-mails';
 export type { Preferences, Topic } from '../operations/preferences';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';
 export type { PublicOptInPage } from '../operations/public-subscriptions';
 export type { QuestionResult, Report } from '../operations/reports';
+export type { CouncilDetail, ListedUser, SystemStats } from '../operations/system';
 export { type ClientOperation, clientOperation, type ReplyOf } from './client-operation';
 export * from './operations';

@@ -14,6 +14,18 @@ export const activateCampaignOperation = clientOperation<typeof full.activateCam
   '/api/campaigns/:campaignId/activate',
   'json',
 );
+export const addAiProviderOperation = clientOperation<typeof full.addAiProviderOperation>(
+  'addAiProvider',
+  'post',
+  '/api/admin/ai/providers',
+  'json',
+);
+export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>(
+  'announceMaintenance',
+  'post',
+  '/api/admin/maintenances',
+  'json',
+);
 export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>(
   'archiveCampaign',
   'post',
@@ -26,10 +38,28 @@ export const cancelImportOperation = clientOperation<typeof full.cancelImportOpe
   '/api/subscriber-imports/:importId/cancel',
   'json',
 );
+export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>(
+  'cancelTagging',
+  'post',
+  '/api/subscriber-taggings/:taggingId/cancel',
+  'json',
+);
+export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
+  'changeCouncilStatus',
+  'patch',
+  '/api/admin/councils/:councilId',
+  'json',
+);
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
   'chooseCouncil',
   'put',
   '/api/auth/session/council',
+  'json',
+);
+export const chooseNotificationsOperation = clientOperation<typeof full.chooseNotificationsOperation>(
+  'chooseNotifications',
+  'patch',
+  '/api/notifications',
   'json',
 );
 export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>(
@@ -104,6 +134,12 @@ export const createSubscriberOperation = clientOperation<typeof full.createSubsc
   '/api/subscribers',
   'json',
 );
+export const createTaggingOperation = clientOperation<typeof full.createTaggingOperation>(
+  'createTagging',
+  'post',
+  '/api/subscriber-taggings',
+  'json',
+);
 export const createTagOperation = clientOperation<typeof full.createTagOperation>(
   'createTag',
   'post',
@@ -114,6 +150,12 @@ export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaig
   'deleteCampaign',
   'delete',
   '/api/campaigns/:campaignId',
+  'empty',
+);
+export const deleteCouncilOperation = clientOperation<typeof full.deleteCouncilOperation>(
+  'deleteCouncil',
+  'delete',
+  '/api/admin/councils/:councilId',
   'empty',
 );
 export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>(
@@ -146,6 +188,12 @@ export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation
   '/api/tags/:tagId',
   'empty',
 );
+export const discardDeadLettersOperation = clientOperation<typeof full.discardDeadLettersOperation>(
+  'discardDeadLetters',
+  'post',
+  '/api/admin/dead-letters/discard',
+  'json',
+);
 export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
   'duplicateCampaign',
   'post',
@@ -170,11 +218,35 @@ export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionO
   '/api/auth/sessions/:sessionId',
   'empty',
 );
+export const eraseStaffDataOperation = clientOperation<typeof full.eraseStaffDataOperation>(
+  'eraseStaffData',
+  'post',
+  '/api/council/personal-data/erasures',
+  'json',
+);
+export const eraseSubscriberDataOperation = clientOperation<typeof full.eraseSubscriberDataOperation>(
+  'eraseSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/erasures',
+  'json',
+);
+export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>(
+  'exportAuditEntries',
+  'get',
+  '/api/admin/audit-entries.csv',
+  'file',
+);
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
   'get',
   '/api/subscribers.csv',
   'file',
+);
+export const getAiConfigurationOperation = clientOperation<typeof full.getAiConfigurationOperation>(
+  'getAiConfiguration',
+  'get',
+  '/api/admin/ai',
+  'json',
 );
 export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   'getAsset',
@@ -182,10 +254,34 @@ export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   '/api/assets/:file',
   'file',
 );
+export const getAuditFiltersOperation = clientOperation<typeof full.getAuditFiltersOperation>(
+  'getAuditFilters',
+  'get',
+  '/api/admin/audit-filters',
+  'json',
+);
+export const getAvailabilityOperation = clientOperation<typeof full.getAvailabilityOperation>(
+  'getAvailability',
+  'get',
+  '/api/admin/availability',
+  'json',
+);
 export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
   'getCampaign',
   'get',
   '/api/campaigns/:campaignId',
+  'json',
+);
+export const getCouncilAiOperation = clientOperation<typeof full.getCouncilAiOperation>(
+  'getCouncilAi',
+  'get',
+  '/api/admin/councils/:councilId/ai',
+  'json',
+);
+export const getCouncilDetailOperation = clientOperation<typeof full.getCouncilDetailOperation>(
+  'getCouncilDetail',
+  'get',
+  '/api/admin/councils/:councilId',
   'json',
 );
 export const getCouncilOperation = clientOperation<typeof full.getCouncilOperation>(
@@ -205,6 +301,24 @@ export const getImportRowsOperation = clientOperation<typeof full.getImportRowsO
   'get',
   '/api/subscriber-imports/:importId/rows.csv',
   'file',
+);
+export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
+  'getLogo',
+  'get',
+  '/api/public/councils/:councilId/logos/:file',
+  'file',
+);
+export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanceOperation>(
+  'getMaintenance',
+  'get',
+  '/api/maintenance',
+  'json',
+);
+export const getNotificationsOperation = clientOperation<typeof full.getNotificationsOperation>(
+  'getNotifications',
+  'get',
+  '/api/notifications',
+  'json',
 );
 export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
   'getOptInPageFigures',
@@ -314,6 +428,24 @@ export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const getSystemHealthOperation = clientOperation<typeof full.getSystemHealthOperation>(
+  'getSystemHealth',
+  'get',
+  '/api/admin/health',
+  'json',
+);
+export const getSystemStatsOperation = clientOperation<typeof full.getSystemStatsOperation>(
+  'getSystemStats',
+  'get',
+  '/api/admin/stats',
+  'json',
+);
+export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>(
+  'getTagging',
+  'get',
+  '/api/subscriber-taggings/:taggingId',
+  'json',
+);
 export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
   'getTeamActivity',
   'get',
@@ -324,6 +456,12 @@ export const getTeamSummaryOperation = clientOperation<typeof full.getTeamSummar
   'getTeamSummary',
   'get',
   '/api/team/summary',
+  'json',
+);
+export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCouncilOperation>(
+  'inviteToCouncil',
+  'post',
+  '/api/admin/invitations',
   'json',
 );
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
@@ -342,6 +480,12 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   'listCouncils',
   'get',
   '/api/admin/councils',
+  'json',
+);
+export const listDeadLettersOperation = clientOperation<typeof full.listDeadLettersOperation>(
+  'listDeadLetters',
+  'get',
+  '/api/admin/dead-letters',
   'json',
 );
 export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>(
@@ -366,6 +510,12 @@ export const listInvitationsOperation = clientOperation<typeof full.listInvitati
   'listInvitations',
   'get',
   '/api/team/invitations',
+  'json',
+);
+export const listMaintenancesOperation = clientOperation<typeof full.listMaintenancesOperation>(
+  'listMaintenances',
+  'get',
+  '/api/admin/maintenances',
   'json',
 );
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
@@ -434,7 +584,25 @@ export const listSurveyVersionsOperation = clientOperation<typeof full.listSurve
   '/api/campaigns/:campaignId/survey/versions',
   'json',
 );
+export const listSystemEventsOperation = clientOperation<typeof full.listSystemEventsOperation>(
+  'listSystemEvents',
+  'get',
+  '/api/admin/system-events',
+  'json',
+);
+export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOperation>(
+  'listTaggings',
+  'get',
+  '/api/subscriber-taggings',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
+export const listUsersOperation = clientOperation<typeof full.listUsersOperation>(
+  'listUsers',
+  'get',
+  '/api/admin/users',
+  'json',
+);
 export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
   'mergeTag',
   'post',
@@ -445,6 +613,12 @@ export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignO
   'pauseCampaign',
   'post',
   '/api/campaigns/:campaignId/pause',
+  'json',
+);
+export const previewMailOperation = clientOperation<typeof full.previewMailOperation>(
+  'previewMail',
+  'post',
+  '/api/council/mail-preview',
   'json',
 );
 export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
@@ -459,17 +633,53 @@ export const readInvitationOperation = clientOperation<typeof full.readInvitatio
   '/api/invitations/:token',
   'json',
 );
+export const readNotificationLinkOperation = clientOperation<typeof full.readNotificationLinkOperation>(
+  'readNotificationLink',
+  'get',
+  '/api/notifications/links/:token',
+  'json',
+);
+export const readStaffDataOperation = clientOperation<typeof full.readStaffDataOperation>(
+  'readStaffData',
+  'post',
+  '/api/council/personal-data/searches',
+  'json',
+);
+export const readSubscriberDataOperation = clientOperation<typeof full.readSubscriberDataOperation>(
+  'readSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/searches',
+  'json',
+);
 export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
   'recordVisit',
   'post',
   '/api/public/surveys/:campaignId/events',
   'empty',
 );
+export const removeAiProviderOperation = clientOperation<typeof full.removeAiProviderOperation>(
+  'removeAiProvider',
+  'delete',
+  '/api/admin/ai/providers/:providerId',
+  'empty',
+);
+export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>(
+  'removeLogo',
+  'delete',
+  '/api/council/logo',
+  'json',
+);
 export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>(
   'removeMember',
   'delete',
   '/api/team/members/:userId',
   'empty',
+);
+export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
+  'replayDeadLetters',
+  'post',
+  '/api/admin/dead-letters/replay',
+  'json',
 );
 export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>(
   'resendInvitation',
@@ -481,6 +691,12 @@ export const restoreCampaignOperation = clientOperation<typeof full.restoreCampa
   'restoreCampaign',
   'post',
   '/api/campaigns/:campaignId/restore',
+  'json',
+);
+export const restoreCouncilOperation = clientOperation<typeof full.restoreCouncilOperation>(
+  'restoreCouncil',
+  'post',
+  '/api/admin/councils/:councilId/restore',
   'json',
 );
 export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptInPageOperation>(
@@ -531,6 +747,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const sendTestMailOperation = clientOperation<typeof full.sendTestMailOperation>(
+  'sendTestMail',
+  'post',
+  '/api/council/test-mails',
+  'json',
+);
 export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>(
   'setCampaignStep',
   'put',
@@ -567,16 +789,22 @@ export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscri
   '/api/public/surveys/:campaignId/subscriptions',
   'json',
 );
-export const tagMatchingSubscribersOperation = clientOperation<typeof full.tagMatchingSubscribersOperation>(
-  'tagMatchingSubscribers',
+export const switchNotificationOffOperation = clientOperation<typeof full.switchNotificationOffOperation>(
+  'switchNotificationOff',
   'post',
-  '/api/subscribers/tagging/matching',
-  'json',
+  '/api/notifications/links/:token',
+  'empty',
 );
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
   'tagSubscribers',
   'post',
   '/api/subscribers/tagging',
+  'json',
+);
+export const testAiProviderOperation = clientOperation<typeof full.testAiProviderOperation>(
+  'testAiProvider',
+  'post',
+  '/api/admin/ai/providers/:providerId/test',
   'json',
 );
 export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
@@ -591,10 +819,28 @@ export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubs
   '/api/subscribers/:subscriberId/unsubscribe',
   'json',
 );
+export const updateAiProviderOperation = clientOperation<typeof full.updateAiProviderOperation>(
+  'updateAiProvider',
+  'patch',
+  '/api/admin/ai/providers/:providerId',
+  'json',
+);
+export const updateAiSettingsOperation = clientOperation<typeof full.updateAiSettingsOperation>(
+  'updateAiSettings',
+  'patch',
+  '/api/admin/ai',
+  'json',
+);
 export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>(
   'updateCampaign',
   'patch',
   '/api/campaigns/:campaignId',
+  'json',
+);
+export const updateCouncilAiOperation = clientOperation<typeof full.updateCouncilAiOperation>(
+  'updateCouncilAi',
+  'put',
+  '/api/admin/councils/:councilId/ai',
   'json',
 );
 export const updateCouncilOperation = clientOperation<typeof full.updateCouncilOperation>(
@@ -633,10 +879,22 @@ export const updateTagOperation = clientOperation<typeof full.updateTagOperation
   '/api/tags/:tagId',
   'json',
 );
+export const updateUserOperation = clientOperation<typeof full.updateUserOperation>(
+  'updateUser',
+  'patch',
+  '/api/admin/users/:userId',
+  'json',
+);
 export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>(
   'uploadIntroFile',
   'post',
   '/api/assets/intro-files',
+  'json',
+);
+export const uploadLogoOperation = clientOperation<typeof full.uploadLogoOperation>(
+  'uploadLogo',
+  'post',
+  '/api/council/logo',
   'json',
 );
 export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(
@@ -645,9 +903,21 @@ export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQu
   '/api/assets/question-images',
   'json',
 );
+export const verifyAuditOperation = clientOperation<typeof full.verifyAuditOperation>(
+  'verifyAudit',
+  'get',
+  '/api/admin/audit-verification',
+  'json',
+);
 export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(
   'watchReport',
   'get',
   '/api/campaigns/:campaignId/live',
   'events',
+);
+export const withdrawMaintenanceOperation = clientOperation<typeof full.withdrawMaintenanceOperation>(
+  'withdrawMaintenance',
+  'delete',
+  '/api/admin/maintenances/:maintenanceId',
+  'empty',
 );

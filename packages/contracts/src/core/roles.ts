@@ -20,19 +20,22 @@ export const permissions = [
   'team:edit',
   'council:read',
   'council:edit',
+  'personal-data:manage',
   'storage:setup',
   'system:councils',
   'system:users',
   'system:audit',
   'system:health',
+  'system:ai',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 /** What `can` on a route may be: a permission, any signed-in user, or everybody. */
 export type Access = Permission | 'signed-in' | 'public' | 'internal';
 
+const ofAdminsOnly: ReadonlySet<string> = new Set(['team:edit', 'council:edit', 'personal-data:manage']);
 const staff: readonly Permission[] = permissions.filter(
-  (permission) => !permission.startsWith('system:') && permission !== 'team:edit' && permission !== 'council:edit',
+  (permission) => !permission.startsWith('system:') && !ofAdminsOnly.has(permission),
 );
 const councilAdmin: readonly Permission[] = permissions.filter((permission) => !permission.startsWith('system:'));
 

@@ -29,3 +29,40 @@ export const defaultGeographicalDivisions = [
 ];
 
 export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
+
+/** Days in which a deleted council can be restored (E-78). */
+export const COUNCIL_GRACE_DAYS = 30;
+
+export const MAIL_SUBJECT_LENGTH = 200;
+export const MAIL_BODY_LENGTH = 5_000;
+
+/** What `{name}` may stand for in subject and text of an invitation to a survey. */
+export const mailMergeFields = ['council', 'campaign', 'closes'] as const;
+export type MailMergeField = (typeof mailMergeFields)[number];
+
+/** Subject as the specification has it (D2). The link to the survey is a button below the text. */
+export const defaultMailTemplate = {
+  subject: 'Your feedback is requested - Community Survey',
+  body: 'Hello,\n\n{council} would like to hear from you: {campaign}.\n\nYour answers are anonymous and take a few minutes.',
+};
+
+const MERGE = /\{([A-Za-z_]*)\}/g;
+const isMergeField = (name: string): name is MailMergeField => (mailMergeFields as readonly string[]).includes(name);
+
+/** The merge fields in a text that do not exist, each once. */
+export const unknownMergeFields = (text: string): string[] => [
+  ...new Set([...text.matchAll(MERGE)].map(([, name = '']) => name).filter((name) => !isMergeField(name))),
+];
+
+/** Puts values in for the merge fields; what is none stays as it is. Values are text, never looked into again. */
+export const mergeMail = (text: string, values: Readonly<Record<MailMergeField, string>>): string =>
+  text.replace(MERGE, (whole, name: string) => (isMergeField(name) ? values[name] : whole));
+
+/** How large a logo is shown at most, in pixels (D2); what is sent may be larger and is made smaller. */
+export const LOGO_WIDTH = 200;
+export const LOGO_HEIGHT = 80;
+export const LOGO_BYTES = 2 * 1024 * 1024;
+
+/** Where everybody finds a logo: `{hash}.png` below its council. */
+export const logoUrlOf = (councilId: string, hash: string): string =>
+  `/api/public/councils/${councilId}/logos/${hash}.png`;

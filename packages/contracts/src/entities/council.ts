@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { councilSlugSchema } from '../core/slug';
-import { defaultGeographicalDivisions, defaultTargetAudiences, languages, subscriptionStatuses } from './council-terms';
+import {
+  defaultGeographicalDivisions,
+  defaultMailTemplate,
+  defaultTargetAudiences,
+  languages,
+  MAIL_BODY_LENGTH,
+  MAIL_SUBJECT_LENGTH,
+  subscriptionStatuses,
+} from './council-terms';
 import { industries } from './industries';
 
 const isTimeZone = (zone: string): boolean => {
@@ -16,30 +24,48 @@ const isTimeZone = (zone: string): boolean => {
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
 export const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #2563eb.');
 
-export const brandingSchema = z.object({
+/** What an admin may say of a council's looks; the logo itself comes by an upload. */
+export const brandingEditSchema = z.object({
   primaryColor: colourSchema,
   secondaryColor: colourSchema,
   accentColor: colourSchema,
   customFooter: z.string().max(500),
-  logoUrl: z.string().max(500).nullable(),
   logoAlt: z.string().max(200),
   /** Whether public pages carry the line that names the product. */
   showPoweredBy: z.boolean(),
+});
+
+export const brandingSchema = brandingEditSchema.extend({
+  /** Path on our own origin, the same for staff, residents and mails; null without a logo. */
+  logoUrl: z.string().max(500).nullable(),
+  /** SHA-256 of the picture that is kept (a PNG made anew of what was sent). */
+  logoHash: z.string().nullable().default(null),
+  /** Pixels at which the logo is to be shown, at most 200 by 80; what is kept has up to twice as many. */
+  logoWidth: z.number().int().nullable().default(null),
+  logoHeight: z.number().int().nullable().default(null),
 });
 
 export const privacySchema = z.object({
   /** E-60: no topic is ticked beforehand. */
   residentsTickTopics: z.boolean(),
   doubleOptIn: z.boolean(),
-  /** Days after which responses are deleted; null keeps them. */
+  /** Days after which responses are deleted; null keeps them. Of every campaign that names no number of its own. */
   retentionDays: z.number().int().min(1).max(3650).nullable(),
+  /** Names, addresses and numbers in free text are blacked out before anything leaves the dashboard. */
   redactExports: z.boolean(),
+  /** Whether a response carries the class of device and the family of browser. */
+  collectsDevice: z.boolean().default(true),
+  /** Whether visits carry where the visitor came from: QR code, email, social, external, direct. */
+  collectsReferrer: z.boolean().default(true),
   privacyNotice: z.string().max(10_000),
 });
 
 export const emailConfigSchema = z.object({
   fromName: z.string().max(120),
   replyTo: z.union([z.email().max(254), z.literal('')]),
+  /** Subject and text of survey invitations, with the merge fields of `mailMergeFields` (E-95). */
+  subject: z.string().trim().min(1).max(MAIL_SUBJECT_LENGTH).default(defaultMailTemplate.subject),
+  body: z.string().trim().min(1).max(MAIL_BODY_LENGTH).default(defaultMailTemplate.body),
 });
 
 export const councilSettingsSchema = z.object({
@@ -71,6 +97,8 @@ export const councilSchema = z.object({
 });
 export type Council = z.infer<typeof councilSchema>;
 export type Branding = z.infer<typeof brandingSchema>;
+export type Privacy = z.infer<typeof privacySchema>;
+export type EmailConfig = z.infer<typeof emailConfigSchema>;
 
 export const defaultBranding: Branding = {
   primaryColor: '#2563eb',
@@ -79,6 +107,9 @@ export const defaultBranding: Branding = {
   customFooter: '',
   logoUrl: null,
   logoAlt: '',
+  logoHash: null,
+  logoWidth: null,
+  logoHeight: null,
   showPoweredBy: true,
 };
 
@@ -87,12 +118,14 @@ export const defaultCouncilSettings = (timezone: string): Council['settings'] =>
   industry: 'local_government',
   targetAudiences: [...defaultTargetAudiences],
   geographicalDivisions: [...defaultGeographicalDivisions],
-  emailConfig: { fromName: '', replyTo: '' },
+  emailConfig: { fromName: '', replyTo: '', ...defaultMailTemplate },
   privacy: {
     residentsTickTopics: timezone.startsWith('Europe/'),
     doubleOptIn: timezone.startsWith('Europe/'),
     retentionDays: null,
     redactExports: false,
+    collectsDevice: true,
+    collectsReferrer: true,
     privacyNotice: '',
   },
 });
@@ -104,12 +137,22 @@ export const publicCouncilSchema = z.object({
   language: z.string(),
   timezone: z.string(),
   branding: brandingSchema,
+  /** Whether there is a privacy notice to link to; its text stays with who renders the pages. */
+  hasPrivacyNotice: z.boolean().optional(),
 });
 export type PublicCouncil = z.infer<typeof publicCouncilSchema>;
-export const toPublicCouncil = ({ name, slug, language, timezone, branding }: Council): PublicCouncil => ({
+export const toPublicCouncil = ({
   name,
   slug,
   language,
   timezone,
   branding,
+  settings: { privacy },
+}: Council): PublicCouncil => ({
+  name,
+  slug,
+  language,
+  timezone,
+  branding,
+  hasPrivacyNotice: privacy.privacyNotice.trim() !== '',
 });

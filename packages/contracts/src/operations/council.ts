@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { actorRefSchema } from '../core/actor';
-import { idSchema, momentSchema } from '../core/ids';
+import { momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { councilSlugSchema } from '../core/slug';
-import { brandingSchema, councilSchema, emailConfigSchema, privacySchema, timeZoneSchema } from '../entities/council';
-import { languages } from '../entities/council-terms';
+import {
+  brandingEditSchema,
+  councilSchema,
+  emailConfigSchema,
+  privacySchema,
+  timeZoneSchema,
+} from '../entities/council';
+import { languages, unknownMergeFields } from '../entities/council-terms';
 import { industries } from '../entities/industries';
 import { userSchema } from '../entities/user';
 
@@ -18,7 +23,47 @@ export const getCouncilOperation = defineOperation({
   response: councilSchema,
 });
 
-const stringList = z.array(z.string().trim().min(1).max(120)).min(1).max(200);
+const distinct = (items: readonly string[]): boolean =>
+  new Set(items.map((item) => item.toLowerCase())).size === items.length;
+const stringList = z
+  .array(z.string().trim().min(1).max(120))
+  .min(1)
+  .max(200)
+  .refine(distinct, 'Each entry may be there only once.');
+
+/** `town.example` is taken as `https://town.example`; other schemes than the web's are refused. */
+const isWebAddress = (text: string): boolean => {
+  if (text === '') return true;
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+};
+const websiteSchema = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(isWebAddress, 'Enter a web address like https://www.example.org.');
+
+const mergeFieldsKnown = (text: string): boolean => unknownMergeFields(text).length === 0;
+const UNKNOWN_FIELD = 'There is a merge field that does not exist.';
+/** What an admin may change of the mails. */
+export const emailConfigEditSchema = emailConfigSchema
+  .extend({
+    subject: emailConfigSchema.shape.subject.removeDefault().refine(mergeFieldsKnown, UNKNOWN_FIELD),
+    body: emailConfigSchema.shape.body.removeDefault().refine(mergeFieldsKnown, UNKNOWN_FIELD),
+  })
+  .partial()
+  .strict();
+const privacyEditSchema = privacySchema
+  .extend({
+    collectsDevice: privacySchema.shape.collectsDevice.removeDefault(),
+    collectsReferrer: privacySchema.shape.collectsReferrer.removeDefault(),
+  })
+  .partial()
+  .strict();
 
 export const updateCouncilOperation = defineOperation({
   name: 'updateCouncil',
@@ -33,23 +78,26 @@ export const updateCouncilOperation = defineOperation({
     contactEmail: z.email().max(254).optional(),
     address: z.string().max(500).optional(),
     phone: z.string().max(60).optional(),
-    website: z.string().max(300).optional(),
+    website: websiteSchema.optional(),
     timezone: timeZoneSchema.optional(),
     language: z.enum(languages).optional(),
-    branding: brandingSchema.partial().strict().optional(),
+    branding: brandingEditSchema.partial().strict().optional(),
     settings: z
       .strictObject({
         industry: z.enum(industries).optional(),
         targetAudiences: stringList.optional(),
         geographicalDivisions: stringList.optional(),
-        emailConfig: emailConfigSchema.partial().strict().optional(),
-        privacy: privacySchema.partial().strict().optional(),
+        emailConfig: emailConfigEditSchema.optional(),
+        privacy: privacyEditSchema.optional(),
       })
       .optional(),
   }),
   response: councilSchema,
   errors: ['stale_revision'],
 });
+
+/** What may be changed of a council, and from which revision. */
+export type CouncilPatch = z.input<(typeof updateCouncilOperation)['body']>;
 
 export const listMembersOperation = defineOperation({
   name: 'listMembers',
@@ -74,6 +122,9 @@ export const getTeamActivityOperation = defineOperation({
 
 export const councilSummarySchema = councilSchema.extend({
   counts: z.object({ users: z.number().int(), campaigns: z.number().int(), responses: z.number().int() }),
+  /** Set once it is deleted; until `erasedAfter` it can be restored. */
+  deletedAt: momentSchema.nullable(),
+  erasedAfter: momentSchema.nullable(),
 });
 
 export type CouncilSummary = z.infer<typeof councilSummarySchema>;
@@ -88,7 +139,8 @@ export const listCouncilsOperation = defineOperation({
   query: z.strictObject({
     ...pageQuery,
     q: z.string().max(200).optional(),
-    status: z.enum(['active', 'pending', 'inactive']).optional(),
+    /** Deleted ones are listed only when asked for. */
+    status: z.enum(['active', 'pending', 'inactive', 'deleted']).optional(),
   }),
   response: listOf(councilSummarySchema),
 });
@@ -112,25 +164,4 @@ export const createCouncilOperation = defineOperation({
   status: 201,
   response: councilSchema,
   errors: ['slug_taken'],
-});
-
-export const auditEntrySchema = z.object({
-  id: idSchema,
-  action: z.string(),
-  createdAt: momentSchema,
-  actor: actorRefSchema.extend({ name: z.string(), email: z.string() }),
-  council: z.object({ id: idSchema, name: z.string() }).nullable(),
-  subject: z.object({ type: z.string(), id: z.string() }),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-export const listAuditEntriesOperation = defineOperation({
-  name: 'listAuditEntries',
-  service: 'admin',
-  method: 'get',
-  path: '/api/admin/audit-entries',
-  summary: 'Who did what, newest first.',
-  can: 'system:audit',
-  query: z.strictObject({ ...pageQuery, councilId: idSchema.optional(), action: z.string().max(80).optional() }),
-  response: listOf(auditEntrySchema),
 });

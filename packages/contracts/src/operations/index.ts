@@ -1,17 +1,27 @@
 import type { Operation } from '../core/operation';
+import * as aiProviders from './ai-providers';
 import * as assets from './assets';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as councilMails from './council-mails';
+import * as health from './health';
 import * as imports from './imports';
+import * as logo from './logo';
+import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
+import * as personalData from './personal-data';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
 import * as reports from './reports';
 import * as segments from './segments';
+
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
+import * as system from './system';
+import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
 
@@ -22,13 +32,22 @@ const isOperation = (value: unknown): value is Operation =>
 export const operations: readonly Operation[] = [
   auth,
   council,
+  logo,
+  audit,
+  health,
+  councilMails,
+  notifications,
+  personalData,
   team,
+  system,
+  aiProviders,
   campaigns,
   surveys,
   assets,
   reports,
   subscribers,
   tags,
+  taggings,
   segments,
   imports,
   optInPages,

@@ -1,8 +1,16 @@
+import { inkOn, isColour as isColourText } from '@folkmoot/contracts';
+
 export interface MailBranding {
   name: string;
+  /** Absolute: mails are read elsewhere. */
   logoUrl?: string | undefined;
-  /** `#rrggbb`; anything else is passed over. */
+  logoAlt?: string | undefined;
+  logoWidth?: number | null | undefined;
+  logoHeight?: number | null | undefined;
+  /** `#rrggbb`, as the two below; anything else is passed over. */
   primaryColor?: string | undefined;
+  secondaryColor?: string | undefined;
+  accentColor?: string | undefined;
 }
 
 export interface MailContent {
@@ -28,28 +36,29 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const breaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const webUrl = (url: string | undefined): string | null => (url && /^https?:\/\//i.test(url) ? url : null);
-const colour = (given: string | undefined): string => (given && /^#[0-9a-f]{6}$/i.test(given) ? given : ACCENT);
-
-/** Black or white, whichever reads better on a colour. */
-const textOn = (background: string): string => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    Number.parseInt(background.slice(start, start + 2), 16),
-  );
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111111' : '#ffffff';
-};
+const isColour = (given: string | undefined): given is string => given !== undefined && isColourText(given);
+const colour = (given: string | undefined): string => (isColour(given) ? given : ACCENT);
 
 const header = ({ productName, council }: MailContent): string => {
   const name = council?.name ?? productName;
   const logo = webUrl(council?.logoUrl);
   if (!logo) return `<p style="margin:0;font-size:18px;font-weight:700">${escapeHtml(name)}</p>`;
-  return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="40" style="height:40px;max-width:200px;border:0">`;
+  const { logoAlt, logoWidth, logoHeight } = council ?? {};
+  const size = logoWidth && logoHeight ? ` width="${logoWidth}" height="${logoHeight}"` : ' height="40"';
+  // On white, since nobody knows how a logo looks on a dark reader's ground.
+  const picture = `<img src="${escapeHtml(logo)}" alt="${escapeHtml(logoAlt || name)}"${size} style="display:block;max-width:200px;height:auto;border:0;background:#ffffff;border-radius:4px">`;
+  return `${picture}\n<p style="margin:12px 0 0;font-size:14px;font-weight:600">${escapeHtml(name)}</p>`;
 };
+
+/** Colours that say whose mail it is, where no text stands on them. */
+const line = (given: string | undefined, style: string): string =>
+  isColour(given) ? `<div style="${style};background:${given};line-height:0;font-size:0">&nbsp;</div>` : '';
 
 const button = ({ action, council }: MailContent): string => {
   if (!action) return '';
   const background = colour(council?.primaryColor);
   const url = escapeHtml(action.url);
-  const style = `display:inline-block;padding:12px 24px;border-radius:6px;background:${background};color:${textOn(background)};font-weight:600;text-decoration:none`;
+  const style = `display:inline-block;padding:12px 24px;border-radius:6px;background:${background};color:${inkOn(background)};font-weight:600;text-decoration:none`;
   return `<p style="margin:24px 0"><a href="${url}" style="${style}">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${url}" style="color:inherit">${url}</a></p>`;
 };
@@ -60,7 +69,7 @@ const small = (lines: readonly string[]): string =>
     .join('\n');
 
 const html = (content: MailContent): string => {
-  const { title, paragraphs, footer = [], language = 'en' } = content;
+  const { title, paragraphs, council, footer = [], language = 'en' } = content;
   const body = paragraphs.map(
     (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${breaks(text)}</p>`,
   );
@@ -69,11 +78,13 @@ const html = (content: MailContent): string => {
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div role="article" style="max-width:560px;margin:0 auto">
+${line(council?.primaryColor, 'height:4px;margin:0 0 20px')}
 ${header(content)}
-<h1 style="margin:24px 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+<h1 style="margin:24px 0 ${council?.accentColor ? 8 : 16}px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+${line(council?.accentColor, 'width:48px;height:3px;margin:0 0 16px')}
 ${body.join('\n')}
 ${button(content)}
-<hr style="margin:32px 0 16px;border:0;border-top:1px solid #8a8a8a">
+<hr style="margin:32px 0 16px;border:0;border-top:${isColour(council?.secondaryColor) ? `2px solid ${council.secondaryColor}` : '1px solid #8a8a8a'}">
 ${small(footer)}
 </div></body></html>`;
 };
@@ -92,3 +103,25 @@ export const mailLayout = (content: MailContent): { html: string; text: string }
   html: html(content),
   text: text(content),
 });
+
+interface BrandedCouncil {
+  readonly name: string;
+  readonly branding: Omit<MailBranding, 'name' | 'logoUrl'> & { readonly logoUrl: string | null };
+}
+
+/** What a council's mails look like. Its logo lies on our own origin. */
+export const mailBranding = ({ name, branding }: BrandedCouncil, publicOrigin: string): MailBranding => {
+  const { logoUrl, logoAlt, logoWidth, logoHeight, primaryColor, secondaryColor, accentColor } = branding;
+  const url = logoUrl ? new URL(logoUrl, publicOrigin) : null;
+  const isOurs = url !== null && url.origin === new URL(publicOrigin).origin;
+  return {
+    name,
+    logoUrl: isOurs ? url.href : undefined,
+    logoAlt,
+    logoWidth,
+    logoHeight,
+    primaryColor,
+    secondaryColor,
+    accentColor,
+  };
+};

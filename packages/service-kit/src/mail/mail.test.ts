@@ -105,7 +105,7 @@ test('mailLayout, texts with markup in them, shows them as text in both forms', 
 });
 
 test.each([
-  ['#ffff00', '#111111'],
+  ['#ffff00', '#111827'],
   ['#003366', '#ffffff'],
 ])('mailLayout, a button in %s, has text in %s', (primaryColor, textColour) => {
   const action = { label: 'Go', url: 'https://a.example' };

@@ -1,4 +1,4 @@
-import type { Council, Role, Session, User } from '@folkmoot/contracts/client';
+import { type Council, defaultMailTemplate, type Role, type Session, type User } from '@folkmoot/contracts/client';
 
 const MOMENT = '2026-01-05T09:00:00.000Z';
 
@@ -20,18 +20,23 @@ export const sampleCouncil = (patch: Partial<Council> = {}): Council => ({
     customFooter: '',
     logoUrl: null,
     logoAlt: '',
+    logoHash: null,
+    logoWidth: null,
+    logoHeight: null,
     showPoweredBy: true,
   },
   settings: {
     industry: 'local_government',
     targetAudiences: ['All Residents'],
     geographicalDivisions: ['Central Area'],
-    emailConfig: { fromName: '', replyTo: '' },
+    emailConfig: { fromName: '', replyTo: '', ...defaultMailTemplate },
     privacy: {
       residentsTickTopics: false,
       doubleOptIn: false,
       retentionDays: null,
       redactExports: false,
+      collectsDevice: true,
+      collectsReferrer: true,
       privacyNotice: '',
     },
   },

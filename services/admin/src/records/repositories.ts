@@ -1,8 +1,11 @@
 import type { ActivityRepository } from './activity.repository';
+import type { AiRepository } from './ai.repository';
 import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
+import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
+import type { NotificationRepository } from './notification.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
 import type { UsageRepository } from './usage.repository';
@@ -19,4 +22,7 @@ export interface Repositories {
   readonly activity: ActivityRepository;
   readonly audit: AuditRepository;
   readonly usage: UsageRepository;
+  readonly certificates: CertificateRepository;
+  readonly ai: AiRepository;
+  readonly notifications: NotificationRepository;
 }

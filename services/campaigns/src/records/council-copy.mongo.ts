@@ -10,6 +10,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
     name: String,
     slug: String,
     timezone: String,
+    council: Object,
     sourceRevision: Number,
     isDeleted: Boolean,
   },

@@ -1,9 +1,13 @@
+import type { Council } from '@folkmoot/contracts';
+
 /** What this service knows of a council; the highest revision wins. */
 export interface CouncilCopy {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
   readonly timezone: string;
+  /** The council as admin told of it last; absent in copies kept before it was kept whole. */
+  readonly council?: Council;
   readonly sourceRevision: number;
   readonly isDeleted: boolean;
 }

@@ -1,5 +1,5 @@
 import { defaultBranding, type SurveyVersion } from '@folkmoot/contracts';
-import type { PublishedSurvey } from '../published/campaign-copy.domain';
+import { carefulPrivacy, type PublishedSurvey } from '../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../published/published-surveys';
 import { demoMessages } from './demo-survey.messages';
 
@@ -91,6 +91,7 @@ const demoSurvey: PublishedSurvey = {
     timezone: 'Europe/London',
     branding: defaultBranding,
   },
+  privacy: carefulPrivacy,
   current: version,
   versionOf: (number) => (number === version.version ? version : null),
 };

@@ -1,6 +1,13 @@
 import { assetFilesOf, type CampaignSnapshot, type PublicCouncil, type SurveyVersion } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import { type CampaignCopy, type CouncilCopy, carefulRules, type SignupRules } from './campaign-copy.domain';
+import {
+  type CampaignCopy,
+  type CouncilCopy,
+  type CouncilPrivacy,
+  carefulPrivacy,
+  carefulRules,
+  type SignupRules,
+} from './campaign-copy.domain';
 import type { CopiesRepository } from './copies.repository';
 
 interface CampaignCopyDocument {
@@ -13,8 +20,10 @@ interface CouncilCopyDocument {
   _id: string;
   council: PublicCouncil;
   rules?: SignupRules;
+  privacy?: CouncilPrivacy;
   sourceRevision: number;
   isDeleted: boolean;
+  isSuspended?: boolean;
 }
 
 interface VersionDocument {
@@ -33,8 +42,10 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
   fields: {
     council: { type: Object, required: true },
     rules: Object,
+    privacy: Object,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
+    isSuspended: Boolean,
   },
   indexes: [{ keys: { 'council.slug': 1 }, serves: 'findCouncilBySlug' }],
 });
@@ -53,12 +64,22 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
 export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
 
 const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy => ({ ...snapshot, closedAt });
-const toCouncil = ({ _id, council, rules, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
+const toCouncil = ({
+  _id,
+  council,
+  rules,
+  privacy,
+  sourceRevision,
+  isDeleted,
+  isSuspended,
+}: CouncilCopyDocument): CouncilCopy => ({
   id: _id,
   council,
   rules: rules ?? carefulRules,
+  privacy: privacy ?? carefulPrivacy,
   revision: sourceRevision,
   isDeleted,
+  ...(isSuspended === undefined ? {} : { isSuspended }),
 });
 
 const campaignsAcrossCouncils = (scope: Scope) => {
@@ -72,6 +93,8 @@ const campaignsAcrossCouncils = (scope: Scope) => {
       await campaigns.updateOne({ _id: snapshot.id }, { $set: { snapshot, closedAt } }, { upsert: true });
     },
     forgetCampaign: (id: string) => campaigns.delete(id),
+    listCampaignIdsOf: async (councilId: string) =>
+      (await campaigns.find({ 'snapshot.councilId': councilId })).map(({ _id }) => _id),
     listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
   };
 };
@@ -87,11 +110,10 @@ const councilsAcrossCouncils = (scope: Scope) => {
       const found = await councils.findOne({ 'council.slug': slug, isDeleted: false });
       return found && toCouncil(found);
     },
-    saveCouncil: async ({ id, council, rules, revision, isDeleted }: CouncilCopy) => {
-      const fields = { council, rules, sourceRevision: revision, isDeleted };
+    saveCouncil: async ({ id, revision, ...rest }: CouncilCopy) => {
+      const fields = { ...rest, sourceRevision: revision };
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
-    listDeletedCouncilIds: async () => (await councils.find({ isDeleted: true })).map(({ _id }) => _id),
     listCouncils: async (ids: readonly string[]) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
   };
 };
@@ -131,6 +153,15 @@ export const createCopiesRepository = (scope: Scope): CopiesRepository => {
     eraseCampaign: async (id) => {
       await forgetVersions(id);
       await forgetCampaign(id);
+    },
+    eraseCampaignsOf: async (councilId) => {
+      const ids = await campaigns.listCampaignIdsOf(councilId);
+      let versionsErased = 0;
+      for (const id of ids) {
+        versionsErased += await forgetVersions(id);
+        await forgetCampaign(id);
+      }
+      return { [campaignCopyModel.collection]: ids.length, [surveyVersionModel.collection]: versionsErased };
     },
   };
 };

@@ -1,12 +1,12 @@
 import { toPublicCouncil } from '@folkmoot/contracts';
 import { aCouncil, aSnapshot, aVersion } from '../testing/fixtures';
-import { carefulRules } from './campaign-copy.domain';
+import { carefulPrivacy, carefulRules } from './campaign-copy.domain';
 import { fakeCopies } from './copies.fake';
 import { createPublishedSurveys } from './published-surveys';
 
 const filled = async () => {
   const copies = fakeCopies();
-  const known = { council: toPublicCouncil(aCouncil()), rules: carefulRules };
+  const known = { council: toPublicCouncil(aCouncil()), rules: carefulRules, privacy: carefulPrivacy };
   const council = { id: 'council_own', ...known, revision: 1, isDeleted: false };
   await copies.saveCouncil(council);
   await copies.addVersion(aVersion());

@@ -137,6 +137,7 @@ const testConfig = {
   productName: 'Folkmoot',
   supportEmail: 'support@folkmoot.example',
   dataDir: './no-data',
+  adminUrl: 'http://127.0.0.1:9',
   campaignsUrl: 'http://127.0.0.1:9',
   subscribersUrl: 'http://127.0.0.1:9',
   subscriberKey: SUBSCRIBER_KEY,

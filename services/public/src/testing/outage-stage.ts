@@ -30,6 +30,7 @@ export const startBehind = async (proxy: TcpProxy, database: string, logger: Log
     ACTOR_TOKEN_KEY: KEY,
     START_TOKEN_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',
+    ADMIN_URL: 'http://127.0.0.1:9',
     CAMPAIGNS_URL: 'http://127.0.0.1:9',
     SUBSCRIBERS_URL: 'http://127.0.0.1:9',
     SUBSCRIBER_KEY,

@@ -35,6 +35,11 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
       return change(id, { dueAt: until, attempts: known.attempts + 1 });
     },
     sent: async (id, now) => void change(id, { state: 'sent', sentAt: now }),
+    listOfSubscriber: async (subscriberId) =>
+      [...store.values()]
+        .filter((mail) => mail.councilId === councilId && mail.subscriberId === subscriberId)
+        .sort((one, other) => other.dueAt.getTime() - one.dueAt.getTime())
+        .map(({ kind, state, dueAt, sentAt }) => ({ kind, state, at: sentAt ?? dueAt })),
     failed: async (id, dueAt) => void change(id, dueAt ? { dueAt } : { state: 'failed' }),
   };
 };
@@ -45,4 +50,9 @@ export const fakeMailSweep = (store: MailStore): MailSweep => ({
       .filter(({ state, dueAt }) => state === 'queued' && dueAt <= now)
       .slice(0, limit)
       .map(({ id, councilId }) => ({ id, councilId })),
+  forgetAfterSurveyAcrossCouncils: async (before) => {
+    for (const [id, { isAfterSurvey, state, dueAt }] of store) {
+      if (isAfterSurvey && state !== 'queued' && dueAt < before) store.delete(id);
+    }
+  },
 });

@@ -8,6 +8,19 @@ type Patch = Omit<BodyOf<typeof updateCouncilOperation>, 'revision'>;
 const given = <T extends object>(fields: T | undefined): object =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined));
 
+const plainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Which fields a patch really changes, dotted: `branding.primaryColor`. */
+export const changedFieldsOf = (council: object, patch: object, prefix = ''): string[] =>
+  Object.entries(patch).flatMap(([key, value]) => {
+    const before: unknown = (council as Record<string, unknown>)[key];
+    if (value === undefined || same(before, value)) return [];
+    if (plainObject(value) && plainObject(before)) return changedFieldsOf(before, value, `${prefix}${key}.`);
+    return [`${prefix}${key}`];
+  });
+
 /** Lays a patch over a council field by field; what it does not name stays (E-77). */
 export const changedBy = (council: StoredCouncil, patch: Patch, now: Date): CouncilChanges => {
   const { branding, settings, ...plain } = patch;

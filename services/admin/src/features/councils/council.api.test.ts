@@ -34,7 +34,7 @@ describe('council', () => {
     await service.settled();
     const [event] = service.eventsOf(councilChangedEvent);
     expect(event).toMatchObject({ councilId: ownCouncil, aggregate: { id: ownCouncil, revision: 2 } });
-    expect(event?.payload.council).toEqual(after);
+    expect(event?.payload).toEqual({ council: after, changedFields: ['name', 'settings.privacy.doubleOptIn'] });
     const theirs = (await service.call(getCouncilOperation, { as: userActor({ councilId: otherCouncil }) })).body;
     expect([theirs.id, theirs.revision]).toEqual([otherCouncil, 1]);
   });
@@ -52,7 +52,7 @@ describe('council', () => {
     const statuses = (await Promise.all(fields.map(change))).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200]);
     const { body } = await service.call(getCouncilOperation, { as: admin });
-    expect(fields.map((field) => body[field])).toEqual(['x', 'x', 'x', 'x']);
+    expect(fields.map((field) => body[field])).toEqual(['x', 'x', 'x', 'https://x']);
     expect(body.revision).toBe(5);
   });
 });

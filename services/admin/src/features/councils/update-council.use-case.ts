@@ -2,7 +2,7 @@ import { type BodyOf, DomainError, type UserActor, type updateCouncilOperation }
 import type { Deps } from '../../records/deps';
 import type { StoredCouncil } from '../../records/views.domain';
 import { tellCouncilChanged } from './council.events';
-import { changedBy } from './council-patch';
+import { changedBy, changedFieldsOf } from './council-patch';
 
 /** Changes some fields of the actor's council. Throws stale_revision when somebody else was quicker. */
 export const updateCouncil = (
@@ -13,7 +13,9 @@ export const updateCouncil = (
   units.unitOfWork(actor, async ({ councils, outbox }) => {
     const council = await councils.get(actor.councilId ?? '');
     if (revision !== undefined && revision !== council.revision) throw new DomainError('stale_revision');
+    const changed = changedFieldsOf(council, patch);
+    if (changed.length === 0) return council;
     const saved = await councils.save(council, changedBy(council, patch, clock.now()));
-    await tellCouncilChanged(outbox, saved);
+    await tellCouncilChanged(outbox, saved, changed);
     return saved;
   });

@@ -1,4 +1,4 @@
-import { type Mail, mailLayout } from '@folkmoot/service-kit';
+import { type Mail, mailBranding, mailLayout } from '@folkmoot/service-kit';
 import type { StoredInvitation } from '../../records/invitation.repository';
 import type { StoredCouncil, StoredUser } from '../../records/views.domain';
 import type { InvitationDeps } from './invitation.deps';
@@ -27,7 +27,7 @@ export const composeInvitation = (
   });
   const content = mailLayout({
     productName,
-    council: { name: council.name, logoUrl: branding.logoUrl ?? undefined, primaryColor: branding.primaryColor },
+    council: mailBranding(council, publicOrigin),
     title: words.title(council.name),
     paragraphs: [
       words.text({ council: council.name, inviter: inviter?.name ?? null, role: words.roles[invitation.role] }),

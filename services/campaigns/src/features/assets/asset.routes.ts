@@ -9,9 +9,8 @@ import {
   uploadIntroFileOperation,
   uploadQuestionImageOperation,
 } from '@folkmoot/contracts';
-import { fileHeaders, type RouteContext, route, file as sendFile } from '@folkmoot/service-kit';
+import { fileHeaders, type RouteContext, readUpload, route, file as sendFile } from '@folkmoot/service-kit';
 import type { AssetDeps } from './asset.deps';
-import { readUpload } from './read-upload';
 import { getStorage, setUpStorage } from './set-up-storage.use-case';
 import { uploadIntroFile, uploadQuestionImage } from './upload-file.use-case';
 

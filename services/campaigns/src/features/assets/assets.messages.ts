@@ -24,6 +24,4 @@ export const messages = {
   media: 'embedded media',
   forms: 'a form with program code',
   harmful: (name: string) => `This file was refused by the malware scanner (${name}).`,
-  oneFile: 'Send one file in the field "file".',
-  unreadable: 'The upload is incomplete or is not a multipart form.',
 } as const;

@@ -5,12 +5,13 @@ import { repairStorage } from '../../records/storage';
 /** Keeps what this service needs of a council; an older snapshot changes nothing. Another zone moves days and rounds. */
 export const keepCouncil = async (
   { councils, counters, campaigns, buckets }: CampaignsUnit,
-  { id, name, slug, timezone, revision }: Council,
+  council: Council,
   now: Date,
 ): Promise<void> => {
+  const { id, name, slug, timezone, revision } = council;
   const known = await councils.find();
   if (known && known.sourceRevision >= revision) return;
-  await councils.save({ id, name, slug, timezone, sourceRevision: revision, isDeleted: false });
+  await councils.save({ id, name, slug, timezone, council, sourceRevision: revision, isDeleted: false });
   // With its first copy: a council has storage from the beginning (E-64).
   if (!known) await repairStorage({ buckets }, id, now);
   if (known?.timezone === timezone) return;
@@ -18,9 +19,17 @@ export const keepCouncil = async (
   await campaigns.lookAtRounds(now);
 };
 
-/** No snapshot comes after a deletion. */
-export const forgetCouncil = async ({ councils, buckets }: CampaignsUnit): Promise<void> => {
+/** Everything stays until the council is erased: it may be restored, by a snapshot with a higher revision. */
+export const noteDeletion = async ({ councils }: CampaignsUnit, revision: number): Promise<void> => {
   const known = await councils.find();
-  await buckets.eraseAll();
-  if (known) await councils.save({ ...known, sourceRevision: Number.MAX_SAFE_INTEGER, isDeleted: true });
+  if (known && known.sourceRevision < revision) {
+    await councils.save({ ...known, sourceRevision: revision, isDeleted: true });
+  }
+};
+
+/** After its erasure: no snapshot follows, and its name and address go too. */
+export const forgetCouncil = async ({ councils }: Pick<CampaignsUnit, 'councils'>): Promise<void> => {
+  const known = await councils.find();
+  if (!known) return;
+  await councils.save({ ...known, name: '', slug: '', sourceRevision: Number.MAX_SAFE_INTEGER, isDeleted: true });
 };

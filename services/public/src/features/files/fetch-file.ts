@@ -1,19 +1,39 @@
-import { fetchAssetOperation, systemActor } from '@folkmoot/contracts';
+import { fetchAssetOperation, fetchLogoOperation, systemActor } from '@folkmoot/contracts';
 import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
 import type { FetchFile } from './file.deps';
 
 const SECONDS = 20;
 const NOT_FOUND = 404;
 
-/** Asks the campaigns service, as this service in the council that the file belongs to. */
-export const fetchFromCampaigns =
-  ({ campaignsUrl, actorTokenKey }: { campaignsUrl: string; actorTokenKey: string }): FetchFile =>
+interface Origin {
+  readonly service: string;
+  readonly url: string;
+  readonly path: string;
+  readonly actorTokenKey: string;
+}
+
+/** Asks the service that has the file, as this service in the council that it belongs to. */
+const fetchFrom =
+  ({ service, url, path, actorTokenKey }: Origin): FetchFile =>
   async (councilId, file) => {
-    const response = await fetch(`${campaignsUrl}${fetchAssetOperation.path.replace(':file', file)}`, {
+    const response = await fetch(`${url}${path.replace(':file', file)}`, {
       headers: { [ACTOR_HEADER]: await signActorToken(systemActor('public', councilId), actorTokenKey) },
       signal: AbortSignal.timeout(SECONDS * 1000),
     });
     if (response.status === NOT_FOUND) return null;
-    if (!response.ok) throw new Error(`the campaigns service answered ${response.status}`);
+    if (!response.ok) throw new Error(`the ${service} service answered ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   };
+
+/** What published surveys show. */
+export const fetchFromCampaigns = ({
+  campaignsUrl: url,
+  actorTokenKey,
+}: {
+  campaignsUrl: string;
+  actorTokenKey: string;
+}) => fetchFrom({ service: 'campaigns', url, path: fetchAssetOperation.path, actorTokenKey });
+
+/** Logos of councils. */
+export const fetchFromAdmin = ({ adminUrl: url, actorTokenKey }: { adminUrl: string; actorTokenKey: string }) =>
+  fetchFrom({ service: 'admin', url, path: fetchLogoOperation.path, actorTokenKey });

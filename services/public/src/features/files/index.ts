@@ -1,4 +1,5 @@
-export { fetchFromCampaigns } from './fetch-file';
+export { fetchFromAdmin, fetchFromCampaigns } from './fetch-file';
 export { fileRoutes } from './file.routes';
+export { folderOf } from './file-place.domain';
 export { createKeepFiles } from './keep-files.use-case';
-export { sweepFiles } from './sweep-files.use-case';
+export { logoRoutes } from './logo.routes';

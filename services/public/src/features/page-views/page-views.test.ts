@@ -1,11 +1,19 @@
 import { pageViewedEvent, toPublicCouncil } from '@folkmoot/contracts';
 import { fakeUnitOfWork } from '@folkmoot/service-kit/testing';
+import { carefulPrivacy } from '../../published/campaign-copy.domain';
 import { aCouncil, aPage } from '../../testing/fixtures';
 import { flushPageViewsAcrossCouncils } from './flush-page-views.use-case';
 import { countPageView, createPageViewCounters } from './page-view-counters';
 
 const rules = { doubleOptIn: true, residentsTickTopics: true };
-const council = { id: 'council_own', council: toPublicCouncil(aCouncil()), rules, revision: 1, isDeleted: false };
+const council = {
+  id: 'council_own',
+  council: toPublicCouncil(aCouncil()),
+  rules,
+  privacy: carefulPrivacy,
+  revision: 1,
+  isDeleted: false,
+};
 const places = { council, pages: [], tags: [] };
 const view = (seenSince?: string) => ({ places, page: aPage(), now: new Date('2026-07-02T09:00:00.000Z'), seenSince });
 

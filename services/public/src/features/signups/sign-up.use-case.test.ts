@@ -1,6 +1,6 @@
 import { DomainError, toPublicCouncil } from '@folkmoot/contracts';
 import { manualClock } from '@folkmoot/service-kit/testing';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
+import { carefulPrivacy, type PublishedSurvey } from '../../published/campaign-copy.domain';
 import { aCouncil, aPage, aSnapshot, aTag, aVersion } from '../../testing/fixtures';
 import { requireActive, signUp } from './sign-up.use-case';
 import { fakeSignups } from './signup.fake';
@@ -9,7 +9,7 @@ import { subscribeAfterSurvey } from './subscribe-after-survey.use-case';
 
 const council = toPublicCouncil(aCouncil({ language: 'de', name: 'Flussstadt' }));
 const placesWith = (rules = { doubleOptIn: false, residentsTickTopics: true }) => ({
-  council: { id: 'council_own', council, rules, revision: 1, isDeleted: false },
+  council: { id: 'council_own', council, rules, privacy: carefulPrivacy, revision: 1, isDeleted: false },
   pages: [aPage()],
   tags: [{ ...aTag(), isDeleted: false }],
 });
@@ -85,7 +85,13 @@ describe('signing up', () => {
 
 describe('subscribing after a survey', () => {
   const campaign = { ...aSnapshot(), closedAt: null };
-  const survey: PublishedSurvey = { campaign, council, current: aVersion(), versionOf: () => null };
+  const survey: PublishedSurvey = {
+    campaign,
+    council,
+    privacy: carefulPrivacy,
+    current: aVersion(),
+    versionOf: () => null,
+  };
 
   it('late in the day: kept with the beginning of it, and no id of a response (E-61)', async () => {
     const deps = make();

@@ -1,5 +1,5 @@
 import type { Council } from '@folkmoot/contracts';
-import { type Mail, mailLayout } from '@folkmoot/service-kit';
+import { type Mail, mailBranding, mailLayout } from '@folkmoot/service-kit';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { QueuedMail } from '../../mails/mail.repository';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
@@ -8,6 +8,13 @@ import { mailWords } from './mail.messages';
 
 const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
+
+interface ComposeDeps {
+  readonly links: SubscriberLinks;
+  readonly clock: { now(): Date };
+  readonly productName: string;
+  readonly publicOrigin: string;
+}
 
 interface Given {
   readonly mail: QueuedMail;
@@ -18,7 +25,7 @@ interface Given {
 
 /** A message in the council's language and colours, with the ways out (RFC 8058). */
 export const composeMail = (
-  { links, clock, productName }: { links: SubscriberLinks; clock: { now(): Date }; productName: string },
+  { links, clock, productName, publicOrigin }: ComposeDeps,
   { mail, subscriber, council, tags }: Given,
 ): Mail => {
   const ref = { councilId: council.id, subscriberId: subscriber.id };
@@ -33,7 +40,7 @@ export const composeMail = (
   const { fromName, replyTo } = settings.emailConfig;
   const content = mailLayout({
     productName,
-    council: { name: council.name, logoUrl: branding.logoUrl ?? undefined, primaryColor: branding.primaryColor },
+    council: mailBranding(council, publicOrigin),
     title: title(council.name),
     paragraphs: [text(council.name), topics.join('\n'), ...words[mail.kind].after],
     action: { label: action, url },

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { notificationKinds } from './notification-terms';
+
+/** One person's choice; each kind is on until they switch it off (E-20). */
+export const notificationPreferencesSchema = z.object({
+  new_responses: z.boolean(),
+  campaign_completed: z.boolean(),
+  system_maintenance: z.boolean(),
+  weekly_summary: z.boolean(),
+  team_activity: z.boolean(),
+}) satisfies z.ZodType<Record<(typeof notificationKinds)[number], boolean>>;
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+
+export const notificationKindSchema = z.enum(notificationKinds);

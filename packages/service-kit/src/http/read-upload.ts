@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { DomainError } from '@folkmoot/contracts';
+import { messages } from './read-upload.messages';
+
+export interface Upload {
+  /** As the person's device calls it, without folders. */
+  readonly name: string;
+  /** What was read: all of it, or its beginning when it is too large. */
+  readonly bytes: Buffer;
+  readonly isTooLarge: boolean;
+}
+
+const FIELD = 'file';
+const LONGEST_NAME = 200;
+/** A form may say a little beside its file, which is not read. */
+const LIMITS = { files: 3, fields: 20, fieldSize: 10_000, parts: 25, headerPairs: 50 };
+
+const cleanName = (given: string): string => {
+  const name = [...given.normalize('NFC')].filter((character) => character >= ' ' && character !== '\u007f').join('');
+  return name.trim().slice(-LONGEST_NAME) || FIELD;
+};
+
+const refused = (message: string): DomainError =>
+  new DomainError('invalid_input', { detail: message, fields: [{ path: FIELD, message }] });
+
+const collect = (stream: BusboyFileStream, into: { chunks: Buffer[]; isTooLarge: boolean }) => {
+  stream.on('data', (chunk: Buffer) => into.chunks.push(chunk));
+  // A form that breaks off is told of by the parser itself.
+  stream.on('error', () => undefined);
+  stream.on('limit', () => {
+    into.isTooLarge = true;
+  });
+};
+
+const parserOf = (headers: Readonly<IncomingHttpHeaders>, maxBytes: number): BusboyInstance => {
+  const contentType = headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new DomainError('unsupported_media_type');
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': contentType },
+      limits: { ...LIMITS, fileSize: maxBytes },
+    });
+  } catch {
+    throw refused(messages.unreadable);
+  }
+};
+
+/**
+ * The one file of a multipart form, in the field `file`. The form is read to its end whatever is wrong with it, so that
+ * the refusal reaches a client that is still sending. Throws invalid_input, unsupported_media_type or body_too_large.
+ */
+export const readUpload = async (
+  body: Readable,
+  headers: Readonly<IncomingHttpHeaders>,
+  maxBytes: number,
+): Promise<Upload> => {
+  const parser = parserOf(headers, maxBytes);
+  const files: { field: string; name: string; chunks: Buffer[]; isTooLarge: boolean }[] = [];
+  parser.on('file', (field, stream, name) => {
+    const file = { field, name: cleanName(name ?? ''), chunks: [], isTooLarge: false };
+    files.push(file);
+    collect(stream, file);
+  });
+  try {
+    await pipeline(body, parser);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw refused(messages.unreadable);
+  }
+  const [file, ...more] = files;
+  if (!file || more.length > 0 || file.field !== FIELD) throw refused(messages.oneFile);
+  return { name: file.name, bytes: Buffer.concat(file.chunks), isTooLarge: file.isTooLarge };
+};

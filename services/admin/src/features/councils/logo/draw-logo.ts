@@ -1,0 +1,65 @@
+import { DomainError, LOGO_HEIGHT, LOGO_WIDTH } from '@folkmoot/contracts';
+import sharp from 'sharp';
+import { messages } from './logo.messages';
+import type { LogoType } from './logo-file.domain';
+
+export interface DrawnLogo {
+  /** PNG. */
+  readonly bytes: Buffer;
+  /** Pixels at which it is to be shown; it has up to twice as many. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Makes a PNG of our own out of a picture that somebody sent. Throws file_unreadable. */
+export type DrawLogo = (bytes: Uint8Array, type: LogoType) => Promise<DrawnLogo>;
+
+const LONGEST_EDGE = 5_000;
+const FINENESS = 2;
+const SVG_DENSITY = 72;
+const MOST_DENSITY = 2_400;
+const SECONDS = 10;
+
+const unreadable = (detail: string, cause?: unknown): DomainError =>
+  new DomainError('file_unreadable', { detail, cause });
+
+const isBomb = (error: unknown): boolean =>
+  error instanceof Error && /pixel limit|exceeds|too large/i.test(error.message);
+
+const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
+  if (width > LONGEST_EDGE || height > LONGEST_EDGE) throw unreadable(messages.tooManyPixels(LONGEST_EDGE));
+  if (width < 1 || height < 1) throw unreadable(messages.broken);
+  return { width, height };
+};
+
+const draw = async (bytes: Uint8Array, type: LogoType): Promise<DrawnLogo> => {
+  const natural = await sizeOf(bytes);
+  const fitting = Math.min(LOGO_WIDTH / natural.width, LOGO_HEIGHT / natural.height);
+  // A drawing can be made as fine as it is needed; a picture would only be blown up.
+  const scale = type === 'svg' ? fitting : Math.min(fitting, 1);
+  const density = Math.min(MOST_DENSITY, Math.max(1, Math.ceil(SVG_DENSITY * scale * FINENESS)));
+  const { data } = await sharp(bytes, { failOn: 'error', ...(type === 'svg' ? { density } : {}) })
+    .autoOrient()
+    .resize({
+      width: LOGO_WIDTH * FINENESS,
+      height: LOGO_HEIGHT * FINENESS,
+      fit: 'inside',
+      withoutEnlargement: type === 'png',
+    })
+    .png({ compressionLevel: 9 })
+    .timeout({ seconds: SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  const shown = (edge: number) => Math.max(1, Math.round(edge * scale));
+  return { bytes: data, width: shown(natural.width), height: shown(natural.height) };
+};
+
+/** Decodes and draws anew: what is kept is pixels and nothing else. */
+export const drawLogo: DrawLogo = async (bytes, type) => {
+  try {
+    return await draw(bytes, type);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw unreadable(isBomb(error) ? messages.tooManyPixels(LONGEST_EDGE) : messages.broken, error);
+  }
+};

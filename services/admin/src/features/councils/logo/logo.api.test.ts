@@ -1,0 +1,122 @@
+import {
+  councilChangedEvent,
+  fetchLogoOperation,
+  getCouncilOperation,
+  removeLogoOperation,
+  systemActor,
+  uploadLogoOperation,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import sharp from 'sharp';
+import { type AdminTestService, makeCouncils, startAdminService } from '../../../testing/fixtures';
+import { messages } from './logo.messages';
+
+const admin = userActor();
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 30, g: 140, b: 90, alpha: 1 } } });
+const pngOf = (width: number, height: number) => paint(width, height).png().toBuffer();
+const svgOf = (inside: string, attributes = 'width="100" height="40"') =>
+  Buffer.from(
+    `<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
+  );
+const plain = '<rect id="a" width="50" height="40" fill="#123456"/><use xlink:href="#a" x="20"/>';
+
+describe('the logo of a council (E-19)', () => {
+  let service: AdminTestService;
+  beforeAll(async () => {
+    service = await startAdminService();
+    await makeCouncils(service);
+  });
+  afterAll(() => service?.stop());
+  beforeEach(() => service.forgetEvents());
+
+  const upload = (bytes: Buffer, name = 'logo.png') => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), name);
+    return service.call(uploadLogoOperation, { as: admin, body: form });
+  };
+  const fetched = (file: string, councilId = ownCouncil) =>
+    service.call(fetchLogoOperation, { as: systemActor('public', councilId), params: { file } });
+  const branding = async () => (await service.call(getCouncilOperation, { as: admin })).body.branding;
+
+  it('sent as a PNG with a text in it, is drawn anew, kept by its hash and told of', async () => {
+    const sent = await paint(800, 200)
+      .withExif({ IFD0: { Artist: 'Secret Person' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await upload(sent);
+    expect(status).toBe(200);
+    const { logoUrl, logoHash, logoWidth, logoHeight } = body.branding;
+    expect([logoUrl, logoWidth, logoHeight]).toEqual([
+      `/api/public/councils/${ownCouncil}/logos/${logoHash}.png`,
+      200,
+      50,
+    ]);
+    const { blobs } = service.parts;
+    const kept = await blobs.get(`council-${ownCouncil}/${logoHash}`);
+    const meta = await sharp(kept?.bytes).metadata();
+    expect([kept?.type, meta.width, meta.height, meta.exif]).toEqual(['image/png', 400, 100, undefined]);
+    await service.settled();
+    const [event] = service.eventsOf(councilChangedEvent);
+    expect([event?.payload.changedFields, event?.payload.council.branding.logoHash]).toEqual([
+      ['branding.logo'],
+      logoHash,
+    ]);
+  });
+
+  it('sent as an SVG under the name of a PNG, is drawn as fine as it is shown', async () => {
+    const { body } = await upload(svgOf(plain), 'logo.png');
+    expect([body.branding.logoWidth, body.branding.logoHeight]).toEqual([200, 80]);
+    const kept = await service.parts.blobs.get(`council-${ownCouncil}/${body.branding.logoHash}`);
+    const meta = await sharp(kept?.bytes).metadata();
+    expect([meta.format, meta.width, meta.height]).toEqual(['png', 400, 160]);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['a script', svgOf('<script>alert(1)</script>'), messages.active(messages.scripts)],
+    ['a script in another namespace', svgOf('<svg:script>alert(1)</svg:script>'), messages.active(messages.scripts)],
+    ['a handler', svgOf('<rect onload="alert(1)"/>'), messages.active(messages.handlers)],
+    ['a hidden script address', svgOf('<a xlink:href="java&#115;cript:x">'), messages.active(messages.scripts)],
+    ['a page', svgOf('<foreignObject><body/></foreignObject>'), messages.active(messages.foreign)],
+    ['a file of the server', svgOf('<image xlink:href="file:///etc/passwd"/>'), messages.active(messages.references)],
+    ['a picture elsewhere', svgOf('<image href="https://x.example/p.png"/>'), messages.active(messages.references)],
+    ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'), messages.active(messages.entities)],
+    ['nothing that is whole', svgOf('<rect'), messages.broken],
+    ['20,000 pixels', svgOf(plain, 'width="20000" height="20000"'), messages.tooManyPixels(5000)],
+  ])('sent as an SVG with %s, is refused with a clear text', async (_, bytes, text) => {
+    const before = await branding();
+    const { status, body } = await upload(bytes, 'logo.svg');
+    expect([status, body.code, body.detail]).toEqual([422, 'file_unreadable', text]);
+    expect(await branding()).toEqual(before);
+  });
+
+  it('sent as a picture of 20,000 pixels, is refused', async () => {
+    const { status, body } = await upload(await pngOf(20_000, 20));
+    expect([status, body.detail]).toEqual([422, messages.tooManyPixels(5000)]);
+  });
+
+  it('sent as something else named .png, is refused by its content', async () => {
+    for (const bytes of [await paint(20, 20).jpeg().toBuffer(), Buffer.from('%PDF-1.7'), Buffer.from('<p>svg</p>')]) {
+      const { status, body } = await upload(bytes);
+      expect([status, body.code, body.detail]).toEqual([415, 'file_type_refused', messages.wrongType]);
+    }
+    const tooLarge = await upload(Buffer.concat([await pngOf(20, 20), Buffer.alloc(2 * 1024 * 1024)]));
+    expect([tooLarge.status, tooLarge.body.detail]).toEqual([413, 'File size must be less than 2MB']);
+  });
+
+  it('is handed to the public service in its own council only; removed twice, is gone and told of once', async () => {
+    const { body } = await upload(await pngOf(200, 80));
+    const file = `${body.branding.logoHash}.png`;
+    expect((await fetched(file)).status).toBe(200);
+    expect((await fetched(file, otherCouncil)).status).toBe(404);
+    service.forgetEvents();
+    const gone = [
+      await service.call(removeLogoOperation, { as: admin }),
+      await service.call(removeLogoOperation, { as: admin }),
+    ];
+    expect(gone.map((each) => each.body.branding.logoUrl)).toEqual([null, null]);
+    await service.settled();
+    expect(service.eventsOf(councilChangedEvent)).toHaveLength(1);
+    expect((await fetched(file)).status).toBe(200);
+  });
+});

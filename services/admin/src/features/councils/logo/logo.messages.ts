@@ -1,0 +1,17 @@
+const MEGABYTE = 1024 * 1024;
+
+export const messages = {
+  tooLarge: (bytes: number) => `File size must be less than ${Math.round(bytes / MEGABYTE)}MB`,
+  wrongType: 'File must be a PNG or SVG image',
+  tooManyPixels: (edge: number) =>
+    `This picture is too large. A logo may be ${edge.toLocaleString('en')} pixels wide and high at most; 200 by 80 is best.`,
+  broken: 'This picture is damaged or incomplete and cannot be used. Please save it again and upload that.',
+  active: (what: string) =>
+    `This SVG holds ${what}, which could harm residents. Please export it again without, or upload a PNG.`,
+  scripts: 'a script',
+  handlers: 'code that runs on events',
+  foreign: 'embedded web pages',
+  entities: 'a document type with entities',
+  references: 'links to other files',
+  empty: 'This picture shows nothing. Please upload another one.',
+} as const;
