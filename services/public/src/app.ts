@@ -1,5 +1,6 @@
 import {
   bindConsumers,
+  councilErasure,
   createPagePreviewTokens,
   createSignal,
   createSubscriberTokens,
@@ -16,8 +17,8 @@ import {
   fetchFromAdmin,
   fetchFromCampaigns,
   fileRoutes,
+  folderOf,
   logoRoutes,
-  sweepFiles,
 } from './features/files';
 import {
   checkAnswers,
@@ -50,7 +51,7 @@ import {
 import { getPublicSurvey, surveyRoutes, toPublicSurvey } from './features/surveys';
 import { visitModel, visitRoutes } from './features/visits';
 import { importModule } from './module-import';
-import type { PublishedSurvey } from './published/campaign-copy.domain';
+import { erasedCopy, type PublishedSurvey } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
 import { copyModels, createCopiesRepository } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
@@ -172,14 +173,32 @@ const filesOf = (
 ) => {
   const { copies } = readerAcrossCouncils();
   const keep = createKeepFiles({ copies, blobs, clock, logger, fetchFile: fetchFromCampaigns(config) });
-  const sweep = () => sweepFiles({ copies, blobs });
   return {
     keep,
-    sweep,
     timer: repeatedly(keep, { everyMs: FILES_MS, logger, name: 'files' }),
     routes: [...fileRoutes({ published, blobs }), ...logoRoutes({ copies, blobs, fetchLogo: fetchFromAdmin(config) })],
-    jobs: [defineJob('public.sweep-files', { every: SWEEP_MS, run: sweep })],
   };
+};
+
+/** What goes with a council, and what is left of it: that it is gone. */
+const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf>) => {
+  const { copies, qrCodeCopies } = readerAcrossCouncils();
+  return councilErasure(kit, {
+    models: [intakeModel, visitModel],
+    elsewhere: [
+      { model: signupModel, path: 'content.councilId' },
+      ...signupCopyModels.map((model) => ({ model, path: 'ownerId' })),
+    ],
+    folders: (councilId) => [`${folderOf(councilId)}/`],
+    first: async (councilId) => {
+      for (const id of await copies.listCampaignIdsOf(councilId)) await qrCodeCopies.eraseOfCampaign(id);
+      return copies.eraseCampaignsOf(councilId);
+    },
+    lastly: async (councilId) => {
+      const known = await copies.findCouncil(councilId);
+      if (known) await copies.saveCouncil(erasedCopy(known));
+    },
+  });
 };
 
 const consumers = [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged, onQrCodeChanged];
@@ -204,12 +223,13 @@ const compose = (kit: Kit) => {
   ];
   const pages = pagesOf(kit, releases, base);
   const preferences = preferencesOf(kit, units, releases, base);
+  const erasure = erasureOf(kit, units);
   const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
   return {
     routes: [...surveys, ...pages, ...signups.routes, ...preferences],
-    jobs: [...files.jobs, ...signups.jobs],
-    consumers: bindConsumers(units, consumers),
+    jobs: [...signups.jobs, erasure.job],
+    consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */
     flush,
@@ -221,7 +241,6 @@ const compose = (kit: Kit) => {
     },
     /** Fetches at once what published surveys show. */
     keepFiles: files.keep,
-    sweepFiles: files.sweep,
     start: async () => {
       await releases.refresh();
       await Promise.all(timers.map((timer) => timer.start()));

@@ -1,5 +1,11 @@
 import type { EventDefinition } from '../core/event';
-import { councilChangedEvent, councilDeletedEvent } from './admin';
+import {
+  councilDeletedEvent,
+  councilErasedEvent,
+  councilPurgedEvent,
+  councilSnapshotEvents,
+  userReassignedEvent,
+} from './admin';
 import {
   campaignChangedEvent,
   campaignErasedEvent,
@@ -7,6 +13,7 @@ import {
   campaignPublishedEvent,
   qrCodeChangedEvent,
   responseStoredEvent,
+  storageCountedEvent,
 } from './campaigns';
 import { auditedEvents } from './index';
 import {
@@ -25,14 +32,21 @@ import { optInPageChangedEvent, tagChangedEvent } from './subscribers';
 export const consumerQueues = {
   'admin.audit': auditedEvents,
   'admin.usage': [campaignProgressedEvent, campaignChangedEvent],
-  'campaigns.councils': [councilChangedEvent, councilDeletedEvent],
+  'admin.storage-usage': [storageCountedEvent],
+  'admin.erasures': [councilErasedEvent],
+  'admin.certificates': [councilPurgedEvent],
+  'admin.user-notices': [userReassignedEvent],
+  'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
+  'campaigns.erasures': [councilErasedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],
-  'subscribers.councils': [councilChangedEvent, councilDeletedEvent],
+  'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
+  'subscribers.erasures': [councilErasedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
-  'public.councils': [councilChangedEvent, councilDeletedEvent],
+  'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
+  'public.erasures': [councilErasedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
   'public.handed-over': [responseStoredEvent],

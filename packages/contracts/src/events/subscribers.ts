@@ -24,6 +24,7 @@ export const subscribersChangedEvent = defineEvent('subscribers.changed', {
     change: z.enum(['imported', 'tagged', 'exported']),
     count: z.number().int(),
     importId: idSchema.optional(),
+    taggingId: idSchema.optional(),
   }),
 });
 export const segmentChangedEvent = defineEvent('segment.changed', {

@@ -119,6 +119,9 @@ export const getTeamActivityOperation = defineOperation({
 
 export const councilSummarySchema = councilSchema.extend({
   counts: z.object({ users: z.number().int(), campaigns: z.number().int(), responses: z.number().int() }),
+  /** Set once it is deleted; until `erasedAfter` it can be restored. */
+  deletedAt: momentSchema.nullable(),
+  erasedAfter: momentSchema.nullable(),
 });
 
 export type CouncilSummary = z.infer<typeof councilSummarySchema>;
@@ -133,7 +136,8 @@ export const listCouncilsOperation = defineOperation({
   query: z.strictObject({
     ...pageQuery,
     q: z.string().max(200).optional(),
-    status: z.enum(['active', 'pending', 'inactive']).optional(),
+    /** Deleted ones are listed only when asked for. */
+    status: z.enum(['active', 'pending', 'inactive', 'deleted']).optional(),
   }),
   response: listOf(councilSummarySchema),
 });

@@ -20,6 +20,7 @@ export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] 
   { prefix: '/api/subscribers', service: 'subscribers' },
   { prefix: '/api/subscribers.csv', service: 'subscribers' },
   { prefix: '/api/subscriber-imports', service: 'subscribers' },
+  { prefix: '/api/subscriber-taggings', service: 'subscribers' },
   { prefix: '/api/tags', service: 'subscribers' },
   { prefix: '/api/segments', service: 'subscribers' },
   { prefix: '/api/opt-in-pages', service: 'subscribers' },

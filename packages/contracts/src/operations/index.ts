@@ -1,4 +1,5 @@
 import type { Operation } from '../core/operation';
+import * as aiProviders from './ai-providers';
 import * as assets from './assets';
 import * as audit from './audit';
 import * as auth from './auth';
@@ -16,6 +17,8 @@ import * as segments from './segments';
 
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
+import * as system from './system';
+import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
 
@@ -30,12 +33,15 @@ export const operations: readonly Operation[] = [
   audit,
   health,
   team,
+  system,
+  aiProviders,
   campaigns,
   surveys,
   assets,
   reports,
   subscribers,
   tags,
+  taggings,
   segments,
   imports,
   optInPages,

@@ -42,6 +42,8 @@ export interface InvitationRepository {
   list(councilId: string, search: InvitationSearch): Promise<Listed<StoredInvitation>>;
   /** Those that can be accepted now. */
   countPending(councilId: string, now: Date): Promise<number>;
+  /** Pending ones whose mail no server took. */
+  countFailedMails(councilId: string): Promise<number>;
   /** Ids of pending ones whose mail is due. */
   listDueMails(now: Date, limit: number): Promise<string[]>;
   /** Ids of pending ones that are past their end. */

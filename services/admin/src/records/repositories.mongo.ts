@@ -1,13 +1,15 @@
 import type { Scope } from '@folkmoot/service-kit';
 import { activityModel, createActivityRepositoryAcrossCouncils } from './activity.mongo';
+import { aiModels, aiPolicyModel, aiUseModel, createAiRepositoryAcrossCouncils } from './ai.mongo';
 import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
+import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import type { Repositories } from './repositories';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
-import { createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
+import { councilUsageModel, createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
 import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
 
 export const models = [
@@ -21,7 +23,15 @@ export const models = [
   auditModel,
   auditHeadModel,
   usageModel,
+  councilUsageModel,
+  certificateModel,
+  ...aiModels,
 ];
+
+/**
+ * What goes with a council that is erased. Its people stay, without a council; audit entries stay, with ids only.
+ */
+export const councilModels = [invitationModel, activityModel, usageModel, councilUsageModel, aiPolicyModel, aiUseModel];
 
 export const repositories = (scope: Scope): Repositories => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -33,4 +43,6 @@ export const repositories = (scope: Scope): Repositories => ({
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
+  certificates: createCertificateRepositoryAcrossCouncils(scope),
+  ai: createAiRepositoryAcrossCouncils(scope),
 });

@@ -1,6 +1,8 @@
 import type { ActivityRepository } from './activity.repository';
+import type { AiRepository } from './ai.repository';
 import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
+import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { SessionRepository } from './session.repository';
@@ -19,4 +21,6 @@ export interface Repositories {
   readonly activity: ActivityRepository;
   readonly audit: AuditRepository;
   readonly usage: UsageRepository;
+  readonly certificates: CertificateRepository;
+  readonly ai: AiRepository;
 }

@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTags } from '../../../records/use-tags';
 import { BulkBar } from '../bulk/BulkBar';
+import { TaggingStrips } from '../bulk/TaggingStrips';
 import { AddSubscriberDialog } from '../dialogs/AddSubscriberDialog';
 import { SubscriberDialogs, useAsked } from '../dialogs/SubscriberDialogs';
 import { ExportButton } from './ExportButton';
@@ -90,6 +91,7 @@ export const SubscribersTab = ({ besideAdd }: Props) => {
           {canEdit && <AddButton />}
         </Group>
       </Group>
+      <TaggingStrips tags={tags} />
       <VisuallyHidden role="status">
         {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
       </VisuallyHidden>

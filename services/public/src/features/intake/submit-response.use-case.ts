@@ -87,7 +87,8 @@ const marksFor = (deps: Deps, { survey, start, closesAt, now }: Begun, taken: Ma
   const { given, responseId, seconds, answers } = taken;
   const { campaignId, network, trap = '' } = given;
   const recent = deps.recent.look({ campaignId, network, nonce: start.nonce, responseId });
-  const isPaused = survey.campaign.status === 'paused';
+  // Begun before: what a device promised to send is taken, from a suspended council's survey too.
+  const isPaused = survey.campaign.status === 'paused' || survey.isSuspended === true;
   return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped: trap !== '', recent });
 };
 

@@ -143,7 +143,9 @@ describe('working on an import', () => {
     for await (const key of blobs.list('')) await blobs.delete(key);
     await runImport(stage.deps, ref, { runId: 'r1', signal });
     expect((await stored(ref.importId)).problem).toMatch(/^Failed to process CSV file\./);
-    const told = await database.connection.collection('outbox').countDocuments({ type: subscribersChangedEvent.type });
+    const told = await database.connection
+      .collection('outbox')
+      .countDocuments({ 'envelope.type': subscribersChangedEvent.type });
     expect(told).toBe(0);
   });
 

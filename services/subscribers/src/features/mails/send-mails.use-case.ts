@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
+import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { withHappening } from '../../subscribers/subscriber.domain';
 import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
@@ -75,7 +76,8 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   if (!mail) return;
   const { subscribers, councils } = deps.units.reader(actor);
   const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
-  const council = (await councils.find(councilId))?.council;
+  const copy = await councils.find(councilId);
+  const council = copy && !copy.isDeleted ? copy.council : null;
   if (!subscriber || !council || !isWanted(mail, subscriber)) {
     return deps.units.unitOfWork(actor, ({ mails }) => mails.failed(id, null));
   }
@@ -87,9 +89,12 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   return noteSent(deps, mail, council.timezone);
 };
 
-/** Sends what is due. A crash between sending and noting it can double one message, never lose one. */
+/** Sends what is due, and forgets when people were written to after a survey. A crash between sending and noting it can double one message, never lose one. */
 export const sendMails = async (deps: MailDeps, signal: AbortSignal): Promise<void> => {
-  const due = await deps.units.readerAcrossCouncils().mailSweep.listDueAcrossCouncils(deps.clock.now(), BATCH);
+  const { mailSweep } = deps.units.readerAcrossCouncils();
+  const now = deps.clock.now();
+  await mailSweep.forgetAfterSurveyAcrossCouncils(new Date(now.getTime() - MAIL_PAUSE_MS));
+  const due = await mailSweep.listDueAcrossCouncils(now, BATCH);
   for (const place of due) {
     if (signal.aborted) return;
     await sendOne(deps, place);

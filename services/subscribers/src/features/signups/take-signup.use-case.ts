@@ -2,6 +2,7 @@ import type { PayloadOf, subscriptionRequestedEvent } from '@folkmoot/contracts'
 import { DateTime } from 'luxon';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { MailQueue } from '../../mails/mail.repository';
+import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
 import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
 import { effectOf } from '../../subscribers/figures.domain';
@@ -27,9 +28,6 @@ export interface SignupRecords {
 type Unit = SubscriberUnit & SignupRecords;
 export type Requested = PayloadOf<typeof subscriptionRequestedEvent>;
 
-/** Nobody is written to twice within this time, however often their address is entered. */
-const MAIL_PAUSE_MS = 10 * 60_000;
-
 interface Given {
   readonly requested: Requested;
   readonly tagIds: readonly string[];
@@ -37,6 +35,9 @@ interface Given {
   readonly needsConfirmation: boolean;
   readonly at: Date;
 }
+
+/** The activity log knows the moment and the order: a sign-up after a survey must not stand there beside others (E-61). */
+const isToldOf = ({ source }: Requested): boolean => source !== 'post_survey';
 
 const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation, at }: Given) => {
   const status = needsConfirmation ? 'pending' : 'active';
@@ -50,7 +51,7 @@ const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation
     history: [{ at, what: 'signed_up', detail: lifecycleMessages.signedUp(consent.source), by: null }],
   });
   await countEffects(unit, [effectOf(null, subscriber)]);
-  await tellChanged(unit.outbox, subscriber, 'added');
+  if (isToldOf(requested)) await tellChanged(unit.outbox, subscriber, 'added');
   return subscriber;
 };
 
@@ -59,7 +60,7 @@ const keepSubscriber = async (unit: Unit, given: Given): Promise<StoredSubscribe
   const known = await unit.subscribers.findByEmail(email);
   if (known) {
     const after = signUpAgain(known, given, { at: given.at, by: null });
-    return keepChange(unit, known, after, 'edited');
+    return keepChange(unit, known, after, isToldOf(given.requested) ? 'edited' : null);
   }
   // Who was erased and comes back by themselves is a new person, whose address has to be confirmed (F-43).
   const wasErased = (await unit.suppressions.findAmong([email])).size > 0;
