@@ -5,7 +5,7 @@ import {
   defineModel,
   type Scope,
 } from '@folkmoot/service-kit';
-import type { MailKind, MailQueue, MailSweep, QueuedMail } from './mail.repository';
+import { dayOfMail, type MailKind, type MailQueue, type MailSweep, type QueuedMail } from './mail.repository';
 
 interface MailDocument extends CouncilDocument {
   subscriberId: string;
@@ -56,10 +56,14 @@ export const createMailQueue = (scope: Scope): MailQueue => {
       const there = await mails.findOne({
         subscriberId,
         kind,
-        $or: [{ state: 'queued' }, { state: 'sent', sentAt: { $gte: unlessSince } }],
+        $or: [
+          { state: 'queued' },
+          { state: 'sent', sentAt: { $gte: isAfterSurvey ? dayOfMail(unlessSince) : unlessSince } },
+        ],
       });
       if (there) return;
-      const fresh = { state: 'queued', dueAt: now, attempts: 0, sentAt: null } as const;
+      const dueAt = isAfterSurvey ? dayOfMail(now) : now;
+      const fresh = { state: 'queued', dueAt, attempts: 0, sentAt: null } as const;
       await mails.insert({ subscriberId, kind, isAfterSurvey, ...fresh });
     },
     take: async (id, now, until) => {
@@ -70,6 +74,9 @@ export const createMailQueue = (scope: Scope): MailQueue => {
       return taken && toMail(taken);
     },
     sent: async (id, now) => {
+      const day = dayOfMail(now);
+      const afterSurvey = { $set: { state: 'sent', sentAt: day, dueAt: day } };
+      if (await mails.updateOne({ _id: id, isAfterSurvey: true }, afterSurvey)) return;
       await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: now } });
     },
     failed: async (id, dueAt) => {

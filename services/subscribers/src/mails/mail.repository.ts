@@ -13,8 +13,13 @@ export interface QueuedMail {
   readonly isAfterSurvey: boolean;
 }
 
+const DAY_MS = 86_400_000;
+
+/** All that is kept of when a message after a survey goes: it follows the response at once (E-61). */
+export const dayOfMail = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+
 export interface MailQueue {
-  /** Not when one of the kind waits already, or went after `unlessSince`. */
+  /** Not when one of the kind waits already, or went after `unlessSince`; after a survey, on its day. */
   add(
     mail: Pick<QueuedMail, 'subscriberId' | 'kind' | 'isAfterSurvey'> & { now: Date; unlessSince: Date },
   ): Promise<void>;
