@@ -2,6 +2,17 @@ import { DomainError } from '@folkmoot/contracts';
 import { type FakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import type { InvitationRepository, StoredInvitation } from './invitation.repository';
 
+const byAddress = (
+  kept: FakeKept<StoredInvitation>,
+): Pick<InvitationRepository, 'listOfAddress' | 'eraseOfAddress'> => {
+  const of = (councilId: string, email: string) =>
+    kept.all().filter((each) => each.councilId === councilId && each.email === email);
+  return {
+    listOfAddress: async (councilId, email) => newestFirst(of(councilId, email)),
+    eraseOfAddress: async (councilId, email) => of(councilId, email).filter(({ id }) => kept.delete(id)).length,
+  };
+};
+
 /** Invitations in memory. */
 export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRepository => {
   const idsOf = (fits: (invitation: StoredInvitation) => boolean, limit: number) =>
@@ -36,6 +47,7 @@ export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRep
       const fits = (each: StoredInvitation) => each.councilId === councilId && (!status || each.status === status);
       return pageOf(newestFirst(kept.all().filter(fits)), cursor, limit);
     },
+    ...byAddress(kept),
     countPending: async (councilId, now) =>
       kept.all().filter((each) => each.councilId === councilId && each.status === 'pending' && each.expiresAt > now)
         .length,

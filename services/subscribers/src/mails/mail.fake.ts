@@ -1,4 +1,4 @@
-import { dayOfMail, type MailQueue, type MailSweep, type QueuedMail } from './mail.repository';
+import type { MailQueue, MailSweep, QueuedMail } from './mail.repository';
 
 type Stored = QueuedMail & { state: 'queued' | 'sent' | 'failed'; sentAt: Date | null };
 export type MailStore = Map<string, Stored>;
@@ -16,23 +16,17 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
   };
   return {
     add: async ({ subscriberId, kind, isAfterSurvey, now, unlessSince }) => {
-      const since = isAfterSurvey ? dayOfMail(unlessSince) : unlessSince;
       const isThere = [...store.values()].some(
         (mail) =>
           mail.councilId === councilId &&
           mail.subscriberId === subscriberId &&
           mail.kind === kind &&
-          (mail.state === 'queued' || (mail.sentAt !== null && mail.sentAt >= since)),
+          (mail.state === 'queued' || (mail.sentAt !== null && mail.sentAt >= unlessSince)),
       );
       if (isThere) return;
       made += 1;
       const id = `mail_${made}`;
-      const fresh = {
-        dueAt: isAfterSurvey ? dayOfMail(now) : now,
-        attempts: 0,
-        state: 'queued',
-        sentAt: null,
-      } as const;
+      const fresh = { dueAt: now, attempts: 0, state: 'queued', sentAt: null } as const;
       store.set(id, { id, councilId, subscriberId, kind, isAfterSurvey, ...fresh });
     },
     take: async (id, now, until) => {
@@ -40,10 +34,12 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
       if (known?.state !== 'queued' || known.dueAt > now) return null;
       return change(id, { dueAt: until, attempts: known.attempts + 1 });
     },
-    sent: async (id, now) => {
-      const day = dayOfMail(now);
-      change(id, { state: 'sent', ...(store.get(id)?.isAfterSurvey ? { sentAt: day, dueAt: day } : { sentAt: now }) });
-    },
+    sent: async (id, now) => void change(id, { state: 'sent', sentAt: now }),
+    listOfSubscriber: async (subscriberId) =>
+      [...store.values()]
+        .filter((mail) => mail.councilId === councilId && mail.subscriberId === subscriberId)
+        .sort((one, other) => other.dueAt.getTime() - one.dueAt.getTime())
+        .map(({ kind, state, dueAt, sentAt }) => ({ kind, state, at: sentAt ?? dueAt })),
     failed: async (id, dueAt) => void change(id, dueAt ? { dueAt } : { state: 'failed' }),
   };
 };

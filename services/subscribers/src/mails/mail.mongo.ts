@@ -5,7 +5,7 @@ import {
   defineModel,
   type Scope,
 } from '@folkmoot/service-kit';
-import { dayOfMail, type MailKind, type MailQueue, type MailSweep, type QueuedMail } from './mail.repository';
+import type { MailKind, MailQueue, MailSweep, QueuedMail } from './mail.repository';
 
 interface MailDocument extends CouncilDocument {
   subscriberId: string;
@@ -56,14 +56,10 @@ export const createMailQueue = (scope: Scope): MailQueue => {
       const there = await mails.findOne({
         subscriberId,
         kind,
-        $or: [
-          { state: 'queued' },
-          { state: 'sent', sentAt: { $gte: isAfterSurvey ? dayOfMail(unlessSince) : unlessSince } },
-        ],
+        $or: [{ state: 'queued' }, { state: 'sent', sentAt: { $gte: unlessSince } }],
       });
       if (there) return;
-      const dueAt = isAfterSurvey ? dayOfMail(now) : now;
-      const fresh = { state: 'queued', dueAt, attempts: 0, sentAt: null } as const;
+      const fresh = { state: 'queued', dueAt: now, attempts: 0, sentAt: null } as const;
       await mails.insert({ subscriberId, kind, isAfterSurvey, ...fresh });
     },
     take: async (id, now, until) => {
@@ -74,11 +70,14 @@ export const createMailQueue = (scope: Scope): MailQueue => {
       return taken && toMail(taken);
     },
     sent: async (id, now) => {
-      const day = dayOfMail(now);
-      const afterSurvey = { $set: { state: 'sent', sentAt: day, dueAt: day } };
-      if (await mails.updateOne({ _id: id, isAfterSurvey: true }, afterSurvey)) return;
       await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: now } });
     },
+    listOfSubscriber: async (subscriberId) =>
+      (await mails.find({ subscriberId }, { sort: { dueAt: -1 } })).map(({ kind, state, dueAt, sentAt }) => ({
+        kind,
+        state,
+        at: sentAt ?? dueAt,
+      })),
     failed: async (id, dueAt) => {
       await mails.updateOne({ _id: id }, { $set: dueAt ? { dueAt } : { state: 'failed' } });
     },

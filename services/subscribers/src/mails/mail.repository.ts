@@ -13,19 +13,24 @@ export interface QueuedMail {
   readonly isAfterSurvey: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
-/** All that is kept of when a message after a survey goes: it follows the response at once (E-61). */
-export const dayOfMail = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+/** That a message was, or is to be, sent. */
+export interface MailTrace {
+  readonly kind: MailKind;
+  readonly state: 'queued' | 'sent' | 'failed';
+  /** When it was sent, else when it is due. */
+  readonly at: Date;
+}
 
 export interface MailQueue {
-  /** Not when one of the kind waits already, or went after `unlessSince`; after a survey, on its day. */
+  /** Not when one of the kind waits already, or went after `unlessSince`. */
   add(
     mail: Pick<QueuedMail, 'subscriberId' | 'kind' | 'isAfterSurvey'> & { now: Date; unlessSince: Date },
   ): Promise<void>;
   /** Takes a message for sending, if it is still due; nobody else gets it until `until`. */
   take(id: string, now: Date, until: Date): Promise<QueuedMail | null>;
   sent(id: string, now: Date): Promise<void>;
+  /** Those that are kept: what was sent is forgotten after a month. Newest first. */
+  listOfSubscriber(subscriberId: string): Promise<MailTrace[]>;
   /** To be tried again at `dueAt`, or never when it is null. */
   failed(id: string, dueAt: Date | null): Promise<void>;
 }
