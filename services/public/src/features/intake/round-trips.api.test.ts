@@ -6,14 +6,18 @@ import { aCouncil, aSnapshot, tellCouncil, tellSurvey } from '../../testing/fixt
 import { startBehind } from '../../testing/outage-stage';
 
 const ROUNDS = 40;
-/** What goes on by itself, however many people answer: copies are read again, jobs looked for, what is due handed over. */
-const BY_THEMSELVES =
-  /^(hello|ping|endSessions|isMaster)|campaign_copies|council_copies|survey_versions|agenda|job|outbox/;
+/**
+ * The commands that are sent as often as somebody asks. Others go on by themselves, however many people answer: copies are
+ * read again, relays and jobs look for what is due.
+ */
+const perRequest = (commands: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const command of commands) counts.set(command, (counts.get(command) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= ROUNDS / 2).map(([command, count]) => `${count} ${command}`);
+};
 
-/** Relays look for what is due, and take and let go of it: after the responses, not on their way. */
-const RELAY = /^(find|update|delete|getMore) (intake|signups|visits)$/;
-const isOnTheWay = (command: string): boolean =>
-  !BY_THEMSELVES.test(command) && !RELAY.test(command) && command !== 'insert visits';
+/** Handing a response over follows it, and may fall into the time of the next. */
+const isNoRelay = (command: string): boolean => !/^(find|update|getMore) intake$/.test(command);
 
 const stage = async () => {
   const server = await testServer();
@@ -57,19 +61,21 @@ describe('round trips to the database (P6)', () => {
   const during = async (work: () => Promise<{ status: number }>): Promise<string[]> => {
     const before = behind.proxy.commands().length;
     expect((await work()).status).toBeLessThan(300);
-    return behind.proxy.commands().slice(before).filter(isOnTheWay);
+    return behind.proxy.commands().slice(before);
   };
   const inserts = () => behind.proxy.commands().filter((command) => command === 'insert intake').length;
 
   it('a survey that is read and begun: none', async () => {
     const asked: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) asked.push(...(await during(read)), ...(await during(begin)));
-    expect(asked).toEqual([]);
+    expect(perRequest(asked)).toEqual([]);
   });
 
   it('a response: one insert and nothing else', async () => {
+    const asked: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      expect(await during(() => hand(`one-after-the-other-${round}`))).toEqual(['insert intake']);
+      asked.push(...(await during(() => hand(`one-after-the-other-${round}`))).filter(isNoRelay));
+    expect(perRequest(asked)).toEqual([`${ROUNDS} insert intake`]);
   });
 
   it('many responses at once: they share inserts', async () => {
