@@ -20,6 +20,7 @@ const service = await start(
     START_TOKEN_KEY: 'a key for benchmarks of thirty-two characters',
     SUBSCRIBER_KEY: 'a key for benchmarks of thirty-two characters',
     PUBLIC_ORIGIN: 'http://localhost:8080',
+    ADMIN_URL: 'http://127.0.0.1:9',
     CAMPAIGNS_URL: 'http://127.0.0.1:9',
     SUBSCRIBERS_URL: 'http://127.0.0.1:9',
     NODE_ENV: 'production',
