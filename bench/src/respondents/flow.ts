@@ -69,7 +69,7 @@ export interface Load {
 export interface Outcome {
   /** Whole flows per second: a page and an acknowledged response. */
   readonly perSecond: number;
-  /** Responses that were told to come back later. */
+  /** Responses that were told to come back later, or cut off. */
   readonly shed: number;
   /** Milliseconds that the slowest hundredth of responses took at least. */
   readonly p99: number;
@@ -87,13 +87,19 @@ const takePart = async (agent: Agent, place: Place): Promise<number | null> => {
   throw new Error(`a response is answered with ${status}`);
 };
 
+const unlessCut = (error: unknown): null => {
+  if (error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) return null;
+  throw error;
+};
+
 /** People who open the page and answer, one after another on each connection. Throws at an answer that is neither yes nor later. */
 export const flowFor = async (place: Place, { connections, forMs }: Load): Promise<Outcome> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();
   const times: (number | null)[] = [];
   const worker = async () => {
-    while (performance.now() - began < forMs) times.push(await takePart(agent, place));
+    // A connection that is cut is nobody's response; the person comes back.
+    while (performance.now() - began < forMs) times.push(await takePart(agent, place).catch(unlessCut));
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const seconds = (performance.now() - began) / 1000;
