@@ -4,7 +4,13 @@ module.exports = {
   // Many tests drive real services and databases: how fast is asked by benchmarks, not by a limit of five seconds.
   testTimeout: 30_000,
   projects: [
-    nodeProject('packages', ['packages/contracts', 'packages/schedule', 'packages/service-kit', 'packages/tooling']),
+    nodeProject('packages', [
+      'packages/ai-providers',
+      'packages/contracts',
+      'packages/schedule',
+      'packages/service-kit',
+      'packages/tooling',
+    ]),
     nodeProject('engine', ['packages/embedded-mongo']),
     nodeProject('services', ['services', 'gateway', 'scripts']),
     browserProject('browser', [

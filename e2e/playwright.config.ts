@@ -2,10 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Journeys run against the built product, one after the other: they share the two cores with it. */
+/** Each worker runs a product of its own; products in separate processes would share a broker, so those come one after the other. */
+const workers = process.env.E2E_MODE === 'separate' || process.env.E2E_ORIGIN ? 1 : 2;
+
+/** Journeys run against the built product. */
 export default defineConfig({
   testDir: 'journeys',
-  workers: 1,
+  workers,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../build/e2e-report.json' }]],

@@ -35,6 +35,12 @@ const READY_MS = 1_500;
 const changesSession = (method: string, path: string): boolean =>
   path.startsWith('/api/auth/session') && method !== 'GET';
 
+/**
+ * Admin limits sign-in by network. Public counts a scan once, and marks many responses of one network: in memory, for
+ * minutes. Nobody else is told an address.
+ */
+const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
+
 const serviceUrls = ({
   adminUrl,
   campaignsUrl,
@@ -76,7 +82,7 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
         sessions,
         actorTokenKey,
         sessionId,
-        isAdmin: service === 'admin',
+        tellsNetwork: seesNetwork.has(service),
         trustedProxies,
       });
     } catch (error) {

@@ -34,20 +34,20 @@ interface VisitorOptions {
   actorTokenKey: string;
   /** Null for nobody. */
   sessionId: string | null;
-  isAdmin: boolean;
+  /** Whether the service is told the visitor's network. */
+  tellsNetwork: boolean;
   trustedProxies: number;
 }
 
 /** The headers that tell a service who asks. Whatever the visitor sent under these names is taken away. */
 export const visitorHeaders = async (
   exchange: Exchange,
-  { sessions, actorTokenKey, sessionId, isAdmin, trustedProxies }: VisitorOptions,
+  { sessions, actorTokenKey, sessionId, tellsNetwork, trustedProxies }: VisitorOptions,
 ): Promise<Record<string, string | null>> => {
   const actor = sessionId ? await sessions.resolve(sessionId) : null;
   return {
     [ACTOR_HEADER]: actor ? await tokenOf(actor, actorTokenKey) : null,
     'x-request-id': exchange.requestId,
-    // Admin limits sign-in by network; nobody else is told an address.
-    'x-forwarded-for': isAdmin ? addressOf(exchange, trustedProxies) : null,
+    'x-forwarded-for': tellsNetwork ? addressOf(exchange, trustedProxies) : null,
   };
 };

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const KEY_BYTES = 32;
-const names = ['ACTOR_TOKEN_KEY', 'START_TOKEN_KEY', 'SUBSCRIBER_KEY'] as const;
+const names = ['ACTOR_TOKEN_KEY', 'START_TOKEN_KEY', 'SUBSCRIBER_KEY', 'SECRETS_KEY'] as const;
 type Secrets = Record<(typeof names)[number], string>;
 
 const read = (file: string): Partial<Secrets> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

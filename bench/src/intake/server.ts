@@ -13,6 +13,7 @@ import {
   checkAnswers,
   createIntakeRepository,
   createReceipts,
+  createRecentSubmissions,
   intakeModel,
   intakeRoutes,
   intakeSource,
@@ -45,6 +46,7 @@ const routes = intakeRoutes({
   intake: await openIntake(),
   checkAnswers,
   count: () => undefined,
+  recent: createRecentSubmissions(),
   clock: { now: () => new Date() },
   demoCampaignId: 'demo',
 });
@@ -53,5 +55,12 @@ const server = await listen(app, Number(port), '127.0.0.1');
 const issuedAt = new Date(Date.now() - 60_000);
 process.send?.({
   port: server.port,
-  startToken: tokens.issue({ campaignId: version.campaignId, version: 1, round: 1, issuedAt }),
+  startToken: tokens.issue({
+    campaignId: version.campaignId,
+    version: 1,
+    round: 1,
+    issuedAt,
+    referrerType: 'direct',
+    qrCodeId: null,
+  }),
 });

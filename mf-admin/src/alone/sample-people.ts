@@ -47,9 +47,11 @@ const HOUR_MS = 3_600_000;
 export const sampleEntries = (): AuditEntry[] =>
   actions.map((action, index) => ({
     id: `entry-${index}`,
+    position: actions.length - index,
     action,
+    change: '',
     createdAt: new Date(Date.now() - index * HOUR_MS).toISOString(),
     actor: { kind: 'user', id: 'ada', actingAs: null, name: 'Ada Admin', email: 'ada@riverside.example' },
     council: { id: 'council-riverside', name: 'Riverside' },
-    subject: { type: action.split('.')[0] ?? '', id: `subject-${index}` },
+    subject: { type: action.split('.')[0] ?? '', id: `subject-${index}`, name: '' },
   }));

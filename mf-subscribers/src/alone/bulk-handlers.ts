@@ -1,10 +1,14 @@
 import {
+  cancelTaggingOperation,
+  createTaggingOperation,
+  getTaggingOperation,
+  listTaggingsOperation,
   type SubscriberDetail,
-  tagMatchingSubscribersOperation,
+  type SubscriberTagging,
   tagSubscribersOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
-import { type Memory, note, peopleOfQuery, retag } from './memory';
+import { found, type Memory, note, peopleOfQuery, retag } from './memory';
 
 interface Tagging {
   addTagIds?: string[] | undefined;
@@ -27,17 +31,43 @@ const retagAll = (store: Memory, people: readonly SubscriberDetail[], tagging: T
   return { changed, unchanged: people.length - changed };
 };
 
+/** Everybody whom a sample change of tags gets done each time somebody looks. */
+const STEP = 40;
+
 /** Tags for many at once. */
-export const bulkHandlers = (store: Memory): Handler[] => [
-  handle(tagSubscribersOperation, ({ body: { subscriberIds, ...tagging } }) =>
-    retagAll(
-      store,
-      store.people.filter(({ id }) => subscriberIds.includes(id)),
-      tagging,
+export const bulkHandlers = (store: Memory): Handler[] => {
+  const taggings: SubscriberTagging[] = [];
+  const find = (id: string): SubscriberTagging => found(taggings, (each) => each.id === id);
+  const isMoving = ({ state }: SubscriberTagging) => state === 'queued' || state === 'running';
+  const ended = () => ({ finishedAt: new Date().toISOString() });
+  const move = (given: SubscriberTagging): SubscriberTagging => {
+    if (!isMoving(given)) return given;
+    const [total, changed] = [given.total ?? 0, given.changed];
+    const processed = Math.min(total, given.processed + STEP);
+    const isDone = processed === total;
+    return Object.assign(given, { state: isDone ? 'done' : 'running', processed, changed, ...(isDone ? ended() : {}) });
+  };
+  return [
+    handle(tagSubscribersOperation, ({ body: { subscriberIds, ...tagging } }) =>
+      retagAll(
+        store,
+        store.people.filter(({ id }) => subscriberIds.includes(id)),
+        tagging,
+      ),
     ),
-  ),
-  handle(tagMatchingSubscribersOperation, ({ body: { filter, cursor: _cursor, ...tagging } }) => ({
-    ...retagAll(store, peopleOfQuery(store, filter), tagging),
-    nextCursor: null,
-  })),
-];
+    handle(createTaggingOperation, ({ body: { filter, ...tagging } }) => {
+      const people = peopleOfQuery(store, filter);
+      const { changed } = retagAll(store, people, tagging);
+      const { addTagIds = [], removeTagIds = [] } = tagging;
+      const id = `tagging-${taggings.length + 1}`;
+      const begun = { createdAt: new Date().toISOString(), finishedAt: null, problem: null, processed: 0 };
+      taggings.unshift({ id, state: 'queued', ...begun, total: people.length, changed, addTagIds, removeTagIds });
+      return find(id);
+    }),
+    handle(listTaggingsOperation, () => ({ items: taggings.map(move).map((each) => ({ ...each })), nextCursor: null })),
+    handle(getTaggingOperation, ({ params }) => ({ ...move(find(params.taggingId)) })),
+    handle(cancelTaggingOperation, ({ params }) =>
+      Object.assign(find(params.taggingId), { state: 'cancelled' as const, ...ended() }),
+    ),
+  ];
+};

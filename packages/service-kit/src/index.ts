@@ -4,6 +4,7 @@ export { ConfigError, type ConfigOf, defineConfig, type Environment } from './co
 export { serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
+export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
@@ -46,7 +47,7 @@ export {
 } from './messaging/consumer';
 export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging/dead-letters';
 export { createInProcessTransport } from './messaging/in-process';
-export { type Deliver, PoisonError, type QueueBinding, type Transport } from './messaging/transport';
+export { type Deliver, PoisonError, type QueueBinding, type QueueState, type Transport } from './messaging/transport';
 export { collectionAcrossCouncils, councilCollection } from './mongo/collection';
 export type {
   Changes,
@@ -60,7 +61,7 @@ export type {
 } from './mongo/collection.types';
 export { connectMongo, pingMongo } from './mongo/connect';
 export { decodeCursor, encodeCursor } from './mongo/cursor';
-export { isDuplicateKey, isUnavailable } from './mongo/failures';
+export { isDuplicateKey, isTooSlow, isUnavailable } from './mongo/failures';
 export {
   type CouncilDocument,
   defineModel,
@@ -77,6 +78,7 @@ export { createUnitOfWork, type Unit, type UnitOfWork, type Units } from './mong
 export { type HealthChecks, runChecks } from './observability/health';
 export { createLogger, type Logger, silentLogger } from './observability/logger';
 export { createMetrics, type Metrics } from './observability/metrics';
+export { getServiceReportOperation } from './observability/service-report';
 export { type EventInput, makeEnvelope } from './outbox/make-envelope';
 export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';

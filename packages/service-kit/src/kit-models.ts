@@ -1,3 +1,4 @@
+import { erasureModel } from './erasure/erasure.model';
 import { jobRunModel } from './jobs/job-runs';
 import { deadLetterModel } from './messaging/dead-letters';
 import { inboxModel } from './messaging/inbox';
@@ -5,4 +6,10 @@ import type { ModelDefinition } from './mongo/model';
 import { outboxModel } from './outbox/outbox.model';
 
 /** The collections that the kit itself keeps in each service's database. */
-export const kitModels: readonly ModelDefinition[] = [outboxModel, inboxModel, deadLetterModel, jobRunModel];
+export const kitModels: readonly ModelDefinition[] = [
+  outboxModel,
+  inboxModel,
+  deadLetterModel,
+  jobRunModel,
+  erasureModel,
+];

@@ -1,4 +1,5 @@
 import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service-kit';
+import { administration } from './administration';
 import type { AdminConfig } from './config';
 import { auditRoutes, onAuditedEvent } from './features/audit';
 import { councilRoutes, createCouncil } from './features/councils';
@@ -8,6 +9,7 @@ import { createSessionCookies, getSession, sessionRoutes } from './features/sess
 import { mailSignInLink, signInRoutes } from './features/sign-in';
 import { teamRoutes } from './features/team';
 import { onCampaignNews } from './features/usage';
+import type { Deps } from './records/deps';
 import { models, repositories } from './records/repositories.mongo';
 import { createInvitationTokens } from './secrets/invitation-token';
 import { createMagicLinks } from './secrets/magic-link';
@@ -17,27 +19,42 @@ import { settingsParts } from './settings-parts';
 
 const NEUTRAL_ANSWER_MS = 1_000;
 
-const compose = (kit: ServiceKit<AdminConfig>) => {
-  const { units: unitsOf, clock, config, mailer, logger, blobs } = kit;
-  const units = unitsOf(repositories);
-  const deps = { units, clock };
-  const settings = settingsParts(kit, deps);
+type Kit = ServiceKit<AdminConfig>;
+
+const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (sessionId: string) => string) => {
   const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
-  const cookies = createSessionCookies(publicOrigin);
-  const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
-  const mailing = { ...deps, mailer, logger, publicOrigin, productName };
-  const signIn = {
-    ...mailing,
+  return {
+    ...deps,
+    mailer,
+    logger,
+    publicOrigin,
+    productName,
     supportEmail,
     isNeutral: config.authNeutralLogin,
     neutralAnswerMs: NEUTRAL_ANSWER_MS,
     magicLinks: createMagicLinks({ secret: derivedKey(actorTokenKey, 'magic-link'), origin: publicOrigin }),
     supportTokens: createSupportTokens(derivedKey(actorTokenKey, 'support-link')),
-    cookieFor: cookies.set,
+    cookieFor,
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
+};
+
+const compose = (kit: Kit) => {
+  const { units: unitsOf, clock, config, mailer, logger, blobs } = kit;
+  const units = unitsOf(repositories);
+  const deps = { units, clock };
+  const system = administration(kit, deps);
+  const settings = settingsParts(kit, deps);
+  const { publicOrigin, productName, actorTokenKey } = config;
+  const cookies = createSessionCookies(publicOrigin);
+  const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
+  const signIn = signInDeps(kit, deps, cookies.set);
   const invitations = {
-    ...mailing,
+    ...deps,
+    mailer,
+    logger,
+    publicOrigin,
+    productName,
     tokens: createInvitationTokens(actorTokenKey),
     mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
   };
@@ -51,10 +68,11 @@ const compose = (kit: ServiceKit<AdminConfig>) => {
       ...teamRoutes(deps),
       ...invitationRoutes(invitations),
       ...auditRoutes(deps),
+      ...system.routes,
       ...seedRoutes(seed),
     ],
-    consumers: bindConsumers(units, [onAuditedEvent, onCampaignNews]),
-    jobs: [...invitationJobs(invitations), ...settings.jobs],
+    consumers: [...bindConsumers(units, [onAuditedEvent, onCampaignNews, ...system.consumers]), ...system.erasing],
+    jobs: [...invitationJobs(invitations), ...system.jobs, ...settings.jobs],
     start: () => ensureSystemAdmin(seed),
   };
 };

@@ -10,6 +10,8 @@ const readFields = defineConfig({
   ...serviceFields,
   /** Answers every address alike, in text and in time, so that nobody learns who has an account. */
   AUTH_NEUTRAL_LOGIN: flag,
+  /** Encrypts what has to be used again: the keys of AI providers. Changing it makes them worthless; they are then entered anew. */
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** With it the service can be asked to make its part of the demo data. */
   DEMO_DATA: flag,
   /** Who administers a new installation: made at the first start, when there is no system administrator yet. */

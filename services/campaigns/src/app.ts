@@ -1,4 +1,12 @@
-import { bindConsumers, createUnitOfWork, defineService, newId, type ServiceKit } from '@folkmoot/service-kit';
+import { systemActor } from '@folkmoot/contracts';
+import {
+  bindConsumers,
+  councilErasure,
+  createUnitOfWork,
+  defineService,
+  newId,
+  type ServiceKit,
+} from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
 import {
   type AssetDeps,
@@ -19,7 +27,8 @@ import {
   saveDelivery,
   transitionRoutes,
 } from './features/campaigns';
-import { onCouncilChanged } from './features/councils';
+import { forgetCouncil, onCouncilChanged } from './features/councils';
+import { erasureRoutes } from './features/erasures';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
@@ -29,6 +38,8 @@ import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
 import { findTemplate, templateRoutes } from './features/templates';
 import { onVisitRecorded, recordVisits } from './features/visits';
+import { councilFolders } from './records/bucket.domain';
+import { councilCopyModel } from './records/council-copy.mongo';
 import type { Deps } from './records/repositories';
 import { models, mongoRepositories } from './records/repositories.mongo';
 
@@ -78,11 +89,20 @@ const assetDeps = (kit: Kit, deps: Deps): AssetDeps => ({
   scanFile: kit.config.clamavUrl ? clamAv(kit.config.clamavUrl) : async () => null,
 });
 
+/** Everything but the copy of the council itself: what stays of that says that it is gone. */
+const erasure = (kit: Kit, { unitOfWork }: Deps) =>
+  councilErasure(kit, {
+    models: models.filter((model) => model !== councilCopyModel),
+    folders: (councilId) => [councilFolders(councilId)],
+    lastly: (councilId) => unitOfWork(systemActor('campaigns', councilId), forgetCouncil),
+  });
+
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
   const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
   const live = liveFigures(kit);
   const assets = assetDeps(kit, deps);
+  const erasing = erasure(kit, deps);
   return {
     deps,
     live,
@@ -96,13 +116,17 @@ const compose = (kit: Kit) => {
       ...templateRoutes(),
       ...qrCodeRoutes(deps),
       ...responseRoutes(deps),
+      ...erasureRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
       ...overviewRoutes(deps),
       ...assetRoutes(assets),
       ...(kit.config.demoData ? seedRoutes(seedDeps(kit, assets)) : []),
     ],
-    consumers: bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets)],
+    consumers: [
+      ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
+      ...erasing.consumers,
+    ],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), erasing.job],
   };
 };
 

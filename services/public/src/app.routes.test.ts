@@ -3,6 +3,8 @@ import { createSubscriberTokens } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { pageOperations } from './features/pages';
 import { preferencesPageOperations } from './features/preferences';
+import { receiptOperations } from './features/receipts';
+import { scanOperations } from './features/scans';
 import { signupPageOperations } from './features/signups';
 import {
   aCouncil,
@@ -24,8 +26,10 @@ jest.mock('./module-import', () => ({ importModule: async () => testBundle() }))
 const declared: readonly Operation[] = [
   ...operations.filter(({ service }) => service === 'public'),
   ...pageOperations,
+  ...scanOperations,
   ...signupPageOperations,
   ...preferencesPageOperations,
+  ...receiptOperations,
 ];
 
 const token = createSubscriberTokens(SUBSCRIBER_KEY).preferences({ councilId: ownCouncil, subscriberId: 's1' });
@@ -66,9 +70,13 @@ routeTableTests({
       surveyPage: page,
       surveyForm: form,
       thankYouPage: page,
+      privacyPage: page,
+      receiptPage: page,
+      receiptForm: { ...page, body: new URLSearchParams({ receipt: 'x' }) },
       shortSurveyPage: { params },
       shortSurveyForm: { ...form, params },
       shortThankYouPage: { params },
+      followQrCode: { params: { code: 'none' } },
       residentFile: { params: { file: 'client.one.js' } },
       getPublicOptInPage: place,
       signUp: { ...place, body: { data: { email: 'amy@residents.example' }, tagIds: [`tag_of_${ownCouncil}`] } },

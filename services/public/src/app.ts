@@ -1,5 +1,6 @@
 import {
   bindConsumers,
+  councilErasure,
   createPagePreviewTokens,
   createSignal,
   createSubscriberTokens,
@@ -9,30 +10,37 @@ import {
   type Units,
 } from '@folkmoot/service-kit';
 import type { PublicConfig } from './config';
-import { DEMO_CAMPAIGN_ID, isDemo, withDemo } from './demo/demo-survey';
+import { countingOf } from './counting';
+import { DEMO_CAMPAIGN_ID, withDemo } from './demo/demo-survey';
 import {
   createKeepFiles,
   fetchFromAdmin,
   fetchFromCampaigns,
   fileRoutes,
+  folderOf,
   logoRoutes,
-  sweepFiles,
 } from './features/files';
 import {
   checkAnswers,
   createIntakeCleanup,
   createIntakeRepository,
   createReceipts,
+  createRecentSubmissions,
+  createResponseIds,
   IDEMPOTENCY_KEY,
   intakeModel,
   intakeRoutes,
   intakeSource,
+  isInIntake,
   onResponseStored,
   submitResponse,
+  typedReceipt,
 } from './features/intake';
 import { countPageView, createPageViewCounters, flushPageViewsAcrossCouncils } from './features/page-views';
 import { createClientFiles, pageRoutes } from './features/pages';
 import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
+import { askCampaigns, receiptRoutes } from './features/receipts';
+import { scanRoutes } from './features/scans';
 import {
   createSignupCleanup,
   createSignupIds,
@@ -45,21 +53,23 @@ import {
   sweepSignups,
 } from './features/signups';
 import { getPublicSurvey, surveyRoutes, toPublicSurvey } from './features/surveys';
-import { createVisitCounters, flushVisitsAcrossCouncils, visitRoutes } from './features/visits';
+import { visitModel, visitRoutes } from './features/visits';
 import { importModule } from './module-import';
-import type { PublishedSurvey } from './published/campaign-copy.domain';
+import { erasedCopy, type PublishedSurvey } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
 import { copyModels, createCopiesRepository } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
 import { createPublishedSurveys } from './published/published-surveys';
 import { createStartTokens } from './published/start-token';
+import type { Preferred } from './published/survey-language.domain';
+import { onQrCodeChanged } from './qr-codes/qr-code-copies.consumers';
+import { createQrCodeCopies, qrCodeCopyModel } from './qr-codes/qr-code-copies.mongo';
 import { createReleases, type Releases } from './rendering/release';
 import { onSignupPlacesChanged } from './signup-pages/signup-copies.consumers';
 import { createSignupCopies, signupCopyModels } from './signup-pages/signup-copies.mongo';
-import type { SignupCopies } from './signup-pages/signup-copies.repository';
 import { createKnownPlaces } from './signup-pages/signup-places';
 import { repeatedly } from './timing/repeatedly';
-import type { CountVisit } from './visitor/visit.domain';
+import type { Arrival } from './visitor/visit.domain';
 
 const REFRESH_MS = 500;
 const FLUSH_MS = 1_000;
@@ -75,18 +85,19 @@ const unitsOf = (kit: Kit) =>
     intake: createIntakeCleanup(scope),
     signupCopies: createSignupCopies(scope),
     signupCleanup: createSignupCleanup(scope),
+    qrCodeCopies: createQrCodeCopies(scope),
   }));
 
 /** What several features stand on. */
-const ground = (kit: Kit, units: Units<{ copies: CopiesRepository; signupCopies: SignupCopies }>) => {
+const ground = (kit: Kit, units: ReturnType<typeof unitsOf>) => {
   const { config, clock, connection } = kit;
-  const { copies, signupCopies } = units.readerAcrossCouncils();
-  const counters = createVisitCounters(() => clock.now());
-  const count: CountVisit = (survey, kind) => {
-    if (!isDemo(survey)) counters.count(survey, kind);
-  };
+  const { copies, signupCopies, qrCodeCopies } = units.readerAcrossCouncils();
   const signal = createSignal();
+  const visits = countingOf(kit, qrCodeCopies);
   return {
+    ...visits.base,
+    visits,
+    recent: createRecentSubmissions(() => clock.now().getTime()),
     published: withDemo(createPublishedSurveys(copies)),
     places: createKnownPlaces(copies, signupCopies),
     stamps: createStamps(config.startTokenKey),
@@ -94,8 +105,6 @@ const ground = (kit: Kit, units: Units<{ copies: CopiesRepository; signupCopies:
     receipts: createReceipts(config.startTokenKey),
     intake: createIntakeRepository(connection, signal),
     signal,
-    counters,
-    count,
     clock,
     checkAnswers,
     demoCampaignId: DEMO_CAMPAIGN_ID,
@@ -113,13 +122,30 @@ const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases
     releases,
     productName,
     promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
-    show: async (visit: { campaignId: string; isBot: boolean; language?: unknown }) =>
-      toPublicSurvey(await getPublicSurvey(base, visit), visit.language),
+    show: async (visit: { campaignId: string; arrival: Arrival | null; preferred: Preferred }) =>
+      toPublicSurvey(await getPublicSurvey(base, visit), visit.preferred),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
   };
   return pageRoutes(pages, createClientFiles(staticDir));
 };
+
+/** Where responses are deleted by their receipts. */
+const receiptsOf = ({ config, connection }: Kit, releases: Releases, base: Ground) =>
+  receiptRoutes({
+    ...base,
+    releases,
+    productName: config.productName,
+    campaigns: askCampaigns(config),
+    typedReceipt,
+    responseIdOf: createResponseIds(config.startTokenKey),
+    isWaiting: isInIntake(connection),
+  });
+
+const surveyPagesOf = (kit: Kit, releases: Releases, base: Ground) => [
+  ...pagesOf(kit, releases, base),
+  ...receiptsOf(kit, releases, base),
+];
 
 /** Sign-up pages: shown, counted, and their sign-ups taken and handed over. */
 const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases: Releases, base: Ground) => {
@@ -169,27 +195,46 @@ const filesOf = (
 ) => {
   const { copies } = readerAcrossCouncils();
   const keep = createKeepFiles({ copies, blobs, clock, logger, fetchFile: fetchFromCampaigns(config) });
-  const sweep = () => sweepFiles({ copies, blobs });
   return {
     keep,
-    sweep,
     timer: repeatedly(keep, { everyMs: FILES_MS, logger, name: 'files' }),
     routes: [...fileRoutes({ published, blobs }), ...logoRoutes({ copies, blobs, fetchLogo: fetchFromAdmin(config) })],
-    jobs: [defineJob('public.sweep-files', { every: SWEEP_MS, run: sweep })],
   };
 };
+
+/** What goes with a council, and what is left of it: that it is gone. */
+const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf>) => {
+  const { copies, qrCodeCopies } = readerAcrossCouncils();
+  return councilErasure(kit, {
+    models: [intakeModel, visitModel],
+    elsewhere: [
+      { model: signupModel, path: 'content.councilId' },
+      ...signupCopyModels.map((model) => ({ model, path: 'ownerId' })),
+    ],
+    folders: (councilId) => [`${folderOf(councilId)}/`],
+    first: async (councilId) => {
+      for (const id of await copies.listCampaignIdsOf(councilId)) await qrCodeCopies.eraseOfCampaign(id);
+      return copies.eraseCampaignsOf(councilId);
+    },
+    lastly: async (councilId) => {
+      const known = await copies.findCouncil(councilId);
+      if (known) await copies.saveCouncil(erasedCopy(known));
+    },
+  });
+};
+
+const consumers = [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged, onQrCodeChanged];
 
 const compose = (kit: Kit) => {
   const { connection, logger } = kit;
   const units = unitsOf(kit);
   const base = ground(kit, units);
-  const { published, counters, signal, places } = base;
+  const { published, visits, signal, places, codes } = base;
   const releases = releasesOf(kit);
   const files = filesOf(kit, units, base);
   const signups = signupsOf(kit, units, releases, base);
-  const { unitOfWorkAcrossCouncils } = units;
   const flush = async () => {
-    await flushVisitsAcrossCouncils({ counters, unitOfWorkAcrossCouncils });
+    await visits.flush();
     await signups.flush();
   };
   const timers = [
@@ -198,24 +243,25 @@ const compose = (kit: Kit) => {
     repeatedly(releases.refresh, { everyMs: RELEASE_MS, logger, name: 'releases' }),
     files.timer,
   ];
-  const pages = pagesOf(kit, releases, base);
-  const preferences = preferencesOf(kit, units, releases, base);
-  const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...files.routes];
+  const pages = [...surveyPagesOf(kit, releases, base), ...preferencesOf(kit, units, releases, base)];
+  const erasure = erasureOf(kit, units);
+  const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
+  const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
   return {
-    routes: [...surveys, ...pages, ...signups.routes, ...preferences],
-    jobs: [...files.jobs, ...signups.jobs],
-    consumers: bindConsumers(units, [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged]),
-    relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, signups.relay],
+    routes: [...surveys, ...pages, ...signups.routes],
+    jobs: [...signups.jobs, erasure.job],
+    consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
+    relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */
     flush,
     /** Reads again at once what events have changed. */
     refresh: async () => {
       places.forget();
+      codes.forget();
       await published.refresh();
     },
     /** Fetches at once what published surveys show. */
     keepFiles: files.keep,
-    sweepFiles: files.sweep,
     start: async () => {
       await releases.refresh();
       await Promise.all(timers.map((timer) => timer.start()));
@@ -229,6 +275,6 @@ const compose = (kit: Kit) => {
 /** The public service: published surveys and their pages, the intake of answers, visits. */
 export const publicService = defineService({
   name: 'public',
-  models: [...copyModels, intakeModel, ...signupCopyModels, signupModel],
+  models: [...copyModels, qrCodeCopyModel, intakeModel, visitModel, ...signupCopyModels, signupModel],
   compose,
 });

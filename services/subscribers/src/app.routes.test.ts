@@ -5,6 +5,7 @@ import {
   makeSegment,
   makeSubscriber,
   makeTag,
+  makeTagging,
   other,
   own,
   type SubscribersTestService,
@@ -42,9 +43,12 @@ routeTableTests({
       ended: await looked(own),
       theirEnded: await looked(other),
     };
+    const tagAll = (as: typeof own, tagId: string) => makeTagging(subscribers, { removeTagIds: [tagId] }, as);
+    const taggings = { mine: (await tagAll(own, goes.id)).body, theirs: (await tagAll(other, theirsGoes.id)).body };
     const pages = { page, theirPage, closes, theirCloses };
     return {
       imports,
+      taggings,
       pages,
       tag,
       theirs,
@@ -60,6 +64,7 @@ routeTableTests({
   },
   rows: ({
     imports,
+    taggings,
     pages,
     tag,
     theirs,
@@ -102,9 +107,12 @@ routeTableTests({
     tagSubscribers: {
       body: { subscriberIds: [mine.id], addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' },
     },
-    tagMatchingSubscribers: {
+    createTagging: {
       body: { filter: { tagId: tag.id }, addTagIds: [tag.id], removeTagIds: [], consentSource: 'Town fair' },
     },
+    listTaggings: {},
+    getTagging: { params: { taggingId: taggings.mine.id }, otherParams: { taggingId: taggings.theirs.id } },
+    cancelTagging: { params: { taggingId: taggings.mine.id }, otherParams: { taggingId: taggings.theirs.id } },
     countSubscribers: {},
     exportSubscribers: {},
     createImport: { body: importForm('amy@x.example', { preview: 'true' }) },

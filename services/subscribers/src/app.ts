@@ -1,16 +1,21 @@
+import { systemActor } from '@folkmoot/contracts';
 import {
   bindConsumers,
+  councilErasure,
   createPagePreviewTokens,
   defineJob,
   defineService,
   type Scope,
   type ServiceKit,
+  type Units,
 } from '@folkmoot/service-kit';
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
+import type { CouncilRepository } from './councils/council.repository';
+import { forgetCouncil } from './councils/forget-council';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
-import { IMPORT_JOB, importRoutes, runImport, sweepImports } from './features/imports';
-import { sendMails } from './features/mails';
+import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
+import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { personalDataRoutes } from './features/personal-data';
 import { preferenceRoutes } from './features/preferences';
@@ -18,6 +23,7 @@ import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
 import { subscriberRoutes } from './features/subscribers';
+import { runTagging, sweepTaggings, TAGGING_JOB, taggingRoutes } from './features/taggings';
 import { createTag, sweepTags, tagRoutes } from './features/tags';
 import { createImportRepository, createImportSweepAcrossCouncils, importModel } from './imports/import.mongo';
 import type { ImportRef } from './imports/import.repository';
@@ -35,6 +41,8 @@ import { createSignupRepository, signupModel } from './signups/signup.mongo';
 import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
 import { createSubscriberRepository, subscriberModel } from './subscribers/subscriber.mongo';
 import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
+import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from './taggings/tagging.mongo';
+import type { TaggingRef } from './taggings/tagging.repository';
 import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel } from './tags/tag.mongo';
 
 const SWEEP_TAGS_MS = 5_000;
@@ -42,6 +50,9 @@ const SEND_MAILS_MS = 2_000;
 const SWEEP_IMPORTS_MS = 30_000;
 /** Imports that one replica works on at the same time. */
 const IMPORTS_AT_ONCE = 2;
+const SWEEP_TAGGINGS_MS = 30_000;
+/** Changes of the tags of many that one replica works on at the same time. */
+const TAGGINGS_AT_ONCE = 2;
 const SWEEP_PAGES_MS = 3_600_000;
 
 const repositories = (addressKey: string) => (scope: Scope) => ({
@@ -59,18 +70,85 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   imports: createImportRepository(scope),
   importRows: createImportRowRepository(scope),
   importSweep: createImportSweepAcrossCouncils(scope),
+  taggings: createTaggingRepository(scope),
+  taggingSweep: createTaggingSweepAcrossCouncils(scope),
   mails: createMailQueue(scope),
   mailSweep: createMailSweepAcrossCouncils(scope),
 });
 
 const demoUseCases = { createTag, createPage: createOptInPage, updatePage: updateOptInPage };
 
-const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: ServiceKit<SubscribersConfig>) => {
+const models = [
+  councilModel,
+  tagModel,
+  subscriberModel,
+  segmentModel,
+  optInPageModel,
+  statsModel,
+  suppressionModel,
+  signupModel,
+  pageFiguresModel,
+  mailModel,
+  importModel,
+  importRowModel,
+  taggingModel,
+];
+
+type Kit = ServiceKit<SubscribersConfig>;
+
+const erasure = (kit: Kit, { unitOfWork }: Units<{ councils: CouncilRepository }>) =>
+  councilErasure(kit, {
+    models,
+    folders: (councilId) => [importFolders(councilId)],
+    lastly: (councilId) =>
+      unitOfWork(systemActor('subscribers', councilId), ({ councils }) => forgetCouncil(councils, councilId)),
+  });
+
+interface Background {
+  readonly units: Units<ReturnType<ReturnType<typeof repositories>>>;
+  readonly clock: Kit['clock'];
+  readonly importing: Parameters<typeof runImport>[0];
+  readonly tagging: Parameters<typeof runTagging>[0];
+  readonly mailing: Parameters<typeof sendMails>[0];
+}
+
+const backgroundJobs = ({ units, clock, importing, tagging, mailing }: Background) => [
+  defineJob('subscribers.sweep-tags', {
+    every: SWEEP_TAGS_MS,
+    run: ({ signal }) => sweepTags({ units, clock }, signal),
+  }),
+  defineJob<ImportRef>(IMPORT_JOB, {
+    concurrency: IMPORTS_AT_ONCE,
+    run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
+  }),
+  defineJob('subscribers.sweep-imports', {
+    every: SWEEP_IMPORTS_MS,
+    run: ({ signal }) => sweepImports(importing, signal),
+  }),
+  defineJob<TaggingRef>(TAGGING_JOB, {
+    concurrency: TAGGINGS_AT_ONCE,
+    run: ({ data, runId, signal }) => runTagging(tagging, data, { runId, signal }),
+  }),
+  defineJob('subscribers.sweep-taggings', {
+    every: SWEEP_TAGGINGS_MS,
+    run: ({ signal }) => sweepTaggings(tagging, signal),
+  }),
+  defineJob('subscribers.sweep-opt-in-pages', {
+    every: SWEEP_PAGES_MS,
+    run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
+  }),
+  defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+];
+
+const compose = (kit: Kit) => {
+  const { units: unitsOf, clock, config, mailer, blobs, jobs } = kit;
   const units = unitsOf(repositories(config.subscriberKey));
+  const erasing = erasure(kit, units);
   const links = createSubscriberLinks(config.subscriberKey, config.publicOrigin);
   const { publicOrigin } = config;
   const previews = createPagePreviewTokens(config.subscriberKey);
   const importing = { units, clock, blobs, jobs };
+  const tagging = { units, clock, jobs };
   const mailing = { units, clock, mailer, links, publicOrigin, productName: config.productName };
   return {
     routes: [
@@ -81,47 +159,20 @@ const compose = ({ units: unitsOf, clock, config, mailer, blobs, jobs }: Service
       ...subscriberRoutes({ units, clock }),
       ...personalDataRoutes({ units }),
       ...importRoutes(importing),
+      ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
-    consumers: bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]),
-    jobs: [
-      defineJob('subscribers.sweep-tags', {
-        every: SWEEP_TAGS_MS,
-        run: ({ signal }) => sweepTags({ units, clock }, signal),
-      }),
-      defineJob<ImportRef>(IMPORT_JOB, {
-        concurrency: IMPORTS_AT_ONCE,
-        run: ({ data, runId, signal }) => runImport(importing, data, { runId, signal }),
-      }),
-      defineJob('subscribers.sweep-imports', {
-        every: SWEEP_IMPORTS_MS,
-        run: ({ signal }) => sweepImports(importing, signal),
-      }),
-      defineJob('subscribers.sweep-opt-in-pages', {
-        every: SWEEP_PAGES_MS,
-        run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
-      }),
-      defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+    consumers: [
+      ...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused]),
+      ...erasing.consumers,
     ],
+    jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing })],
   };
 };
 
 /** The subscribers service: contacts of councils, their tags and consent. */
 export const subscribersService = defineService({
   name: 'subscribers',
-  models: [
-    councilModel,
-    tagModel,
-    subscriberModel,
-    segmentModel,
-    optInPageModel,
-    statsModel,
-    suppressionModel,
-    signupModel,
-    pageFiguresModel,
-    mailModel,
-    importModel,
-    importRowModel,
-  ],
+  models,
   compose,
 });

@@ -112,7 +112,7 @@ export const renderShell = (sketch: ShellSketch = {}) => {
   const settings = { productName: 'Folkmoot', supportEmail: 'help@folkmoot.example' };
   return {
     ...render(<App isTest settings={settings} router={router} loader={sketch.loader ?? noLoader} />),
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     server,
     descriptors,
     inputsOf: ({ name }: { name: string }) => calls.filter((call) => call.name === name).map(({ input }) => input),

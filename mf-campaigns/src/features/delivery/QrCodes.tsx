@@ -33,7 +33,9 @@ const Download = ({ href, name, label }: { href: string; name: string; label: st
   </Button>
 );
 
-const Code = ({ code: { campaignId, qrCodeUrl, accessUrl } }: { code: QrCode }) => {
+/** Staff who look at the survey go straight there: only what people scan is counted. */
+const Code = ({ code, publicUrl }: { code: QrCode; publicUrl: string }) => {
+  const { campaignId, qrCodeUrl, accessUrl, usageCount, responseCount } = code;
   const svg = qrCodeUrl.replace(/png$/, 'svg');
   return (
     <Group align="flex-start">
@@ -45,12 +47,13 @@ const Code = ({ code: { campaignId, qrCodeUrl, accessUrl } }: { code: QrCode }) 
           copyLabel={texts.copy}
           onCopied={() => notify.success(texts.copied)}
         />
+        <Text size="sm">{texts.uses(usageCount, responseCount)}</Text>
         <Group gap="xs">
           <Download href={qrCodeUrl} name={`qr-${campaignId}.png`} label={texts.downloadPng} />
           <Download href={svg} name={`qr-${campaignId}.svg`} label={texts.downloadSvg} />
           <Button
             component="a"
-            href={accessUrl}
+            href={publicUrl}
             target="_blank"
             rel="noreferrer"
             variant="default"
@@ -75,7 +78,7 @@ export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
         <Title order={2}>{texts.title}</Title>
         {codes.length > 0 && <Text c="dimmed">{texts.hint}</Text>}
         {codes.map((code) => (
-          <Code key={code.id} code={code} />
+          <Code key={code.id} code={code} publicUrl={campaign.publicUrl} />
         ))}
         {codes.length === 0 && (
           <EmptyState

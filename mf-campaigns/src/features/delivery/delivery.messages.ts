@@ -43,6 +43,8 @@ export const messages = {
     url: 'Survey URL',
     copy: 'Copy URL',
     copied: 'URL copied to clipboard!',
+    uses: (scans: number, responses: number) =>
+      `Scanned ${scans} ${scans === 1 ? 'time' : 'times'} · ${responses} ${responses === 1 ? 'response' : 'responses'}`,
     open: 'Open survey',
     downloadPng: 'Download PNG',
     downloadSvg: 'Download SVG',

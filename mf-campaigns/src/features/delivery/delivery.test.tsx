@@ -197,7 +197,7 @@ describe('delivery methods', () => {
     expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
   });
   it('a QR code can be seen, copied, downloaded and followed', async () => {
-    const shell = await open({ qrCodes: [sampleQrCode()] });
+    const shell = await open({ qrCodes: [sampleQrCode({ usageCount: 12, responseCount: 1 })] });
     const codes = within(screen.getByRole('region', { name: 'QR Code Management' }));
     expect(codes.getByRole('img', { name: 'QR code of the public link' })).toHaveAttribute(
       'src',
@@ -205,6 +205,8 @@ describe('delivery methods', () => {
     );
     expect(codes.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'qr-c1.png');
     expect(codes.getByRole('link', { name: 'Open survey' })).toHaveAttribute('target', '_blank');
+    expect(codes.getByRole('link', { name: 'Open survey' }).getAttribute('href')).not.toContain('/q/');
+    expect(codes.getByText('Scanned 12 times · 1 response')).toBeInTheDocument();
     await press(shell, 'Copy URL');
     expect(shell.notices()).toEqual([{ kind: 'success', text: 'URL copied to clipboard!' }]);
   });

@@ -1,8 +1,11 @@
 import {
+  cancelTaggingOperation,
   countSubscribersOperation,
+  createTaggingOperation,
   listSubscribersOperation,
+  listTaggingsOperation,
   listTagsOperation,
-  tagMatchingSubscribersOperation,
+  type SubscriberTagging,
   tagSubscribersOperation,
 } from '@folkmoot/contracts/client';
 import {
@@ -16,7 +19,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf, roads, subscriber, tag } from '../../fixtures/people';
 import { SubscribersTab } from '.';
+import { BulkBar } from './bulk/BulkBar';
 
+const toggle = () => undefined;
 const people = ['amy', 'ben', 'cat'].map((name) =>
   subscriber({ id: `sub-${name}`, email: `${name}@x.org`, displayEmail: `${name}@x.org` }),
 );
@@ -28,6 +33,7 @@ const render = (handlers: Handler[], search = '') =>
       handle(listTagsOperation, () => pageOf([tag(), roads])),
       handle(countSubscribersOperation, () => ({ count: 1203, isExact: true })),
       handle(listSubscribersOperation, () => pageOf(people, 'next')),
+      handle(listTaggingsOperation, () => pageOf([])),
       ...handlers,
     ],
   });
@@ -100,44 +106,23 @@ describe('changing the tags of many (E-44)', () => {
     });
   });
 
-  it('of all that match goes on from batch to batch with the filter', async () => {
-    const steps = handle(tagMatchingSubscribersOperation, ({ body }) =>
-      body.cursor
-        ? { changed: 203, unchanged: 0, nextCursor: null }
-        : { changed: 990, unchanged: 10, nextCursor: 'c1' },
-    );
-    const shell = render([steps], '?status=active');
-    await select(shell, 'Select amy@x.org');
-    await shell.user.click(await screen.findByRole('button', { name: 'Select all 1,203 that match' }));
-    expect(screen.getByRole('checkbox', { name: 'Select ben@x.org' })).toBeChecked();
-    await addRoads(shell);
-    await closed();
-    const sent = {
-      filter: { status: 'active' },
-      addTagIds: ['tag-roads'],
-      removeTagIds: [],
-      consentSource: 'Town fair',
+  it('more than one request takes: says so, and how to go on', () => {
+    const ids = new Set(Array.from({ length: 1001 }, (_, n) => `sub-${n}`));
+    const selection = {
+      ids,
+      isAll: false,
+      has: () => true,
+      toggle,
+      toggleAll: toggle,
+      selectAll: toggle,
+      clear: toggle,
     };
-    expect(shell.inputsOf(tagMatchingSubscribersOperation)).toEqual([
-      { body: sent },
-      { body: { ...sent, cursor: 'c1' } },
-    ]);
-    expect(shell.notices()).toEqual([{ kind: 'success', text: '1,193 subscribers changed, 10 as before.' }]);
-  });
-
-  it('that fails on the way says how many are done, and keeps what was chosen', async () => {
-    const steps = handle(tagMatchingSubscribersOperation, ({ body }) => {
-      if (body.cursor) throw problem('unavailable');
-      return { changed: 500, unchanged: 0, nextCursor: 'c1' };
+    const filters = { query: {}, filter: {}, segmentId: undefined, isFiltered: false, set: toggle, clear: toggle };
+    renderWithShell(<BulkBar selection={selection} filters={filters} hasMore />, {
+      handlers: [handle(countSubscribersOperation, () => ({ count: 5000, isExact: true }))],
     });
-    const shell = render([steps]);
-    await select(shell, 'Select amy@x.org');
-    await shell.user.click(await screen.findByRole('button', { name: 'Select all 1,203 that match' }));
-    const dialog = await addRoads(shell);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'It stopped after 500 subscribers: those are done, the others as before. Please try again.',
-    );
-    expect(dialog.getByRole('textbox', { name: /How did they agree/ })).toHaveValue('Town fair');
+    expect(screen.getByRole('button', { name: 'Change tags' })).toBeDisabled();
+    expect(screen.getByText(/Up to 1,000 can be changed by hand/)).toBeInTheDocument();
   });
 
   it('another filter begins with nobody selected', async () => {
@@ -145,5 +130,102 @@ describe('changing the tags of many (E-44)', () => {
     await select(shell, 'Select amy@x.org');
     await shell.user.type(screen.getByRole('searchbox', { name: 'Search subscribers...' }), 'a');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+  });
+});
+
+describe('changing the tags of all that match', () => {
+  const tagging = (patch: Partial<SubscriberTagging> = {}): SubscriberTagging => ({
+    id: 'g1',
+    state: 'running',
+    total: 1203,
+    processed: 500,
+    changed: 490,
+    addTagIds: ['tag-roads'],
+    removeTagIds: [],
+    problem: null,
+    createdAt: '2026-03-02T09:00:00.000Z',
+    finishedAt: null,
+    ...patch,
+  });
+  /** What the server has of it; `now` is changed by the test. */
+  const onServer = (begun: SubscriberTagging | null = null) => {
+    const server = { now: begun };
+    const handlers = [
+      handle(listTaggingsOperation, () => pageOf(server.now ? [server.now] : [])),
+      handle(createTaggingOperation, () => {
+        server.now = tagging({ state: 'queued', total: null, processed: 0, changed: 0 });
+        return server.now;
+      }),
+      handle(cancelTaggingOperation, () => {
+        server.now = tagging({ state: 'cancelled' });
+        return server.now;
+      }),
+    ];
+    return { server, handlers };
+  };
+  const strip = async () => within(await screen.findByRole('region', { name: 'Tags being changed' }));
+
+  it('begins with the filter, shows how far it is, then the result until it is closed', async () => {
+    const { server, handlers } = onServer();
+    const shell = render(handlers, '?status=active');
+    await select(shell, 'Select amy@x.org');
+    await shell.user.click(await screen.findByRole('button', { name: 'Select all 1,203 that match' }));
+    expect(screen.getByRole('checkbox', { name: 'Select ben@x.org' })).toBeChecked();
+    await addRoads(shell);
+    await closed();
+    expect(shell.inputsOf(createTaggingOperation)).toEqual([
+      {
+        body: {
+          filter: { status: 'active' },
+          addTagIds: ['tag-roads'],
+          removeTagIds: [],
+          consentSource: 'Town fair',
+        },
+      },
+    ]);
+    expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+    expect((await strip()).getByText('Waiting for its turn...')).toBeInTheDocument();
+    server.now = tagging();
+    expect(await screen.findByText('500 of 1,203', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Changing tags: adding Roads' })).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+    const lists = shell.inputsOf(listSubscribersOperation).length;
+    server.now = tagging({ state: 'done', processed: 1203, changed: 1193 });
+    const result = 'The tags were changed: 1,193 subscribers changed, 10 as before.';
+    expect(await screen.findByText(result, {}, { timeout: 3_000 })).toBeInTheDocument();
+    await waitFor(() => expect(shell.inputsOf(listSubscribersOperation).length).toBeGreaterThan(lists));
+    expect(shell.location()).toBe('/dashboard/subscribers/list?status=active&tagging=g1');
+    await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(shell.location()).toBe('/dashboard/subscribers/list?status=active');
+  });
+
+  it('one that a colleague began is shown while it runs; Stop stops it', async () => {
+    const { handlers } = onServer(tagging());
+    const shell = render(handlers);
+    await shell.user.click((await strip()).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Tags being changed' })).not.toBeInTheDocument());
+    expect(shell.inputsOf(cancelTaggingOperation)).toEqual([{ params: { taggingId: 'g1' } }]);
+  });
+
+  it.each([
+    ['stopped', { state: 'cancelled' }, 'Stopped. 490 subscribers changed; the others are as before.'],
+    ['failed', { state: 'failed', problem: 'It broke.' }, '490 subscribers changed. It broke.'],
+  ] as const)('%s, opened again by its address: says what was done', async (_, patch, text) => {
+    render(onServer(tagging(patch)).handlers, '?tagging=g1');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('that cannot begin says why, and keeps what was chosen', async () => {
+    const shell = render([
+      handle(createTaggingOperation, () => {
+        throw problem('unavailable');
+      }),
+    ]);
+    await select(shell, 'Select amy@x.org');
+    await shell.user.click(await screen.findByRole('button', { name: 'Select all 1,203 that match' }));
+    const dialog = await addRoads(shell);
+    expect(dialog.getByText(/runs on the server/)).toBeInTheDocument();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The tags could not be changed. Please try again.');
+    expect(dialog.getByRole('textbox', { name: /How did they agree/ })).toHaveValue('Town fair');
   });
 });

@@ -14,6 +14,18 @@ export const activateCampaignOperation = clientOperation<typeof full.activateCam
   '/api/campaigns/:campaignId/activate',
   'json',
 );
+export const addAiProviderOperation = clientOperation<typeof full.addAiProviderOperation>(
+  'addAiProvider',
+  'post',
+  '/api/admin/ai/providers',
+  'json',
+);
+export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>(
+  'announceMaintenance',
+  'post',
+  '/api/admin/maintenances',
+  'json',
+);
 export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>(
   'archiveCampaign',
   'post',
@@ -24,6 +36,18 @@ export const cancelImportOperation = clientOperation<typeof full.cancelImportOpe
   'cancelImport',
   'post',
   '/api/subscriber-imports/:importId/cancel',
+  'json',
+);
+export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>(
+  'cancelTagging',
+  'post',
+  '/api/subscriber-taggings/:taggingId/cancel',
+  'json',
+);
+export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
+  'changeCouncilStatus',
+  'patch',
+  '/api/admin/councils/:councilId',
   'json',
 );
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
@@ -110,6 +134,12 @@ export const createSubscriberOperation = clientOperation<typeof full.createSubsc
   '/api/subscribers',
   'json',
 );
+export const createTaggingOperation = clientOperation<typeof full.createTaggingOperation>(
+  'createTagging',
+  'post',
+  '/api/subscriber-taggings',
+  'json',
+);
 export const createTagOperation = clientOperation<typeof full.createTagOperation>(
   'createTag',
   'post',
@@ -120,6 +150,12 @@ export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaig
   'deleteCampaign',
   'delete',
   '/api/campaigns/:campaignId',
+  'empty',
+);
+export const deleteCouncilOperation = clientOperation<typeof full.deleteCouncilOperation>(
+  'deleteCouncil',
+  'delete',
+  '/api/admin/councils/:councilId',
   'empty',
 );
 export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>(
@@ -151,6 +187,12 @@ export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation
   'delete',
   '/api/tags/:tagId',
   'empty',
+);
+export const discardDeadLettersOperation = clientOperation<typeof full.discardDeadLettersOperation>(
+  'discardDeadLetters',
+  'post',
+  '/api/admin/dead-letters/discard',
+  'json',
 );
 export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
   'duplicateCampaign',
@@ -188,11 +230,23 @@ export const eraseSubscriberDataOperation = clientOperation<typeof full.eraseSub
   '/api/subscribers/personal-data/erasures',
   'json',
 );
+export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>(
+  'exportAuditEntries',
+  'get',
+  '/api/admin/audit-entries.csv',
+  'file',
+);
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
   'exportSubscribers',
   'get',
   '/api/subscribers.csv',
   'file',
+);
+export const getAiConfigurationOperation = clientOperation<typeof full.getAiConfigurationOperation>(
+  'getAiConfiguration',
+  'get',
+  '/api/admin/ai',
+  'json',
 );
 export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   'getAsset',
@@ -200,10 +254,34 @@ export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   '/api/assets/:file',
   'file',
 );
+export const getAuditFiltersOperation = clientOperation<typeof full.getAuditFiltersOperation>(
+  'getAuditFilters',
+  'get',
+  '/api/admin/audit-filters',
+  'json',
+);
+export const getAvailabilityOperation = clientOperation<typeof full.getAvailabilityOperation>(
+  'getAvailability',
+  'get',
+  '/api/admin/availability',
+  'json',
+);
 export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
   'getCampaign',
   'get',
   '/api/campaigns/:campaignId',
+  'json',
+);
+export const getCouncilAiOperation = clientOperation<typeof full.getCouncilAiOperation>(
+  'getCouncilAi',
+  'get',
+  '/api/admin/councils/:councilId/ai',
+  'json',
+);
+export const getCouncilDetailOperation = clientOperation<typeof full.getCouncilDetailOperation>(
+  'getCouncilDetail',
+  'get',
+  '/api/admin/councils/:councilId',
   'json',
 );
 export const getCouncilOperation = clientOperation<typeof full.getCouncilOperation>(
@@ -229,6 +307,12 @@ export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
   'get',
   '/api/public/councils/:councilId/logos/:file',
   'file',
+);
+export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanceOperation>(
+  'getMaintenance',
+  'get',
+  '/api/maintenance',
+  'json',
 );
 export const getNotificationsOperation = clientOperation<typeof full.getNotificationsOperation>(
   'getNotifications',
@@ -344,6 +428,24 @@ export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const getSystemHealthOperation = clientOperation<typeof full.getSystemHealthOperation>(
+  'getSystemHealth',
+  'get',
+  '/api/admin/health',
+  'json',
+);
+export const getSystemStatsOperation = clientOperation<typeof full.getSystemStatsOperation>(
+  'getSystemStats',
+  'get',
+  '/api/admin/stats',
+  'json',
+);
+export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>(
+  'getTagging',
+  'get',
+  '/api/subscriber-taggings/:taggingId',
+  'json',
+);
 export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
   'getTeamActivity',
   'get',
@@ -354,6 +456,12 @@ export const getTeamSummaryOperation = clientOperation<typeof full.getTeamSummar
   'getTeamSummary',
   'get',
   '/api/team/summary',
+  'json',
+);
+export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCouncilOperation>(
+  'inviteToCouncil',
+  'post',
+  '/api/admin/invitations',
   'json',
 );
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
@@ -372,6 +480,12 @@ export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOpe
   'listCouncils',
   'get',
   '/api/admin/councils',
+  'json',
+);
+export const listDeadLettersOperation = clientOperation<typeof full.listDeadLettersOperation>(
+  'listDeadLetters',
+  'get',
+  '/api/admin/dead-letters',
   'json',
 );
 export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>(
@@ -396,6 +510,12 @@ export const listInvitationsOperation = clientOperation<typeof full.listInvitati
   'listInvitations',
   'get',
   '/api/team/invitations',
+  'json',
+);
+export const listMaintenancesOperation = clientOperation<typeof full.listMaintenancesOperation>(
+  'listMaintenances',
+  'get',
+  '/api/admin/maintenances',
   'json',
 );
 export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
@@ -464,7 +584,25 @@ export const listSurveyVersionsOperation = clientOperation<typeof full.listSurve
   '/api/campaigns/:campaignId/survey/versions',
   'json',
 );
+export const listSystemEventsOperation = clientOperation<typeof full.listSystemEventsOperation>(
+  'listSystemEvents',
+  'get',
+  '/api/admin/system-events',
+  'json',
+);
+export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOperation>(
+  'listTaggings',
+  'get',
+  '/api/subscriber-taggings',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
+export const listUsersOperation = clientOperation<typeof full.listUsersOperation>(
+  'listUsers',
+  'get',
+  '/api/admin/users',
+  'json',
+);
 export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
   'mergeTag',
   'post',
@@ -519,6 +657,12 @@ export const recordVisitOperation = clientOperation<typeof full.recordVisitOpera
   '/api/public/surveys/:campaignId/events',
   'empty',
 );
+export const removeAiProviderOperation = clientOperation<typeof full.removeAiProviderOperation>(
+  'removeAiProvider',
+  'delete',
+  '/api/admin/ai/providers/:providerId',
+  'empty',
+);
 export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>(
   'removeLogo',
   'delete',
@@ -531,6 +675,12 @@ export const removeMemberOperation = clientOperation<typeof full.removeMemberOpe
   '/api/team/members/:userId',
   'empty',
 );
+export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
+  'replayDeadLetters',
+  'post',
+  '/api/admin/dead-letters/replay',
+  'json',
+);
 export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>(
   'resendInvitation',
   'post',
@@ -541,6 +691,12 @@ export const restoreCampaignOperation = clientOperation<typeof full.restoreCampa
   'restoreCampaign',
   'post',
   '/api/campaigns/:campaignId/restore',
+  'json',
+);
+export const restoreCouncilOperation = clientOperation<typeof full.restoreCouncilOperation>(
+  'restoreCouncil',
+  'post',
+  '/api/admin/councils/:councilId/restore',
   'json',
 );
 export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptInPageOperation>(
@@ -639,16 +795,16 @@ export const switchNotificationOffOperation = clientOperation<typeof full.switch
   '/api/notifications/links/:token',
   'empty',
 );
-export const tagMatchingSubscribersOperation = clientOperation<typeof full.tagMatchingSubscribersOperation>(
-  'tagMatchingSubscribers',
-  'post',
-  '/api/subscribers/tagging/matching',
-  'json',
-);
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
   'tagSubscribers',
   'post',
   '/api/subscribers/tagging',
+  'json',
+);
+export const testAiProviderOperation = clientOperation<typeof full.testAiProviderOperation>(
+  'testAiProvider',
+  'post',
+  '/api/admin/ai/providers/:providerId/test',
   'json',
 );
 export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
@@ -663,10 +819,28 @@ export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubs
   '/api/subscribers/:subscriberId/unsubscribe',
   'json',
 );
+export const updateAiProviderOperation = clientOperation<typeof full.updateAiProviderOperation>(
+  'updateAiProvider',
+  'patch',
+  '/api/admin/ai/providers/:providerId',
+  'json',
+);
+export const updateAiSettingsOperation = clientOperation<typeof full.updateAiSettingsOperation>(
+  'updateAiSettings',
+  'patch',
+  '/api/admin/ai',
+  'json',
+);
 export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>(
   'updateCampaign',
   'patch',
   '/api/campaigns/:campaignId',
+  'json',
+);
+export const updateCouncilAiOperation = clientOperation<typeof full.updateCouncilAiOperation>(
+  'updateCouncilAi',
+  'put',
+  '/api/admin/councils/:councilId/ai',
   'json',
 );
 export const updateCouncilOperation = clientOperation<typeof full.updateCouncilOperation>(
@@ -705,6 +879,12 @@ export const updateTagOperation = clientOperation<typeof full.updateTagOperation
   '/api/tags/:tagId',
   'json',
 );
+export const updateUserOperation = clientOperation<typeof full.updateUserOperation>(
+  'updateUser',
+  'patch',
+  '/api/admin/users/:userId',
+  'json',
+);
 export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>(
   'uploadIntroFile',
   'post',
@@ -723,9 +903,21 @@ export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQu
   '/api/assets/question-images',
   'json',
 );
+export const verifyAuditOperation = clientOperation<typeof full.verifyAuditOperation>(
+  'verifyAudit',
+  'get',
+  '/api/admin/audit-verification',
+  'json',
+);
 export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(
   'watchReport',
   'get',
   '/api/campaigns/:campaignId/live',
   'events',
+);
+export const withdrawMaintenanceOperation = clientOperation<typeof full.withdrawMaintenanceOperation>(
+  'withdrawMaintenance',
+  'delete',
+  '/api/admin/maintenances/:maintenanceId',
+  'empty',
 );

@@ -12,6 +12,8 @@ export const actorSchema = z.discriminatedUnion('kind', [
     councilId: idSchema.nullable(),
     /** Set when a system admin acts in a council that is not their own. */
     actingAs: idSchema.nullable(),
+    /** The council acted in is suspended: nothing of it can be used (E-46). */
+    isSuspended: z.boolean().optional(),
     sessionId: z.string(),
   }),
   z.object({ kind: z.literal('public'), councilId: idSchema.nullable() }),

@@ -46,6 +46,13 @@ export const errorCodes = {
     status: 409,
     message: 'A council needs at least one active admin. Make somebody else an admin first.',
   },
+  last_system_admin: {
+    status: 409,
+    message: 'The installation needs at least one active system administrator. Make somebody else one first.',
+  },
+  role_without_council: { status: 409, message: 'This role belongs to a council. Choose a council first.' },
+  council_name_differs: { status: 422, message: 'This is not the name of the council.' },
+  council_erased: { status: 409, message: 'This council has been erased and cannot be restored.' },
   already_member: { status: 409, message: 'This person is a member of your team already.' },
   invitation_pending: { status: 409, message: 'This address is invited already. You can send that invitation again.' },
   invitation_invalid: {
@@ -66,6 +73,10 @@ export const errorCodes = {
     message: 'This email address already belongs to another council. Please contact your system administrator.',
   },
   subscriber_exists: { status: 409, message: 'This email address is already on the list.' },
+  maintenance_times_invalid: {
+    status: 422,
+    message: 'The end must come after the start, and after now.',
+  },
   transition_not_allowed: { status: 409, message: 'This is not possible in the current status.' },
   campaign_without_questions: {
     status: 409,

@@ -26,6 +26,7 @@ export const permissions = [
   'system:users',
   'system:audit',
   'system:health',
+  'system:ai',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

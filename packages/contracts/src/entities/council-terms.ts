@@ -30,6 +30,9 @@ export const defaultGeographicalDivisions = [
 
 export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
 
+/** Days in which a deleted council can be restored (E-78). */
+export const COUNCIL_GRACE_DAYS = 30;
+
 export const MAIL_SUBJECT_LENGTH = 200;
 export const MAIL_BODY_LENGTH = 5_000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { browserFamilies } from './response';
+import { browserFamilies } from './response-terms';
 
 export const systemFamilies = ['Windows', 'macOS', 'iOS', 'Android', 'Linux', 'ChromeOS', 'Other'] as const;
 

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { answerSchema } from './question';
-
-export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
-export const browserFamilies = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Other'] as const;
-
-/** Marks that the intake puts on a response; marked responses count until staff exclude them. */
-export const responseMarks = ['late', 'received_while_paused', 'very_fast', 'burst'] as const;
-export type ResponseMark = (typeof responseMarks)[number];
+import { browserFamilies, deviceTypes, responseMarks } from './response-terms';
 
 /** One person's submission. `ipAddress` is always null: no address is ever stored (E-10). */
 export const responseSchema = z.object({

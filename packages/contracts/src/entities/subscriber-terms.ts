@@ -28,6 +28,11 @@ export const DEFAULT_PAGE_BACKGROUND = '#f8fafc';
 
 export const importStates = ['preview', 'queued', 'running', 'done', 'cancelled', 'failed'] as const;
 
+/** Tags put on and taken off everybody whom a filter finds. */
+export const taggingStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
+/** Subscribers whose tags one request changes; more are a tagging. */
+export const TAGGING_LIMIT = 1000;
+
 export const IMPORT_LIMIT = 200 * 1024 * 1024;
 
 /** What can be wrong with a field of a sign-up, or with its topics; pages say it in the council's language. */

@@ -6,6 +6,7 @@ import {
   subscriberHappenings,
   subscriberSources,
   subscriberStatuses,
+  taggingStates,
   topicStatuses,
 } from './subscriber-terms';
 
@@ -144,3 +145,21 @@ export const subscriberImportSchema = z.object({
   finishedAt: momentSchema.nullable(),
 });
 export type SubscriberImport = z.infer<typeof subscriberImportSchema>;
+
+/** Tags that are put on, and taken off, everybody whom a filter finds: how far it is. */
+export const subscriberTaggingSchema = z.object({
+  id: idSchema,
+  state: z.enum(taggingStates),
+  /** How many the filter found when it began; null before, at its end as many as were looked at. */
+  total: z.number().int().nullable(),
+  /** Those looked at: changed, or as they should be already. */
+  processed: z.number().int(),
+  changed: z.number().int(),
+  addTagIds: z.array(idSchema),
+  removeTagIds: z.array(idSchema),
+  /** Why it failed, in words. */
+  problem: z.string().nullable(),
+  createdAt: momentSchema,
+  finishedAt: momentSchema.nullable(),
+});
+export type SubscriberTagging = z.infer<typeof subscriberTaggingSchema>;

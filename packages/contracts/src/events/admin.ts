@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
-import { idSchema } from '../core/ids';
+import { idSchema, momentSchema } from '../core/ids';
+import { serviceNames } from '../core/operation';
+import { aiPolicies, aiProviderKinds } from '../entities/ai-terms';
 import { councilSchema } from '../entities/council';
+import { maintenanceSchema } from '../entities/health';
 import { councilRoleSchema } from '../entities/invitation';
 import { notificationPreferencesSchema } from '../entities/notification';
 import { userSchema } from '../entities/user';
@@ -15,9 +18,50 @@ export const councilChangedEvent = defineEvent('council.changed', {
     changedFields: z.array(z.string()).default([]),
   }),
 });
+const aboutCouncil = { audited: true, payload: z.object({ council: councilSchema }) };
+export const councilCreatedEvent = defineEvent('council.created', aboutCouncil);
+/** Its first admin has signed in. */
+export const councilActivatedEvent = defineEvent('council.activated', aboutCouncil);
+export const councilSuspendedEvent = defineEvent('council.suspended', aboutCouncil);
+export const councilResumedEvent = defineEvent('council.resumed', aboutCouncil);
+export const councilRestoredEvent = defineEvent('council.restored', aboutCouncil);
+/** Each of these carries a snapshot: whoever keeps copies listens to all of them. */
+export const councilSnapshotEvents = [
+  councilChangedEvent,
+  councilCreatedEvent,
+  councilActivatedEvent,
+  councilSuspendedEvent,
+  councilResumedEvent,
+  councilRestoredEvent,
+] as const;
+
+/** From this revision on it is gone, unless it is restored: then a snapshot with a higher one follows. */
 export const councilDeletedEvent = defineEvent('council.deleted', {
   audited: true,
+  payload: z.object({ councilId: idSchema, revision: z.number().int(), erasedAfter: momentSchema }),
+});
+/** Nothing follows: every service erases what it has of the council, and says so by `council.purged`. */
+export const councilErasedEvent = defineEvent('council.erased', {
+  audited: true,
   payload: z.object({ councilId: idSchema }),
+});
+/** A service has erased what it had of a council. */
+export const councilPurgedEvent = defineEvent('council.purged', {
+  audited: false,
+  payload: z.object({
+    councilId: idSchema,
+    service: z.enum(serviceNames),
+    /** How many documents of each collection went. */
+    erased: z.record(z.string(), z.number().int()),
+  }),
+});
+/** The certificate of an erasure: every service has said that it is done. */
+export const councilErasureCertifiedEvent = defineEvent('council.erasure-certified', {
+  audited: true,
+  payload: z.object({
+    councilId: idSchema,
+    services: z.array(z.object({ service: z.enum(serviceNames), documents: z.number().int(), doneAt: momentSchema })),
+  }),
 });
 export const userChangedEvent = defineEvent('user.changed', { audited: true, payload: z.object({ user: userSchema }) });
 export const sessionRevokedEvent = defineEvent('session.revoked', {
@@ -50,6 +94,34 @@ export const userDeactivatedEvent = defineEvent('user.deactivated', aboutUser);
 /** The snapshot is of the person afterwards: without a council. The event belongs to the council that was left. */
 export const userRemovedEvent = defineEvent('user.removed', aboutUser);
 
+/** Moved to another council or to none by a system administrator (E-80). The snapshot is of the person afterwards. */
+export const userReassignedEvent = defineEvent('user.reassigned', {
+  audited: true,
+  payload: z.object({ user: userSchema, fromCouncilId: idSchema.nullable() }),
+});
+
+/** Never with a key. */
+export const aiProviderChangedEvent = defineEvent('ai-provider.changed', {
+  audited: true,
+  payload: z.object({
+    providerId: idSchema,
+    kind: z.enum(aiProviderKinds),
+    change: z.enum(['added', 'edited', 'key_replaced', 'removed']),
+  }),
+});
+export const aiSettingsChangedEvent = defineEvent('ai-settings.changed', {
+  audited: true,
+  payload: z.object({
+    isOn: z.boolean(),
+    defaultProviderId: idSchema.nullable(),
+    monthlyCeiling: z.number().nullable(),
+  }),
+});
+export const aiPolicyChangedEvent = defineEvent('ai-policy.changed', {
+  audited: true,
+  payload: z.object({ councilId: idSchema, policy: z.enum(aiPolicies), providerId: idSchema.nullable() }),
+});
+
 const aboutInvitation = {
   audited: true,
   payload: z.object({ invitationId: idSchema, role: councilRoleSchema }),
@@ -76,3 +148,18 @@ export const notificationsChosenEvent = defineEvent('user.notifications-chosen',
   audited: true,
   payload: z.object({ userId: idSchema, preferences: notificationPreferencesSchema }),
 });
+/** The activity log was taken away as a file. */
+export const auditExportedEvent = defineEvent('audit.exported', {
+  audited: true,
+  payload: z.object({ entries: z.number().int() }),
+});
+const aboutDeadLetters = {
+  audited: true,
+  payload: z.object({ queue: z.string(), count: z.number().int(), eventIds: z.array(z.string()) }),
+};
+export const deadLettersReplayedEvent = defineEvent('dead-letters.replayed', aboutDeadLetters);
+export const deadLettersDiscardedEvent = defineEvent('dead-letters.discarded', aboutDeadLetters);
+
+const aboutMaintenance = { audited: true, payload: z.object({ maintenance: maintenanceSchema }) };
+export const maintenanceAnnouncedEvent = defineEvent('maintenance.announced', aboutMaintenance);
+export const maintenanceWithdrawnEvent = defineEvent('maintenance.withdrawn', aboutMaintenance);

@@ -81,8 +81,33 @@ export const responseStoredEvent = defineEvent('response.stored', {
   payload: z.object({ responseId: z.string(), campaignId: idSchema }),
 });
 
+/** Its giver has had a response deleted by its receipt; the counts are without it. */
+export const responseErasedEvent = defineEvent('response.erased', {
+  audited: false,
+  payload: z.object({ responseId: z.string(), campaignId: idSchema }),
+});
+
 /** Counters of a council's campaigns, for usage figures and digests; the highest revision wins. */
 export const campaignProgressedEvent = defineEvent('campaign.progressed', {
   audited: false,
-  payload: z.object({ campaignId: idSchema, responses: z.number().int(), campaigns: z.number().int() }),
+  payload: z.object({
+    campaignId: idSchema,
+    responses: z.number().int(),
+    campaigns: z.number().int(),
+    /** Counted responses of the whole council in this calendar month of its zone, `2026-11`. */
+    month: z.object({ name: z.string(), responses: z.number().int() }).optional(),
+  }),
+});
+/** How much a council keeps in its storage; the latest wins. */
+export const storageCountedEvent = defineEvent('storage.counted', {
+  audited: false,
+  payload: z.object({ files: z.number().int(), bytes: z.number().int() }),
+});
+
+/** A printed way to a campaign's survey was made, or taken out of use; the highest revision wins. */
+export const qrCodeChangedEvent = defineEvent('qr-code.changed', {
+  audited: false,
+  payload: z.object({
+    code: z.object({ id: idSchema, campaignId: idSchema, isActive: z.boolean(), revision: z.number().int() }),
+  }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { answerSchema } from '../entities/question';
-import { browserFamilies, deviceTypes, responseMarks } from '../entities/response';
+import { browserFamilies, deviceTypes, referrerTypes, responseMarks } from '../entities/response-terms';
 
 /** A response as the intake took it. Neither this event nor what follows from it names a person, an address or a token. */
 export const responseSubmittedEvent = defineEvent('response.submitted', {
@@ -24,16 +24,27 @@ export const responseSubmittedEvent = defineEvent('response.submitted', {
   }),
 });
 
-/** Counters of one campaign and day since the last flush; they add up. */
+const count = z.number().int();
+const visitCounts = { views: count, starts: count, completes: count, abandons: count };
+const someVisits = z.object(visitCounts).partial();
+
+/**
+ * Counters of one campaign and day since the last flush; they add up. Each group counts the same visits once more, and
+ * none is crossed with another, so that nothing in them leads to one person. The event names no time but its day.
+ */
 export const visitRecordedEvent = defineEvent('visit.recorded', {
   audited: false,
   payload: z.object({
     campaignId: idSchema,
     day: localDaySchema,
-    views: z.number().int(),
-    starts: z.number().int(),
-    completes: z.number().int(),
-    abandons: z.number().int(),
+    ...visitCounts,
+    deviceTypes: z.partialRecord(z.enum(deviceTypes), someVisits).optional(),
+    browserFamilies: z.partialRecord(z.enum(browserFamilies), someVisits).optional(),
+    referrerTypes: z.partialRecord(z.enum(referrerTypes), someVisits).optional(),
+    /** By the question at which people left. */
+    stops: z.record(idSchema, count).optional(),
+    /** By the id of the QR code that people came by. */
+    qrCodes: z.record(idSchema, z.object({ scans: count, responses: count }).partial()).optional(),
   }),
 });
 

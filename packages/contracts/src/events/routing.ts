@@ -1,11 +1,20 @@
 import type { EventDefinition } from '../core/event';
-import { councilChangedEvent, councilDeletedEvent } from './admin';
+import {
+  councilDeletedEvent,
+  councilErasedEvent,
+  councilPurgedEvent,
+  councilSnapshotEvents,
+  userReassignedEvent,
+} from './admin';
 import {
   campaignChangedEvent,
   campaignErasedEvent,
   campaignProgressedEvent,
   campaignPublishedEvent,
+  qrCodeChangedEvent,
+  responseErasedEvent,
   responseStoredEvent,
+  storageCountedEvent,
 } from './campaigns';
 import { auditedEvents } from './index';
 import {
@@ -15,7 +24,7 @@ import {
   subscriptionWithdrawnEvent,
   visitRecordedEvent,
 } from './public';
-import { optInPageChangedEvent, tagChangedEvent } from './subscribers';
+import { deliveryRefusedEvent, optInPageChangedEvent, tagChangedEvent } from './subscribers';
 
 /**
  * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
@@ -24,16 +33,25 @@ import { optInPageChangedEvent, tagChangedEvent } from './subscribers';
 export const consumerQueues = {
   'admin.audit': auditedEvents,
   'admin.usage': [campaignProgressedEvent, campaignChangedEvent],
-  'campaigns.councils': [councilChangedEvent, councilDeletedEvent],
+  'admin.storage-usage': [storageCountedEvent],
+  'admin.erasures': [councilErasedEvent],
+  'admin.certificates': [councilPurgedEvent],
+  'admin.user-notices': [userReassignedEvent],
+  'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
+  'campaigns.erasures': [councilErasedEvent],
   'campaigns.responses': [responseSubmittedEvent],
   'campaigns.visits': [visitRecordedEvent],
-  'subscribers.councils': [councilChangedEvent, councilDeletedEvent],
+  'subscribers.councils': [...councilSnapshotEvents, councilDeletedEvent],
+  'subscribers.erasures': [councilErasedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
+  'subscribers.deliveries': [deliveryRefusedEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
-  'public.councils': [councilChangedEvent, councilDeletedEvent],
+  'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
+  'public.erasures': [councilErasedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
-  'public.handed-over': [responseStoredEvent],
+  'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
+  'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 export type ConsumerQueue = keyof typeof consumerQueues;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { actorRefSchema } from '../core/actor';
-import { idSchema, momentSchema } from '../core/ids';
+import { momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { councilSlugSchema } from '../core/slug';
 import {
@@ -123,6 +122,9 @@ export const getTeamActivityOperation = defineOperation({
 
 export const councilSummarySchema = councilSchema.extend({
   counts: z.object({ users: z.number().int(), campaigns: z.number().int(), responses: z.number().int() }),
+  /** Set once it is deleted; until `erasedAfter` it can be restored. */
+  deletedAt: momentSchema.nullable(),
+  erasedAfter: momentSchema.nullable(),
 });
 
 export type CouncilSummary = z.infer<typeof councilSummarySchema>;
@@ -137,7 +139,8 @@ export const listCouncilsOperation = defineOperation({
   query: z.strictObject({
     ...pageQuery,
     q: z.string().max(200).optional(),
-    status: z.enum(['active', 'pending', 'inactive']).optional(),
+    /** Deleted ones are listed only when asked for. */
+    status: z.enum(['active', 'pending', 'inactive', 'deleted']).optional(),
   }),
   response: listOf(councilSummarySchema),
 });
@@ -161,25 +164,4 @@ export const createCouncilOperation = defineOperation({
   status: 201,
   response: councilSchema,
   errors: ['slug_taken'],
-});
-
-export const auditEntrySchema = z.object({
-  id: idSchema,
-  action: z.string(),
-  createdAt: momentSchema,
-  actor: actorRefSchema.extend({ name: z.string(), email: z.string() }),
-  council: z.object({ id: idSchema, name: z.string() }).nullable(),
-  subject: z.object({ type: z.string(), id: z.string() }),
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-export const listAuditEntriesOperation = defineOperation({
-  name: 'listAuditEntries',
-  service: 'admin',
-  method: 'get',
-  path: '/api/admin/audit-entries',
-  summary: 'Who did what, newest first.',
-  can: 'system:audit',
-  query: z.strictObject({ ...pageQuery, councilId: idSchema.optional(), action: z.string().max(80).optional() }),
-  response: listOf(auditEntrySchema),
 });

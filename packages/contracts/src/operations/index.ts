@@ -1,9 +1,12 @@
 import type { Operation } from '../core/operation';
+import * as aiProviders from './ai-providers';
 import * as assets from './assets';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
 import * as councilMails from './council-mails';
+import * as health from './health';
 import * as imports from './imports';
 import * as logo from './logo';
 import * as notifications from './notifications';
@@ -17,6 +20,8 @@ import * as segments from './segments';
 
 import * as subscribers from './subscribers';
 import * as surveys from './surveys';
+import * as system from './system';
+import * as taggings from './taggings';
 import * as tags from './tags';
 import * as team from './team';
 
@@ -31,13 +36,18 @@ export const operations: readonly Operation[] = [
   councilMails,
   notifications,
   personalData,
+  audit,
+  health,
   team,
+  system,
+  aiProviders,
   campaigns,
   surveys,
   assets,
   reports,
   subscribers,
   tags,
+  taggings,
   segments,
   imports,
   optInPages,

@@ -70,6 +70,8 @@ export const submitResponseOperation = defineOperation({
     answers: z.array(answerSchema).max(MAX_QUESTIONS),
     /** Seconds that the device measured; bounded by the age of the start token (E-15). */
     elapsedSeconds: z.number().min(0).max(31_536_000).optional(),
+    /** What stands in the field that nobody sees (`surveyFields.trap`). */
+    trap: z.string().max(500).optional(),
   }),
   bodyLimit: ANSWERS_LIMIT,
   idempotent: true,
@@ -99,9 +101,31 @@ export const recordVisitOperation = defineOperation({
   body: z.strictObject({
     type: z.enum(visitEvents),
     startToken: z.string().max(1000),
-    questionId: z.string().max(40).optional(),
+    /** With an abandon: the question that was in view. */
+    questionId: z.string().max(64).optional(),
   }),
   bodyLimit: 4096,
   status: 204,
   errors: ['survey_not_found', 'start_token_invalid'],
+});
+
+export const erasureOutcomes = ['erased', 'already_erased', 'unknown', 'closed'] as const;
+export type ErasureOutcome = (typeof erasureOutcomes)[number];
+
+/** What the public service asks of campaigns for somebody who holds the receipt of a response. */
+export const eraseResponseOperation = defineOperation({
+  name: 'eraseResponse',
+  service: 'campaigns',
+  method: 'post',
+  path: '/internal/responses/erase',
+  summary: 'Deletes the response of a receipt, also before it has arrived, and takes it out of the counts.',
+  can: 'internal',
+  body: z.strictObject({
+    campaignId: idSchema,
+    responseId: z.string().max(60),
+    /** The intake has it still: it is to be refused when it comes. */
+    isOnItsWay: z.boolean(),
+  }),
+  response: z.object({ outcome: z.enum(erasureOutcomes) }),
+  errors: ['campaign_not_found'],
 });

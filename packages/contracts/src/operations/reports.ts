@@ -4,6 +4,7 @@ import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
+import { responseMarks } from '../entities/response-terms';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
 /** Whole days in the council's zone, both inclusive (F-12). */
@@ -61,10 +62,10 @@ export const listResponsesOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/responses',
-  summary: 'Single responses, newest first.',
+  summary: 'Single responses, newest first; by `mark` those that carry it, or any.',
   can: 'report:read',
   params: campaignParams,
-  query: z.strictObject({ ...pageQuery, ...range }),
+  query: z.strictObject({ ...pageQuery, ...range, mark: z.enum([...responseMarks, 'any']).optional() }),
   response: listOf(responseSchema),
   errors: ['campaign_not_found'],
 });

@@ -2,11 +2,18 @@ import * as z from 'zod';
 import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { subscriberDetailSchema, subscriberSchema } from '../entities/subscriber';
-import { subscriberSources, subscriberStatuses } from '../entities/subscriber-terms';
+import { subscriberSources, subscriberStatuses, TAGGING_LIMIT } from '../entities/subscriber-terms';
 import { writtenEmailSchema } from '../entities/user';
 
 const subscriberParams = z.strictObject({ subscriberId: idSchema });
 const consentSource = z.string().trim().min(1).max(300);
+
+/** What becomes of the tags of many. */
+export const taggingFields = {
+  addTagIds: z.array(idSchema).max(100).default([]),
+  removeTagIds: z.array(idSchema).max(100).default([]),
+  consentSource: consentSource.optional(),
+};
 
 /** How lists and exports are narrowed; `segmentId` stands for a saved set of these. */
 export const subscriberQuery = {
@@ -125,35 +132,8 @@ export const tagSubscribersOperation = defineOperation({
   path: '/api/subscribers/tagging',
   summary: 'Add tags to many subscribers, or take them off.',
   can: 'subscriber:edit',
-  body: z.strictObject({
-    subscriberIds: z.array(idSchema).min(1).max(1000),
-    addTagIds: z.array(idSchema).max(100).default([]),
-    removeTagIds: z.array(idSchema).max(100).default([]),
-    consentSource: consentSource.optional(),
-  }),
+  body: z.strictObject({ subscriberIds: z.array(idSchema).min(1).max(TAGGING_LIMIT), ...taggingFields }),
   response: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
-  errors: ['not_found', 'consent_source_missing'],
-});
-
-export const tagMatchingSubscribersOperation = defineOperation({
-  name: 'tagMatchingSubscribers',
-  service: 'subscribers',
-  method: 'post',
-  path: '/api/subscribers/tagging/matching',
-  summary: 'Add tags to everybody whom a filter finds, or take them off, some hundreds a call: go on with nextCursor.',
-  can: 'subscriber:edit',
-  body: z.strictObject({
-    filter: z.strictObject(subscriberQuery),
-    cursor: z.string().max(512).optional(),
-    addTagIds: z.array(idSchema).max(100).default([]),
-    removeTagIds: z.array(idSchema).max(100).default([]),
-    consentSource: consentSource.optional(),
-  }),
-  response: z.object({
-    changed: z.number().int(),
-    unchanged: z.number().int(),
-    nextCursor: z.string().nullable(),
-  }),
   errors: ['not_found', 'consent_source_missing'],
 });
 

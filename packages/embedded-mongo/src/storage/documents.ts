@@ -5,12 +5,12 @@ import { CommandError } from '../errors';
 import { decode } from '../values/codec';
 import { pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
+import { documentKeys } from './document-keys';
 import type { Environment, Snapshot } from './environment';
 import {
   binaryText,
   documentKey,
   type IndexKeys,
-  indexKeys,
   noKeys,
   passingKey,
   recordIdAt,
@@ -52,10 +52,10 @@ export const duplicateKey = (collection: Collection, index: IndexInfo, doc: Doc)
 interface IndexChange {
   readonly index: IndexInfo;
   readonly found: IndexKeys;
-  readonly added: Buffer[];
-  readonly removed: Buffer[];
+  readonly added: readonly Buffer[];
+  readonly removed: readonly Buffer[];
 }
-/** One document as it has to be written, calculated beforehand for these indexes. */
+/** One document as it has to be written, calculated beforehand for these indexes; what stays as it is is left out. */
 export interface Rewrite {
   readonly id: number;
   /** undefined when it goes. */
@@ -64,8 +64,8 @@ export interface Rewrite {
   readonly indexes: readonly IndexInfo[];
   readonly changes: readonly IndexChange[];
 }
-const without = (keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] => {
-  if (keys.length === 0 || others.length === 0) return [...keys];
+const without = (keys: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] => {
+  if (keys.length === 0 || others.length === 0) return keys;
   const known = new Set(others.map(binaryText));
   return keys.filter((key) => !known.has(binaryText(key)));
 };
@@ -101,8 +101,8 @@ export class Documents {
     snapshot: CurrentSnapshot = unpinned,
   ): Iterable<number> {
     if (range[2]) {
-      const owner = this.env.keys.get(range[0], within(snapshot()));
-      if (owner) yield recordIdAt(owner);
+      const owner = this.ownerOf(range[0], snapshot());
+      if (owner !== undefined) yield owner;
       return;
     }
     let from: Buffer | undefined;
@@ -111,6 +111,16 @@ export class Documents {
       yield* found.ids;
       if (found.ids.length < length) return;
       from = found.last;
+    }
+  }
+  /** The keys of an index that is not unique. */
+  *keys(range: KeyRange, snapshot: CurrentSnapshot = unpinned): Iterable<Buffer> {
+    let from: Buffer | undefined;
+    for (;;) {
+      const keys: Buffer[] = [...this.env.keys.getKeys(stretch(range, false, from, snapshot()))];
+      yield* keys;
+      if (keys.length < stretchLength) return;
+      from = keys.at(-1);
     }
   }
   #stretch(index: IndexInfo, options: RangeOptions): { readonly ids: number[]; readonly last: Buffer | undefined } {
@@ -123,14 +133,18 @@ export class Documents {
   }
 
   /** What has to be written for a document to become `raw`, or to go; reads nothing. */
-  rewriteOf(collection: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): Rewrite {
-    const doc = raw && decode(raw);
-    const changes = collection.indexes.map((index): IndexChange => {
-      const found = doc ? indexKeys(index, doc) : noKeys;
-      const had = old ? indexKeys(index, old.doc).keys : [];
-      return { index, found, added: without(found.keys, had), removed: without(had, found.keys) };
-    });
-    return { id, raw, isNew: !old, indexes: collection.indexes, changes };
+  rewriteOf({ indexes }: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): Rewrite {
+    const keys = documentKeys(indexes);
+    const now = raw && ([raw, keys.placesIn(raw)] as const);
+    const before = old && ([old.raw, keys.placesIn(old.raw)] as const);
+    const changes: IndexChange[] = [];
+    for (const [number, index] of indexes.entries()) {
+      if (now && before && keys.isSame(number, now, before)) continue;
+      const found = now ? keys.of(number, ...now) : noKeys;
+      const had = before ? keys.of(number, ...before).keys : [];
+      changes.push({ index, found, added: without(found.keys, had), removed: without(had, found.keys) });
+    }
+    return { id, raw, isNew: !old, indexes, changes };
   }
   /** Throws DuplicateKey when another document has one of the keys. */
   check(collection: Collection, { id, raw, changes }: Rewrite): void {
@@ -141,8 +155,13 @@ export class Documents {
     }
   }
   #isOwnedByOther(key: Buffer, id: number): boolean {
-    const owner = this.env.keys.get(key);
-    return owner !== undefined && recordIdAt(owner) !== id;
+    const owner = this.ownerOf(key);
+    return owner !== undefined && owner !== id;
+  }
+  /** Which document has a key of a unique index. */
+  ownerOf(key: Buffer, snapshot?: Snapshot): number | undefined {
+    const owner = this.env.keys.get(key, within(snapshot));
+    return owner && recordIdAt(owner);
   }
   clear({ id, changes }: Rewrite): void {
     for (const { index, removed } of changes) {
@@ -184,7 +203,8 @@ export class Documents {
 
   /** Adds the keys of one document to an index that is being built. */
   addToIndex(collection: Collection, index: IndexInfo, record: StoredRecord): void {
-    const found = indexKeys(index, record.doc);
+    const keys = documentKeys(collection.indexes);
+    const found = keys.of(collection.indexes.indexOf(index), record.raw, keys.placesIn(record.raw));
     if (index.unique && found.keys.some((key) => this.#isOwnedByOther(key, record.id))) {
       throw duplicateKey(collection, index, record.doc);
     }
@@ -197,6 +217,7 @@ export class Documents {
   }
 
   #note(collection: Collection, index: IndexInfo, { multikeyFields, truncated }: IndexKeys): void {
+    if (multikeyFields.length === 0 && !truncated) return;
     const known = index.multikeyFields ?? (index.multikey ? index.fields.map(([field]) => field) : []);
     const found = multikeyFields.filter((field) => !known.includes(field));
     if (found.length === 0 && (!truncated || index.truncated)) return;

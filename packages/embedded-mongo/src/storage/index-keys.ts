@@ -1,6 +1,7 @@
 import { CommandError } from '../errors';
 import { compile, type Test } from '../query/match';
-import { type EncodeState, emptyArrayKey, encode, encodeTogether, inverted } from '../values/keys';
+import { arrayType, type Place } from '../values/decode';
+import { type EncodeState, emptyArrayKey, encode, encodePlaces, encodeTogether, inverted } from '../values/keys';
 import { emptyArray, type PathValues, pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { IndexInfo } from './model';
@@ -73,6 +74,12 @@ const manyKeys = ({ id, fields }: IndexInfo, found: readonly PathValues[], state
 const unique = (keys: Buffer[]): Buffer[] =>
   keys.length < 2 ? keys : [...new Map(keys.map((key) => [binaryText(key), key])).values()];
 
+const checked = ({ name }: IndexInfo, keys: Buffer[]): Buffer[] => {
+  const tooLong = keys.find((key) => key.length > maxKeyBytes);
+  if (tooLong) throw new CommandError(17280, 'KeyTooLong', `index key of ${name} exceeds ${maxKeyBytes} bytes`);
+  return keys;
+};
+
 /** The keys, without record id, that `doc` has in `index`. */
 export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
   if (!isCovered(index, doc)) return noKeys;
@@ -81,9 +88,18 @@ export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
   if (index.sparse && found.every(({ values }) => values.every((value) => value === undefined))) return noKeys;
   const multikeyFields = index.fields.flatMap(([field], place) => (found[place]?.multi ? [field] : []));
   const keys = multikeyFields.length > 0 ? manyKeys(index, found, state) : [oneKey(index, found, state)];
-  const tooLong = keys.find((key) => key.length > maxKeyBytes);
-  if (tooLong) throw new CommandError(17280, 'KeyTooLong', `index key of ${index.name} exceeds ${maxKeyBytes} bytes`);
-  return { keys, multikeyFields, truncated: state.truncated };
+  return { keys: checked(index, keys), multikeyFields, truncated: state.truncated };
+};
+
+/** The same of values that stand in the outermost fields of a document, of which one at most is an array. */
+export const indexKeysAt = (index: IndexInfo, raw: Buffer, places: readonly (Place | undefined)[]): IndexKeys => {
+  if (index.sparse && places.every((place) => place === undefined)) return noKeys;
+  const state: EncodeState = { truncated: false };
+  const parts = index.fields.map(([, direction], position) => ({ place: places[position], direction }));
+  const spread = places.findIndex((place) => place?.type === arrayType);
+  const keys = unique(encodePlaces(index.id, raw, { parts, spread, state }));
+  const multikeyFields = index.fields[spread] ? [index.fields[spread][0]] : [];
+  return { keys: checked(index, keys), multikeyFields, truncated: state.truncated };
 };
 
 /** The key as it stands in LMDB: unique keys carry the record id as value, so that a duplicate is one get. */

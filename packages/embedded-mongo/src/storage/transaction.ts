@@ -1,10 +1,9 @@
 import { CommandError, writeConflict } from '../errors';
-import { decode } from '../values/codec';
-import type { Doc } from '../values/values';
 import type { Catalogue } from './catalogue';
+import { keysIn } from './document-keys';
 import { type Documents, duplicateKey, type Rewrite } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
-import { binaryText, indexKeys, storedKey } from './index-keys';
+import { binaryText, storedKey } from './index-keys';
 import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
 
 /** What a transaction needs of its store. */
@@ -33,9 +32,16 @@ const mostBytes = 200 * 1024 * 1024;
 const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
   Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
 
-const keysOf = ({ now, keys }: Change, index: IndexInfo): readonly Buffer[] => {
+/** The keys, without record id, of what is there now. */
+const foundKeys = ({ now, rewrite }: Change, index: IndexInfo): readonly Buffer[] => {
   if (!now) return [];
-  const known = keys.get(index) ?? indexKeys(index, now.doc).keys.map((key) => storedKey(index, key, now.id));
+  const known = rewrite?.changes.find((change) => change.index === index)?.found;
+  return (known ?? keysIn(index, now.raw)).keys;
+};
+const keysOf = (change: Change, index: IndexInfo): readonly Buffer[] => {
+  const { now, keys } = change;
+  if (!now) return [];
+  const known = keys.get(index) ?? foundKeys(change, index).map((key) => storedKey(index, key, now.id));
   keys.set(index, known);
   return known;
 };
@@ -87,24 +93,29 @@ export class Transaction implements View {
     }
     for (const [id, change] of changes ?? []) if (keysOf(change, index).some((key) => isWithin(key, range))) yield id;
   }
+  keys(_collection: Collection, _index: IndexInfo, range: KeyRange): Iterable<Buffer> {
+    return this.store.documents.keys(range, this.#snapshot);
+  }
   isOrdered(collection: Collection): boolean {
     return !this.#changes.get(collection)?.size;
   }
 
   insert(collection: Collection, raw: Buffer): void {
-    const id = collection.nextRecord++;
-    this.#checkUnique(collection, id, decode(raw));
     // A copy, since the bytes that came are part of a whole message.
-    this.#hold(raw);
-    this.#set(collection, id, { now: new StoredRecord(id, Buffer.from(raw)), keys: new Map() });
+    this.#keep(collection, new StoredRecord(collection.nextRecord++, Buffer.from(raw)));
   }
   update(collection: Collection, old: StoredRecord, raw: Buffer): void {
     this.#checkFresh(collection, old.id);
-    this.#checkUnique(collection, old.id, decode(raw));
-    this.#hold(raw);
     const earlier = this.#changes.get(collection)?.get(old.id);
-    const now = new StoredRecord(old.id, raw);
-    this.#set(collection, old.id, { old: earlier ? earlier.old : old, now, keys: new Map() });
+    this.#keep(collection, new StoredRecord(old.id, raw), earlier ? earlier.old : old);
+  }
+  #keep(collection: Collection, now: StoredRecord, old?: StoredRecord): void {
+    // Its keys are calculated once, for the checks here and for the commit.
+    const rewrite = this.store.documents.rewriteOf(collection, now.id, now.raw, old);
+    const change: Change = { old, now, rewrite, keys: new Map() };
+    this.#checkUnique(collection, change, now);
+    this.#hold(now.raw);
+    this.#set(collection, now.id, change);
   }
   remove(collection: Collection, old: StoredRecord): void {
     this.#checkFresh(collection, old.id);
@@ -122,6 +133,7 @@ export class Transaction implements View {
   *preparing(): Generator<'pause', void, void> {
     for (const [collection, changes] of this.#changes) {
       for (const [id, change] of changes) {
+        if (change.rewrite?.indexes === collection.indexes) continue;
         change.rewrite = this.store.documents.rewriteOf(collection, id, change.now?.raw, change.old);
         yield 'pause';
       }
@@ -186,15 +198,17 @@ export class Transaction implements View {
       for (const [id, { old }] of changes) if (old) this.#checkFresh(collection, id);
     }
   }
-  #checkUnique(collection: Collection, id: number, doc: Doc): void {
+  #checkUnique(collection: Collection, change: Change, now: StoredRecord): void {
     for (const index of collection.indexes) {
       if (!index.unique) continue;
-      const isTaken = indexKeys(index, doc).keys.some((key) => this.#isOwnedByOther(collection, index, key, id));
-      if (isTaken) throw duplicateKey(collection, index, doc);
+      const isTaken = foundKeys(change, index).some((key) => this.#isOwnedByOther(collection, index, key, now.id));
+      if (isTaken) throw duplicateKey(collection, index, now.doc);
     }
   }
   #isOwnedByOther(collection: Collection, index: IndexInfo, key: Buffer, id: number): boolean {
-    const owners = this.range(collection, index, [key, Buffer.concat([key, Buffer.of(0)]), true]);
-    return [...owners].some((owner) => owner !== id);
+    const changed = this.#owners.get(index)?.get(binaryText(key));
+    if (changed !== undefined && changed !== id) return true;
+    const owner = this.store.documents.ownerOf(key, this.#snapshot());
+    return owner !== undefined && owner !== id && !this.#changes.get(collection)?.has(owner);
   }
 }

@@ -5,11 +5,13 @@
  */
 import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { CommandError, notImplemented } from '../errors';
+import { fieldName, nameEndAfter } from './field-names';
 import type { Doc } from './values';
 
 type Read = (bytes: Buffer, at: number) => unknown;
 type Size = (bytes: Buffer, at: number) => number;
 interface Codec {
+  readonly type: number;
   readonly size: Size;
   readonly read: Read;
 }
@@ -30,8 +32,11 @@ export const isInt32 = (value: number): boolean => (value | 0) === value && !Obj
 /** A double as this engine holds it. */
 export const makeDouble = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
 
+/** A 64-bit integer, exact as far as dates reach. */
+export const millisecondsAt = (bytes: Buffer, at: number): number =>
+  bytes.readInt32LE(at + 4) * 0x1_0000_0000 + bytes.readUInt32LE(at);
 const readDate: Read = (bytes, at) => {
-  const date = new Date(Number(bytes.readBigInt64LE(at)));
+  const date = new Date(millisecondsAt(bytes, at));
   if (Number.isNaN(date.getTime())) throw notImplemented('a date beyond the year 275760');
   return date;
 };
@@ -42,7 +47,7 @@ const readRegex: Read = (bytes, at) => {
 const readBinary: Read = (bytes, at) =>
   new Binary(Buffer.from(bytes.subarray(at + 5, at + 5 + bytes.readInt32LE(at))), bytes.readUInt8(at + 4));
 
-const codecs: Readonly<Record<number, Codec>> = {
+const kinds: Readonly<Record<number, Omit<Codec, 'type'>>> = {
   1: { size: fixed(8), read: (bytes, at) => makeDouble(bytes.readDoubleLE(at)) },
   2: {
     size: (bytes, at) => bytes.readInt32LE(at) + 4,
@@ -63,6 +68,10 @@ const codecs: Readonly<Record<number, Codec>> = {
   127: { size: fixed(0), read: () => new MaxKey() },
   255: { size: fixed(0), read: () => new MinKey() },
 };
+const codecs: readonly (Codec | undefined)[] = Array.from({ length: 256 }, (_, type) => {
+  const kind = kinds[type];
+  return kind && { type, ...kind };
+});
 const codecOf = (type: number): Codec => {
   const codec = codecs[type];
   if (codec) return codec;
@@ -81,7 +90,7 @@ const eachElement = (
   let at = start + 4;
   while (at < end) {
     const codec = codecOf(bytes.readUInt8(at));
-    const nameEnd = zeroAfter(bytes, at + 1);
+    const nameEnd = nameEndAfter(bytes, at + 1);
     const size = codec.size(bytes, nameEnd + 1);
     if (size < 0 || nameEnd + 1 + size > end) throw new RangeError('a value beyond its document');
     if (visit(codec, at + 1, nameEnd, nameEnd + 1) === enough) return;
@@ -96,7 +105,7 @@ const put = (doc: Doc, name: string, value: unknown): void => {
 const readDocument = (bytes: Buffer, start: number): Doc => {
   const doc: Doc = {};
   eachElement(bytes, start, ({ read }, nameAt, nameEnd, valueAt) => {
-    put(doc, bytes.toString('utf8', nameAt, nameEnd), read(bytes, valueAt));
+    put(doc, fieldName(bytes, nameAt, nameEnd), read(bytes, valueAt));
   });
   return doc;
 };
@@ -105,7 +114,7 @@ const readFields = (bytes: Buffer, wanted: ReadonlySet<string>): Doc => {
   let missing = wanted.size;
   if (missing === 0) return doc;
   eachElement(bytes, 0, ({ read }, nameAt, nameEnd, valueAt) => {
-    const name = bytes.toString('utf8', nameAt, nameEnd);
+    const name = fieldName(bytes, nameAt, nameEnd);
     if (!wanted.has(name)) return undefined;
     put(doc, name, read(bytes, valueAt));
     return --missing === 0 ? enough : undefined;
@@ -140,7 +149,7 @@ export const decodeCommand = (raw: Uint8Array): Doc =>
     const bytes = asBuffer(raw);
     const command: Doc = {};
     eachElement(bytes, 0, ({ read }, nameAt, nameEnd, valueAt) => {
-      const name = bytes.toString('utf8', nameAt, nameEnd);
+      const name = fieldName(bytes, nameAt, nameEnd);
       put(command, name, name === 'documents' ? readRawArray(bytes, valueAt) : read(bytes, valueAt));
     });
     return command;
@@ -152,6 +161,45 @@ const readRawArray = (bytes: Buffer, start: number): Buffer[] => {
   });
   return array;
 };
+
+const documentType = 3;
+/** BSON's number of arrays. */
+export const arrayType = 4;
+const dateType = 9;
+/** Throws for what can not be read, without reading it. */
+const checkInside = (type: number, bytes: Buffer, at: number): void => {
+  if (type === dateType) readDate(bytes, at);
+  if (type !== documentType && type !== arrayType) return;
+  eachElement(bytes, at, (codec, _nameAt, _nameEnd, inner) => checkInside(codec.type, bytes, inner));
+};
+
+/** A value as it stands in the bytes of a document. */
+export interface Place {
+  /** BSON's number of its type. */
+  readonly type: number;
+  readonly at: number;
+  readonly end: number;
+}
+/** Where some of a document's outermost fields stand. Throws InvalidBSON for anything in it that can not be read. */
+export const placesIn = (raw: Buffer, wanted: ReadonlyMap<string, number>): (Place | undefined)[] =>
+  checked(() => {
+    const places = new Array<Place | undefined>(wanted.size).fill(undefined);
+    eachElement(raw, 0, ({ type, size }, nameAt, nameEnd, at) => {
+      checkInside(type, raw, at);
+      const position = wanted.get(fieldName(raw, nameAt, nameEnd));
+      if (position !== undefined) places[position] = { type, at, end: at + size(raw, at) };
+    });
+    return places;
+  });
+/** The elements of an array. */
+export const elementsIn = (bytes: Buffer, { at }: Place): Place[] => {
+  const places: Place[] = [];
+  eachElement(bytes, at, ({ type, size }, _nameAt, _nameEnd, valueAt) => {
+    places.push({ type, at: valueAt, end: valueAt + size(bytes, valueAt) });
+  });
+  return places;
+};
+export const valueAt = (bytes: Buffer, { type, at }: Place): unknown => codecOf(type).read(bytes, at);
 
 /** The name of the first field, undefined for an empty document. */
 export const firstField = (raw: Buffer): string | undefined =>

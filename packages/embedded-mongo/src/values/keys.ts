@@ -1,6 +1,7 @@
 /** @file Order-preserving encoding of BSON values: the one ordering used by indexes, sorts, groups and joins. */
 import { createHash } from 'node:crypto';
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
+import { elementsIn, millisecondsAt, type Place, valueAt } from './decode';
 import { numberKey } from './number-key';
 import { type Doc, tagOf, tags } from './values';
 
@@ -15,6 +16,8 @@ export interface EncodeState {
 }
 
 const maxKeptBytes = 1024 * 1024;
+/** Below this, bytes are copied faster one by one. */
+const fewBytes = 48;
 class Writer {
   #bytes = Buffer.allocUnsafeSlow(4096);
   #length = 0;
@@ -37,6 +40,25 @@ class Writer {
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;
   }
+  uint32(value: number): void {
+    this.#reserve(4);
+    this.#length = this.#bytes.writeUInt32BE(value, this.#length);
+  }
+  /** A double in the order of numbers, with the mark of one that is exact behind it. */
+  double(value: number): void {
+    this.#reserve(9);
+    const from = this.#length;
+    const bytes = this.#bytes;
+    this.#length = from + 9;
+    if (Number.isNaN(value)) {
+      bytes.fill(0, from, from + 9);
+      return;
+    }
+    bytes.writeDoubleBE(value === 0 ? 0 : value, from);
+    bytes[from + 8] = 0;
+    if (value < 0) this.invert(from);
+    else bytes[from] = (bytes[from] ?? 0) ^ 0x80;
+  }
   /** Bytes that end in a mark of their own, so that a shorter value comes before a longer one. */
   ended(bytes: Uint8Array): void {
     const isCut = this.state !== undefined && bytes.length > maxStringBytes;
@@ -51,6 +73,21 @@ class Writer {
   }
   text(text: string): void {
     this.ended(Buffer.from(text));
+  }
+  /** A text as it stands in bytes; false, and nothing is written, when it is not short and plain ASCII. */
+  plainText(bytes: Uint8Array, from: number, end: number): boolean {
+    if (end - from > maxStringBytes) return false;
+    this.#reserve(end - from + 2);
+    let length = this.#length;
+    for (let at = from; at < end; at++) {
+      const byte = bytes[at] ?? 0;
+      if (byte === 0 || byte > 0x7f) return false;
+      this.#bytes[length++] = byte;
+    }
+    this.#bytes[length++] = 0;
+    this.#bytes[length++] = 1;
+    this.#length = length;
+    return true;
   }
   #escaped(bytes: Uint8Array): void {
     for (const byte of bytes) {
@@ -69,8 +106,17 @@ class Writer {
     const bytes = this.#bytes;
     for (let at = from; at < this.#length; at++) bytes[at] = (bytes[at] ?? 0) ^ 0xff;
   }
+  /** Forgets what was written since then. */
+  cut(length: number): void {
+    this.#length = length;
+  }
   done(): Buffer {
-    return Buffer.from(this.#bytes.subarray(0, this.#length));
+    const length = this.#length;
+    const bytes = this.#bytes;
+    const key = Buffer.allocUnsafe(length);
+    if (length > fewBytes) key.set(bytes.subarray(0, length));
+    else for (let at = 0; at < length; at++) key[at] = bytes[at] ?? 0;
+    return key;
   }
 }
 
@@ -92,10 +138,13 @@ const writeTimestamp = (out: Writer, value: Timestamp): void => {
 
 type Encoder = (out: Writer, value: never) => void;
 const encoders: Readonly<Record<number, Encoder>> = {
-  [tags.number]: (out, value: unknown) => out.raw(numberKey(value)),
+  [tags.number]: (out, value: unknown) => {
+    if (typeof value === 'number') out.double(value);
+    else out.raw(numberKey(value));
+  },
   [tags.text]: (out, value: string) => out.text(value),
   [tags.boolean]: (out, value: boolean) => out.byte(value ? 1 : 0),
-  [tags.date]: (out, value: Date) => out.raw(numberKey(value.getTime())),
+  [tags.date]: (out, value: Date) => out.double(value.getTime()),
   [tags.objectId]: (out, value: ObjectId) => out.raw(value.id),
   [tags.binary]: writeBinary,
   [tags.timestamp]: writeTimestamp,
@@ -137,7 +186,7 @@ export const encodeTogether = (
   state: EncodeState,
 ): Buffer => {
   writer.begin(state);
-  for (const shift of [24, 16, 8, 0]) writer.byte((head >>> shift) & 0xff);
+  writer.uint32(head);
   for (const [value, direction] of values) {
     const from = writer.length;
     write(writer, value);
@@ -145,6 +194,73 @@ export const encodeTogether = (
   }
   return writer.done();
 };
+
+type PlaceWriter = (out: Writer, bytes: Buffer, at: number) => boolean;
+const tagged =
+  (tag: number, then: (out: Writer, bytes: Buffer, at: number) => void): PlaceWriter =>
+  (out, bytes, at) => {
+    out.byte(tag);
+    then(out, bytes, at);
+    return true;
+  };
+/** By BSON's numbers of types: how a key is written without reading the value first. */
+const placeWriters: Readonly<Record<number, PlaceWriter>> = {
+  1: tagged(tags.number, (out, bytes, at) => out.double(bytes.readDoubleLE(at))),
+  2: (out, bytes, at) => {
+    const begin = out.length;
+    out.byte(tags.text);
+    if (out.plainText(bytes, at + 4, at + 3 + bytes.readInt32LE(at))) return true;
+    out.cut(begin);
+    return false;
+  },
+  7: tagged(tags.objectId, (out, bytes, at) => out.raw(bytes.subarray(at, at + 12))),
+  8: tagged(tags.boolean, (out, bytes, at) => out.byte(bytes[at] === 0 ? 0 : 1)),
+  9: tagged(tags.date, (out, bytes, at) => out.double(millisecondsAt(bytes, at))),
+  10: tagged(tags.nil, () => undefined),
+  16: tagged(tags.number, (out, bytes, at) => out.double(bytes.readInt32LE(at))),
+};
+const writePlace = (out: Writer, bytes: Buffer, place: Place | undefined): void => {
+  if (!place) write(out, undefined);
+  else if (!placeWriters[place.type]?.(out, bytes, place.at)) write(out, valueAt(bytes, place));
+};
+
+/** One part of a key: a value that stands in a document, or does not. */
+export interface KeyPart {
+  readonly place: Place | undefined;
+  readonly direction: 1 | -1;
+}
+const writeParts = (out: Writer, bytes: Buffer, parts: readonly KeyPart[]): void => {
+  for (const { place, direction } of parts) {
+    const from = out.length;
+    writePlace(out, bytes, place);
+    if (direction < 0) out.invert(from);
+  }
+};
+/** The same keys as of the values that stand there; `spread` is the part that is an array, which has one for each element. */
+export const encodePlaces = (
+  head: number,
+  bytes: Buffer,
+  { parts, spread, state }: { parts: readonly KeyPart[]; spread: number; state: EncodeState },
+): Buffer[] => {
+  writer.begin(state);
+  writer.uint32(head);
+  const array = parts[spread];
+  writeParts(writer, bytes, array ? parts.slice(0, spread) : parts);
+  if (!array?.place) return [writer.done()];
+  const elements = elementsIn(bytes, array.place);
+  const from = writer.length;
+  const rest = parts.slice(spread + 1);
+  const keyWith = (writeElement: () => void): Buffer => {
+    writer.cut(from);
+    writeElement();
+    if (array.direction < 0) writer.invert(from);
+    writeParts(writer, bytes, rest);
+    return writer.done();
+  };
+  if (elements.length === 0) return [keyWith(() => writer.byte(tags.emptyArray))];
+  return elements.map((element) => keyWith(() => writePlace(writer, bytes, element)));
+};
+
 /** The bytes that an index holds for a value. */
 export const encodeIndexed = (value: unknown): Buffer => encode(value, { truncated: false });
 

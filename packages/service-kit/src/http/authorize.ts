@@ -21,5 +21,11 @@ const requirePermission = (
   anyAccountState: boolean,
 ) => {
   if (!roleCan(actor.role, permission)) throw new DomainError('forbidden');
-  if (needsCouncil(permission) && !actor.councilId && !anyAccountState) throw new DomainError('no_council');
+  if (needsCouncil(permission) && !anyAccountState) requireCouncil(actor);
+};
+
+/** A system administrator can look after a suspended council; its own people cannot use it (E-46). */
+const requireCouncil = ({ councilId, isSuspended, role }: Extract<Actor, { kind: 'user' }>) => {
+  if (!councilId) throw new DomainError('no_council');
+  if (isSuspended && role !== 'system_admin') throw new DomainError('council_suspended');
 };

@@ -6,6 +6,7 @@ import { pause } from '../concurrency/timing';
 import { createTracker, type Tracker } from '../concurrency/tracker';
 import type { Logger } from '../observability/logger';
 import type { JobDefinition, JobRun } from './job.types';
+import { type JobReport, jobReports, PLANNED_COLLECTION } from './job-report';
 import { createJobRuns, type JobRuns } from './job-runs';
 import { performJob } from './perform-job';
 
@@ -30,6 +31,8 @@ export interface Jobs {
   list(name: string, limit?: number): Promise<JobRun[]>;
   /** True when there was something to cancel; a run that works stops at its next save. */
   cancel(runId: string): Promise<boolean>;
+  /** How each job that was started with is. */
+  report(): Promise<readonly JobReport[]>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +41,6 @@ interface RunData {
 }
 
 const DEFAULTS = { pollMs: 2_000, leaseMs: 20_000, stopWithinMs: 8_000 };
-const COLLECTION = 'agenda_jobs';
 const LIST_LIMIT = 50;
 const SETTLE_MS = 25;
 
@@ -46,7 +48,7 @@ const createAgenda = ({ connection, logger }: JobsOptions, pollMs: number, lease
   const database = connection.db;
   if (!database) throw new Error('the database is not connected');
   const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: database, collection: COLLECTION }),
+    backend: new MongoBackend({ mongo: database, collection: PLANNED_COLLECTION }),
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: pollMs,
     defaultLockLifetime: leaseMs,
@@ -89,6 +91,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
   const stopping = new AbortController();
   let agenda: Agenda | null = null;
   let running: Tracker[] = [];
+  let known: readonly JobDefinition[] = [];
 
   const scheduler = (): Agenda => {
     agenda ??= createAgenda(options, options.pollMs, options.leaseMs);
@@ -97,6 +100,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
 
   return {
     start: async (definitions) => {
+      known = definitions;
       if (definitions.length === 0) return;
       running = definitions.map((job) => define(scheduler(), job, runs, stopping.signal, options));
       await scheduler().start();
@@ -117,6 +121,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
       if (cancelled) await agenda?.cancel({ data: { runId } });
       return cancelled;
     },
+    report: () => jobReports(options.connection, known, new Date()),
     stop: async () => {
       // First nothing new is taken up, so that what is handed over here does not come straight back.
       await agenda?.stop(false);

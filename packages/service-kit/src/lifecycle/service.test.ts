@@ -1,5 +1,6 @@
 import { createInProcessTransport } from '../messaging/in-process';
 import { silentLogger } from '../observability/logger';
+import { getServiceReportOperation } from '../observability/service-report';
 import { caller, startTestService, testServer, userActor } from '../testing';
 import { makeNote, noteService } from '../testing/note-service.fixture';
 import { defineService, startService } from './service';
@@ -93,4 +94,18 @@ test('undo, a step that fails, runs the others in reverse and only once', async 
   undo.add(() => done.push('third'));
   await Promise.all([undo.run(), undo.run()]);
   expect(done).toEqual(['third', 'Error: second', 'first']);
+});
+
+test('a service, asked by another how it is, tells of its database, queues, outboxes, mail, files and jobs', async () => {
+  const service = await startTestService(noteService, { config: {} });
+  const as = { kind: 'system', service: 'admin', councilId: null } as const;
+  const { status, body } = await service.call(getServiceReportOperation, { as });
+  expect([status, body.service]).toEqual([200, service.name]);
+  expect(body.database).toMatchObject({ isUp: true, ms: expect.any(Number), dataBytes: expect.any(Number) });
+  expect(body.transport).toEqual({ kind: 'in-process', isUp: true });
+  expect(body.queues.map(({ name }) => name)).toEqual(body.consumes);
+  expect(body.outboxes[0]).toEqual({ name: `${service.name}.outbox`, waiting: 0, oldestAt: null });
+  expect(body.mail).toMatchObject({ isSetUp: false, sent: 0, failed: 0 });
+  expect(body.storage).toEqual({ kind: 'database', isUp: true });
+  await service.stop();
 });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { consumerQueues, routingKey } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { systemClock } from '../clock';
 import { createServiceApp } from '../http/service-app';
 import { createJobs } from '../jobs/jobs';
 import { kitModels } from '../kit-models';
+import { recordedMailer } from '../mail/mail-record';
 import { createMailer } from '../mail/mailer';
 import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
 import { runConsumers } from '../messaging/consumer';
@@ -14,6 +16,7 @@ import { prepareModels } from '../mongo/model';
 import { createUnitOfWork } from '../mongo/unit-of-work';
 import { createLogger } from '../observability/logger';
 import { createMetrics, type Metrics } from '../observability/metrics';
+import { type ReportGround, reportOf, reportRoute } from '../observability/service-report';
 import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
@@ -43,24 +46,38 @@ export const defineService = <C extends ServiceConfig, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
 ): ServiceDefinition<C, P> => definition;
 
+interface KitGround {
+  readonly name: string;
+  readonly connection: Connection;
+  readonly transport: Transport;
+  readonly reporting: { ground?: ReportGround };
+}
+
 const makeKit = <C extends ServiceConfig>(
-  name: string,
-  connection: Connection,
-  transport: Transport,
+  { name, connection, transport, reporting }: KitGround,
   { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer }: StartOptions<C>,
-): ServiceKit<C> => ({
-  name,
-  config,
-  connection,
-  clock,
-  logger,
-  metrics: createMetrics(name),
-  mailer: mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger }),
-  blobs: createBlobs(config, connection, name),
-  jobs: createJobs({ connection, logger }),
-  deadLetters: transport.deadLetters,
-  units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock }),
-});
+): ServiceKit<C> => {
+  const sender = mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger });
+  const recorded = recordedMailer(sender);
+  return {
+    name,
+    config,
+    connection,
+    clock,
+    logger,
+    metrics: createMetrics(name),
+    mailer: recorded.mailer,
+    mailFigures: recorded.figures,
+    blobs: createBlobs(config, connection, name),
+    jobs: createJobs({ connection, logger }),
+    deadLetters: transport.deadLetters,
+    report: async () => {
+      if (!reporting.ground) throw new Error(`${name} has not started yet`);
+      return reportOf(reporting.ground);
+    },
+    units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock }),
+  };
+};
 
 const transportFor = (options: StartOptions<ServiceConfig>, topology: readonly QueueBinding[]): Transport => {
   if (options.transport) return options.transport;
@@ -68,31 +85,56 @@ const transportFor = (options: StartOptions<ServiceConfig>, topology: readonly Q
   return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, logger: options.logger }) : createInProcessTransport();
 };
 
+/** The usual outbox, and those that the service has beside it. */
+const outboxesOf = ({ name, connection }: ServiceKit, { relays = [] }: ServiceParts): RelaySource[] => [
+  { name: `${name}.outbox`, source: outboxSource(connection), signal: outboxSignal(connection) },
+  ...relays,
+];
+
 const makeRelays = (
-  { name, connection, logger }: ServiceKit,
+  outboxes: readonly RelaySource[],
+  { logger }: ServiceKit,
   transport: Transport,
   metrics: Metrics,
-  extra: readonly RelaySource[],
-): Relay[] => {
-  const usual = { name: `${name}.outbox`, source: outboxSource(connection), signal: outboxSignal(connection) };
-  return [usual, ...extra].map((each) =>
-    createRelay({ ...each, transport, logger, onPublished: (count) => metrics.published(count) }),
-  );
-};
+): Relay[] =>
+  outboxes.map((each) => createRelay({ ...each, transport, logger, onPublished: (count) => metrics.published(count) }));
+
+const reportGroundOf = <C extends ServiceConfig>(
+  kit: ServiceKit<C>,
+  parts: ServiceParts,
+  transport: Transport,
+): ReportGround => ({
+  service: kit.name,
+  instance: randomUUID(),
+  startedAt: kit.clock.now(),
+  connection: kit.connection,
+  transport,
+  consumes: (parts.consumers ?? []).map(({ name }) => name),
+  outboxes: outboxesOf(kit, parts),
+  mail: { isSetUp: Boolean(kit.config.smtpUrl), figures: kit.mailFigures },
+  storage: { kind: kit.config.s3Url ? 's3' : 'database', blobs: kit.blobs },
+  jobs: () => kit.jobs.report(),
+});
 
 const subscribe = async (parts: ServiceParts, { logger, metrics }: ServiceKit, transport: Transport) => {
   await runConsumers({ transport, consumers: parts.consumers ?? [], logger, metrics });
   for (const { types, deliver } of parts.broadcasts ?? []) await transport.broadcast(types, deliver);
 };
 
-const listening = async <C extends ServiceConfig>(kit: ServiceKit<C>, parts: ServiceParts, transport: Transport) => {
+const listening = async <C extends ServiceConfig>(
+  kit: ServiceKit<C>,
+  parts: ServiceParts,
+  transport: Transport,
+  report: ReportGround,
+) => {
   const { name, config, logger, metrics, connection } = kit;
   // Without a broker a service still serves: its events wait in the outbox. Being taken out of service would lose more.
   const health = {
     needed: { database: () => pingMongo(connection), ...parts.health },
     waitedFor: { events: () => transport.health() },
   };
-  const app = createServiceApp({ service: name, routes: parts.routes, config, logger, health, metrics });
+  const routes = [...parts.routes, reportRoute(report)];
+  const app = createServiceApp({ service: name, routes, config, logger, health, metrics });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');
   return { app, server };
@@ -125,10 +167,12 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   await prepareModels(connection, [...kitModels, ...models]);
   const transport = transportFor(options, options.topology ?? contractTopology);
   if (!options.transport) undo.add(() => transport.close());
-  const kit = makeKit(name, connection, transport, options);
+  const reporting: KitGround['reporting'] = {};
+  const kit = makeKit({ name, connection, transport, reporting }, options);
   const parts = await compose(kit);
+  reporting.ground = reportGroundOf(kit, parts, transport);
   await subscribe(parts, kit, transport);
-  const relays = makeRelays(kit, transport, kit.metrics, parts.relays ?? []);
+  const relays = makeRelays(outboxesOf(kit, parts), kit, transport, kit.metrics);
   const drain = async (withinMs?: number) =>
     (await Promise.all(relays.map((each) => each.drain(withinMs)))).every(Boolean);
   undo.add(() => Promise.all(relays.map((each) => each.stop())));
@@ -139,7 +183,7 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   undo.add(() => kit.jobs.stop());
   await kit.jobs.start(parts.jobs ?? []);
   await parts.start?.();
-  const { app, server } = await listening(kit, parts, transport);
+  const { app, server } = await listening(kit, parts, transport, reporting.ground);
   undo.add(() => server.close());
   const { port, url } = server;
   return { name, port, url, app, connection, parts, jobs: kit.jobs, drain, stop: undo.run };

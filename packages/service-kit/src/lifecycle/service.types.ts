@@ -1,9 +1,11 @@
+import type { ServiceReport } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock';
 import type { Route } from '../http/route';
 import type { ServiceApp } from '../http/service-app';
 import type { JobDefinition } from '../jobs/job.types';
 import type { Jobs } from '../jobs/jobs';
+import type { MailFigures } from '../mail/mail-record';
 import type { Mailer } from '../mail/mailer';
 import type { BoundConsumer } from '../messaging/consumer';
 import type { Deliver, QueueBinding, Transport } from '../messaging/transport';
@@ -41,10 +43,14 @@ export interface ServiceKit<C extends ServiceConfig = ServiceConfig> {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly mailer: Mailer;
+  /** What became of its mails since the start. */
+  readonly mailFigures: () => MailFigures;
   readonly blobs: BlobStore;
   /** Schedules, reads and cancels the jobs that the service defines. */
   readonly jobs: Jobs;
   readonly deadLetters: Transport['deadLetters'];
+  /** How the service is now, for one that asks all of them. Rejects before it has started. */
+  readonly report: () => Promise<ServiceReport>;
   /** Units of work over the service's repositories, writing events as this service. */
   units<R extends object>(repositories: (scope: Scope) => R): Units<R>;
 }

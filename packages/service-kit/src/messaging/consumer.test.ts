@@ -62,14 +62,17 @@ describe('a consumer in a service', () => {
     await Promise.all([receive('bad', 'poison'), receive('good')]);
     expect(await copies('good')).toHaveLength(1);
     const [letter, ...more] = await service.deadLetters.list('notes.copies');
-    expect([letter?.envelope.payload, letter?.reason, more]).toEqual([
+    expect([letter?.envelope?.payload, letter?.reason, more]).toEqual([
       { title: 'bad', behave: 'poison' },
       expect.stringMatching('no use'),
       [],
     ]);
     expect(await service.deadLetters.replay('notes.copies', ['another'])).toBe(0);
     expect(await service.deadLetters.replay('notes.copies')).toBe(1);
-    expect(await service.deadLetters.list()).toHaveLength(1);
+    const [again] = await service.deadLetters.list();
+    expect(await service.deadLetters.discard('notes.copies', ['another'])).toBe(0);
+    expect(await service.deadLetters.discard('notes.copies', [String(again?.id)])).toBe(1);
+    expect(await service.deadLetters.list()).toEqual([]);
   });
 
   test('an event, with fields of a newer version, is read all the same', async () => {
@@ -100,6 +103,25 @@ describe('the in-process transport', () => {
     await transport.open();
     expect(await publishing).toEqual([true]);
     expect(handled).toHaveLength(1);
+  });
+
+  test('its queues, while one event is handled and others wait, say so with the age of the oldest', async () => {
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const transport = await subscribeTo(() => finished);
+    await transport.open();
+    const oldest = { ...event('first'), occurredAt: '2026-01-01T00:00:00.000Z' };
+    const publishing = transport.publish([event('second'), oldest, event('third')]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const counts = { name: 'queue', consumers: 1, deadLetters: 0 };
+    expect(await transport.queues()).toEqual([
+      { ...counts, waiting: 1, inHand: 2, oldestAt: new Date('2026-01-01T00:00:00.000Z') },
+    ]);
+    finish();
+    await publishing;
+    expect(await transport.queues()).toEqual([{ ...counts, waiting: 0, inHand: 0, oldestAt: null }]);
   });
 
   test('publish, an event that nobody wants, is true', async () => {

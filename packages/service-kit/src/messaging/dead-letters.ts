@@ -7,7 +7,8 @@ export interface DeadLetter {
   /** Names the letter within its queue. */
   id: string;
   queue: string;
-  envelope: Envelope;
+  /** Null when what came was no event. */
+  envelope: Envelope | null;
   /** The last failure. */
   reason: string;
   at: Date;
@@ -18,12 +19,20 @@ export interface DeadLetters {
   list(queue?: string): Promise<DeadLetter[]>;
   /** Hands letters back to their queue: all of it, or those named. Returns how many. */
   replay(queue: string, ids?: readonly string[]): Promise<number>;
+  /** Throws letters away for good. Returns how many. */
+  discard(queue: string, ids: readonly string[]): Promise<number>;
+}
+
+/** A dead letter of the in-process transport: what came through it was an event. */
+export interface KeptLetter extends DeadLetter {
+  envelope: Envelope;
 }
 
 /** Where the in-process transport keeps the dead letters of a service. */
 export interface DeadLetterStore {
-  put(letter: Omit<DeadLetter, 'id'>): Promise<void>;
-  list(queue?: string): Promise<DeadLetter[]>;
+  put(letter: Omit<KeptLetter, 'id'>): Promise<void>;
+  list(queue?: string): Promise<KeptLetter[]>;
+  count(queue: string): Promise<number>;
   remove(id: string): Promise<void>;
 }
 
@@ -59,6 +68,7 @@ const makeStore = (connection: Connection): DeadLetterStore => {
         .toArray();
       return found.map(({ _id, ...letter }) => ({ id: _id, ...letter }));
     },
+    count: (queue) => letters().countDocuments({ queue }),
     remove: async (id) => {
       await letters().deleteOne({ _id: id });
     },
@@ -76,13 +86,14 @@ export const mongoDeadLetters = (connection: Connection): DeadLetterStore => {
 
 /** Dead letters in memory, for tests and fakes. */
 export const memoryDeadLetters = (): DeadLetterStore => {
-  const letters = new Map<string, DeadLetter>();
+  const letters = new Map<string, KeptLetter>();
   return {
     put: async (letter) => {
       const id = `${letter.queue}:${letter.envelope.id}`;
       letters.set(id, { id, ...letter });
     },
     list: async (queue) => [...letters.values()].filter((letter) => !queue || letter.queue === queue),
+    count: async (queue) => [...letters.values()].filter((letter) => letter.queue === queue).length,
     remove: async (id) => void letters.delete(id),
   };
 };

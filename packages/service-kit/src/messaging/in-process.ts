@@ -2,9 +2,10 @@ import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { limiter } from '../concurrency/limiter';
 import { backOff, pause } from '../concurrency/timing';
 import { createTracker } from '../concurrency/tracker';
-import type { DeadLetter, DeadLetterStore, DeadLetters } from './dead-letters';
+import type { DeadLetterStore, DeadLetters, KeptLetter } from './dead-letters';
+import { createInHand, type InHand } from './in-hand';
 import { patiently } from './patience';
-import { type Deliver, PoisonError, type Transport } from './transport';
+import { type Deliver, PoisonError, type QueueState, type Transport } from './transport';
 
 export interface InProcessOptions {
   /** Deliveries of one event to one queue before it becomes a dead letter. */
@@ -18,6 +19,9 @@ interface Queue {
   readonly deliver: Deliver;
   readonly store: DeadLetterStore;
   readonly limit: ReturnType<typeof limiter>;
+  /** What has come and is not finished, whether a handler has it or it waits for one. */
+  readonly held: InHand;
+  readonly handling: InHand;
 }
 
 const PREFETCH = 16;
@@ -31,7 +35,15 @@ const createGate = () => {
   return { open, opened };
 };
 
+const stateOf = async ({ name, held, handling, store }: Queue): Promise<QueueState> => {
+  const inHand = handling.count();
+  const deadLetters = await store.count(name).catch(() => null);
+  const waiting = Math.max(0, held.count() - inHand);
+  return { name, waiting, inHand, oldestAt: held.oldestAt(), consumers: 1, deadLetters };
+};
+
 class InProcessTransport implements Transport {
+  readonly kind = 'in-process';
   readonly #attempts: number;
   readonly #waits: { first: number; most: number };
   readonly #queues = new Map<string, Queue>();
@@ -54,7 +66,9 @@ class InProcessTransport implements Transport {
 
   readonly subscribe: Transport['subscribe'] = async (name, types, deliver, { deadLetters, prefetch = PREFETCH }) => {
     if (this.#queues.has(name)) throw new Error(`the queue ${name} has a subscriber already`);
-    this.#queues.set(name, { name, types: new Set(types), deliver, store: deadLetters, limit: limiter(prefetch) });
+    const limit = limiter(prefetch);
+    const counts = { held: createInHand(), handling: createInHand() };
+    this.#queues.set(name, { name, types: new Set(types), deliver, store: deadLetters, limit, ...counts });
   };
 
   readonly broadcast: Transport['broadcast'] = async (types, deliver) => {
@@ -75,23 +89,37 @@ class InProcessTransport implements Transport {
 
   readonly health = async (): Promise<boolean> => this.#isOpen && !this.#closing.signal.aborted;
 
+  readonly queues = async (): Promise<readonly QueueState[]> =>
+    Promise.all([...this.#queues.values()].map((queue) => stateOf(queue)));
+
   readonly deadLetters: DeadLetters = {
     list: async (name) => {
       const stores = new Set([...this.#queues.values()].map(({ store }) => store));
       const found = await Promise.all([...stores].map((store) => store.list(name)));
       return found.flat();
     },
+    discard: async (name, ids) => {
+      const queue = this.#queueOf(name);
+      const letters = (await queue.store.list(name)).filter(({ id }) => ids.includes(id));
+      await Promise.all(letters.map(({ id }) => queue.store.remove(id)));
+      return letters.length;
+    },
     replay: async (name, ids) => {
-      const queue = this.#queues.get(name);
-      if (!queue) throw new Error(`there is no queue ${name} here`);
+      const queue = this.#queueOf(name);
       const letters = (await queue.store.list(name)).filter(({ id }) => !ids || ids.includes(id));
       const outcomes = await Promise.all(letters.map((letter) => this.#replayOne(queue, letter)));
       return outcomes.filter(Boolean).length;
     },
   };
 
+  #queueOf(name: string): Queue {
+    const queue = this.#queues.get(name);
+    if (!queue) throw new Error(`there is no queue ${name} here`);
+    return queue;
+  }
+
   /** The letter stays until its event is handled; one that fails again is kept with its new reason. */
-  async #replayOne(queue: Queue, { id, envelope }: DeadLetter): Promise<boolean> {
+  async #replayOne(queue: Queue, { id, envelope }: KeptLetter): Promise<boolean> {
     const handled = await this.#deliverTo(queue, envelope);
     if (handled === 'handled') await queue.store.remove(id);
     return handled !== 'closing';
@@ -108,14 +136,19 @@ class InProcessTransport implements Transport {
 
   async #attempt(queue: Queue, envelope: Envelope): Promise<unknown> {
     try {
-      await queue.limit(() => patiently(() => queue.deliver(envelope), this.#closing.signal));
+      const deliver = () => patiently(() => queue.deliver(envelope), this.#closing.signal);
+      await queue.limit(() => queue.handling.hold(envelope, deliver));
       return null;
     } catch (error) {
       return error ?? new Error('failed without a reason');
     }
   }
 
-  async #deliverTo(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
+  #deliverTo(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
+    return queue.held.hold(envelope, () => this.#tryUntilDone(queue, envelope));
+  }
+
+  async #tryUntilDone(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
     for (let tries = 1; !this.#closing.signal.aborted; tries++) {
       const error = await this.#attempt(queue, envelope);
       if (error === null) return 'handled';

@@ -18,6 +18,7 @@ export interface SubscribeOptions {
 
 /** How events travel between services. At least once, in no particular order. */
 export interface Transport {
+  readonly kind: 'amqp' | 'in-process';
   /** Per envelope: true once it is safe with (or handled by) every queue that wants it. Never rejects for an outage. */
   publish(envelopes: readonly Envelope[]): Promise<readonly boolean[]>;
   /** One durable queue; its events are shared between all replicas that subscribe to it. */
@@ -29,7 +30,22 @@ export interface Transport {
   /** Stops taking events, finishes those in hand, lets go of the connection. */
   close(): Promise<void>;
   health(): Promise<boolean>;
+  /** Every queue that it knows, as it is now. */
+  queues(): Promise<readonly QueueState[]>;
   readonly deadLetters: DeadLetters;
+}
+
+/** What lies in a queue. Null is what this transport, or the broker at the moment, cannot say. */
+export interface QueueState {
+  readonly name: string;
+  /** Given to nobody yet. */
+  readonly waiting: number | null;
+  /** Taken by this process and not finished. */
+  readonly inHand: number;
+  /** When the oldest of those in hand happened. */
+  readonly oldestAt: Date | null;
+  readonly consumers: number | null;
+  readonly deadLetters: number | null;
 }
 
 /** A queue and the routing keys (`<type>.v<version>`) that go to it. */

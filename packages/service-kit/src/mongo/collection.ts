@@ -19,6 +19,7 @@ interface LooseOptions {
   limit?: number;
   skip?: number;
   hint?: Record<string, 1 | -1>;
+  mostMs?: number;
 }
 
 /** What a scope adds to everything: the council in filters and new documents, the transaction in options. */
@@ -43,7 +44,7 @@ const fresh = (binding: Binding, document: object): Loose => ({
 
 const reads = <D extends StoredDocument>(binding: Binding) => {
   const { model } = binding;
-  const query = (filter: object = {}, { sort, limit, skip, hint }: LooseOptions = {}) =>
+  const query = (filter: object = {}, { sort, limit, skip, hint, mostMs }: LooseOptions = {}) =>
     model
       .find(only(binding, filter), null, {
         ...within(binding),
@@ -51,6 +52,7 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
         ...(limit === undefined ? {} : { limit }),
         ...(skip === undefined ? {} : { skip }),
         ...(hint ? { hint } : {}),
+        ...(mostMs ? { maxTimeMS: mostMs } : {}),
       })
       .lean();
   const findOne = async (filter: object): Promise<D | null> =>

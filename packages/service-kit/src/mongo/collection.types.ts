@@ -49,6 +49,8 @@ export interface FindOptions<D> {
   skip?: number;
   /** The keys of the index to use, where the database would choose another one. */
   hint?: Sort<D> | undefined;
+  /** Gives up after so many milliseconds: see isTooSlow. */
+  mostMs?: number | undefined;
 }
 
 export interface ListOptions<D> {
@@ -59,6 +61,7 @@ export interface ListOptions<D> {
   limit?: number | undefined;
   /** As for `find`. */
   hint?: Sort<D> | undefined;
+  mostMs?: number | undefined;
 }
 
 export interface Listed<D> {

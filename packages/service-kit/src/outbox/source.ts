@@ -12,9 +12,12 @@ export interface OutboxSource<D = unknown> {
   markSent(ids: readonly string[]): Promise<void>;
   /** Gives claimed entries back, so that they need not wait for the end of the lease. */
   release(ids: readonly string[]): Promise<void>;
+  /** What has not been handed over, and when the oldest of (at most 100 of) it happened. */
+  waiting(): Promise<{ count: number; oldestAt: Date | null }>;
 }
 
 const LEASE_MS = 15_000;
+const LOOKED_AT = 100;
 
 /** What a collection must have to be an outbox: the time at which an entry may be sent, and who has taken it. */
 export interface OutboxEntry {
@@ -62,6 +65,15 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
     markSent: async (ids) => {
       const update = { $set: sent(new Date()), $unset: { dueAt: '', lease: '' } } as const;
       await collection().updateMany({ _id: { $in: [...ids] } }, update);
+    },
+    waiting: async () => {
+      const unsent = { dueAt: { $exists: true } };
+      const [count, found] = await Promise.all([
+        collection().countDocuments(unsent),
+        collection().find(unsent).sort({ dueAt: 1 }).limit(LOOKED_AT).toArray(),
+      ]);
+      const moments = (found as unknown as D[]).map((entry) => Date.parse(toEnvelope(entry).occurredAt));
+      return { count, oldestAt: moments.length > 0 ? new Date(Math.min(...moments)) : null };
     },
     release: async (ids) => {
       await collection().updateMany(

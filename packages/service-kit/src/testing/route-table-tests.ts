@@ -1,4 +1,5 @@
 import { needsCouncil, type Operation, type Permission, roleCan, roles } from '@folkmoot/contracts';
+import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 import type { CallOptions } from './call';
 import { fieldsOf, withOperators } from './string-places';
@@ -171,11 +172,16 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
   },
 ];
 
+/** What the kit itself adds to every service. */
+const kitOperations: readonly Operation[] = [getServiceReportOperation];
+const kitRows: Readonly<Record<string, RouteRow>> = { getServiceReport: {} };
+
 /**
  * Generates the tests that every route must pass: who may not call it, other councils' ids, invalid input. Call it at
  * the top of a test file; a new route is covered the moment it exists.
  */
-export const routeTableTests = <S>({ operations, start, seed, rows }: RouteTableOptions<S>): void => {
+export const routeTableTests = <S>({ operations: own, start, seed, rows }: RouteTableOptions<S>): void => {
+  const operations = [...own, ...kitOperations];
   let service: TestService<unknown> | undefined;
   let known: Readonly<Record<string, RouteRow>> = {};
 
@@ -189,7 +195,7 @@ export const routeTableTests = <S>({ operations, start, seed, rows }: RouteTable
   describe('every route', () => {
     beforeAll(async () => {
       service = await start();
-      known = rows(await seed(service));
+      known = { ...kitRows, ...rows(await seed(service)) };
     });
     afterAll(() => service?.stop());
 

@@ -76,7 +76,7 @@ export const renderWithShell = (element: ReactNode, options: ShellOptions = {}):
   );
   return {
     ...render(<RouterProvider router={router} />),
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     calls,
     inputsOf: ({ name }) => calls.filter((call) => call.name === name).map(({ input }) => input),
     notices: () => currentNotices().map(({ kind, text }) => ({ kind, text })),

@@ -1,9 +1,11 @@
-import axe from 'axe-core';
+import { getConfig } from '@testing-library/react';
+import axe, { type AxeResults } from 'axe-core';
 
 /** What axe finds wrong in the page, one line each; colours are not judged here, since jsdom paints nothing. */
 export const accessibilityProblems = async (element: Element = document.body): Promise<string[]> => {
-  const { violations } = await axe.run(element, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
+  // As while one waits for something to appear: what the page does meanwhile is no surprise.
+  const { violations } = (await getConfig().asyncWrapper(() =>
+    axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }),
+  )) as AxeResults;
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 };

@@ -7,5 +7,5 @@ import { UiProvider } from '../theme/UiProvider';
 /** Renders within theme and router. */
 export const renderUi = (element: ReactNode): RenderResult & { user: UserEvent } => {
   const router = createMemoryRouter([{ path: '*', element: <UiProvider isTest>{element}</UiProvider> }]);
-  return { ...render(<RouterProvider router={router} />), user: userEvent.setup() };
+  return { ...render(<RouterProvider router={router} />), user: userEvent.setup({ delay: null }) };
 };

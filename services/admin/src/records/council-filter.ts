@@ -4,5 +4,5 @@ import type { Filter } from '@folkmoot/service-kit';
  * A filter that names a council, for the collections of this service that span councils: the users of one, the audit
  * of one. Everywhere else the unit of work binds the council.
  */
-export const inCouncil = <D>(councilId: string, filter: object = {}): Filter<D> =>
+export const inCouncil = <D>(councilId: string | null, filter: object = {}): Filter<D> =>
   ({ ...filter, councilId }) as unknown as Filter<D>;

@@ -6,6 +6,8 @@ import type { StoredCouncil } from './views.domain';
 
 type CouncilDocument = Omit<StoredCouncil, 'id'> & { _id: string; searchText: string; teamChanges: number };
 
+const AT_ONCE = 20;
+
 const text = { type: String, default: '' };
 
 export const councilModel = defineModel<CouncilDocument>('councils', {
@@ -25,12 +27,15 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
     subscriptionPlan: text,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+    erasedAfter: { type: Date, default: null },
     searchText: { type: String, required: true },
     teamChanges: { type: Number, default: 0 },
   },
   indexes: [
     { keys: { slug: 1 }, serves: 'one council per address', unique: true },
     { keys: { createdAt: -1, _id: -1 }, serves: 'list, newest first' },
+    { keys: { erasedAfter: 1 }, serves: 'listToErase' },
   ],
 });
 
@@ -50,6 +55,9 @@ const complete = (branding: Branding, settings: Council['settings']) => {
 const toCouncil = ({ _id, searchText: _, teamChanges: _count, ...fields }: CouncilDocument): StoredCouncil => ({
   ...fields,
   ...complete(fields.branding, fields.settings),
+  // Councils from before they could be deleted have none.
+  deletedAt: fields.deletedAt ?? null,
+  erasedAfter: fields.erasedAfter ?? null,
   id: _id,
 });
 const searchText = ({ name, slug, contactEmail }: Pick<StoredCouncil, 'name' | 'slug' | 'contactEmail'>) =>
@@ -61,7 +69,8 @@ const slugClash = (error: unknown): never => {
 
 const filterOf = ({ q, status }: CouncilSearch) => ({
   ...(q?.trim() ? { searchText: { $regex: literally(folded(q.trim())) } } : {}),
-  ...(status ? { subscriptionStatus: status } : {}),
+  ...(status && status !== 'deleted' ? { subscriptionStatus: status } : {}),
+  deletedAt: status === 'deleted' ? { $ne: null } : null,
 });
 
 /** Councils have no council above them: they are kept by their own id. */
@@ -94,5 +103,18 @@ export const createCouncilRepositoryAcrossCouncils = (scope: Scope): CouncilRepo
       const page = await councils.list({ filter: filterOf(search), sort, cursor, limit });
       return { ...page, items: page.items.map(toCouncil) };
     },
+    countByStatus: async () => {
+      const groups = await councils.aggregate<{ _id: StoredCouncil['subscriptionStatus']; count: number }>([
+        { $match: { deletedAt: null } },
+        { $group: { _id: '$subscriptionStatus', count: { $sum: 1 } } },
+      ]);
+      const counts = Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
+      return { active: 0, pending: 0, inactive: 0, ...counts };
+    },
+    listToErase: async (now) => {
+      const filter = { erasedAfter: { $lte: now, $ne: null } };
+      return (await councils.find(filter, { sort: { erasedAfter: 1 }, limit: AT_ONCE })).map(({ _id }) => _id);
+    },
+    delete: async (id) => void (await councils.delete(id)),
   };
 };

@@ -6,7 +6,8 @@ export type CouncilChanges = Partial<Omit<StoredCouncil, 'id' | 'revision' | 'cr
 
 export interface CouncilSearch {
   readonly q?: string | undefined;
-  readonly status?: Council['subscriptionStatus'] | undefined;
+  /** Deleted ones are found only by `deleted`. */
+  readonly status?: Council['subscriptionStatus'] | 'deleted' | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
@@ -26,4 +27,10 @@ export interface CouncilRepository {
    */
   holdTeam(id: string): Promise<void>;
   list(search: CouncilSearch): Promise<Listed<StoredCouncil>>;
+  /** How many stand in each status; deleted ones are counted nowhere. */
+  countByStatus(): Promise<Readonly<Record<Council['subscriptionStatus'], number>>>;
+  /** Ids of those whose days are over, the longest first. */
+  listToErase(now: Date): Promise<string[]>;
+  /** For good. */
+  delete(id: string): Promise<void>;
 }

@@ -51,6 +51,11 @@ export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRep
     countPending: async (councilId, now) =>
       kept.all().filter((each) => each.councilId === councilId && each.status === 'pending' && each.expiresAt > now)
         .length,
+    countFailedMails: async (councilId) =>
+      kept
+        .all()
+        .filter((each) => each.councilId === councilId && each.status === 'pending' && each.mailState === 'failed')
+        .length,
     listDueMails: async (now, limit) =>
       idsOf(({ mailState, mailDueAt }) => mailState === 'queued' && mailDueAt <= now, limit),
     listOverdue: async (now, limit) => idsOf(({ expiresAt }) => expiresAt <= now, limit),

@@ -58,6 +58,7 @@ export const createInvitationRepositoryAcrossCouncils = (scope: Scope): Invitati
       (await invitations.find(of(councilId, { email }), { sort: { createdAt: -1 } })).map(toInvitation),
     eraseOfAddress: (councilId, email) => invitations.deleteMany(of(councilId, { email })),
     countPending: (councilId, now) => invitations.count(of(councilId, { status: 'pending', expiresAt: { $gt: now } })),
+    countFailedMails: (councilId) => invitations.count(of(councilId, { status: 'pending', mailState: 'failed' })),
     listDueMails: async (now, limit) => {
       const filter = { status: 'pending', mailState: 'queued', mailDueAt: { $lte: now } } as const;
       return (await invitations.find(filter, { sort: { mailDueAt: 1 }, limit })).map(({ _id }) => _id);

@@ -46,6 +46,8 @@ export interface InvitationRepository {
   eraseOfAddress(councilId: string, email: string): Promise<number>;
   /** Those that can be accepted now. */
   countPending(councilId: string, now: Date): Promise<number>;
+  /** Pending ones whose mail no server took. */
+  countFailedMails(councilId: string): Promise<number>;
   /** Ids of pending ones whose mail is due. */
   listDueMails(now: Date, limit: number): Promise<string[]>;
   /** Ids of pending ones that are past their end. */

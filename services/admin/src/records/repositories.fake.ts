@@ -1,7 +1,9 @@
 import { DomainError } from '@folkmoot/contracts';
 import type { ActivityRepository } from './activity.repository';
+import { fakeAi } from './ai.fake';
 import type { AttemptRepository, Attempts } from './attempt.repository';
 import type { AuditRepository, ChainHead, StoredAuditEntry } from './audit.repository';
+import { fakeCertificates } from './certificate.fake';
 import type { CouncilRepository } from './council.repository';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
@@ -10,7 +12,7 @@ import type { Repositories } from './repositories';
 import { folded } from './search-text';
 import type { SessionRepository, StoredSession } from './session.repository';
 import type { CodeRepository, StoredCode } from './sign-in-code.repository';
-import type { UsageRepository } from './usage.repository';
+import { fakeUsage } from './usage.fake';
 import type { UserRepository } from './user.repository';
 import type { StoredCouncil, StoredUser } from './views.domain';
 
@@ -42,12 +44,51 @@ const fakeCouncils = (kept: FakeKept<StoredCouncil>): CouncilRepository => {
     },
     holdTeam: async (id) => void get(id),
     list: async ({ q, status, cursor, limit }) => {
-      const fits = ({ name, slug, contactEmail, subscriptionStatus }: StoredCouncil) =>
-        matches(q, name, slug, contactEmail) && (!status || subscriptionStatus === status);
+      const fits = ({ name, slug, contactEmail, subscriptionStatus, deletedAt }: StoredCouncil) =>
+        matches(q, name, slug, contactEmail) &&
+        (status === 'deleted' ? deletedAt !== null : deletedAt === null && (!status || subscriptionStatus === status));
       return pageOf(newestFirst(kept.all().filter(fits)), cursor, limit);
     },
+    countByStatus: async () => {
+      const count = (status: StoredCouncil['subscriptionStatus']) =>
+        kept.all().filter((each) => each.deletedAt === null && each.subscriptionStatus === status).length;
+      return { active: count('active'), pending: count('pending'), inactive: count('inactive') };
+    },
+    listToErase: async (now) =>
+      kept
+        .all()
+        .filter(({ erasedAfter }) => erasedAfter !== null && erasedAfter <= now)
+        .map(({ id }) => id),
+    delete: async (id) => void kept.delete(id),
   };
 };
+
+const of = (kept: FakeKept<StoredUser>, councilId: string) => kept.all().filter((each) => each.councilId === councilId);
+
+const fakeWideUsers = (kept: FakeKept<StoredUser>) =>
+  ({
+    list: async ({ q, councilId, role, status, cursor, limit }) => {
+      const fits = (user: StoredUser) =>
+        matches(q, user.name, user.email) &&
+        (councilId === undefined || user.councilId === councilId) &&
+        (!role || user.role === role) &&
+        (!status || user.status === status);
+      return pageOf(newestFirst(kept.all().filter(fits)), cursor, limit);
+    },
+    countAll: async () => ({
+      total: kept.all().length,
+      active: kept.all().filter(({ status }) => status === 'active').length,
+    }),
+    hasAnotherSystemAdmin: async (userId) =>
+      kept.all().some(({ id, role, status }) => id !== userId && role === 'system_admin' && status === 'active'),
+    hasAdminSignedIn: async (councilId) =>
+      of(kept, councilId).some(({ role, lastLoginAt }) => role === 'council_admin' && lastLoginAt !== null),
+    lastLoginAt: async (councilId) =>
+      of(kept, councilId)
+        .map(({ lastLoginAt }) => lastLoginAt)
+        .reduce((latest, at) => (at && (!latest || at > latest) ? at : latest), null),
+    listIds: async (councilId) => of(kept, councilId).map(({ id }) => id),
+  }) satisfies Partial<UserRepository>;
 
 const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
   const of = (councilId: string) => kept.all().filter((each) => each.councilId === councilId);
@@ -73,6 +114,7 @@ const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
       if (!known) throw new DomainError('code_invalid');
       return kept.put({ ...known, lastLoginAt: at });
     },
+    ...fakeWideUsers(kept),
     listMembers: async (councilId, { q, cursor, limit }) =>
       pageOf(newestFirst(of(councilId).filter(({ name, email }) => matches(q, name, email))), cursor, limit),
     countTeam: async (councilId) => ({
@@ -102,6 +144,7 @@ const fakeSessions = (kept: FakeKept<StoredSession>): SessionRepository => {
         .all()
         .filter((each) => each.userId === userId && each.expiresAt > now)
         .sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime()),
+    listActingIn: async (councilId) => kept.all().filter(({ actingCouncilId }) => actingCouncilId === councilId),
     deleteOfUser: async (userId, exceptId) => {
       const ids = kept
         .all()
@@ -170,39 +213,6 @@ const fakeAudit = (kept: FakeKept<StoredAuditEntry>): AuditRepository => {
   };
 };
 
-interface Used {
-  id: string;
-  councilId: string;
-  isDeleted: boolean;
-  campaignRevision: number;
-  responses: number;
-  responsesRevision: number;
-}
-
-const fakeUsage = (kept: FakeKept<Used>): UsageRepository => {
-  const known = (id: string, councilId: string): Used =>
-    kept.find(id) ?? { id, councilId, isDeleted: false, campaignRevision: 0, responses: 0, responsesRevision: 0 };
-  return {
-    noteResponses: async (id, councilId, responses, responsesRevision) => {
-      const used = known(id, councilId);
-      kept.put(responsesRevision > used.responsesRevision ? { ...used, responses, responsesRevision } : used);
-    },
-    noteCampaign: async (id, councilId, isDeleted, campaignRevision) => {
-      const used = known(id, councilId);
-      kept.put(campaignRevision > used.campaignRevision ? { ...used, isDeleted, campaignRevision } : used);
-    },
-    ofCouncils: async (councilIds) => {
-      const of = (id: string) => kept.all().filter(({ councilId, isDeleted }) => councilId === id && !isDeleted);
-      const usage = (used: Used[]) => ({
-        campaigns: used.length,
-        responses: used.reduce((sum, { responses }) => sum + responses, 0),
-      });
-      const groups = councilIds.map((id) => [id, of(id)] as const).filter(([, used]) => used.length > 0);
-      return Object.fromEntries(groups.map(([id, used]) => [id, usage(used)]));
-    },
-  };
-};
-
 /** Everything the service keeps, in memory. */
 export const fakeRepositories = (): Repositories => ({
   councils: fakeCouncils(fakeKept()),
@@ -213,6 +223,8 @@ export const fakeRepositories = (): Repositories => ({
   attempts: fakeAttempts(fakeKept()),
   activity: fakeActivity(fakeKept()),
   audit: fakeAudit(fakeKept()),
-  usage: fakeUsage(fakeKept()),
   notifications: fakeNotifications(),
+  usage: fakeUsage(),
+  certificates: fakeCertificates(),
+  ai: fakeAi(),
 });

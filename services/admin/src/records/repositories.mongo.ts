@@ -1,7 +1,9 @@
 import type { Scope } from '@folkmoot/service-kit';
 import { activityModel, createActivityRepositoryAcrossCouncils } from './activity.mongo';
+import { aiModels, aiPolicyModel, aiUseModel, createAiRepositoryAcrossCouncils } from './ai.mongo';
 import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
+import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import {
@@ -12,7 +14,7 @@ import {
 import type { Repositories } from './repositories';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
-import { createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
+import { councilUsageModel, createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
 import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
 
 export const models = [
@@ -28,7 +30,15 @@ export const models = [
   usageModel,
   notificationChoiceModel,
   teamDigestModel,
+  councilUsageModel,
+  certificateModel,
+  ...aiModels,
 ];
+
+/**
+ * What goes with a council that is erased. Its people stay, without a council; audit entries stay, with ids only.
+ */
+export const councilModels = [invitationModel, activityModel, usageModel, councilUsageModel, aiPolicyModel, aiUseModel];
 
 export const repositories = (scope: Scope): Repositories => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -41,4 +51,6 @@ export const repositories = (scope: Scope): Repositories => ({
   audit: createAuditRepositoryAcrossCouncils(scope),
   notifications: createNotificationRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
+  certificates: createCertificateRepositoryAcrossCouncils(scope),
+  ai: createAiRepositoryAcrossCouncils(scope),
 });

@@ -1,9 +1,11 @@
 import { councilOf, NOW, userOf } from '../testing/samples';
+import { administrationTests } from './administration.suite';
 import type { StoredAuditEntry } from './audit.repository';
 import { invitationTests } from './invitation.suite';
 import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
+import { usageTests } from './usage.suite';
 
 type Kept = () => Repositories;
 
@@ -204,7 +206,7 @@ const entryOf = (position: number, given: Partial<StoredAuditEntry> = {}): Store
 });
 
 const auditTests = (kept: Kept) => {
-  describe('audit and usage', () => {
+  describe('audit', () => {
     test('entries, make a chain with one place each and are read back whole', async () => {
       const { audit } = kept();
       expect(await audit.head()).toMatchObject({ position: 0, hash: '' });
@@ -226,19 +228,6 @@ const auditTests = (kept: Kept) => {
       expect(ids((await audit.list({ councilId: 'b' })).items)).toEqual(['e4']);
       expect(ids((await audit.list({ councilId: 'a', action: 'user.changed' })).items)).toEqual([]);
     });
-    test('usage, told in any order, is that of the highest revision, without deleted campaigns', async () => {
-      const { usage } = kept();
-      await usage.noteResponses('c1', 'a', 30, 2);
-      await usage.noteResponses('c1', 'a', 10, 1);
-      await usage.noteResponses('c2', 'a', 5, 1);
-      await usage.noteCampaign('c3', 'b', true, 2);
-      await usage.noteCampaign('c3', 'b', false, 1);
-      await usage.noteCampaign('c4', 'b', false, 1);
-      const expected = { a: { campaigns: 2, responses: 35 }, b: { campaigns: 1, responses: 0 } };
-      expect(await usage.ofCouncils(['a', 'b', 'c'])).toEqual(expected);
-      await usage.noteCampaign('c1', 'a', true, 3);
-      expect(await usage.ofCouncils(['a'])).toEqual({ a: { campaigns: 1, responses: 5 } });
-    });
   });
 };
 
@@ -250,4 +239,6 @@ export const repositorySuite = (kept: () => Repositories): void => {
   invitationTests(kept);
   notificationTests(kept);
   auditTests(kept);
+  usageTests(kept);
+  administrationTests(kept);
 };

@@ -1,6 +1,8 @@
 import type { ActivityRepository } from './activity.repository';
+import type { AiRepository } from './ai.repository';
 import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
+import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { NotificationRepository } from './notification.repository';
@@ -21,4 +23,6 @@ export interface Repositories {
   readonly audit: AuditRepository;
   readonly usage: UsageRepository;
   readonly notifications: NotificationRepository;
+  readonly certificates: CertificateRepository;
+  readonly ai: AiRepository;
 }

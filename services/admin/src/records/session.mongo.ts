@@ -16,6 +16,7 @@ export const sessionModel = defineModel<SessionDocument>('sessions', {
   },
   indexes: [
     { keys: { userId: 1 }, serves: 'all sessions of a user, to revoke them' },
+    { keys: { actingCouncilId: 1 }, serves: 'listActingIn' },
     { keys: { expiresAt: 1 }, serves: 'removal of what has expired', expireAfterSeconds: 0 },
   ],
 });
@@ -43,6 +44,8 @@ export const createSessionRepositoryAcrossCouncils = (scope: Scope): SessionRepo
       const filter = { userId, expiresAt: { $gt: now } };
       return (await sessions.find(filter, { sort: { lastSeenAt: -1 } })).map(toSession);
     },
+    listActingIn: async (councilId) =>
+      (await sessions.find({ actingCouncilId: councilId })).map(({ _id, userId }) => ({ id: _id, userId })),
     deleteOfUser: async (userId, exceptId) => {
       const filter = { userId, ...(exceptId ? { _id: { $ne: exceptId } } : {}) };
       const ids = (await sessions.find(filter)).map(({ _id }) => _id);

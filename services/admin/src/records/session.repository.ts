@@ -20,6 +20,8 @@ export interface SessionRepository {
   actIn(id: string, councilId: string | null): Promise<void>;
   /** Those of a user that are not over, last used first. */
   listOfUser(userId: string, now: Date): Promise<StoredSession[]>;
+  /** Ids of the sessions that act in a council. */
+  listActingIn(councilId: string): Promise<readonly { readonly id: string; readonly userId: string }[]>;
   /** Ends all sessions of a user but (maybe) one. Returns the ids of those that were there. */
   deleteOfUser(userId: string, exceptId?: string): Promise<string[]>;
   /** True when there was one. */

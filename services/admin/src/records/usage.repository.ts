@@ -1,12 +1,39 @@
+import type { CampaignSnapshot } from '@folkmoot/contracts';
+
 export interface CouncilUsage {
   readonly campaigns: number;
   readonly responses: number;
+}
+
+export interface CampaignUsage {
+  readonly id: string;
+  readonly title: string;
+  /** Null until the campaign itself has been told of. */
+  readonly status: CampaignSnapshot['status'] | null;
+  readonly responses: number;
+}
+
+export interface StorageUsage {
+  readonly files: number;
+  readonly bytes: number;
+  readonly countedAt: Date | null;
 }
 
 /** What is known of a council's campaigns, told by events in any order. */
 export interface UsageRepository {
   /** Later news of the same campaign win by revision. */
   noteResponses(campaignId: string, councilId: string, responses: number, revision: number): Promise<void>;
-  noteCampaign(campaignId: string, councilId: string, isDeleted: boolean, revision: number): Promise<void>;
+  noteCampaign(
+    campaign: Pick<CampaignSnapshot, 'id' | 'councilId' | 'title' | 'status' | 'isDeleted' | 'revision'>,
+  ): Promise<void>;
   ofCouncils(councilIds: readonly string[]): Promise<Readonly<Record<string, CouncilUsage>>>;
+  /** The campaigns of a council that are not deleted, those with most responses first. */
+  listCampaigns(councilId: string, limit: number): Promise<CampaignUsage[]>;
+  /** Responses of a whole council in a calendar month, `2026-11`; the latest count wins. */
+  noteMonth(councilId: string, month: string, responses: number, at: Date): Promise<void>;
+  /** Counted over all councils, or of one. */
+  countMonth(month: string, councilId?: string): Promise<number>;
+  /** The latest count wins. */
+  noteStorage(councilId: string, storage: { files: number; bytes: number; countedAt: Date }): Promise<void>;
+  storageOf(councilId: string): Promise<StorageUsage>;
 }

@@ -2,13 +2,14 @@ import { DomainError } from '@folkmoot/contracts';
 import {
   collectionAcrossCouncils,
   defineModel,
+  type Filter,
   isDuplicateKey,
   type Scope,
   type WideCollection,
 } from '@folkmoot/service-kit';
 import { inCouncil } from './council-filter';
 import { folded, literally } from './search-text';
-import type { UserRepository, UserSearch } from './user.repository';
+import type { UserRepository, UserSearch, WideUserSearch } from './user.repository';
 import type { StoredUser } from './views.domain';
 
 type UserDocument = Omit<StoredUser, 'id'> & { _id: string; searchText: string };
@@ -28,7 +29,9 @@ export const userModel = defineModel<UserDocument>('users', {
   indexes: [
     { keys: { email: 1 }, serves: 'findByEmail, and one account per address', unique: true },
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'listMembers, countMembers' },
-    { keys: { role: 1 }, serves: 'hasSystemAdmin' },
+    { keys: { role: 1 }, serves: 'hasSystemAdmin, hasAnotherSystemAdmin' },
+    { keys: { createdAt: -1, _id: -1 }, serves: 'list over all councils' },
+    { keys: { councilId: 1, lastLoginAt: -1 }, serves: 'lastLoginAt' },
   ],
 });
 
@@ -59,6 +62,40 @@ const addressClash = (error: unknown): never => {
 const membersOf = (councilId: string, { q }: UserSearch) =>
   inCouncil<UserDocument>(councilId, q?.trim() ? { searchText: { $regex: literally(folded(q.trim())) } } : {});
 
+const anywhere = ({ q, councilId, role, status }: WideUserSearch): Filter<UserDocument> => {
+  const filter = {
+    ...(q?.trim() ? { searchText: { $regex: literally(folded(q.trim())) } } : {}),
+    ...(role ? { role } : {}),
+    ...(status ? { status } : {}),
+  };
+  return councilId === undefined ? filter : inCouncil<UserDocument>(councilId, filter);
+};
+
+const wideReads = (users: WideCollection<UserDocument>) => ({
+  list: async (search: WideUserSearch) => {
+    const { cursor, limit } = search;
+    const sort = { by: 'createdAt', direction: -1 } as const;
+    const page = await users.list({ filter: anywhere(search), sort, cursor, limit });
+    return { ...page, items: page.items.map(toUser) };
+  },
+  countAll: async () => {
+    const [total, active] = await Promise.all([users.count(), users.count({ status: 'active' })]);
+    return { total, active };
+  },
+  hasAnotherSystemAdmin: async (userId: string) =>
+    (await users.findOne({ role: 'system_admin', status: 'active', _id: { $ne: userId } })) !== null,
+  hasAdminSignedIn: async (councilId: string) => {
+    const filter = { role: 'council_admin', lastLoginAt: { $ne: null } };
+    return (await users.findOne(inCouncil<UserDocument>(councilId, filter))) !== null;
+  },
+  lastLoginAt: async (councilId: string) => {
+    const [latest] = await users.find(inCouncil<UserDocument>(councilId), { sort: { lastLoginAt: -1 }, limit: 1 });
+    return latest?.lastLoginAt ?? null;
+  },
+  listIds: async (councilId: string) =>
+    (await users.find(inCouncil<UserDocument>(councilId), { sort: { _id: 1 } })).map(({ _id }) => _id),
+});
+
 /** Users sign in before anybody knows their council, so the collection spans councils. */
 export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository => {
   const users = collectionAcrossCouncils(userModel, scope);
@@ -67,6 +104,7 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
     return found && toUser(found);
   };
   return {
+    ...wideReads(users),
     find: (id) => findOne({ _id: id }),
     findByEmail: (email) => findOne({ email }),
     findMany: async (ids) => (await users.find({ _id: { $in: ids } })).map(toUser),

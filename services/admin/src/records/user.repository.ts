@@ -7,6 +7,13 @@ export interface UserSearch {
   readonly limit?: number | undefined;
 }
 
+export interface WideUserSearch extends UserSearch {
+  /** A council, or null for users without one. */
+  readonly councilId?: string | null | undefined;
+  readonly role?: StoredUser['role'] | undefined;
+  readonly status?: StoredUser['status'] | undefined;
+}
+
 export type UserChanges = Partial<Pick<StoredUser, 'name' | 'role' | 'status' | 'councilId'>>;
 
 export interface TeamCounts {
@@ -27,6 +34,17 @@ export interface UserRepository {
   /** Erases an account for good. */
   delete(id: string): Promise<void>;
   noteSignIn(id: string, at: Date): Promise<StoredUser>;
+  /** Over all councils, newest first. */
+  list(search: WideUserSearch): Promise<Listed<StoredUser>>;
+  countAll(): Promise<{ readonly total: number; readonly active: number }>;
+  /** Whether there is an active system administrator beside this one. */
+  hasAnotherSystemAdmin(userId: string): Promise<boolean>;
+  /** Whether an admin of the council has ever signed in. */
+  hasAdminSignedIn(councilId: string): Promise<boolean>;
+  /** When somebody of the council last signed in. */
+  lastLoginAt(councilId: string): Promise<Date | null>;
+  /** Everybody of a council. */
+  listIds(councilId: string): Promise<string[]>;
   listMembers(councilId: string, search: UserSearch): Promise<Listed<StoredUser>>;
   countTeam(councilId: string): Promise<TeamCounts>;
   /** Whether a council has an active admin beside this one. */

@@ -4,6 +4,10 @@ import type { Council, User } from '@folkmoot/contracts';
 export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt'> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Since when it is deleted; null for one that stands. */
+  readonly deletedAt: Date | null;
+  /** From when on it is erased everywhere. */
+  readonly erasedAfter: Date | null;
 }
 
 /** A user as they are kept. */
@@ -12,7 +16,13 @@ export interface StoredUser extends Omit<User, 'createdAt' | 'lastLoginAt'> {
   readonly lastLoginAt: Date | null;
 }
 
-export const toCouncilView = ({ createdAt, updatedAt, ...fields }: StoredCouncil): Council => ({
+export const toCouncilView = ({
+  createdAt,
+  updatedAt,
+  deletedAt: _deletedAt,
+  erasedAfter: _erasedAfter,
+  ...fields
+}: StoredCouncil): Council => ({
   ...fields,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

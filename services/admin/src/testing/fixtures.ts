@@ -13,6 +13,7 @@ export const startAdminService = (given: { demoData?: boolean; authNeutralLogin?
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
       systemAdminEmail: 'system@folkmoot.example',
+      secretsKey: 'a key for secrets that has thirty-two characters',
       demoData: given.demoData ?? false,
       authNeutralLogin: given.authNeutralLogin ?? false,
     },

@@ -31,6 +31,7 @@ export const fakeAssets = (store: FakeBound<Asset & { revision: number }>): Asse
       else store.insert(asset);
     },
     list: async () => all().sort(byId),
+    total: async () => ({ files: all().length, bytes: all().reduce((sum, { size }) => sum + size, 0) }),
     setUsed: async (files, usedAt) => {
       for (const asset of store.all()) if (files.includes(asset.file)) store.put({ ...asset, usedAt });
     },

@@ -67,6 +67,12 @@ export const mongoAssets = (scope: Scope): AssetRepository => {
       );
     },
     list: async () => (await assets.find({}, { sort: { _id: 1 } })).map(toAsset),
+    total: async () => {
+      const [sum] = await assets.aggregate<{ files: number; bytes: number }>([
+        { $group: { _id: null, files: { $sum: 1 }, bytes: { $sum: '$size' } } },
+      ]);
+      return { files: sum?.files ?? 0, bytes: sum?.bytes ?? 0 };
+    },
     setUsed: async (files, usedAt) => {
       await assets.updateMany({ file: { $in: files } }, { $set: { usedAt } });
     },

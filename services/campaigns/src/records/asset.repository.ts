@@ -15,6 +15,7 @@ export interface AssetRepository {
   /** Makes the record, or, where it is there already, notes that the file was used now. */
   keep(asset: NewAsset): Promise<void>;
   list(): Promise<Asset[]>;
+  total(): Promise<{ readonly files: number; readonly bytes: number }>;
   /** Notes when these files were used. */
   setUsed(files: readonly string[], moment: Date): Promise<void>;
   /** False when it is gone already or was used since. */

@@ -3,11 +3,13 @@ import {
   type campaignChanges,
   campaignErasedEvent,
   campaignPublishedEvent,
+  qrCodeChangedEvent,
   type SurveyVersion,
 } from '@folkmoot/contracts';
 import type { RoundChange } from '@folkmoot/schedule';
 import type { Outbox } from '@folkmoot/service-kit';
 import { type Campaign, snapshotOf } from './campaign.domain';
+import type { QrCode } from './qr-code.domain';
 import { toRoundView } from './round.view';
 
 export const campaignChanged = (
@@ -41,4 +43,11 @@ export const campaignPublished = (outbox: Outbox, campaign: Campaign, version: S
   outbox.add(campaignPublishedEvent, {
     aggregate: { type: 'campaign', id: campaign.id, revision: campaign.revision },
     payload: { version },
+  });
+
+/** A code is made once and does not change yet: its first revision is its only one. */
+export const qrCodeChanged = (outbox: Outbox, { id, campaignId, isActive }: QrCode): Promise<void> =>
+  outbox.add(qrCodeChangedEvent, {
+    aggregate: { type: 'qr-code', id, revision: 1 },
+    payload: { code: { id, campaignId, isActive, revision: 1 } },
   });

@@ -15,15 +15,19 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const publicUrlOf = (publicOrigin: string, slug: string, campaignId: string): string =>
   `${publicOrigin}/${slug}/survey/${campaignId}`;
 
-export const toQrCodeView = (code: QrCode, publicUrl: string): WireQrCode => {
+/** What a code holds: short, and right whatever becomes of the council's address (F-3). */
+export const qrCodeUrlOf = (publicOrigin: string, codeId: string): string => `${publicOrigin}/q/${codeId}`;
+
+export const toQrCodeView = (code: QrCode, publicOrigin: string): WireQrCode => {
   const image = `/api/campaigns/${code.campaignId}/qr-codes/${code.id}.png`;
+  const accessUrl = qrCodeUrlOf(publicOrigin, code.id);
   return {
     id: code.id,
     campaignId: code.campaignId,
     label: code.label,
     qrCodeUrl: image,
-    qrCodeData: publicUrl,
-    accessUrl: publicUrl,
+    qrCodeData: accessUrl,
+    accessUrl,
     isActive: code.isActive,
     usageCount: code.usageCount,
     responseCount: code.responseCount,
@@ -40,6 +44,7 @@ interface Surroundings {
   readonly zone: string;
   readonly now: Date;
   readonly publicUrl: string;
+  readonly publicOrigin: string;
   readonly qrCodes: readonly QrCode[];
   readonly responseCount: number;
 }
@@ -67,7 +72,7 @@ const toView = (campaign: Campaign, surroundings: Surroundings): WireCampaign =>
   endDate: iso(campaign.endDate),
   ...roundsView(campaign, surroundings),
   statusHistory: campaign.statusHistory.map((change) => ({ ...change, at: change.at.toISOString() })),
-  qrCodes: surroundings.qrCodes.map((code) => toQrCodeView(code, surroundings.publicUrl)),
+  qrCodes: surroundings.qrCodes.map((code) => toQrCodeView(code, surroundings.publicOrigin)),
   responseCount: surroundings.responseCount,
   publicUrl: surroundings.publicUrl,
   createdAt: campaign.createdAt.toISOString(),
@@ -79,12 +84,6 @@ type Sources = Pick<Repositories, 'councils' | 'counters' | 'qrCodes'>;
 
 const slugOf = async ({ councils }: Pick<Repositories, 'councils'>): Promise<string> =>
   (await councils.find())?.slug ?? UNKNOWN_SLUG;
-
-/** The address of a campaign's survey, for residents. */
-export const publicUrls = async (repositories: Pick<Repositories, 'councils'>, publicOrigin: string) => {
-  const slug = await slugOf(repositories);
-  return (campaignId: string): string => publicUrlOf(publicOrigin, slug, campaignId);
-};
 
 /** Campaigns as clients see them, with their codes and counts. */
 export const campaignViews = async (
@@ -105,6 +104,7 @@ export const campaignViews = async (
       zone,
       now: clock.now(),
       publicUrl: publicUrlOf(publicOrigin, slug, campaign.id),
+      publicOrigin,
       qrCodes: qrCodes.filter(({ campaignId }) => campaignId === campaign.id),
       responseCount: responses.get(campaign.id) ?? 0,
     }),

@@ -3,7 +3,8 @@ import type { CounterRepository } from './counter.repository';
 import type { FakeBound } from './fake-store.fake';
 import { addIncrements, noIncrements, type Rollup, rollupId, tidy } from './rollup.domain';
 import type { DayRange, RollupRepository } from './rollup.repository';
-import type { VisitCounts, VisitRepository } from './visit.repository';
+import type { VisitRepository } from './visit.repository';
+import { addVisits, noVisits, type VisitSum } from './visit-sums.domain';
 
 export interface Boxed<V> {
   id: string;
@@ -89,29 +90,21 @@ export const fakeCounters = (store: FakeBound<CounterRecord>): CounterRepository
   };
 };
 
-export type VisitDay = VisitCounts & { campaignId: string; day: string };
-
-const addVisits = (one: VisitCounts, other: VisitCounts): VisitCounts => ({
-  views: one.views + other.views,
-  starts: one.starts + other.starts,
-  completes: one.completes + other.completes,
-  abandons: one.abandons + other.abandons,
-});
-const noVisits: VisitCounts = { views: 0, starts: 0, completes: 0, abandons: 0 };
+export type VisitDay = VisitSum & { campaignId: string; day: string };
 
 export const fakeVisits = (store: FakeBound<Boxed<VisitDay>>): VisitRepository => ({
   add: async (campaignId, day, counts) => {
     const id = `${campaignId}:${day}`;
     const known = store.find(id);
-    const value = { campaignId, day, ...addVisits(known?.value ?? noVisits, counts) };
+    const value = { ...addVisits(known?.value ?? noVisits, counts), campaignId, day };
     if (known) store.put({ ...known, value });
     else store.insert({ id, value });
   },
   sum: async (campaignId, range) =>
     store
       .all()
-      .map(({ value }) => value)
-      .filter((each) => each.campaignId === campaignId && isWithin(each.day, range))
-      .reduce<VisitCounts>(addVisits, noVisits),
+      .filter(({ value }) => value.campaignId === campaignId && isWithin(value.day, range))
+      .map(({ value: { campaignId: _, day: __, ...counts } }) => counts)
+      .reduce<VisitSum>(addVisits, noVisits),
   eraseOfCampaign: async (campaignId) => store.erase(({ value }) => value.campaignId === campaignId),
 });

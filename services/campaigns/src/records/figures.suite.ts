@@ -64,9 +64,37 @@ export const figureTests = (bind: () => Bind) => {
       await visits.add('c1', '2026-03-01', counts);
       await visits.add('c1', '2026-03-01', counts);
       await visits.add('c1', '2026-03-02', counts);
-      expect(await visits.sum('c1', { to: '2026-03-01' })).toEqual({ views: 8, starts: 6, completes: 4, abandons: 2 });
+      expect(await visits.sum('c1', { to: '2026-03-01' })).toMatchObject({
+        views: 8,
+        starts: 6,
+        completes: 4,
+        abandons: 2,
+      });
       expect((await visits.sum('c1')).views).toBe(12);
       expect((await bind()('b').visits.sum('c1')).views).toBe(0);
+    });
+    test('visits by device, browser, referrer and question, add up over the days, each by itself (E-38)', async () => {
+      const { visits } = bind()('a');
+      const counts = { views: 2, starts: 1, completes: 0, abandons: 1 };
+      await visits.add('c1', '2026-03-01', {
+        ...counts,
+        deviceTypes: { mobile: { views: 2, starts: 1, abandons: 1 } },
+        browserFamilies: { Safari: { views: 2 } },
+        referrerTypes: { qr_code: { views: 2 } },
+        stops: { q_1: 1 },
+      });
+      await visits.add('c1', '2026-03-01', { ...counts, deviceTypes: { mobile: { views: 1 }, tablet: { views: 1 } } });
+      await visits.add('c1', '2026-03-02', { ...counts, stops: { q_1: 1, q_2: 3 } });
+      expect(await visits.sum('c1')).toEqual({
+        views: 6,
+        starts: 3,
+        completes: 0,
+        abandons: 3,
+        deviceTypes: { mobile: { views: 3, starts: 1, abandons: 1 }, tablet: { views: 1 } },
+        browserFamilies: { Safari: { views: 2 } },
+        referrerTypes: { qr_code: { views: 2 } },
+        stops: { q_1: 2, q_2: 3 },
+      });
     });
     test('counters, change with their revision, and are to be announced until they have been', async () => {
       const { counters } = bind()('a');

@@ -11,6 +11,12 @@ export interface QrCode {
   readonly createdAt: Date;
 }
 
+/** How often codes were used since they were last counted. */
+export interface QrCodeUses {
+  readonly scans?: number | undefined;
+  readonly responses?: number | undefined;
+}
+
 export type NewQrCode = Omit<QrCode, 'councilId'>;
 
 export const newQrCode = (given: Pick<QrCode, 'id' | 'campaignId' | 'label'>, now: Date): NewQrCode => ({

@@ -26,6 +26,11 @@ export const mongoQrCodes = (scope: Scope): QrCodeRepository => {
     listOfCampaigns: async (ids) =>
       (await codes.find({ campaignId: { $in: ids } }, { sort: { createdAt: 1, _id: 1 } })).map(toQrCode),
     insert: async ({ id, ...rest }) => toQrCode(await codes.insert({ _id: id, ...rest })),
+    addUses: async (campaignId, uses) => {
+      for (const [_id, { scans = 0, responses = 0 }] of Object.entries(uses)) {
+        await codes.updateOne({ _id, campaignId }, { $inc: { usageCount: scans, responseCount: responses } });
+      }
+    },
     eraseOfCampaign: async (campaignId) => {
       await codes.deleteMany({ campaignId });
     },

@@ -1,8 +1,10 @@
-import type { NewQrCode, QrCode } from './qr-code.domain';
+import type { NewQrCode, QrCode, QrCodeUses } from './qr-code.domain';
 
 export interface QrCodeRepository {
   /** The oldest first. */
   listOfCampaigns(campaignIds: readonly string[]): Promise<QrCode[]>;
   insert(qrCode: NewQrCode): Promise<QrCode>;
+  /** Adds scans and responses to codes of a campaign, by their ids; what is no code of it counts nowhere. */
+  addUses(campaignId: string, uses: Readonly<Record<string, QrCodeUses>>): Promise<void>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
 import type { Bind } from './repositories';
 import type { Response } from './response.domain';
-import type { ResponseRepository } from './response.repository';
+import type { ResponseList, ResponseRepository } from './response.repository';
 import type { Rollup } from './rollup.domain';
 import { hasRounds } from './rounds.domain';
 import type { Survey } from './survey.domain';
@@ -132,24 +132,51 @@ const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
   listOfCampaigns: async (ids) =>
     newestFirst(store.all().filter(({ campaignId }) => ids.includes(campaignId))).reverse(),
   insert: async (code) => store.insert(code),
+  addUses: async (campaignId, uses) => {
+    for (const [id, { scans = 0, responses = 0 }] of Object.entries(uses)) {
+      const code = store.find(id);
+      if (code?.campaignId !== campaignId) continue;
+      const { usageCount, responseCount } = code;
+      store.put({ ...code, usageCount: usageCount + scans, responseCount: responseCount + responses });
+    }
+  },
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
 });
 
-const fakeResponses = (store: FakeBound<Kept<Response>>): ResponseRepository => {
+type ErasableResponse = Response & { erasedOf?: string };
+
+const isIn =
+  ({ since, before, mark }: ResponseList) =>
+  ({ createdAt, marks }: Response): boolean =>
+    (!since || createdAt >= since) &&
+    (!before || createdAt < before) &&
+    (mark === undefined || (mark === 'any' ? marks.length > 0 : marks.includes(mark)));
+
+const fakeResponses = (store: FakeBound<Kept<ErasableResponse>>): ResponseRepository => {
   const of = (campaignId: string): Response[] =>
     store
       .all()
-      .filter((each) => each.campaignId === campaignId)
+      .filter((each) => each.campaignId === campaignId && each.erasedOf === undefined)
       .map(({ revision: _, ...response }) => response);
   return {
+    find: async (id) => {
+      const kept = store.find(id);
+      if (!kept) return null;
+      const { revision: _, erasedOf, ...response } = kept;
+      return erasedOf === undefined ? response : 'erased';
+    },
+    erase: async (id, campaignId) => {
+      const kept = store.find(id);
+      const erased = { ...(kept ?? ({} as Response)), id, campaignId, erasedOf: campaignId };
+      if (kept) store.put({ ...kept, ...erased });
+      else store.insert(erased);
+    },
     findKnownIds: async (ids) => new Set(ids.filter((id) => store.find(id) !== null)),
     insertMany: async (responses) => {
       for (const response of responses) store.insert(response);
     },
-    list: async ({ campaignId, since, before, cursor, limit }) => {
-      const isIn = ({ createdAt }: Response) => (!since || createdAt >= since) && (!before || createdAt < before);
-      return pageOf(newestFirst(of(campaignId).filter(isIn)), cursor, limit);
-    },
+    list: async (list) => pageOf(newestFirst(of(list.campaignId).filter(isIn(list))), list.cursor, list.limit),
+    count: async (list) => of(list.campaignId).filter(isIn(list)).length,
     stream: async function* (campaignId) {
       yield* of(campaignId);
     },
@@ -215,7 +242,7 @@ export const fakeRepositories = (): Bind => {
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
-  const responses = fakeStore<Kept<Response>>();
+  const responses = fakeStore<Kept<ErasableResponse>>();
   const rollups = fakeStore<Boxed<Rollup>>();
   const counters = fakeStore<CounterRecord>();
   const visits = fakeStore<Boxed<VisitDay>>();

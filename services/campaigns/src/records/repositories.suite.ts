@@ -4,7 +4,7 @@ import { newCampaign } from './campaign.domain';
 import { figureTests, sweepTests } from './figures.suite';
 import { newQrCode } from './qr-code.domain';
 import type { Bind } from './repositories';
-import type { NewResponse } from './response.domain';
+import { responseTests } from './response.suite';
 import { emptySurvey, newSurvey } from './survey.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -12,24 +12,6 @@ const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_0
 
 const campaignOf = (id: string, given: Partial<ReturnType<typeof newCampaign>> = {}) => ({
   ...newCampaign({ id, surveyId: `s-${id}`, createdBy: 'u', title: `Title ${id}`, description: '' }, now),
-  ...given,
-});
-
-const responseOf = (id: string, given: Partial<NewResponse> = {}): NewResponse => ({
-  id,
-  campaignId: 'c1',
-  version: 1,
-  series: 1,
-  round: 1,
-  createdAt: now,
-  completionTimeSeconds: 30,
-  answers: [{ questionId: 'mood', answer: 4 }],
-  deviceType: 'mobile',
-  browserFamily: 'Chrome',
-  totalQuestions: 1,
-  questionsAnswered: 1,
-  marks: [],
-  isExcluded: false,
   ...given,
 });
 
@@ -194,32 +176,18 @@ const surveyTests = (bind: () => Bind) => {
       expect(ids(await qrCodes.listOfCampaigns(['c1']))).toEqual(['k1', 'k2']);
       expect(await bind()('b').qrCodes.listOfCampaigns(['c1'])).toEqual([]);
     });
-  });
-};
-
-const responseTests = (bind: () => Bind) => {
-  describe('responses', () => {
-    test('kept, are known by id and listed newest first, by range and page', async () => {
-      const { responses } = bind()('a');
-      await responses.insertMany([1, 2, 3].map((index) => responseOf(`r${index}`, { createdAt: later(index) })));
-      expect(await responses.findKnownIds(['r1', 'r9'])).toEqual(new Set(['r1']));
-      const first = await responses.list({ campaignId: 'c1', limit: 2 });
-      expect(ids(first.items)).toEqual(['r3', 'r2']);
-      expect(first.items[0]).toEqual({ ...responseOf('r3', { createdAt: later(3) }), councilId: 'a' });
-      const next = await responses.list({ campaignId: 'c1', limit: 2, cursor: first.nextCursor ?? undefined });
-      expect([ids(next.items), next.nextCursor]).toEqual([['r1'], null]);
-      const ranged = await responses.list({ campaignId: 'c1', since: later(1), before: later(3) });
-      expect(ids(ranged.items)).toEqual(['r2', 'r1']);
-      expect((await bind()('b').responses.list({ campaignId: 'c1' })).items).toEqual([]);
-    });
-    test('streamed, all come, and are gone once erased', async () => {
-      const { responses } = bind()('a');
-      await responses.insertMany([responseOf('r1'), responseOf('r2'), responseOf('other', { campaignId: 'c2' })]);
-      const seen: string[] = [];
-      for await (const { id } of responses.stream('c1')) seen.push(id);
-      expect(seen.sort()).toEqual(['r1', 'r2']);
-      await responses.eraseOfCampaign('c1');
-      expect(await responses.findKnownIds(['r1', 'r2', 'other'])).toEqual(new Set(['other']));
+    test('QR codes, add up their uses; those of another campaign or council are not touched (E-11)', async () => {
+      const { qrCodes } = bind()('a');
+      await qrCodes.insert(newQrCode({ id: 'k1', campaignId: 'c1', label: 'One' }, now));
+      await qrCodes.insert(newQrCode({ id: 'k2', campaignId: 'c2', label: 'Two' }, now));
+      await qrCodes.addUses('c1', { k1: { scans: 2, responses: 1 }, k2: { scans: 9 }, none: { scans: 9 } });
+      await qrCodes.addUses('c1', { k1: { scans: 1 } });
+      await bind()('b').qrCodes.addUses('c1', { k1: { scans: 5 } });
+      const uses = (await qrCodes.listOfCampaigns(['c1', 'c2'])).map((each) => [each.usageCount, each.responseCount]);
+      expect(uses).toEqual([
+        [3, 1],
+        [0, 0],
+      ]);
     });
   });
 };

@@ -1,7 +1,8 @@
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
-import type { VisitCounts, VisitRepository } from './visit.repository';
+import type { VisitCounts, VisitGroups, VisitRepository } from './visit.repository';
+import { addVisits, flatCounters, noVisits } from './visit-sums.domain';
 
-interface VisitDocument extends VisitCounts, CouncilDocument {
+interface VisitDocument extends VisitCounts, VisitGroups, CouncilDocument {
   campaignId: string;
   day: string;
 }
@@ -16,35 +17,31 @@ export const visitModel = defineModel<VisitDocument>('visit_days', {
     starts: Number,
     completes: Number,
     abandons: Number,
+    deviceTypes: Object,
+    browserFamilies: Object,
+    referrerTypes: Object,
+    stops: Object,
   },
   indexes: [{ keys: { campaignId: 1, day: 1 }, serves: 'the visits of a campaign, by range' }],
 });
 
-const none: VisitCounts = { views: 0, starts: 0, completes: 0, abandons: 0 };
+const countsOf = ({ views, starts, completes, abandons, ...rest }: VisitDocument): VisitCounts & VisitGroups => {
+  const { deviceTypes = {}, browserFamilies = {}, referrerTypes = {}, stops = {} } = rest;
+  return { views, starts, completes, abandons, deviceTypes, browserFamilies, referrerTypes, stops };
+};
 
 export const mongoVisits = (scope: Scope): VisitRepository => {
   const visits = councilCollection(visitModel, scope);
   return {
-    add: async (campaignId, day, { views, starts, completes, abandons }) => {
-      const update = {
-        $setOnInsert: { campaignId, day, revision: 1 },
-        $inc: { views, starts, completes, abandons },
-      };
+    add: async (campaignId, day, counts) => {
+      const update = { $setOnInsert: { campaignId, day, revision: 1 }, $inc: flatCounters(counts) };
       await visits.updateOne({ _id: `${campaignId}:${day}` }, update, { upsert: true });
     },
     sum: async (campaignId, { from, to } = {}) => {
       const days: Filter<VisitDocument> =
         from || to ? { day: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {};
       const found = await visits.find({ campaignId, ...days });
-      return found.reduce(
-        (sum, day) => ({
-          views: sum.views + day.views,
-          starts: sum.starts + day.starts,
-          completes: sum.completes + day.completes,
-          abandons: sum.abandons + day.abandons,
-        }),
-        none,
-      );
+      return found.map(countsOf).reduce(addVisits, noVisits);
     },
     eraseOfCampaign: async (campaignId) => {
       await visits.deleteMany({ campaignId });

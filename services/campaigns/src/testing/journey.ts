@@ -4,6 +4,7 @@ import {
   activateCampaignOperation,
   createCampaignOperation,
   type QuestionInput,
+  type ResponseMark,
   responseSubmittedEvent,
   saveDeliveryOperation,
   saveSurveyOperation,
@@ -63,7 +64,13 @@ let made = 0;
 /** A response as the intake tells of it. */
 export const submission = (
   campaignId: string,
-  given: { answers?: Answer[]; submittedAt?: string; seconds?: number | null; version?: number } = {},
+  given: {
+    answers?: Answer[];
+    submittedAt?: string;
+    seconds?: number | null;
+    version?: number;
+    marks?: ResponseMark[];
+  } = {},
 ) => {
   made += 1;
   const { answers = [{ questionId: 'mood', answer: 4 }], version = 1, seconds = 60 } = given;
@@ -78,7 +85,7 @@ export const submission = (
     browserFamily: 'Chrome' as const,
     totalQuestions: 2,
     questionsAnswered: answers.length,
-    marks: [],
+    marks: given.marks ?? [],
   };
 };
 

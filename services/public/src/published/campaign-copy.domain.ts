@@ -1,4 +1,10 @@
-import type { CampaignSnapshot, Council, PublicCouncil, SurveyVersion } from '@folkmoot/contracts';
+import {
+  type CampaignSnapshot,
+  type Council,
+  defaultBranding,
+  type PublicCouncil,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 
 /** What this service keeps of a campaign. `closedAt` is when staff ended it before its end date. */
 export interface CampaignCopy extends CampaignSnapshot {
@@ -26,12 +32,15 @@ export interface CouncilCopy {
   readonly privacy: CouncilPrivacy;
   readonly revision: number;
   readonly isDeleted: boolean;
+  /** Its surveys are closed, and nobody can sign up (E-46). */
+  readonly isSuspended?: boolean | undefined;
 }
 
 /** Everything that is needed to show a campaign's survey and take its answers. */
 export interface PublishedSurvey {
   readonly campaign: CampaignCopy;
   readonly council: PublicCouncil;
+  readonly isSuspended?: boolean | undefined;
   readonly privacy: CouncilPrivacy;
   /** The version that residents get now. */
   readonly current: SurveyVersion;
@@ -51,3 +60,16 @@ export const keepNewest = (
   const isEnded = ended.has(snapshot.status);
   return { ...snapshot, closedAt: isEnded ? (known?.closedAt ?? occurredAt) : null };
 };
+
+/** No snapshot comes after the erasure of a council. */
+const FINAL_REVISION = Number.MAX_SAFE_INTEGER;
+
+/** What stays of a council that was erased: that it is gone, so that nothing late brings it back. */
+export const erasedCopy = ({ id, council, rules }: CouncilCopy): CouncilCopy => ({
+  id,
+  privacy: carefulPrivacy,
+  council: { ...council, name: '', slug: '', branding: defaultBranding },
+  rules,
+  revision: FINAL_REVISION,
+  isDeleted: true,
+});

@@ -2,8 +2,8 @@ import {
   campaignChangedEvent,
   campaignErasedEvent,
   campaignPublishedEvent,
-  councilChangedEvent,
   councilDeletedEvent,
+  councilSnapshotEvents,
   toPublicCouncil,
 } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
@@ -14,26 +14,27 @@ interface Repositories {
   copies: CopiesRepository;
 }
 
-/** No revision comes after the deletion of a council. */
-const FINAL_REVISION = Number.MAX_SAFE_INTEGER;
-
 export const onCouncilChanged: Consumer<Repositories> = consumer(
   'public.councils',
-  [councilChangedEvent, councilDeletedEvent],
+  [...councilSnapshotEvents, councilDeletedEvent],
   async (event, { copies }: Repositories) => {
     if (event.type === 'council.deleted') {
-      const known = await copies.findCouncil(event.payload.councilId);
-      if (known) await copies.saveCouncil({ ...known, revision: FINAL_REVISION, isDeleted: true });
+      const { councilId, revision } = event.payload;
+      const known = await copies.findCouncil(councilId);
+      // It may be restored: then a snapshot with a higher revision follows.
+      if (known && known.revision < revision) await copies.saveCouncil({ ...known, revision, isDeleted: true });
       return;
     }
     const { council } = event.payload;
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
-    const { id, revision, settings } = council;
+    const { id, revision, settings, subscriptionStatus } = council;
     const { residentsTickTopics, doubleOptIn, collectsDevice, collectsReferrer, privacyNotice } = settings.privacy;
     const rules = { residentsTickTopics, doubleOptIn };
     const privacy = { collectsDevice, collectsReferrer, privacyNotice };
-    await copies.saveCouncil({ id, revision, isDeleted: false, council: toPublicCouncil(council), rules, privacy });
+    const isSuspended = subscriptionStatus === 'inactive';
+    const copy = { id, revision, isDeleted: false, isSuspended, rules, privacy };
+    await copies.saveCouncil({ ...copy, council: toPublicCouncil(council) });
   },
 );
 

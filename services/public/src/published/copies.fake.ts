@@ -7,18 +7,25 @@ export interface FakeCopies extends CopiesRepository {
   readonly reads: () => number;
 }
 
+const idsIn =
+  (campaigns: Map<string, CampaignCopy>) =>
+  (councilId: string): string[] =>
+    [...campaigns.values()].filter((each) => each.councilId === councilId).map(({ id }) => id);
+
+const pick = <T>(map: Map<string, T>, ids: readonly string[]): T[] =>
+  ids.map((id) => map.get(id)).filter((found) => found !== undefined);
+
 export const fakeCopies = (): FakeCopies => {
   const campaigns = new Map<string, CampaignCopy>();
   const councils = new Map<string, CouncilCopy>();
   const versions = new Map<string, SurveyVersion>();
   const awaiting = new Set<string>();
+  const idsOf = idsIn(campaigns);
   let reads = 0;
   const read = <T>(value: T): T => {
     reads += 1;
     return structuredClone(value);
   };
-  const pick = <T>(map: Map<string, T>, ids: readonly string[]): T[] =>
-    ids.map((id) => map.get(id)).filter((found) => found !== undefined);
   return {
     reads: () => reads,
     findCampaign: async (id) => read(campaigns.get(id) ?? null),
@@ -39,8 +46,14 @@ export const fakeCopies = (): FakeCopies => {
     },
     listAwaiting: async () => read([...awaiting].flatMap((key) => versions.get(key) ?? [])),
     showVersion: async (campaignId, version) => void awaiting.delete(`${campaignId}.${version}`),
-    listDeletedCouncilIds: async () =>
-      read([...councils.values()].filter((each) => each.isDeleted).map(({ id }) => id)),
+    listCampaignIdsOf: async (councilId) => idsOf(councilId),
+    eraseCampaignsOf: async (councilId) => {
+      const ids = idsOf(councilId);
+      const keys = [...versions.keys()].filter((key) => ids.includes(versions.get(key)?.campaignId ?? ''));
+      for (const key of keys) versions.delete(key);
+      for (const id of ids) campaigns.delete(id);
+      return { campaign_copies: ids.length, survey_versions: keys.length };
+    },
     listCampaigns: async (ids) => read(pick(campaigns, ids)),
     listCouncils: async (ids) => read(pick(councils, ids)),
     listVersions: async (campaignId) =>

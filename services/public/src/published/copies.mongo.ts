@@ -23,6 +23,7 @@ interface CouncilCopyDocument {
   privacy?: CouncilPrivacy;
   sourceRevision: number;
   isDeleted: boolean;
+  isSuspended?: boolean;
 }
 
 interface VersionDocument {
@@ -44,6 +45,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
     privacy: Object,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
+    isSuspended: Boolean,
   },
   indexes: [{ keys: { 'council.slug': 1 }, serves: 'findCouncilBySlug' }],
 });
@@ -62,13 +64,22 @@ export const surveyVersionModel = defineModel<VersionDocument>('survey_versions'
 export const copyModels = [campaignCopyModel, councilCopyModel, surveyVersionModel];
 
 const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy => ({ ...snapshot, closedAt });
-const toCouncil = ({ _id, council, rules, privacy, sourceRevision, isDeleted }: CouncilCopyDocument): CouncilCopy => ({
+const toCouncil = ({
+  _id,
+  council,
+  rules,
+  privacy,
+  sourceRevision,
+  isDeleted,
+  isSuspended,
+}: CouncilCopyDocument): CouncilCopy => ({
   id: _id,
   council,
   rules: rules ?? carefulRules,
   privacy: privacy ?? carefulPrivacy,
   revision: sourceRevision,
   isDeleted,
+  isSuspended: isSuspended ?? false,
 });
 
 const campaignsAcrossCouncils = (scope: Scope) => {
@@ -82,6 +93,8 @@ const campaignsAcrossCouncils = (scope: Scope) => {
       await campaigns.updateOne({ _id: snapshot.id }, { $set: { snapshot, closedAt } }, { upsert: true });
     },
     forgetCampaign: (id: string) => campaigns.delete(id),
+    listCampaignIdsOf: async (councilId: string) =>
+      (await campaigns.find({ 'snapshot.councilId': councilId })).map(({ _id }) => _id),
     listCampaigns: async (ids: readonly string[]) => (await campaigns.find({ _id: { $in: ids } })).map(toCampaign),
   };
 };
@@ -97,11 +110,10 @@ const councilsAcrossCouncils = (scope: Scope) => {
       const found = await councils.findOne({ 'council.slug': slug, isDeleted: false });
       return found && toCouncil(found);
     },
-    saveCouncil: async ({ id, council, rules, privacy, revision, isDeleted }: CouncilCopy) => {
-      const fields = { council, rules, privacy, sourceRevision: revision, isDeleted };
+    saveCouncil: async ({ id, revision, ...rest }: CouncilCopy) => {
+      const fields = { ...rest, sourceRevision: revision };
       await councils.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
-    listDeletedCouncilIds: async () => (await councils.find({ isDeleted: true })).map(({ _id }) => _id),
     listCouncils: async (ids: readonly string[]) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
   };
 };
@@ -141,6 +153,15 @@ export const createCopiesRepository = (scope: Scope): CopiesRepository => {
     eraseCampaign: async (id) => {
       await forgetVersions(id);
       await forgetCampaign(id);
+    },
+    eraseCampaignsOf: async (councilId) => {
+      const ids = await campaigns.listCampaignIdsOf(councilId);
+      let versionsErased = 0;
+      for (const id of ids) {
+        versionsErased += await forgetVersions(id);
+        await forgetCampaign(id);
+      }
+      return { [campaignCopyModel.collection]: ids.length, [surveyVersionModel.collection]: versionsErased };
     },
   };
 };

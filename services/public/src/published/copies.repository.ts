@@ -17,8 +17,9 @@ export interface CopiesRepository {
   listAwaiting(): Promise<SurveyVersion[]>;
   /** Its files are kept: from now on it is seen. */
   showVersion(campaignId: string, version: number): Promise<void>;
-  /** Councils that are gone. */
-  listDeletedCouncilIds(): Promise<string[]>;
+  listCampaignIdsOf(councilId: string): Promise<string[]>;
+  /** How many campaigns and versions went. */
+  eraseCampaignsOf(councilId: string): Promise<Record<string, number>>;
   listCampaigns(ids: readonly string[]): Promise<CampaignCopy[]>;
   listCouncils(ids: readonly string[]): Promise<CouncilCopy[]>;
   /** Every version of a campaign that may be seen, the first one first. */

@@ -71,11 +71,16 @@ export const copiesSuite = (make: () => Promise<CopiesRepository>): void => {
     expect(await copies.listVersions('with-files')).toHaveLength(1);
   });
 
-  it('councils that are gone are listed, the others are not', async () => {
+  it('campaigns and versions of a council that is erased go, those of others stay', async () => {
     const copies = await make();
-    await copies.saveCouncil({ id: 'here', council, rules, privacy, revision: 1, isDeleted: false });
-    await copies.saveCouncil({ id: 'gone', council, rules, privacy, revision: 1, isDeleted: true });
-    expect(await copies.listDeletedCouncilIds()).toEqual(['gone']);
+    const copy = (id: string, councilId: string) => ({ ...aSnapshot({ id, councilId }), closedAt: null });
+    await copies.saveCampaign(copy('its', 'gone'));
+    await copies.saveCampaign(copy('theirs', 'here'));
+    for (const campaignId of ['its', 'theirs']) await copies.addVersion(aVersion({ campaignId }));
+    expect(await copies.eraseCampaignsOf('gone')).toEqual({ campaign_copies: 1, survey_versions: 1 });
+    expect([await copies.findCampaign('its'), await copies.listVersions('its')]).toEqual([null, []]);
+    expect((await copies.findCampaign('theirs'))?.id).toBe('theirs');
+    expect(await copies.listVersions('theirs')).toHaveLength(1);
   });
 
   it('versions: the first one first, and one that is there already stays as it is', async () => {

@@ -30,7 +30,8 @@ const entryOf = (campaign: CampaignCopy, council: CouncilCopy, versions: readonl
   if (!current || council.isDeleted || campaign.isDeleted) return null;
   const byNumber = new Map(versions.map((each) => [each.version, each]));
   const versionOf = (version: number) => byNumber.get(version) ?? null;
-  const survey = { campaign, council: council.council, privacy: council.privacy, current, versionOf };
+  const { privacy, isSuspended } = council;
+  const survey = { campaign, council: council.council, privacy, isSuspended, current, versionOf };
   return { campaign, council, versions, survey, usedAt: Date.now() };
 };
 

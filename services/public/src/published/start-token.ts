@@ -1,32 +1,65 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { referrerTypes } from '@folkmoot/contracts';
 import { z } from 'zod';
 
-/** What a start token says: which survey was begun, and when. Nothing of who began it. */
+/** What a start token says: which survey was begun, when, and by which way. Nothing of who began it. */
 export interface Start {
   readonly campaignId: string;
   readonly version: number;
   readonly round: number;
   readonly issuedAt: Date;
+  readonly referrerType: (typeof referrerTypes)[number];
+  /** The QR code that led here: what comes of it is added up, and kept with no response. */
+  readonly qrCodeId: string | null;
+}
+
+/** A token as it was read. */
+export interface ReadStart extends Start {
+  /** Tells tokens of one second apart, so that one that is used again can be known for some minutes. Kept nowhere. */
+  readonly nonce: string;
 }
 
 export interface StartTokens {
   issue(start: Start): string;
   /** What a token of this campaign says, or null for one that is forged, broken or of another campaign. */
-  read(token: string, campaignId: string): Start | null;
+  read(token: string, campaignId: string): ReadStart | null;
 }
 
 const SIGNATURE_BYTES = 16;
-const payloadSchema = z.tuple([z.string(), z.number().int(), z.number().int(), z.number().int()]);
+const NONCE_BYTES = 6;
+/** Tokens issued before there were nonces end after the fourth; they are taken until their round is over. */
+const payloadSchema = z.tuple([
+  z.string(),
+  z.number().int(),
+  z.number().int(),
+  z.number().int(),
+  z.string().default(''),
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(referrerTypes.length - 1)
+    .default(referrerTypes.indexOf('direct')),
+  z.string().nullable().default(null),
+]);
 
-const parsed = (text: string): Start | null => {
+const parsed = (text: string): ReadStart | null => {
   try {
     const result = payloadSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (!result.success) return null;
-    const [campaignId, version, round, seconds] = result.data;
-    return { campaignId, version, round, issuedAt: new Date(seconds * 1000) };
+    const [campaignId, version, round, seconds, nonce, referrer, qrCodeId] = result.data;
+    const referrerType = referrerTypes[referrer] ?? 'direct';
+    return { campaignId, version, round, issuedAt: new Date(seconds * 1000), nonce, referrerType, qrCodeId };
   } catch {
     return null;
   }
+};
+
+const payloadOf = ({ campaignId, version, round, issuedAt, referrerType, qrCodeId }: Start): string => {
+  const seconds = Math.floor(issuedAt.getTime() / 1000);
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  const parts = [campaignId, version, round, seconds, nonce, referrerTypes.indexOf(referrerType), qrCodeId];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 };
 
 /** Makes and reads start tokens: signed, so that the time of begin can be trusted, and stored nowhere. */
@@ -38,9 +71,8 @@ export const createStartTokens = (key: string): StartTokens => {
     return given.length === SIGNATURE_BYTES && timingSafeEqual(given, signatureOf(payload));
   };
   return {
-    issue: ({ campaignId, version, round, issuedAt }) => {
-      const seconds = Math.floor(issuedAt.getTime() / 1000);
-      const payload = Buffer.from(JSON.stringify([campaignId, version, round, seconds])).toString('base64url');
+    issue: (start) => {
+      const payload = payloadOf(start);
       return `${payload}.${signatureOf(payload).toString('base64url')}`;
     },
     read: (token, campaignId) => {

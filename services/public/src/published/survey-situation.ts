@@ -11,12 +11,16 @@ export interface SurveySituation {
 
 /** The state of a published survey at a moment; null where residents are to find nothing. */
 export const situationOf = (survey: PublishedSurvey, now: Date): SurveySituation | null => {
-  const { campaign, council, current } = survey;
+  const { campaign, council, current, isSuspended } = survey;
   const { open, nextOpensAt } = placeOf(campaign, council.timezone, now);
   const hasBegun = campaign.startDate === null || new Date(campaign.startDate) <= now;
   const questions = current.questions.length;
-  const state = surveyState({ campaign, questions, isRoundOpen: open !== null, hasBegun, nextOpensAt });
+  const state = surveyState({ campaign, isSuspended, questions, isRoundOpen: open !== null, hasBegun, nextOpensAt });
   return (
-    state && { state, round: open, nextOpensAt: state === 'closed' || state === 'not_yet_open' ? nextOpensAt : null }
+    state && {
+      state,
+      round: open,
+      nextOpensAt: !isSuspended && (state === 'closed' || state === 'not_yet_open') ? nextOpensAt : null,
+    }
   );
 };

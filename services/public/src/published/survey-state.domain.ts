@@ -3,6 +3,7 @@ import type { CampaignCopy } from './campaign-copy.domain';
 
 interface Situation {
   readonly campaign: Pick<CampaignCopy, 'status' | 'isDeleted' | 'frequency'>;
+  readonly isSuspended?: boolean | undefined;
   readonly questions: number;
   readonly isRoundOpen: boolean;
   readonly hasBegun: boolean;
@@ -14,9 +15,10 @@ const over: ReadonlySet<CampaignCopy['status']> = new Set(['completed', 'archive
 
 /** What residents find at the address of a campaign; null where there is nothing for them. */
 export const surveyState = (situation: Situation): PublicSurveyState | null => {
-  const { campaign, questions } = situation;
+  const { campaign, questions, isSuspended } = situation;
   if (campaign.isDeleted || unpublished.has(campaign.status)) return null;
   if (over.has(campaign.status)) return 'ended';
+  if (isSuspended) return 'closed';
   if (campaign.status === 'paused') return 'paused';
   return scheduleState(situation) ?? (questions === 0 ? 'no_questions' : 'open');
 };

@@ -19,6 +19,8 @@ export const createKnownPlaces = (councils: Reader, copies: SignupCopies): Known
   const placesOf = async (councilId: string): Promise<SignupPlaces | null> => {
     const council = await councils.findCouncil(councilId);
     if (!council || council.isDeleted) return null;
+    // A suspended council keeps its name for the links in mails, and has nothing to sign up to.
+    if (council.isSuspended) return { council, pages: [], tags: [] };
     const [pages, tags] = await Promise.all([copies.listPages(councilId), copies.listTags(councilId)]);
     return { council, pages, tags };
   };

@@ -14,10 +14,17 @@ export interface DayCounters<K extends string> {
   giveBack(counts: readonly DayCount<K>[]): void;
 }
 
-/** Counters in memory: what is counted costs no write of its own. Losing a second of it in a crash is allowed. */
+/**
+ * Counters in memory: what is counted costs no write of its own. Losing a second of it in a crash is allowed. `kinds` are
+ * there in any case, at nothing; others only once they are counted.
+ */
 export const createDayCounters = <K extends string>(kinds: readonly K[]): DayCounters<K> => {
   let kept = new Map<string, DayCount<K>>();
   const nothing = () => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<K, number>;
+
+  const raise = (counts: Record<K, number>, kind: K, by: number): void => {
+    counts[kind] = (counts[kind] ?? 0) + by;
+  };
 
   const counterOf = ({ councilId, id, day }: { councilId: string; id: string; day: string }): DayCount<K> => {
     const key = `${id} ${day}`;
@@ -28,7 +35,7 @@ export const createDayCounters = <K extends string>(kinds: readonly K[]): DayCou
 
   return {
     count: (of, kind) => {
-      counterOf(of).counts[kind] += 1;
+      raise(counterOf(of).counts, kind, 1);
     },
     take: () => {
       const taken = [...kept.values()];
@@ -38,7 +45,7 @@ export const createDayCounters = <K extends string>(kinds: readonly K[]): DayCou
     giveBack: (given) => {
       for (const each of given) {
         const { counts } = counterOf(each);
-        for (const kind of kinds) counts[kind] += each.counts[kind];
+        for (const [kind, by] of Object.entries<number>(each.counts)) raise(counts, kind as K, by);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { councilChangedEvent, councilDeletedEvent } from '@folkmoot/contracts';
+import { councilDeletedEvent, councilSnapshotEvents } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
 import type { CouncilRepository } from './council.repository';
 
@@ -6,16 +6,15 @@ interface Repositories {
   councils: CouncilRepository;
 }
 
-/** No revision comes after the deletion of a council. */
-const FINAL_REVISION = Number.MAX_SAFE_INTEGER;
-
 export const onCouncilChanged: Consumer<Repositories> = consumer(
   'subscribers.councils',
-  [councilChangedEvent, councilDeletedEvent],
+  [...councilSnapshotEvents, councilDeletedEvent],
   async (event, { councils }: Repositories) => {
     if (event.type === 'council.deleted') {
-      const known = await councils.find(event.payload.councilId);
-      if (known) await councils.save({ ...known, revision: FINAL_REVISION, isDeleted: true });
+      const { councilId, revision } = event.payload;
+      const known = await councils.find(councilId);
+      // It may be restored: then a snapshot with a higher revision follows.
+      if (known && known.revision < revision) await councils.save({ ...known, revision, isDeleted: true });
       return;
     }
     const { council } = event.payload;

@@ -27,7 +27,7 @@ describe('copies of councils', () => {
   });
   afterAll(() => service.stop());
 
-  it('the highest revision wins, an older one that comes late changes nothing, nothing follows a deletion', async () => {
+  it('the highest revision wins, what comes late changes nothing, and a deletion is undone by a later snapshot only', async () => {
     const aggregate = { type: 'council', id: 'council_own', revision: 1 };
     const tell = (revision: number) =>
       service.receive(councilChangedEvent, {
@@ -40,9 +40,13 @@ describe('copies of councils', () => {
     await tell(1);
     await tell(2);
     expect(await copy()).toMatchObject({ sourceRevision: 2, isDeleted: false, council: { name: 'Revision 2' } });
-    const payload = { councilId: 'council_own' };
+    const payload = { councilId: 'council_own', revision: 3, erasedAfter: '2027-01-01T00:00:00.000Z' };
     await service.receive(councilDeletedEvent, { aggregate, councilId: 'council_own', payload });
-    await tell(9);
+    await tell(2);
     expect(await copy()).toMatchObject({ isDeleted: true, council: { name: 'Revision 2' } });
+    await tell(4);
+    expect(await copy()).toMatchObject({ isDeleted: false, council: { name: 'Revision 4' } });
+    await service.receive(councilDeletedEvent, { aggregate, councilId: 'council_own', payload });
+    expect(await copy()).toMatchObject({ isDeleted: false, sourceRevision: 4 });
   });
 });

@@ -50,4 +50,9 @@ export const fakeMailSweep = (store: MailStore): MailSweep => ({
       .filter(({ state, dueAt }) => state === 'queued' && dueAt <= now)
       .slice(0, limit)
       .map(({ id, councilId }) => ({ id, councilId })),
+  forgetAfterSurveyAcrossCouncils: async (before) => {
+    for (const [id, { isAfterSurvey, state, dueAt }] of store) {
+      if (isAfterSurvey && state !== 'queued' && dueAt < before) store.delete(id);
+    }
+  },
 });

@@ -34,6 +34,7 @@ export const mailModel = defineModel<MailDocument>('mails', {
   indexes: [
     { keys: { state: 1, dueAt: 1 }, serves: 'listDueAcrossCouncils' },
     { keys: { councilId: 1, subscriberId: 1, kind: 1 }, serves: 'add: one of a kind at a time' },
+    { keys: { isAfterSurvey: 1, state: 1, dueAt: 1 }, serves: 'forgetAfterSurveyAcrossCouncils' },
     { keys: { sentAt: 1 }, serves: 'forgetting what was sent', expireAfterSeconds: KEPT_SECONDS },
   ],
 });
@@ -90,5 +91,8 @@ export const createMailSweepAcrossCouncils = (scope: Scope): MailSweep => {
       (await mails.find({ state: 'queued', dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(
         ({ _id, councilId }) => ({ id: _id, councilId }),
       ),
+    forgetAfterSurveyAcrossCouncils: async (before) => {
+      await mails.deleteMany({ isAfterSurvey: true, state: { $in: ['sent', 'failed'] }, dueAt: { $lt: before } });
+    },
   };
 };

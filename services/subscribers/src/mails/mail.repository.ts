@@ -43,4 +43,6 @@ export interface MailPlace {
 /** Work over all councils that no request does. */
 export interface MailSweep {
   listDueAcrossCouncils(now: Date, limit: number): Promise<MailPlace[]>;
+  /** Forgets messages after a survey that went, or were given up, and were not touched since: their time is nobody's (E-61). */
+  forgetAfterSurveyAcrossCouncils(before: Date): Promise<void>;
 }

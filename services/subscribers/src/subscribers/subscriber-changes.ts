@@ -61,16 +61,19 @@ export const tellChanged = (outbox: Outbox, { id, revision }: StoredSubscriber, 
     payload: { subscriberId: id, change },
   });
 
-/** Saves a changed subscriber with what it does to the counts, and tells of it. Nothing happens when it is the same. */
+/**
+ * Saves a changed subscriber with what it does to the counts, and tells of it, or with null does not. Nothing happens
+ * when it is the same.
+ */
 export const keepChange = async (
   unit: SubscriberUnit,
   before: StoredSubscriber,
   after: StoredSubscriber,
-  change: Change,
+  change: Change | null,
 ): Promise<StoredSubscriber> => {
   if (after === before) return before;
   const saved = await unit.subscribers.save(after);
   await countEffects(unit, [effectOf(before, saved)]);
-  await tellChanged(unit.outbox, saved, change);
+  if (change) await tellChanged(unit.outbox, saved, change);
   return saved;
 };

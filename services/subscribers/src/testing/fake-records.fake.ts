@@ -13,6 +13,8 @@ import type { SubscriberStats } from '../subscribers/figures.domain';
 import type { StoredSubscriber } from '../subscribers/subscriber.domain';
 import { fakeStats, fakeSubscribers } from '../subscribers/subscriber.fake';
 import { fakeSuppressions } from '../suppressions/suppression.fake';
+import type { StoredTagging } from '../taggings/tagging.domain';
+import { fakeTaggingSweep, fakeTaggings } from '../taggings/tagging.fake';
 import type { StoredTag } from '../tags/tag.domain';
 import { fakeTagSweeps, fakeTags, type RemovedTags } from '../tags/tag.fake';
 
@@ -31,6 +33,7 @@ export const fakeRecords = () => {
   const councils = new Map<string, CouncilCopy>();
   const imports = new Map<string, StoredImport>();
   const importRows: FakeRow[] = [];
+  const taggings = new Map<string, StoredTagging>();
   const recordsOf = (council: string) => ({
     tags: fakeTags(council, tags, removedTags),
     tagSweeps: fakeTagSweeps(removedTags),
@@ -48,6 +51,8 @@ export const fakeRecords = () => {
     imports: fakeImports(council, imports),
     importRows: fakeImportRows(council, importRows),
     importSweep: fakeImportSweep(imports),
+    taggings: fakeTaggings(council, taggings),
+    taggingSweep: fakeTaggingSweep(taggings),
   });
   return (council: string | null) => recordsOf(council ?? '');
 };

@@ -4,13 +4,17 @@ import {
   createOptInPageOperation,
   createSegmentOperation,
   createSubscriberOperation,
+  createTaggingOperation,
   createTagOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, sampleCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { subscribersService } from '../app';
+import { effectOf } from '../subscribers/figures.domain';
+import { createStatsRepository } from '../subscribers/stats.mongo';
 import { addressOf, subscriptionTo } from '../subscribers/subscriber.domain';
 import { createSubscriberRepository } from '../subscribers/subscriber.mongo';
-import { consentByStaff } from '../subscribers/subscriber-changes';
+import { consentByStaff, countEffects } from '../subscribers/subscriber-changes';
+import { createTagRepository } from '../tags/tag.mongo';
 
 type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
 
@@ -55,24 +59,31 @@ export const makeSubscriber = async (service: SubscribersTestService, as = own, 
 export const makeSegment = async (service: SubscribersTestService, as = own, body: object = {}) =>
   (await service.call(createSegmentOperation, { as, body: { name: fresh('Segment'), filter: {}, ...body } })).body;
 
-/** Puts many people on the list at once, past what a form would take. */
-export const addMany = (service: SubscribersTestService, tagId: string, count: number, as = own): Promise<void> =>
-  createSubscriberRepository({
-    connection: service.connection,
-    session: null,
-    actor: as,
-    councilId: ownCouncil,
-  }).addAll(
-    Array.from({ length: count }, (_, n) => ({
-      ...addressOf(`many${n}@residents.example`),
-      uniqueId: `MANY${n}`,
-      source: 'csv_upload' as const,
-      status: 'active' as const,
-      subscribedAt: service.clock.now(),
-      subscriptions: [subscriptionTo(tagId, 'active', consentByStaff('A list', 'user_1', service.clock.now()))],
-      history: [],
-    })),
+/** Begins to change the tags of all whom a filter finds. */
+export const makeTagging = (service: SubscribersTestService, body: object, as = own) =>
+  service.call(createTaggingOperation, { as, body: { filter: {}, ...body } });
+
+/** Puts many people on the list at once, past what a form would take, counted as if they had been added one by one. */
+export const addMany = async (service: SubscribersTestService, tagId: string, count: number, as = own) => {
+  const scope = { connection: service.connection, session: null, actor: as, councilId: as.councilId };
+  const at = service.clock.now();
+  const people = Array.from({ length: count }, (_, n) => ({
+    ...addressOf(`many${n}@residents.example`),
+    uniqueId: `MANY${n}`,
+    source: 'csv_upload' as const,
+    status: 'active' as const,
+    subscribedAt: at,
+    subscriptions: [subscriptionTo(tagId, 'active', consentByStaff('A list', 'user_1', at))],
+    history: [],
+  }));
+  await createSubscriberRepository(scope).addAll(people);
+  const records = { stats: createStatsRepository(scope), tags: createTagRepository(scope) };
+  await countEffects(
+    records,
+    people.map((person) => effectOf(null, person)),
   );
+};
+
 /** Makes an opt-in page with a topic of its own, unless others are given. */
 export const makeOptInPage = async (
   service: SubscribersTestService,

@@ -1,3 +1,4 @@
+import { TAGGING_LIMIT } from '@folkmoot/contracts/client';
 import { Button, CloseButton, Group, Paper, Text } from '@folkmoot/ui';
 import { useState } from 'react';
 import { messages } from '../dialogs/dialogs.messages';
@@ -6,6 +7,7 @@ import type { Filters } from '../list/use-filters';
 import type { Selection } from '../list/use-selection';
 import { BulkTagDialog } from './BulkTagDialog';
 import classes from './bulk.module.css';
+import { isTooMany } from './use-bulk-tagging';
 
 const texts = messages.bulk;
 
@@ -23,6 +25,7 @@ export const BulkBar = ({ selection, filters, hasMore }: Props) => {
   const { ids, isAll } = selection;
   if (ids.size === 0 && !isAll) return null;
   const whom = isAll ? { query: filters.query } : { ids: [...ids] };
+  const isRefused = isTooMany(whom);
   return (
     <>
       <Paper role="region" aria-label={texts.region} className={classes.bar} shadow="md" p="sm">
@@ -38,12 +41,17 @@ export const BulkBar = ({ selection, filters, hasMore }: Props) => {
             )}
           </Group>
           <Group gap="xs">
-            <Button size="xs" onClick={() => setIsTagging(true)}>
+            <Button size="xs" disabled={isRefused} onClick={() => setIsTagging(true)}>
               {texts.changeTags}
             </Button>
             <CloseButton aria-label={texts.clear} onClick={selection.clear} />
           </Group>
         </Group>
+        {isRefused && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {texts.tooMany(TAGGING_LIMIT)}
+          </Text>
+        )}
       </Paper>
       {isTagging && (
         <BulkTagDialog

@@ -1,5 +1,5 @@
 import type { Tag } from '@folkmoot/contracts/client';
-import { notify, ProgressBar, Stack, Text } from '@folkmoot/ui';
+import { notify, Stack, Text } from '@folkmoot/ui';
 import { MultiSelect } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { FormDialog } from '../../../records/FormDialog';
@@ -8,7 +8,8 @@ import { useRefresh } from '../../../records/use-refresh';
 import { useTags } from '../../../records/use-tags';
 import { ConsentField } from '../dialogs/ConsentField';
 import { messages } from '../dialogs/dialogs.messages';
-import { type BulkState, useBulkTagging, type Whom } from './use-bulk-tagging';
+import { useBulkTagging, type Whom } from './use-bulk-tagging';
+import { useFollowTagging } from './use-taggings';
 
 const texts = messages.bulk;
 
@@ -32,12 +33,6 @@ const TagsField = ({ label, tags, value, others, onChange }: TagsFieldProps) => 
   />
 );
 
-const failureOf = ({ state, error, changed, unchanged }: BulkState): string | null => {
-  if (state !== 'failed') return null;
-  const done = changed + unchanged;
-  return done > 0 ? texts.failed(done) : failureText(error, texts.failed(0));
-};
-
 interface Props {
   whom: Whom;
   count: number;
@@ -46,24 +41,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tags on and off for many at once, with how far it is. */
+/** Tags on and off for many at once. */
 export const BulkTagDialog = ({ whom, count, isExact, onDone, onClose }: Props) => {
   const tags = useTags();
   const [addTagIds, setAddTagIds] = useState<string[]>([]);
   const [removeTagIds, setRemoveTagIds] = useState<string[]>([]);
   const [consentSource, setConsentSource] = useState('');
-  const { progress, run, stop } = useBulkTagging();
+  const { run, isBusy, error } = useBulkTagging();
+  const follow = useFollowTagging();
   const refresh = useRefresh();
   const adds = addTagIds.length > 0;
-  const isBusy = progress.state === 'running';
-  const done = progress.changed + progress.unchanged;
 
   const submit = async () => {
-    const result = await run(whom, { addTagIds, removeTagIds, ...(adds ? { consentSource } : {}) });
-    if (result) {
-      notify.success(texts.done(result.changed, result.unchanged));
-      onDone();
-    }
+    const change = { addTagIds, removeTagIds, ...(adds ? { consentSource } : {}) };
+    const outcome = await run(whom, change).catch(() => null);
+    if (!outcome) return;
+    if ('begun' in outcome) follow(outcome.begun);
+    else notify.success(texts.done(outcome.changed, outcome.unchanged));
+    onDone();
     await refresh();
   };
 
@@ -74,12 +69,13 @@ export const BulkTagDialog = ({ whom, count, isExact, onDone, onClose }: Props) 
       busyLabel={texts.saving}
       isReady={(adds && consentSource.trim() !== '') || (!adds && removeTagIds.length > 0)}
       isBusy={isBusy}
-      failure={failureOf(progress)}
+      failure={error ? failureText(error, texts.failed) : null}
       onSubmit={submit}
-      // Closing while it runs stops it after the batch that is on its way; then it tells how far it came.
-      onClose={isBusy ? stop : onClose}
+      onClose={onClose}
     >
-      <Text size="sm">{texts.whom(count, isExact)}</Text>
+      <Text size="sm">
+        {texts.whom(count, isExact)} {'query' in whom && texts.server}
+      </Text>
       <TagsField label={texts.add} tags={tags} value={addTagIds} others={removeTagIds} onChange={setAddTagIds} />
       {adds && (
         <Stack gap="xs">
@@ -90,14 +86,6 @@ export const BulkTagDialog = ({ whom, count, isExact, onDone, onClose }: Props) 
         </Stack>
       )}
       <TagsField label={texts.remove} tags={tags} value={removeTagIds} others={addTagIds} onChange={setRemoveTagIds} />
-      {isBusy && count > 0 && (
-        <ProgressBar
-          label={texts.progress}
-          value={Math.min(done, count)}
-          max={count}
-          text={texts.progressText(done, count)}
-        />
-      )}
     </FormDialog>
   );
 };

@@ -1,5 +1,8 @@
 import { people } from '../../../records/words.messages';
 
+const changedOf = (changed: number, unchanged: number): string =>
+  `${people(changed)} changed${unchanged > 0 ? `, ${unchanged.toLocaleString('en')} as before` : ''}`;
+
 export const messages = {
   email: 'Email',
   tags: 'Tags',
@@ -60,14 +63,27 @@ export const messages = {
     gone: 'People who have unsubscribed or whose mail came back are given no new tags.',
     save: 'Change tags',
     saving: 'Changing...',
+    done: (changed: number, unchanged: number) => `${changedOf(changed, unchanged)}.`,
+    failed: 'The tags could not be changed. Please try again.',
+    tooMany: (most: number) =>
+      `Up to ${most.toLocaleString('en')} can be changed by hand. For more, set a filter and select all that match.`,
+    server: 'This runs on the server: you can go on working meanwhile.',
+  },
+  tagging: {
+    region: 'Tags being changed',
+    label: (added: readonly string[], removed: readonly string[]) => {
+      const parts = [
+        added.length > 0 ? `adding ${added.join(', ')}` : '',
+        removed.length > 0 ? `taking off ${removed.join(', ')}` : '',
+      ];
+      return ['Changing tags', parts.filter((part) => part !== '').join('; ')].filter((part) => part !== '').join(': ');
+    },
+    waiting: 'Waiting for its turn...',
+    progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
     stop: 'Stop',
-    progress: 'Progress',
-    progressText: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-    done: (changed: number, unchanged: number) =>
-      `${people(changed)} changed${unchanged > 0 ? `, ${unchanged.toLocaleString('en')} as before` : ''}.`,
-    failed: (done: number) =>
-      done > 0
-        ? `It stopped after ${people(done)}: those are done, the others as before. Please try again.`
-        : 'The tags could not be changed. Please try again.',
+    stopFailed: 'It could not be stopped: perhaps it has ended just now.',
+    done: (changed: number, unchanged: number) => `The tags were changed: ${changedOf(changed, unchanged)}.`,
+    stopped: (changed: number) => `Stopped. ${people(changed)} changed; the others are as before.`,
+    failed: (changed: number, problem: string) => `${people(changed)} changed. ${problem}`,
   },
 } as const;

@@ -95,7 +95,7 @@ test('an event, failing for good, is a dead letter with its reason while others 
   await transport.publish([event('bad'), event('good')]);
   await until(async () => (await transport.deadLetters.list('failing')).length === 1);
   const [letter] = await transport.deadLetters.list('failing');
-  expect([got, letter?.envelope.payload, letter?.reason]).toEqual([['good'], { title: 'bad' }, 'Error: broken here']);
+  expect([got, letter?.envelope?.payload, letter?.reason]).toEqual([['good'], { title: 'bad' }, 'Error: broken here']);
   expect(await transport.deadLetters.replay('failing', ['another'])).toBe(0);
   mended = true;
   expect(await transport.deadLetters.replay('failing', [String(letter?.id)])).toBe(1);
@@ -112,6 +112,40 @@ test('an event, that nothing can mend, is a dead letter after one try', async ()
   await transport.publish([event('bad')]);
   await until(async () => (await transport.deadLetters.list('poison')).length === 1);
   expect(tries).toBe(1);
+});
+
+test('queues, one with a consumer that is busy and one without, say what waits, who takes and how old it is', async () => {
+  const publisher = await opened('unread');
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const busy = await opened('busy', () => finished);
+  const slow = event('slow');
+  await publisher.publish([slow]);
+  const stateOf = async (transport: Transport, queue: string) =>
+    (await transport.queues()).find(({ name }) => name === queue);
+  await until(async () => (await stateOf(busy, 'busy'))?.inHand === 1);
+  const counts = { deadLetters: 0, waiting: 0, inHand: 1, consumers: 1 };
+  expect(await stateOf(busy, 'busy')).toEqual({ name: 'busy', ...counts, oldestAt: new Date(slow.occurredAt) });
+  await until(async () => (await stateOf(publisher, 'unread'))?.waiting === 1);
+  expect(await stateOf(publisher, 'unread')).toMatchObject({ inHand: 0, consumers: 0, oldestAt: null });
+  finish();
+});
+
+test('a dead letter that is no event at all, is listed with its reason and can be thrown away', async () => {
+  const transport = await opened('foreign', async () => undefined);
+  const raw = await connect(broker.url);
+  const channel = await raw.createConfirmChannel();
+  channel.sendToQueue('foreign', Buffer.from('not an event'));
+  await channel.waitForConfirms();
+  await raw.close();
+  await until(async () => (await transport.deadLetters.list('foreign')).length === 1);
+  const [letter] = await transport.deadLetters.list('foreign');
+  expect([letter?.envelope, letter?.reason]).toEqual([null, expect.stringContaining('not an event')]);
+  expect(await transport.deadLetters.discard('foreign', ['another'])).toBe(0);
+  expect(await transport.deadLetters.discard('foreign', [String(letter?.id)])).toBe(1);
+  expect(await transport.deadLetters.list('foreign')).toEqual([]);
 });
 
 test('a replica, gone before it had finished, leaves the event to another', async () => {

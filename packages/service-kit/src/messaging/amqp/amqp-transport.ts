@@ -4,9 +4,11 @@ import { pause } from '../../concurrency/timing';
 import { createTracker } from '../../concurrency/tracker';
 import { type Logger, silentLogger } from '../../observability/logger';
 import type { DeadLetters } from '../dead-letters';
-import type { Deliver, QueueBinding, Transport } from '../transport';
+import { createInHand } from '../in-hand';
+import type { Deliver, QueueBinding, QueueState, Transport } from '../transport';
 import { amqpDeadLetters } from './dead-letter-queue';
 import { confirmed, toEnvelope, toMessage } from './message';
+import { amqpQueueStates } from './queue-states';
 import { consumeQueue, type Subscription, type SubscriptionDeps } from './subscription';
 import { assertTopology, EVENTS_EXCHANGE, mergeBindings } from './topology';
 
@@ -76,6 +78,7 @@ const listenToBroadcast = async (model: ChannelModel, { types, deliver }: Broadc
 };
 
 class AmqpTransport implements Transport {
+  readonly kind = 'amqp';
   readonly #options: AmqpOptions;
   readonly #logger: Logger;
   readonly #confirmMs: number;
@@ -108,7 +111,7 @@ class AmqpTransport implements Transport {
 
   readonly subscribe: Transport['subscribe'] = async (queue, types, deliver, { prefetch = PREFETCH }) => {
     if (this.#connection) throw new Error('subscribe before the transport is opened');
-    this.#subscriptions.push({ queue, types, deliver, prefetch });
+    this.#subscriptions.push({ queue, types, deliver, prefetch, inHand: createInHand() });
   };
 
   readonly broadcast: Transport['broadcast'] = async (types, deliver) => {
@@ -126,13 +129,22 @@ class AmqpTransport implements Transport {
 
   readonly health = async (): Promise<boolean> => this.#live !== null;
 
+  readonly queues = (): Promise<readonly QueueState[]> =>
+    amqpQueueStates(() => this.#channel(), this.#queueNames(), this.#subscriptions);
+
   readonly deadLetters: DeadLetters = amqpDeadLetters(
-    async () => {
-      if (!this.#live) throw new Error('the broker is away');
-      return this.#live.model.createConfirmChannel();
-    },
-    () => this.#bindings().map(({ queue }) => queue),
+    () => this.#channel(),
+    () => this.#queueNames(),
   );
+
+  async #channel(): Promise<ConfirmChannel> {
+    if (!this.#live) throw new Error('the broker is away');
+    return this.#live.model.createConfirmChannel();
+  }
+
+  #queueNames(): string[] {
+    return this.#bindings().map(({ queue }) => queue);
+  }
 
   #bindings(): QueueBinding[] {
     return mergeBindings([...this.#options.topology, ...this.#subscriptions]);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Envelope } from '@folkmoot/contracts';
 import type { ConfirmChannel, GetMessage } from 'amqplib';
 import type { DeadLetter, DeadLetters } from '../dead-letters';
 import { confirmed, toEnvelope } from './message';
@@ -12,10 +14,25 @@ const reasonOf = ({ properties: { headers } }: GetMessage): string =>
 const momentOf = ({ properties: { headers } }: GetMessage): Date =>
   new Date(typeof headers?.['x-at'] === 'string' ? headers['x-at'] : Date.now());
 
-const letterOf = (queue: string, message: GetMessage): DeadLetter => {
-  const letter = { queue, id: String(message.properties.messageId), reason: reasonOf(message), at: momentOf(message) };
-  return { ...letter, envelope: toEnvelope(message) };
+/** What somebody else put there may have no id; the same content has the same. */
+const idOf = ({ properties: { messageId }, content }: GetMessage): string =>
+  typeof messageId === 'string' ? messageId : createHash('sha256').update(content).digest('hex');
+
+const envelopeOf = (message: GetMessage): Envelope | null => {
+  try {
+    return toEnvelope(message);
+  } catch {
+    return null;
+  }
 };
+
+const letterOf = (queue: string, message: GetMessage): DeadLetter => ({
+  queue,
+  id: idOf(message),
+  reason: reasonOf(message),
+  at: momentOf(message),
+  envelope: envelopeOf(message),
+});
 
 const takeAll = async (channel: ConfirmChannel, queue: string): Promise<GetMessage[]> => {
   const taken: GetMessage[] = [];
@@ -52,13 +69,20 @@ export const amqpDeadLetters = (makeChannel: () => Promise<ConfirmChannel>, queu
 
   const replay = async (channel: ConfirmChannel, queue: string, ids?: readonly string[]): Promise<number> => {
     const taken = await takeAll(channel, queue);
-    const chosen = taken.filter(({ properties }) => !ids || ids.includes(String(properties.messageId)));
+    const chosen = taken.filter((message) => !ids || ids.includes(idOf(message)));
     const outcomes = await Promise.all(chosen.map((message) => replayOne(channel, queue, message)));
     return outcomes.filter(Boolean).length;
+  };
+
+  const discard = async (channel: ConfirmChannel, queue: string, ids: readonly string[]): Promise<number> => {
+    const chosen = (await takeAll(channel, queue)).filter((message) => ids.includes(idOf(message)));
+    for (const message of chosen) channel.ack(message);
+    return chosen.length;
   };
 
   return {
     list: async (queue) => (await Promise.all((queue ? [queue] : queues()).map(lettersOf))).flat(),
     replay: (queue, ids) => onChannel((channel) => replay(channel, queue, ids)),
+    discard: (queue, ids) => onChannel((channel) => discard(channel, queue, ids)),
   };
 };

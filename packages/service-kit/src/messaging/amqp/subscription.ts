@@ -1,6 +1,7 @@
 import type { Channel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { backOff, pause } from '../../concurrency/timing';
 import type { Logger } from '../../observability/logger';
+import type { InHand } from '../in-hand';
 import { patiently } from '../patience';
 import { type Deliver, PoisonError } from '../transport';
 import { confirmed, deliveriesBefore, toEnvelope } from './message';
@@ -11,6 +12,7 @@ export interface Subscription {
   readonly types: readonly string[];
   readonly deliver: Deliver;
   readonly prefetch: number;
+  readonly inHand: InHand;
 }
 
 export interface SubscriptionDeps {
@@ -40,12 +42,13 @@ const bury = async (
 
 const handle = async (
   channel: ConfirmChannel,
-  { queue, deliver }: Subscription,
+  { queue, deliver, inHand }: Subscription,
   message: ConsumeMessage,
   deps: SubscriptionDeps,
 ) => {
   try {
-    await patiently(() => deliver(toEnvelope(message)), deps.closing);
+    const envelope = toEnvelope(message);
+    await inHand.hold(envelope, () => patiently(() => deliver(envelope), deps.closing));
     channel.ack(message);
   } catch (error) {
     const before = deliveriesBefore(message);

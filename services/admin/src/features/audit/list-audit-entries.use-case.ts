@@ -16,7 +16,7 @@ const actorView = ({ actor }: StoredAuditEntry, users: ReadonlyMap<string, Store
 /** Who did what, newest first, with the names that people and councils have now. */
 export const listAuditEntriesAcrossCouncils = async (
   { units }: Deps,
-  search: AuditSearch,
+  search: Pick<AuditSearch, 'councilId' | 'action' | 'cursor' | 'limit'>,
 ): Promise<Listed<AuditEntry>> => {
   const { audit, users, councils } = units.readerAcrossCouncils();
   const { items, nextCursor } = await audit.list(search);
@@ -26,11 +26,13 @@ export const listAuditEntriesAcrossCouncils = async (
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const entries = items.map((entry) => ({
     id: entry.id,
+    position: entry.position,
     action: entry.action,
+    change: '',
     createdAt: entry.createdAt.toISOString(),
     actor: actorView(entry, byId),
     council: entry.councilId ? { id: entry.councilId, name: names.get(entry.councilId) ?? '' } : null,
-    subject: entry.subject,
+    subject: { ...entry.subject, name: '' },
   }));
   return { items: entries, nextCursor };
 };

@@ -8,8 +8,15 @@ import { asUser, route } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
 import { toCouncilView } from '../../records/views.domain';
 import { createCouncil } from './create-council.use-case';
-import { listCouncilsAcrossCouncils } from './list-councils.use-case';
+import { type CountedCouncil, listCouncilsAcrossCouncils } from './list-councils.use-case';
 import { updateCouncil } from './update-council.use-case';
+
+const toSummary = ({ counts, ...council }: CountedCouncil) => ({
+  ...toCouncilView(council),
+  counts,
+  deletedAt: council.deletedAt?.toISOString() ?? null,
+  erasedAfter: council.erasedAfter?.toISOString() ?? null,
+});
 
 export const councilRoutes = (deps: Deps) => [
   route(getCouncilOperation, {
@@ -21,7 +28,7 @@ export const councilRoutes = (deps: Deps) => [
   route(listCouncilsOperation, {
     handle: async ({ query }) => {
       const { items, nextCursor } = await listCouncilsAcrossCouncils(deps, query);
-      return { items: items.map(({ counts, ...council }) => ({ ...toCouncilView(council), counts })), nextCursor };
+      return { items: items.map(toSummary), nextCursor };
     },
   }),
   route(createCouncilOperation, {

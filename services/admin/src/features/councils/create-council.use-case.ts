@@ -1,22 +1,28 @@
 import {
   type Actor,
   type BodyOf,
+  type Council,
+  councilCreatedEvent,
   type createCouncilOperation,
   defaultBranding,
   defaultCouncilSettings,
 } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
+import { tellCouncil } from '../../council-states/tell-council';
 import type { Deps } from '../../records/deps';
 import type { StoredCouncil } from '../../records/views.domain';
-import { tellCouncilChanged } from './council.events';
 
-type Given = BodyOf<typeof createCouncilOperation> & { readonly id?: string };
+interface Given extends BodyOf<typeof createCouncilOperation> {
+  readonly id?: string;
+  /** Pending until its first admin has signed in, unless said otherwise (E-46). */
+  readonly subscriptionStatus?: Council['subscriptionStatus'];
+}
 
 /** Makes a council with the usual settings. Throws slug_taken. */
 export const createCouncil = (
   { units, clock }: Deps,
   actor: Actor,
-  { id = newId(), ...fields }: Given,
+  { id = newId(), subscriptionStatus = 'pending', ...fields }: Given,
 ): Promise<StoredCouncil> =>
   units.unitOfWorkAcrossCouncils(actor, async ({ councils, outbox }) => {
     const now = clock.now();
@@ -26,11 +32,13 @@ export const createCouncil = (
       language: 'en',
       branding: defaultBranding,
       settings: defaultCouncilSettings(fields.timezone),
-      subscriptionStatus: 'active',
+      subscriptionStatus,
       subscriptionPlan: 'standard',
       createdAt: now,
       updatedAt: now,
+      deletedAt: null,
+      erasedAfter: null,
     });
-    await tellCouncilChanged(outbox, council);
+    await tellCouncil(outbox, councilCreatedEvent, council);
     return council;
   });

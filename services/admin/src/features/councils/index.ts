@@ -1,4 +1,5 @@
 export { councilRoutes } from './council.routes';
 export { createCouncil } from './create-council.use-case';
 export { drawLogo } from './logo/draw-logo';
+export { folderOf as logoFolderOf } from './logo/logo.deps';
 export { logoRoutes } from './logo/logo.routes';

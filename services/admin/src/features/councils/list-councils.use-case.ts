@@ -3,12 +3,15 @@ import type { Deps } from '../../records/deps';
 import type { Listed } from '../../records/listed';
 import type { StoredCouncil } from '../../records/views.domain';
 
-interface Counted extends StoredCouncil {
+export interface CountedCouncil extends StoredCouncil {
   readonly counts: { readonly users: number; readonly campaigns: number; readonly responses: number };
 }
 
 /** All councils, newest first, each with how much it is used. */
-export const listCouncilsAcrossCouncils = async ({ units }: Deps, search: CouncilSearch): Promise<Listed<Counted>> => {
+export const listCouncilsAcrossCouncils = async (
+  { units }: Deps,
+  search: CouncilSearch,
+): Promise<Listed<CountedCouncil>> => {
   const { councils, users, usage } = units.readerAcrossCouncils();
   const { items, nextCursor } = await councils.list(search);
   const ids = items.map(({ id }) => id);

@@ -3,12 +3,14 @@ import {
   createInvitationOperation,
   DomainError,
   type Invitation,
+  inviteToCouncilOperation,
   listInvitationsOperation,
   readInvitationOperation,
   resendInvitationOperation,
   revokeInvitationOperation,
 } from '@folkmoot/contracts';
 import { asUser, route } from '@folkmoot/service-kit';
+import { requireStanding } from '../../council-states/council-state.domain';
 import { visitorAddress } from '../../limits/visitor-address';
 import type { StoredInvitation } from '../../records/invitation.repository';
 import { acceptInvitation } from './accept-invitation.use-case';
@@ -38,6 +40,17 @@ const forStaff = (deps: InvitationDeps) => [
   }),
 ];
 
+/** A system administrator invites to any council that stands. */
+const forSystem = (deps: InvitationDeps) => [
+  route(inviteToCouncilOperation, {
+    handle: async ({ actor, body: { councilId, ...wanted } }) => {
+      requireStanding(await deps.units.readerAcrossCouncils().councils.get(councilId));
+      const inviter = { ...asUser(actor), councilId, actingAs: councilId };
+      return viewOf(deps, await createInvitation(deps, inviter, wanted));
+    },
+  }),
+];
+
 const forInvited = (deps: InvitationDeps) => [
   route(readInvitationOperation, {
     handle: async ({ params, headers }) => {
@@ -54,4 +67,4 @@ const forInvited = (deps: InvitationDeps) => [
   }),
 ];
 
-export const invitationRoutes = (deps: InvitationDeps) => [...forStaff(deps), ...forInvited(deps)];
+export const invitationRoutes = (deps: InvitationDeps) => [...forStaff(deps), ...forSystem(deps), ...forInvited(deps)];

@@ -28,7 +28,7 @@ export const readInvitation = async (deps: InvitationDeps, { token, address }: T
   const { invitations, councils } = deps.units.readerAcrossCouncils();
   const invitation = await invitations.findByTokenHash(hashOfSecret(token));
   const council = invitation && (await councils.find(invitation.councilId));
-  if (!invitation || !council) throw new DomainError('invitation_invalid');
+  if (!invitation || !council || council.deletedAt) throw new DomainError('invitation_invalid');
   assertAcceptable(invitation, deps.clock.now());
   return { invitation, council };
 };

@@ -38,6 +38,7 @@ const sendOne = async (deps: InvitationDeps, id: string): Promise<void> => {
   const inviter = invitation.invitedBy ? await users.find(invitation.invitedBy) : null;
   const wasSent =
     council !== null &&
+    council.deletedAt === null &&
     (await deps.mailer.send(composeInvitation(deps, { invitation, council, inviter })).then(
       () => true,
       (error: unknown) => {

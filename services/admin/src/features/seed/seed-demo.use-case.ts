@@ -8,7 +8,11 @@ const HISTORY_MS = 90 * 86_400_000;
 
 export interface SeedDeps extends Deps {
   readonly systemAdminEmail: string;
-  readonly createCouncil: (deps: Deps, actor: Actor, council: DemoCouncil) => Promise<StoredCouncil>;
+  readonly createCouncil: (
+    deps: Deps,
+    actor: Actor,
+    council: DemoCouncil & { readonly subscriptionStatus: 'active' },
+  ) => Promise<StoredCouncil>;
 }
 
 const seeder = systemActor('admin');
@@ -32,7 +36,8 @@ export const seedDemo = async (deps: SeedDeps): Promise<{ councils: number; user
   const { councils, users } = deps.units.readerAcrossCouncils();
   const known = new Set((await councils.findMany(demoCouncils.map(({ id }) => id))).map(({ id }) => id));
   const newCouncils = demoCouncils.filter(({ id }) => !known.has(id));
-  for (const council of newCouncils) await deps.createCouncil(then, seeder, council);
+  for (const council of newCouncils)
+    await deps.createCouncil(then, seeder, { ...council, subscriptionStatus: 'active' });
   const people = new Set((await users.findMany(demoUsers.map(({ id }) => id))).map(({ id }) => id));
   const newUsers = demoUsers.filter(({ id }) => !people.has(id));
   for (const user of newUsers) await addUser(then, seeder, user);

@@ -1,4 +1,5 @@
 import { DomainError, type Session, type UserActor } from '@folkmoot/contracts';
+import { stopOf } from '../../council-states/council-state.domain';
 import type { Deps } from '../../records/deps';
 import { councilActedIn, isExpired } from '../../records/session.domain';
 import { toCouncilView, toUserView } from '../../records/views.domain';
@@ -9,11 +10,12 @@ export const getSession = async ({ units, clock }: Deps, actor: UserActor): Prom
   const [session, user] = await Promise.all([sessions.find(actor.sessionId), users.find(actor.userId)]);
   if (!session || !user || isExpired(session, clock.now())) throw new DomainError('unauthenticated');
   const { councilId, actingAs } = councilActedIn(user, session);
-  const council = councilId ? await councils.find(councilId) : null;
+  const found = councilId ? await councils.find(councilId) : null;
+  const council = stopOf(found) === 'gone' ? null : found;
   return {
     user: toUserView(user),
     council: council && toCouncilView(council),
-    isActing: actingAs !== null,
+    isActing: actingAs !== null && council !== null,
     expiresAt: session.expiresAt.toISOString(),
   };
 };

@@ -1,4 +1,5 @@
 import { type Device, DomainError, type UserActor, userSignedInEvent } from '@folkmoot/contracts';
+import { activateCouncilOf } from '../../council-states/activate-council';
 import { actorOf, newSession } from '../../records/session.domain';
 import type { CodeKind } from '../../records/sign-in-code.repository';
 import type { StoredUser } from '../../records/views.domain';
@@ -25,16 +26,18 @@ const signIn = ({ units, clock }: SignInDeps, { user, secret, kind, device }: Pr
   const sessionId = newSecret();
   const session = newSession(hashOfSecret(sessionId), user.id, now, device);
   const actor = actorOf(user, session);
-  return units.unitOfWorkAcrossCouncils(actor, async ({ codes, sessions, users, outbox }) => {
+  return units.unitOfWorkAcrossCouncils(actor, async ({ codes, sessions, users, councils, outbox }) => {
     const code = await codes.redeem(hashOfSecret(secret), kind, now);
     if (!code || code.userId !== user.id) throw new DomainError('code_invalid');
-    const { id, revision, councilId } = await users.noteSignIn(user.id, now);
+    const seen = await users.noteSignIn(user.id, now);
+    const { id, revision, councilId } = seen;
     await sessions.add(session);
     await outbox.add(userSignedInEvent, {
       aggregate: { type: 'user', id, revision },
       payload: { userId: id },
       councilId,
     });
+    await activateCouncilOf({ councils, outbox }, seen, now);
     return { actor, sessionId };
   });
 };

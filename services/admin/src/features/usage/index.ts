@@ -1,1 +1,2 @@
 export { onCampaignNews } from './on-campaign-news.consumer';
+export { onStorageCounted } from './on-storage-counted.consumer';

@@ -11,11 +11,11 @@ export const onCampaignNews: Consumer<Repositories> = consumer(
   'admin.usage',
   [campaignProgressedEvent, campaignChangedEvent],
   async (event, { usage }: Repositories) => {
-    if (event.type === 'campaign.changed') {
-      const { id, councilId, isDeleted, revision } = event.payload.campaign;
-      return usage.noteCampaign(id, councilId, isDeleted, revision);
-    }
-    const { campaignId, responses } = event.payload;
-    if (event.councilId) await usage.noteResponses(campaignId, event.councilId, responses, event.aggregate.revision);
+    if (event.type === 'campaign.changed') return usage.noteCampaign(event.payload.campaign);
+    const { councilId, payload, aggregate, occurredAt } = event;
+    if (!councilId) return;
+    await usage.noteResponses(payload.campaignId, councilId, payload.responses, aggregate.revision);
+    if (!payload.month) return;
+    await usage.noteMonth(councilId, payload.month.name, payload.month.responses, new Date(occurredAt));
   },
 );

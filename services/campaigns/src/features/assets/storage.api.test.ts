@@ -4,6 +4,7 @@ import {
   IMAGE_LIMIT,
   PDF_LIMIT,
   setupStorageOperation,
+  storageCountedEvent,
   storageSetUpEvent,
   uploadIntroFileOperation,
   uploadQuestionImageOperation,
@@ -82,16 +83,22 @@ describe('storage', () => {
       'Failed to setup storage buckets: the file store does not answer. Please try again or contact support.',
     ]);
   });
-  it('of a council that is deleted goes with it', async () => {
+  it('of a council that is deleted stays while it can be restored', async () => {
     await uploadImage();
     await service.receive(councilDeletedEvent, {
       aggregate: { type: 'council', id: ownCouncil, revision: 9 },
-      payload: { councilId: ownCouncil },
+      payload: { councilId: ownCouncil, revision: 9, erasedAfter: '2027-01-01T00:00:00.000Z' },
       councilId: ownCouncil,
     });
     await service.parts.sweepAssets();
-    expect(await service.connection.collection('assets').countDocuments({})).toBe(0);
-    expect(await service.connection.collection('blobs.files').countDocuments({})).toBe(0);
-    expect(await buckets().countDocuments({})).toBe(0);
+    expect(await service.connection.collection('assets').countDocuments({})).toBe(1);
+    expect(await service.connection.collection('blobs.files').countDocuments({})).toBe(1);
+  });
+  it('is told of, with what is kept in it', async () => {
+    await uploadImage();
+    await service.settled();
+    expect(service.eventsOf(storageCountedEvent).at(-1)?.payload).toMatchObject({ files: 1 });
+    const [{ size } = { size: 0 }] = await service.connection.collection('assets').find().toArray();
+    expect(service.eventsOf(storageCountedEvent).at(-1)?.payload.bytes).toBe(size);
   });
 });

@@ -1,16 +1,16 @@
 import { systemActor } from '@folkmoot/contracts';
 import { type Asset, unusedLimit } from '../../records/asset.domain';
-import { councilFolders } from '../../records/bucket.domain';
+import { tellStorage } from '../../records/storage.events';
 import type { AssetDeps } from './asset.deps';
-
-const NEVER_TOO_LATE = new Date(8_640_000_000_000_000);
 
 const actorIn = (councilId: string) => systemActor('campaigns', councilId);
 
 /** Inside the transaction over the record, so that an upload of the same file comes wholly before or wholly after. */
 const erase = ({ unitOfWork, blobs }: AssetDeps, { id, councilId }: Asset, before: Date): Promise<void> =>
-  unitOfWork(actorIn(councilId), async ({ assets }) => {
-    if (await assets.eraseUnused(id, before)) await blobs.delete(id);
+  unitOfWork(actorIn(councilId), async ({ assets, outbox }) => {
+    if (!(await assets.eraseUnused(id, before))) return;
+    await blobs.delete(id);
+    await tellStorage({ assets, outbox }, councilId);
   });
 
 const sweepUnused = async (deps: AssetDeps, councilId: string): Promise<void> => {
@@ -23,16 +23,10 @@ const sweepUnused = async (deps: AssetDeps, councilId: string): Promise<void> =>
   for (const asset of unused) await erase(deps, asset, before);
 };
 
-const eraseCouncil = async (deps: AssetDeps, councilId: string): Promise<void> => {
-  for (const asset of await deps.reader(actorIn(councilId)).assets.list()) await erase(deps, asset, NEVER_TOO_LATE);
-  for await (const key of deps.blobs.list(councilFolders(councilId))) await deps.blobs.delete(key);
-};
-
-/** Erases files that no survey has shown for thirty days, and those of councils that are gone. */
+/** Erases files that no survey has shown for thirty days. A deleted council keeps its files until it is erased whole. */
 export const sweepAssets = async (deps: AssetDeps): Promise<void> => {
   for (const councilId of await deps.readerAcrossCouncils().sweeps.listCouncilsWithFilesAcrossCouncils()) {
     const council = await deps.reader(actorIn(councilId)).councils.find();
-    if (council?.isDeleted) await eraseCouncil(deps, councilId);
-    else await sweepUnused(deps, councilId);
+    if (!council?.isDeleted) await sweepUnused(deps, councilId);
   }
 };

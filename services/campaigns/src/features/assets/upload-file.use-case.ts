@@ -12,6 +12,7 @@ import {
 import { blobKey, hashOf, type Upload } from '@folkmoot/service-kit';
 import type { Asset } from '../../records/asset.domain';
 import type { Bucket } from '../../records/bucket.domain';
+import { tellStorage } from '../../records/storage.events';
 import type { AssetDeps } from './asset.deps';
 import { messages } from './assets.messages';
 import { type FileType, fileTypeOf } from './file-type.domain';
@@ -69,6 +70,7 @@ const keep = async (
       aggregate: { type: 'asset', id, revision: 1 },
       payload: { file, type, size },
     });
+    await tellStorage({ assets, outbox }, bucket.councilId);
   });
   await blobs.put(id, bytes, type);
   return { ...asset, councilId: bucket.councilId };

@@ -1,7 +1,7 @@
 import type { Actor } from '@folkmoot/contracts';
 import { userIdOf } from '../../records/actors';
 import { activate, type Campaign } from '../../records/campaign.domain';
-import { campaignChanged } from '../../records/campaign.events';
+import { campaignChanged, qrCodeChanged } from '../../records/campaign.events';
 import { publishDraft } from '../../records/publication';
 import { newQrCode } from '../../records/qr-code.domain';
 import { problemsOf } from '../../records/question-types.domain';
@@ -9,11 +9,17 @@ import type { CampaignsUnit, Deps } from '../../records/repositories';
 import { campaignTexts } from './campaign-texts.messages';
 
 /** What is delivered by QR code has one from the start. */
-const ensureQrCode = async ({ qrCodes }: CampaignsUnit, campaign: Campaign, makeId: () => string, now: Date) => {
+const ensureQrCode = async (
+  { qrCodes, outbox }: CampaignsUnit,
+  campaign: Campaign,
+  makeId: () => string,
+  now: Date,
+) => {
   if (!campaign.deliveryMethods.includes('qr')) return;
   const codes = await qrCodes.listOfCampaigns([campaign.id]);
   if (codes.some(({ isActive }) => isActive)) return;
-  await qrCodes.insert(newQrCode({ id: makeId(), campaignId: campaign.id, label: campaignTexts.firstQrCode }, now));
+  const code = newQrCode({ id: makeId(), campaignId: campaign.id, label: campaignTexts.firstQrCode }, now);
+  await qrCodeChanged(outbox, await qrCodes.insert(code));
 };
 
 /** Publishes the survey where residents have none yet, and opens the campaign now or at its start. */

@@ -11,6 +11,7 @@ import {
   listDeletedCampaignsOperation,
   listQrCodesOperation,
   pauseCampaignOperation,
+  qrCodeChangedEvent,
   restoreCampaignOperation,
   resumeCampaignOperation,
   saveDeliveryOperation,
@@ -94,8 +95,15 @@ describe('campaigns over HTTP', () => {
     expect(body.startDate).toBe(service.clock.now().toISOString());
     expect(body.statusHistory.map(({ to }) => to)).toEqual(['ready', 'active']);
     const codes = await service.call(listQrCodesOperation, { as, params: params() });
-    expect(codes.body.items).toEqual([expect.objectContaining({ accessUrl: body.publicUrl, isActive: true })]);
+    const [code] = codes.body.items;
+    expect(codes.body.items).toEqual([expect.objectContaining({ isActive: true, usageCount: 0, responseCount: 0 })]);
+    expect([code?.accessUrl, code?.qrCodeData]).toEqual(
+      Array(2).fill(`${new URL(body.publicUrl).origin}/q/${code?.id}`),
+    );
     await service.settled();
+    expect(service.eventsOf(qrCodeChangedEvent).map(({ payload }) => payload.code)).toEqual([
+      { id: code?.id, campaignId: campaign.id, isActive: true, revision: 1 },
+    ]);
     const [published] = service.eventsOf(campaignPublishedEvent);
     expect(published?.payload.version).toMatchObject({ campaignId: campaign.id, councilId: ownCouncil, version: 1 });
     const [changed] = service.eventsOf(campaignChangedEvent);

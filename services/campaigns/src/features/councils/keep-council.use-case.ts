@@ -19,9 +19,17 @@ export const keepCouncil = async (
   await campaigns.lookAtRounds(now);
 };
 
-/** No snapshot comes after a deletion. */
-export const forgetCouncil = async ({ councils, buckets }: CampaignsUnit): Promise<void> => {
+/** Everything stays until the council is erased: it may be restored, by a snapshot with a higher revision. */
+export const noteDeletion = async ({ councils }: CampaignsUnit, revision: number): Promise<void> => {
   const known = await councils.find();
-  await buckets.eraseAll();
-  if (known) await councils.save({ ...known, sourceRevision: Number.MAX_SAFE_INTEGER, isDeleted: true });
+  if (known && known.sourceRevision < revision) {
+    await councils.save({ ...known, sourceRevision: revision, isDeleted: true });
+  }
+};
+
+/** After its erasure: no snapshot follows, and its name and address go too. */
+export const forgetCouncil = async ({ councils }: Pick<CampaignsUnit, 'councils'>): Promise<void> => {
+  const known = await councils.find();
+  if (!known) return;
+  await councils.save({ ...known, name: '', slug: '', sourceRevision: Number.MAX_SAFE_INTEGER, isDeleted: true });
 };

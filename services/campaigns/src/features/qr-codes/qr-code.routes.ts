@@ -1,6 +1,6 @@
 import { DomainError, getQrCodeImageOperation, listQrCodesOperation } from '@folkmoot/contracts';
 import { file, qrImage, qrImageType, route } from '@folkmoot/service-kit';
-import { publicUrls, toQrCodeView } from '../../records/campaign.view';
+import { qrCodeUrlOf, toQrCodeView } from '../../records/campaign.view';
 import type { Deps } from '../../records/repositories';
 
 export const qrCodeRoutes = (deps: Deps) => [
@@ -8,9 +8,8 @@ export const qrCodeRoutes = (deps: Deps) => [
     handle: async ({ actor, params }) => {
       const repositories = deps.reader(actor);
       const { id } = await repositories.campaigns.get(params.campaignId);
-      const publicUrl = await publicUrls(repositories, deps.publicOrigin);
       const codes = await repositories.qrCodes.listOfCampaigns([id]);
-      return { items: codes.map((code) => toQrCodeView(code, publicUrl(id))), nextCursor: null };
+      return { items: codes.map((code) => toQrCodeView(code, deps.publicOrigin)), nextCursor: null };
     },
   }),
   route(getQrCodeImageOperation, {
@@ -20,8 +19,7 @@ export const qrCodeRoutes = (deps: Deps) => [
       const [codeId = '', type = ''] = params.file.split('.');
       const codes = await repositories.qrCodes.listOfCampaigns([id]);
       if (!codes.some((code) => code.id === codeId)) throw new DomainError('not_found');
-      const publicUrl = await publicUrls(repositories, deps.publicOrigin);
-      return file(await qrImage(publicUrl(id), type), { type: qrImageType(type) });
+      return file(await qrImage(qrCodeUrlOf(deps.publicOrigin, codeId), type), { type: qrImageType(type) });
     },
   }),
 ];

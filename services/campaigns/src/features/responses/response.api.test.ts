@@ -79,6 +79,22 @@ describe('responses', () => {
     expect((await listed({ from: '2026-03-02', to: '2026-03-02' })).items).toHaveLength(3);
   });
 
+  test('marked, keep their reasons, are found by them, and count all the same', async () => {
+    await submit(service, campaign);
+    await submit(service, campaign, { marks: ['burst', 'very_fast'] });
+    await submit(service, campaign, { marks: ['trap_filled'] });
+    const found = async (mark: string) => {
+      const { items, total } = await listed({ mark });
+      return [items.map(({ marks }) => marks), total];
+    };
+    expect(await found('burst')).toEqual([[['burst', 'very_fast']], 1]);
+    expect((await found('any'))[1]).toBe(2);
+    expect(await found('late')).toEqual([[], 0]);
+    expect([(await listed()).total, (await report()).responses]).toEqual([3, 3]);
+    const wrong = await service.call(listResponsesOperation, { as, params: params(), query: { mark: '$ne' } });
+    expect(wrong.status).toBe(400);
+  });
+
   test('with many at once, none is lost', async () => {
     await Promise.all(Array.from({ length: 12 }, () => submit(service, campaign)));
     expect(await report()).toMatchObject({ responses: 12, totalResponses: 12 });

@@ -6,17 +6,19 @@ import { toResponseView } from './response.mapper';
 
 export const responseRoutes = (deps: Deps) => [
   route(listResponsesOperation, {
-    handle: async ({ actor, params, query: { from, to, cursor, limit } }) => {
+    handle: async ({ actor, params, query: { from, to, mark, cursor, limit } }) => {
       checkRange({ from, to });
       const { campaigns, counters, responses, rollups } = deps.reader(actor);
       const { id: campaignId } = await campaigns.get(params.campaignId);
       const { zone } = await counters.get(campaignId);
-      const [page, counts] = await Promise.all([
-        responses.list({ campaignId, ...momentsOf({ from, to }, zone), cursor, limit }),
-        rollups.list(campaignId, { from, to }),
+      const wanted = { campaignId, ...momentsOf({ from, to }, zone), mark };
+      // Counted in the rollups where they can tell: the list may be a million long.
+      const totalOf = async () =>
+        (await rollups.list(campaignId, { from, to })).reduce((sum, rollup) => sum + rollup.responses, 0);
+      const [page, total] = await Promise.all([
+        responses.list({ ...wanted, cursor, limit }),
+        mark === undefined ? totalOf() : responses.count(wanted),
       ]);
-      // Counted in the rollups: the list may be a million long.
-      const total = counts.reduce((sum, rollup) => sum + rollup.responses, 0);
       return { ...page, items: page.items.map(toResponseView), total };
     },
   }),

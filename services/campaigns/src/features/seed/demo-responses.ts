@@ -1,11 +1,9 @@
-import type { PayloadOf, responseSubmittedEvent, visitRecordedEvent } from '@folkmoot/contracts';
+import type { PayloadOf, responseSubmittedEvent } from '@folkmoot/contracts';
 import { validateResponse } from '@folkmoot/question-types/core';
-import { localDayOf } from '../../records/rollup.domain';
 import type { DemoCampaign } from './demo-campaigns';
 import { createRandom, type Random } from './random';
 
-type Submitted = PayloadOf<typeof responseSubmittedEvent>;
-type Visits = Omit<PayloadOf<typeof visitRecordedEvent>, 'campaignId'>;
+export type Submitted = PayloadOf<typeof responseSubmittedEvent>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,8 +26,8 @@ const secondsOf = (random: Random): number => {
   return random.next() < 0.02 ? usual + random.between(1_800, 5_400) : usual;
 };
 
-const devices = ['mobile', 'tablet', 'desktop'] as const;
-const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge', 'Other'] as const;
+export const devices = ['mobile', 'tablet', 'desktop'] as const;
+export const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge', 'Other'] as const;
 
 const responseOf = (campaign: DemoCampaign, moment: Date, round: number, random: Random): Submitted => {
   const { answers, visible } = validateResponse(campaign.questions, campaign.answer(random));
@@ -77,19 +75,4 @@ export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: O
   }
   moments.sort((one, other) => one.getTime() - other.getTime());
   return moments.map((moment) => responseOf(campaign, moment, roundAt(moment) ?? 1, random));
-};
-
-/** Visits to match: more look than start, more start than finish. */
-export const demoVisits = (campaign: DemoCampaign, responses: readonly Submitted[], zone: string): Visits[] => {
-  const random = createRandom(campaign.seed + 1);
-  const completes = new Map<string, number>();
-  for (const { submittedAt } of responses) {
-    const day = localDayOf(new Date(submittedAt), zone);
-    completes.set(day, (completes.get(day) ?? 0) + 1);
-  }
-  return [...completes].map(([day, count]) => {
-    const abandons = random.weighted([40, 35, 18, 7]);
-    const starts = count + abandons;
-    return { day, completes: count, abandons, starts, views: starts + random.between(0, 4) };
-  });
 };

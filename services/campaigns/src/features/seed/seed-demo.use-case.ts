@@ -12,7 +12,8 @@ import { zoneOf } from '../../records/council-zone';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
 import { timingOf } from '../../records/rounds.domain';
 import { type DemoCampaign, demoCampaigns } from './demo-campaigns';
-import { demoResponses, demoVisits, type Opening } from './demo-responses';
+import { demoResponses, type Opening } from './demo-responses';
+import { demoVisits } from './demo-visits';
 
 type Submitted = ReturnType<typeof demoResponses>[number];
 type Visits = ReturnType<typeof demoVisits>[number];
@@ -130,7 +131,9 @@ const answer = async (seed: SeedDeps, campaign: DemoCampaign, opened: Date, unti
   }
   await deps.unitOfWork(actor, async (unit) => {
     const { zone } = await unit.counters.get(campaign.id);
-    await useCases.recordVisits(unit, campaign.id, demoVisits(campaign, responses, zone));
+    const [code] = await unit.qrCodes.listOfCampaigns([campaign.id]);
+    const place = { zone, qrCodeId: code?.id ?? null };
+    await useCases.recordVisits(unit, campaign.id, demoVisits(campaign, responses, place));
   });
 };
 

@@ -6,7 +6,7 @@ export type FetchFile = (councilId: string, file: string) => Promise<Uint8Array 
 
 /** What keeping files needs. */
 export interface FileDeps {
-  readonly copies: Pick<CopiesRepository, 'listAwaiting' | 'showVersion' | 'listDeletedCouncilIds'>;
+  readonly copies: Pick<CopiesRepository, 'listAwaiting' | 'showVersion'>;
   readonly blobs: BlobStore;
   readonly fetchFile: FetchFile;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { councilDeletedEvent, getPublicFileOperation, getPublicSurveyOperation } from '@folkmoot/contracts';
+import { getPublicFileOperation, getPublicSurveyOperation } from '@folkmoot/contracts';
 import { ACTOR_HEADER, hashOf, verifyActorToken } from '@folkmoot/service-kit';
 import {
   aCouncil,
@@ -120,16 +120,5 @@ describe('files of published surveys', () => {
     await shown(one);
     await shown(two);
     expect(origin.asked).toHaveLength(1);
-  });
-  it('of a council that is deleted, are erased with it', async () => {
-    const id = await publish(urlOf(file));
-    await shown(id);
-    await service.receive(councilDeletedEvent, {
-      aggregate: { type: 'council', id: 'council_own', revision: 9 },
-      payload: { councilId: 'council_own' },
-      councilId: 'council_own',
-    });
-    await service.parts.sweepFiles();
-    expect(await service.connection.collection('blobs.files').countDocuments({})).toBe(0);
   });
 });

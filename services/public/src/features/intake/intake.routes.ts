@@ -1,5 +1,6 @@
 import { DomainError, submitResponseOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
+import { networkOf, visitorOf } from '../../visitor/visitor.domain';
 import { type Deps, submitResponse } from './submit-response.use-case';
 
 /** A key that is too short would be one that two people could choose. */
@@ -14,8 +15,8 @@ export const intakeRoutes = (deps: Deps) => [
   route(submitResponseOperation, {
     handle: async ({ params, body, headers, context }) => {
       const idempotencyKey = checkedKey(context.idempotencyKey);
-      const userAgent = headers['user-agent'] ?? '';
-      const { receipt } = await submitResponse(deps, { ...params, ...body, idempotencyKey, userAgent });
+      const who = { visitor: visitorOf(headers), network: networkOf(headers) };
+      const { receipt } = await submitResponse(deps, { ...params, ...body, ...who, idempotencyKey });
       return { receipt };
     },
   }),

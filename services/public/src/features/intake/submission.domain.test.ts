@@ -26,25 +26,58 @@ describe('answers after the close', () => {
 });
 
 describe('marks', () => {
+  const numbers = (count: number, value: (index: number) => number = () => 3) =>
+    Array.from({ length: count }, (_, index) => ({ questionId: `q${index}`, answer: value(index) }));
   const marks = (given: Partial<Parameters<typeof marksOf>[0]> = {}) =>
-    marksOf({ now, closesAt: null, isPaused: false, seconds: 60, answered: 4, ...given });
+    marksOf({
+      now,
+      closesAt: null,
+      isPaused: false,
+      seconds: 60,
+      answers: numbers(4),
+      isTrapped: false,
+      recent: [],
+      ...given,
+    });
   it('an ordinary response: none', () => expect(marks()).toEqual([]));
   it('at the moment of the close: late', () => expect(marks({ closesAt: now })).toEqual(['late']));
   it('before the close: not late', () => expect(marks({ closesAt: before(-1) })).toEqual([]));
   it('while paused', () => expect(marks({ isPaused: true })).toEqual(['received_while_paused']));
+  it('something in the field that nobody sees', () => expect(marks({ isTrapped: true })).toEqual(['trap_filled']));
+  it('odd beside others', () => expect(marks({ recent: ['burst'] })).toEqual(['burst']));
   it.each([
     [1, 1, true],
     [2, 1, false],
     [9, 20, true],
     [10, 20, false],
   ])('%d seconds for %d answers: very fast is %s', (seconds, answered, expected) => {
-    expect(marks({ seconds, answered }).includes('very_fast')).toBe(expected);
+    const answers = numbers(answered, (index) => index);
+    expect(marks({ seconds, answers }).includes('very_fast')).toBe(expected);
+  });
+  it.each([
+    ['the same number eight times, quickly', 8, () => 3, 15, true],
+    ['the same, with time to read', 8, () => 3, 16, false],
+    ['the same seven times', 7, () => 3, 10, false],
+    ['one that differs', 8, (index: number) => (index === 5 ? 4 : 3), 10, false],
+  ] as const)('%s: straight-lined or not', (_, count, value, seconds, expected) => {
+    expect(marks({ seconds, answers: numbers(count, value) }).includes('straight_lined')).toBe(expected);
   });
   it('all at once', () => {
-    expect(marks({ closesAt: now, isPaused: true, seconds: 0 })).toEqual([
+    const all = {
+      closesAt: now,
+      isPaused: true,
+      seconds: 0,
+      isTrapped: true,
+      recent: ['burst', 'token_reused'] as const,
+    };
+    expect(marks({ ...all, answers: numbers(8) })).toEqual([
       'late',
       'received_while_paused',
       'very_fast',
+      'straight_lined',
+      'trap_filled',
+      'burst',
+      'token_reused',
     ]);
   });
 });

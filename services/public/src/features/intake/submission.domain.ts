@@ -38,20 +38,41 @@ const SECONDS_PER_ANSWER = 0.5;
 const isVeryFast = (seconds: number, answered: number): boolean =>
   seconds < Math.max(FASTEST_SECONDS, answered * SECONDS_PER_ANSWER);
 
+/** Fewer numbers than this are often the same for good reason. */
+const FEWEST_NUMBERS = 8;
+const SECONDS_PER_NUMBER = 2;
+
+/** The same number in every place, without the time to read what it is given to. */
+const isStraightLined = (seconds: number, answers: readonly Answer[]): boolean => {
+  const numbers = answers.map(({ answer }) => answer).filter((answer) => typeof answer === 'number');
+  const isSame = numbers.length >= FEWEST_NUMBERS && new Set(numbers).size === 1;
+  return isSame && seconds < answers.length * SECONDS_PER_NUMBER;
+};
+
 interface Circumstances {
   readonly now: Date;
   readonly closesAt: Date | null;
   readonly isPaused: boolean;
   readonly seconds: number;
-  readonly answered: number;
+  readonly answers: readonly Answer[];
+  /** Something stands in the field that nobody sees. */
+  readonly isTrapped: boolean;
+  /** What is odd about it beside other responses. */
+  readonly recent: readonly ResponseMark[];
 }
 
 /** The marks that staff see on a response; it counts until they exclude it. */
-export const marksOf = ({ now, closesAt, isPaused, seconds, answered }: Circumstances): ResponseMark[] => [
-  ...(closesAt !== null && now >= closesAt ? (['late'] as const) : []),
-  ...(isPaused ? (['received_while_paused'] as const) : []),
-  ...(isVeryFast(seconds, answered) ? (['very_fast'] as const) : []),
-];
+export const marksOf = (circumstances: Circumstances): ResponseMark[] => {
+  const { now, closesAt, isPaused, seconds, answers, isTrapped, recent } = circumstances;
+  const found: readonly [ResponseMark, boolean][] = [
+    ['late', closesAt !== null && now >= closesAt],
+    ['received_while_paused', isPaused],
+    ['very_fast', isVeryFast(seconds, answers.length)],
+    ['straight_lined', isStraightLined(seconds, answers)],
+    ['trap_filled', isTrapped],
+  ];
+  return [...found.filter(([, is]) => is).map(([mark]) => mark), ...recent];
+};
 
 /** What checking the answers to a survey gives: the ones that count, or what is wrong with them. */
 export interface CheckedAnswers {

@@ -3,9 +3,11 @@ import { DEMO_CAMPAIGN_ID, withDemo } from '../../demo/demo-survey';
 import { fakeCopies } from '../../published/copies.fake';
 import { createPublishedSurveys } from '../../published/published-surveys';
 import { createStartTokens } from '../../published/start-token';
+import { noVisit } from '../../visitor/visit.domain';
 import { checkAnswers } from './check-answers';
 import { fakeIntake } from './intake.fake';
 import { createReceipts } from './receipt';
+import { createRecentSubmissions } from './recent-submissions';
 import { submitResponse } from './submit-response.use-case';
 
 const KEY = 'a key of at least thirty-two characters';
@@ -22,11 +24,19 @@ const setUp = () => {
     intake,
     checkAnswers,
     count: (_: unknown, kind: string) => void counted.push(kind),
+    recent: createRecentSubmissions(),
     clock,
     demoCampaignId: DEMO_CAMPAIGN_ID,
   };
-  const startToken = tokens.issue({ campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now() });
-  const given = { campaignId: DEMO_CAMPAIGN_ID, startToken, idempotencyKey: 'key-12345', userAgent: '' };
+  const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now() };
+  const startToken = tokens.issue({ ...start, referrerType: 'direct', qrCodeId: null });
+  const given = {
+    campaignId: DEMO_CAMPAIGN_ID,
+    startToken,
+    idempotencyKey: 'key-12345',
+    visitor: noVisit.visitor,
+    network: null,
+  };
   return { deps, given, intake, counted };
 };
 

@@ -1,13 +1,13 @@
-import { type Answer, DomainError } from '@folkmoot/contracts';
+import { type Answer, DomainError, type ResponseMark } from '@folkmoot/contracts';
 import { roundOf } from '@folkmoot/schedule';
 import type { Clock } from '@folkmoot/service-kit';
-import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
-import type { Start, StartTokens } from '../../published/start-token';
-import { browserFamilyOf, deviceTypeOf } from '../../visitor/user-agent.domain';
+import type { StartTokens } from '../../published/start-token';
 import type { CountVisit } from '../../visitor/visit.domain';
+import type { Visitor } from '../../visitor/visitor.domain';
 import type { IntakeRepository } from './intake.repository';
 import type { Receipts } from './receipt';
+import type { RecentSubmissions } from './recent-submissions';
 import { type CheckAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
 export interface Deps {
@@ -17,6 +17,7 @@ export interface Deps {
   readonly intake: IntakeRepository;
   readonly checkAnswers: CheckAnswers;
   readonly count: CountVisit;
+  readonly recent: RecentSubmissions;
   readonly clock: Clock;
   /** The campaign whose answers are thrown away. */
   readonly demoCampaignId: string;
@@ -28,7 +29,13 @@ export interface GivenResponse {
   readonly answers: readonly Answer[];
   readonly elapsedSeconds?: number | undefined;
   readonly idempotencyKey: string;
-  readonly userAgent: string;
+  readonly visitor: Visitor;
+  /** Looked at, and kept nowhere. */
+  readonly network: string | null;
+  /** What stands in the field that nobody sees. */
+  readonly trap?: string | undefined;
+  /** Nothing has told that it was begun: it is counted with the end. */
+  readonly isWithoutScript?: boolean;
 }
 
 export interface TakenResponse {
@@ -60,38 +67,60 @@ const checked = ({ checkAnswers }: Deps, { version }: Begun, given: GivenRespons
   return counted;
 };
 
-const whereFrom = (survey: PublishedSurvey, start: Start) => ({
+/** Where it belongs, and when it was given. */
+const placeOf = ({ survey, start, now }: Begun) => ({
   councilId: survey.campaign.councilId,
   campaignId: survey.campaign.id,
   version: start.version,
   round: start.round,
+  submittedAt: now,
 });
 
+const countIn = ({ count }: Deps, { survey, start }: Begun, { visitor, isWithoutScript }: GivenResponse): void => {
+  const { referrerType, qrCodeId } = start;
+  const visit = { visitor, referrerType, qrCodeId, questionId: null };
+  if (isWithoutScript) count(survey, 'starts', visit);
+  count(survey, 'completes', visit);
+};
+
+const marksFor = (deps: Deps, { survey, start, closesAt, now }: Begun, taken: MarkedBy): ResponseMark[] => {
+  const { given, responseId, seconds, answers } = taken;
+  const { campaignId, network, trap = '' } = given;
+  const recent = deps.recent.look({ campaignId, network, nonce: start.nonce, responseId });
+  // Begun before: what a device promised to send is taken, from a suspended council's survey too.
+  const isPaused = survey.campaign.status === 'paused' || survey.isSuspended === true;
+  return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped: trap !== '', recent });
+};
+
+interface MarkedBy {
+  readonly given: GivenResponse;
+  readonly responseId: string;
+  readonly seconds: number;
+  readonly answers: readonly Answer[];
+}
+
 /**
- * Takes a response: durable once this returns, and once only for each Idempotency-Key. Throws survey_not_found,
- * survey_not_open, start_token_invalid or answers_invalid (with a field per question).
+ * Takes a response: durable once this returns, and once only for each Idempotency-Key. What looks odd is marked, never
+ * refused. Throws survey_not_found, survey_not_open, start_token_invalid or answers_invalid (with a field per question).
  */
 export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<TakenResponse> => {
   const what = await begun(deps, given);
-  const { survey, start, closesAt, now } = what;
   const { answers, totalQuestions } = checked(deps, what, given);
   const { receipt, responseId } = deps.receipts(given.campaignId, given.idempotencyKey);
   if (given.campaignId === deps.demoCampaignId) return { receipt, isNew: false };
-  const seconds = completionSeconds(given.elapsedSeconds, start.issuedAt, now);
-  const isPaused = survey.campaign.status === 'paused';
+  const seconds = completionSeconds(given.elapsedSeconds, what.start.issuedAt, what.now);
   const submission: Submission = {
     id: responseId,
-    ...whereFrom(survey, start),
-    submittedAt: now,
+    ...placeOf(what),
     completionTimeSeconds: seconds,
     answers,
-    deviceType: deviceTypeOf(given.userAgent),
-    browserFamily: browserFamilyOf(given.userAgent),
+    deviceType: given.visitor.deviceType,
+    browserFamily: given.visitor.browserFamily,
     totalQuestions,
     questionsAnswered: answers.length,
-    marks: marksOf({ now, closesAt, isPaused, seconds, answered: answers.length }),
+    marks: marksFor(deps, what, { given, responseId, seconds, answers }),
   };
   const isNew = await deps.intake.add(submission);
-  if (isNew) deps.count(survey, 'completes');
+  if (isNew) countIn(deps, what, given);
   return { receipt, isNew };
 };

@@ -109,7 +109,7 @@ describe('what a resident is given', () => {
     await service.receive(councilDeletedEvent, {
       aggregate,
       councilId: council.id,
-      payload: { councilId: council.id },
+      payload: { councilId: council.id, revision: 9, erasedAfter: '2027-01-01T00:00:00.000Z' },
     });
     await service.parts.refresh();
     expect((await get(id)).status).toBe(404);

@@ -1,11 +1,10 @@
 import { recordVisitOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import { recordVisit } from './record-visit.use-case';
-
-type Deps = Parameters<typeof recordVisit>[0];
+import { visitorOf } from '../../visitor/visitor.domain';
+import { type Deps, recordVisit } from './record-visit.use-case';
 
 export const visitRoutes = (deps: Deps) => [
   route(recordVisitOperation, {
-    handle: ({ params, body }) => recordVisit(deps, { ...params, type: body.type, startToken: body.startToken }),
+    handle: ({ params, body, headers }) => recordVisit(deps, { ...params, ...body, visitor: visitorOf(headers) }),
   }),
 ];

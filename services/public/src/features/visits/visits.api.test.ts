@@ -81,8 +81,8 @@ describe('counters', () => {
     counters.giveBack([
       { councilId: 'c', id: 'x', day: '2026-03-02', counts: { views: 2, starts: 1, completes: 0, abandons: 0 } },
     ]);
-    const unitOfWorkAcrossCouncils = () => Promise.reject(new Error('the database is away'));
-    await expect(flushVisitsAcrossCouncils({ counters, unitOfWorkAcrossCouncils })).rejects.toThrow('away');
+    const visits = { addAll: () => Promise.reject(new Error('the database is away')) };
+    await expect(flushVisitsAcrossCouncils({ counters, visits })).rejects.toThrow('away');
     expect(counters.take()).toMatchObject([{ counts: { views: 2, starts: 1 } }]);
     expect(counters.take()).toEqual([]);
   });

@@ -16,7 +16,10 @@ const SAMPLE = 64 * 1024;
 
 type Owner = Pick<StoredImport, 'id' | 'councilId'>;
 
-const folderOf = ({ id, councilId }: Owner): string => `council-${councilId}-imports/${id}`;
+/** What the folders of a council's import files begin with. */
+export const importFolders = (councilId: string): string => `council-${councilId}-imports/`;
+
+const folderOf = ({ id, councilId }: Owner): string => `${importFolders(councilId)}${id}`;
 
 export interface KeptFile {
   readonly pieces: readonly string[];

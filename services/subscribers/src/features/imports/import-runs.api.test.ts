@@ -1,13 +1,7 @@
-import {
-  cancelImportOperation,
-  getSubscriberStatsOperation,
-  listTagsOperation,
-  resumeImportOperation,
-  subscribersChangedEvent,
-  type Tag,
-} from '@folkmoot/contracts';
+import { cancelImportOperation, resumeImportOperation, subscribersChangedEvent, type Tag } from '@folkmoot/contracts';
 import { makeTag, own, type SubscribersTestService, startSubscribersService } from '../../testing/fixtures';
 import { importForm, importWhen, uploadImport } from '../../testing/import-files';
+import { expectTrueCounts } from '../../testing/true-counts';
 
 const BATCH = 1000;
 const person = (at: number): string => `person${at}@x.example`;
@@ -27,24 +21,6 @@ describe('imports that meet each other, or their end', () => {
     (await uploadImport(on, importForm(content, { tagIds: tagId, consentSource: 'Paper forms' }))).body.id;
   const collection = (name: string) => service.connection.collection(name);
 
-  /** Figures and counts are what counting anew gives, and nobody stands there twice. */
-  const expectTrue = async (on = service) => {
-    const documents = await collection('subscribers').find().toArray();
-    expect(new Set(documents.map(({ email }) => email)).size).toBe(documents.length);
-    const { total, active, csvImport } = (await on.call(getSubscriberStatsOperation, { as: own })).body;
-    const from = (field: string, value: string) => documents.filter((each) => each[field] === value).length;
-    expect([total, active, csvImport]).toEqual([
-      documents.length,
-      from('status', 'active'),
-      from('source', 'csv_upload'),
-    ]);
-    for (const { id, subscriberCount } of (await on.call(listTagsOperation, { as: own })).body.items) {
-      const having = documents.filter(({ tagIds }) => tagIds.includes(id));
-      expect(subscriberCount).toBe(having.length);
-    }
-    return documents.length;
-  };
-
   it('two at once over the same people: everybody once, with both tags, counts true', async () => {
     const second = await makeTag(service);
     const ids = await Promise.all([begin(people(0, 2500)), begin(people(1500, 4000), second.id)]);
@@ -54,7 +30,7 @@ describe('imports that meet each other, or their end', () => {
       ['done', 2500],
     ]);
     expect(done.reduce((sum, { added }) => sum + added, 0)).toBe(4000);
-    expect(await expectTrue()).toBe(4000);
+    expect(await expectTrueCounts(service)).toBe(4000);
     const both = await collection('subscribers').countDocuments({ tagIds: { $all: [tag.id, second.id] } });
     expect(both).toBe(1000);
   });
@@ -68,7 +44,7 @@ describe('imports that meet each other, or their end', () => {
     const stopped = await importWhen(service, id);
     expect(stopped.processed).toBe(cancelled.body.processed);
     expect(stopped.processed).toBeLessThan(6001);
-    expect(await expectTrue()).toBe(stopped.added);
+    expect(await expectTrueCounts(service)).toBe(stopped.added);
     await service.settled();
     const told = service.eventsOf(subscribersChangedEvent).map(({ payload }) => payload.count);
     expect(told).toEqual([stopped.added]);
@@ -78,7 +54,7 @@ describe('imports that meet each other, or their end', () => {
     const done = await importWhen(service, id);
     expect(done).toMatchObject({ state: 'done', processed: 6001, added: 6000, merged: 0, failed: 1 });
     expect(done.rows).toEqual([{ line: 6002, email: 'bad', reason: 'This is not an email address' }]);
-    expect(await expectTrue()).toBe(6000);
+    expect(await expectTrueCounts(service)).toBe(6000);
     expect((await service.call(resumeImportOperation, { as: own, params: { importId: id } })).status).toBe(409);
   });
 
@@ -92,7 +68,7 @@ describe('imports that meet each other, or their end', () => {
       const done = await importWhen(another, id);
       expect(before.state).toBe('running');
       expect(done).toMatchObject({ state: 'done', processed: 8000, added: 8000, merged: 0, failed: 0 });
-      expect(await expectTrue()).toBe(8000);
+      expect(await expectTrueCounts(service)).toBe(8000);
     } finally {
       await another.stop();
     }

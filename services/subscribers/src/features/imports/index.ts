@@ -1,3 +1,4 @@
+export { importFolders } from './file-pieces';
 export { importRoutes } from './import.routes';
 export { IMPORT_JOB } from './queue-import';
 export { runImport } from './run-import.use-case';

@@ -1,9 +1,10 @@
 import { type Council, systemActor } from '@folkmoot/contracts';
 import type { Clock, Mailer, Units } from '@folkmoot/service-kit';
-import { DateTime } from 'luxon';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
+import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
+import { keptMoment } from '../../subscribers/kept-moment.domain';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { withHappening } from '../../subscribers/subscriber.domain';
 import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
@@ -46,9 +47,6 @@ const deliver = async (deps: MailDeps, mail: QueuedMail, subscriber: StoredSubsc
   await deps.mailer.send(composeMail(deps, { mail, subscriber, council, tags }));
 };
 
-/** After a survey only the day is kept: the message follows the sign-up at once, and that the response (E-61). */
-const dayOf = (now: Date, zone: string): Date => DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
-
 const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void> =>
   deps.units.unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
     const now = deps.clock.now();
@@ -56,7 +54,7 @@ const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void>
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
     if (!subscriber) return;
     const detail = mailWords('en')[mail.kind].history;
-    const at = mail.isAfterSurvey ? dayOf(now, zone) : now;
+    const at = keptMoment(now, zone, mail.isAfterSurvey);
     await subscribers.save(withHappening(subscriber, { at, what: 'mail_sent', detail, by: null }));
   });
 
@@ -75,7 +73,8 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   if (!mail) return;
   const { subscribers, councils } = deps.units.reader(actor);
   const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
-  const council = (await councils.find(councilId))?.council;
+  const copy = await councils.find(councilId);
+  const council = copy && !copy.isDeleted ? copy.council : null;
   if (!subscriber || !council || !isWanted(mail, subscriber)) {
     return deps.units.unitOfWork(actor, ({ mails }) => mails.failed(id, null));
   }
@@ -87,9 +86,12 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   return noteSent(deps, mail, council.timezone);
 };
 
-/** Sends what is due. A crash between sending and noting it can double one message, never lose one. */
+/** Sends what is due, and forgets when people were written to after a survey. A crash between sending and noting it can double one message, never lose one. */
 export const sendMails = async (deps: MailDeps, signal: AbortSignal): Promise<void> => {
-  const due = await deps.units.readerAcrossCouncils().mailSweep.listDueAcrossCouncils(deps.clock.now(), BATCH);
+  const { mailSweep } = deps.units.readerAcrossCouncils();
+  const now = deps.clock.now();
+  await mailSweep.forgetAfterSurveyAcrossCouncils(new Date(now.getTime() - MAIL_PAUSE_MS));
+  const due = await mailSweep.listDueAcrossCouncils(now, BATCH);
   for (const place of due) {
     if (signal.aborted) return;
     await sendOne(deps, place);

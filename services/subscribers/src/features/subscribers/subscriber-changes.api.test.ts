@@ -8,13 +8,11 @@ import {
   listTagsOperation,
   subscriberChangedEvent,
   subscribersChangedEvent,
-  tagMatchingSubscribersOperation,
   tagSubscribersOperation,
   unsubscribeSubscriberOperation,
   updateSubscriberOperation,
 } from '@folkmoot/contracts';
 import {
-  addMany,
   makeSubscriber,
   makeTag,
   other,
@@ -142,37 +140,6 @@ describe('a subscriber (E-44)', () => {
     const body = { subscriberIds: [mine, stranger], removeTagIds: [a.id] };
     expect((await service.call(tagSubscribersOperation, { as: own, body })).status).toBe(404);
     expect(await counts()).toEqual({ [a.id]: 1 });
-  });
-
-  it('all whom a filter finds: batch by batch, also when the change takes them out of the filter, each once', async () => {
-    const [a, b] = [await makeTag(service), await makeTag(service)];
-    await addMany(service, a.id, 405);
-    const stays = await make('ben@residents.example', [b.id]);
-    const body = { filter: { tagId: a.id }, addTagIds: [b.id], removeTagIds: [a.id], consentSource: 'Town fair' };
-    const steps: { changed: number; unchanged: number }[] = [];
-    let cursor: string | undefined;
-    do {
-      const { nextCursor, ...step } = (
-        await service.call(tagMatchingSubscribersOperation, {
-          as: own,
-          body: { ...body, ...(cursor ? { cursor } : {}) },
-        })
-      ).body;
-      steps.push(step);
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
-    expect(steps).toEqual([200, 200, 5].map((changed) => ({ changed, unchanged: 0 })));
-    expect((await counts())[b.id]).toBe(406);
-    expect((await service.call(countSubscribersOperation, { as: own, query: { tagId: a.id } })).body.count).toBe(0);
-    expect((await detail(stays)).body.revision).toBe(1);
-  });
-
-  it('all whom a filter finds, without the source of the consent: 422, nobody changed', async () => {
-    const [a, b] = [await makeTag(service), await makeTag(service)];
-    await make('amy@residents.example', [a.id]);
-    const body = { filter: {}, addTagIds: [b.id] };
-    const { status } = await service.call(tagMatchingSubscribersOperation, { as: own, body });
-    expect([status, await counts()]).toEqual([422, { [a.id]: 1, [b.id]: 0 }]);
   });
 
   it('counted: from the kept figures where a filter has one, else looked up', async () => {

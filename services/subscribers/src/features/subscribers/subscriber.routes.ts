@@ -6,7 +6,6 @@ import {
   getSubscriberOperation,
   getSubscriberStatsOperation,
   listSubscribersOperation,
-  tagMatchingSubscribersOperation,
   tagSubscribersOperation,
   unsubscribeSubscriberOperation,
   updateSubscriberOperation,
@@ -20,7 +19,6 @@ import { editSubscriber } from './edit-subscriber.use-case';
 import { eraseSubscriber } from './erase-subscriber.use-case';
 import { exportSubscribers } from './export-subscribers.use-case';
 import { toSubscriberDetail, toSubscriberResponse } from './subscriber.mapper';
-import { tagMatching } from './tag-matching.use-case';
 import { tagSubscribers } from './tag-subscribers.use-case';
 import { unsubscribeSubscriber } from './unsubscribe-subscriber.use-case';
 
@@ -66,9 +64,6 @@ const changeRoutes = ({ units, clock }: Deps) => {
     }),
     route(tagSubscribersOperation, {
       handle: ({ actor, body }) => tagSubscribers(deps, asUser(actor), body),
-    }),
-    route(tagMatchingSubscribersOperation, {
-      handle: ({ actor, body }) => tagMatching({ units, clock }, asUser(actor), body),
     }),
     route(updateSubscriberOperation, {
       handle: async ({ actor, params, body }) => {

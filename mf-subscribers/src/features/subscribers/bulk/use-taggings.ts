@@ -1,0 +1,63 @@
+import { cancelTaggingOperation, listTaggingsOperation, type SubscriberTagging } from '@folkmoot/contracts/client';
+import { useInvalidate, useOperation, useOperationMutation, useSearchPatch } from '@folkmoot/shell-sdk';
+import { useEffect, useRef } from 'react';
+import { useRefresh } from '../../../records/use-refresh';
+
+const LOOK_MS = 700;
+/** Others of the team may have begun one. */
+const IDLE_MS = 30_000;
+const LATEST = 10;
+const PARAM = 'tagging';
+
+export const isMoving = ({ state }: Pick<SubscriberTagging, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
+
+/** Whose result is shown stands in the address: a reload shows it again. */
+const useTaggingAddress = () => {
+  const { params, patch } = useSearchPatch();
+  return { shown: params.get(PARAM), show: (id: string | null) => patch({ [PARAM]: id }) };
+};
+
+/** After one was begun: it is followed from now on, to its result. */
+export const useFollowTagging = (): ((tagging: SubscriberTagging) => void) => {
+  const { show } = useTaggingAddress();
+  const invalidate = useInvalidate();
+  return ({ id }) => {
+    show(id);
+    void invalidate(listTaggingsOperation);
+  };
+};
+
+/** The changes that are on their way in this council, and the one that is followed; lists are read again at each end. */
+export const useTaggings = () => {
+  const { shown, show } = useTaggingAddress();
+  const refresh = useRefresh();
+  const list = useOperation(
+    listTaggingsOperation,
+    { query: { limit: LATEST } },
+    { refetchInterval: ({ state: { data } }) => (data?.items.some(isMoving) ? LOOK_MS : IDLE_MS) },
+  );
+  const items = list.data?.items ?? [];
+  const moving = items.filter(isMoving).map(({ id }) => id);
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (before.current.some((id) => !moving.includes(id))) void refresh();
+    before.current = moving;
+  });
+  return { taggings: items.filter((each) => isMoving(each) || each.id === shown), dismiss: () => show(null) };
+};
+
+/** Stops one. */
+export const useCancelTagging = () => {
+  const invalidate = useInvalidate();
+  const cancel = useOperationMutation(cancelTaggingOperation);
+  return {
+    isPending: cancel.isPending,
+    /** False when it could not be stopped. */
+    cancel: async (taggingId: string): Promise<boolean> => {
+      const cancelled = await cancel.mutateAsync({ params: { taggingId } }).catch(() => null);
+      await invalidate(listTaggingsOperation);
+      return cancelled !== null;
+    },
+  };
+};

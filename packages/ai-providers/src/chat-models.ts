@@ -1,0 +1,53 @@
+import type { AiCredentials } from '@folkmoot/contracts';
+import { type AiAnswer, type AiCall, AiProviderError, type LanguageModel } from './language-model';
+import { providerMessages } from './provider.messages';
+import { askProvider, countAt, requireSet, requireText, textAt } from './request';
+
+const trimmed = (url: string): string => url.replace(/\/+$/, '');
+
+const bodyOf = ({ instructions, prompt, maxTokens }: AiCall, model: string): string =>
+  JSON.stringify({
+    ...(model ? { model } : {}),
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: prompt },
+    ],
+    max_tokens: maxTokens,
+    temperature: 0,
+  });
+
+const answerOf = (json: unknown, { model, region }: AiCredentials): AiAnswer => ({
+  text: requireText(textAt(json, 'choices', 0, 'message', 'content')),
+  model: textAt(json, 'model') || model,
+  region,
+  inputTokens: countAt(json, 'usage', 'prompt_tokens'),
+  outputTokens: countAt(json, 'usage', 'completion_tokens'),
+});
+
+/** Whatever speaks OpenAI's chat protocol. Without a key none is sent: servers on one's own premises often want none. */
+export const openAiModel = (credentials: AiCredentials): LanguageModel => ({
+  complete: async (call) => {
+    const { url, model, key } = credentials;
+    requireSet({ 'the address': url, 'the model': model });
+    const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
+    const body = bodyOf(call, model);
+    const where = `${trimmed(url)}/chat/completions`;
+    return answerOf(await askProvider({ api: 'OpenAI', url: where, headers, body, signal: call.signal }), credentials);
+  },
+});
+
+const AZURE_VERSION = '2024-10-21';
+
+/** Azure OpenAI: the deployment is in the address, the key in a header of its own. */
+export const azureModel = (credentials: AiCredentials): LanguageModel => ({
+  complete: async (call) => {
+    const { url, model, key, apiVersion } = credentials;
+    requireSet({ 'the address': url, 'the deployment': model });
+    if (!key) throw new AiProviderError('key_missing', providerMessages.keyMissing);
+    const version = encodeURIComponent(apiVersion || AZURE_VERSION);
+    const where = `${trimmed(url)}/openai/deployments/${encodeURIComponent(model)}/chat/completions?api-version=${version}`;
+    const headers = { 'content-type': 'application/json', 'api-key': key };
+    const request = { api: 'Azure OpenAI', url: where, headers, body: bodyOf(call, ''), signal: call.signal };
+    return answerOf(await askProvider(request), credentials);
+  },
+});

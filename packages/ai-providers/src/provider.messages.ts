@@ -1,0 +1,14 @@
+/** What administrators read when a provider did not do what it was asked. The first five are D2's. */
+export const providerMessages = {
+  keyMissing: 'Missing authorization header',
+  googleMissing: 'Google Cloud configuration not found',
+  googleInvalid: 'Invalid Google Cloud credentials JSON format',
+  tokenRefused: 'OAuth token request failed',
+  apiError: (api: string, status: number) => `${api} API error ${status}`,
+  incomplete: (what: string) => `The configuration is incomplete: ${what} is missing`,
+  hostRefused: 'This address is reserved for the machine itself and is not called',
+  unreachable: 'The provider could not be reached',
+  timedOut: 'The provider did not answer within 20 seconds',
+  redirected: 'The provider answered with a redirect, which is not followed',
+  unreadable: 'The provider answered something that cannot be read',
+};

@@ -1,0 +1,147 @@
+import type { AiCredentials } from '@folkmoot/contracts';
+import { type AiProviderError, createLanguageModel, summarise } from './index';
+import { type AiServer, makeServiceAccount, startAiServer } from './testing';
+
+let server: AiServer;
+beforeEach(async () => {
+  server = await startAiServer();
+});
+afterEach(() => server.stop());
+
+const credentials = (given: Partial<AiCredentials>): AiCredentials => ({
+  id: 'p1',
+  kind: 'openai',
+  url: '',
+  model: 'test-model',
+  region: '',
+  project: '',
+  apiVersion: '',
+  key: null,
+  ...given,
+});
+const request = { campaignTitle: 'Park', councilName: 'Riverside', texts: ['I love the benches', 'Too dark'] };
+const failureOf = (given: Partial<AiCredentials>): Promise<AiProviderError> =>
+  summarise(credentials(given), request).then(
+    () => {
+      throw new Error('it went well');
+    },
+    (error: AiProviderError) => error,
+  );
+const said = 'Residents like the new benches and want more light.';
+
+const openai = () => ({ url: `${server.url}/v1/`, key: 'open-key' });
+const azure = () => ({ kind: 'azure' as const, url: server.url, model: 'my-deployment', key: 'azure-key' });
+const vertex = async (given: object = {}) => {
+  const { json, publicKey } = await makeServiceAccount(`${server.url}/token`, given);
+  server.trust(publicKey);
+  return { kind: 'vertex' as const, url: server.url, region: 'europe-west2', model: 'gemini-test', key: json };
+};
+
+describe('a provider, called over HTTP', () => {
+  it('that speaks the chat protocol, answers with its words and what it used', async () => {
+    const answer = await summarise(credentials(openai()), request);
+    expect(answer).toEqual({ text: said, model: 'test-model-2026', region: '', inputTokens: 120, outputTokens: 30 });
+    const [{ path, body } = { path: '', body: '' }] = server.requests;
+    expect([path, JSON.parse(body).model]).toEqual(['/v1/chat/completions', 'test-model']);
+    expect(JSON.parse(body).messages[1].content).toContain('I love the benches');
+  });
+  it('on the own premises without a key, is sent none', async () => {
+    const { failure } = await failureOf({ ...openai(), key: null });
+    expect([failure, server.requests[0]?.headers.authorization]).toEqual(['key_refused', undefined]);
+  });
+  it('of Azure, is asked by its deployment, with the key in its own header', async () => {
+    expect((await summarise(credentials(azure()), request)).text).toBe(said);
+    expect(server.requests[0]?.path).toBe('/openai/deployments/my-deployment/chat/completions');
+  });
+  it('of Google, is asked with a token that the service account has signed for', async () => {
+    const answer = await summarise(credentials(await vertex()), request);
+    expect(answer).toMatchObject({ text: said, region: 'europe-west2', inputTokens: 90, outputTokens: 20 });
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      '/token',
+      '/v1/projects/folkmoot-test/locations/europe-west2/publishers/google/models/gemini-test:generateContent',
+    ]);
+  });
+  it('built in, counts words on this machine and calls nobody', async () => {
+    const { text, model } = await summarise(credentials({ kind: 'built_in' }), request);
+    expect([text, model]).toEqual([
+      '2 responses: 1 sound glad, 0 displeased, 1 neither. Named most: benches (1), dark (1).',
+      'built-in',
+    ]);
+    expect(createLanguageModel(credentials({ kind: 'built_in' }))).toBeNull();
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a provider that cannot be used, says why in the words of the troubleshooting list', () => {
+  it.each([
+    [401, 'key_refused', 'OpenAI API error 401'],
+    [403, 'forbidden', 'OpenAI API error 403'],
+    [404, 'not_found', 'OpenAI API error 404'],
+    [429, 'rate_limited', 'OpenAI API error 429'],
+    [500, 'refused', 'OpenAI API error 500'],
+    [302, 'refused', 'The provider answered with a redirect, which is not followed'],
+  ])('an answer of %d: %s', async (status, failure, message) => {
+    server.answerWith({ status, body: '{"error":"why"}' });
+    expect(await failureOf(openai())).toMatchObject({
+      failure,
+      message,
+      httpStatus: status,
+      httpBody: '{"error":"why"}',
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+  it.each(['no json', '{}', '{"choices":[{"message":{"content":"  "}}]}', '[]', 'null'])(
+    'an answer of %s: cannot be read',
+    async (body) => {
+      server.answerWith({ status: 200, body });
+      expect((await failureOf(openai())).failure).toBe('answer_invalid');
+    },
+  );
+  it('without Google credentials, with broken ones, or with some that the token server refuses (F-35)', async () => {
+    const good = await vertex();
+    const { publicKey } = await makeServiceAccount(`${server.url}/token`);
+    const failures = async (given: object) => {
+      const { failure, message } = await failureOf({ ...good, ...given });
+      return [failure, message];
+    };
+    expect(await failures({ key: null })).toEqual(['configuration_missing', 'Google Cloud configuration not found']);
+    const format = ['credentials_invalid', 'Invalid Google Cloud credentials JSON format'];
+    expect(await failures({ key: 'not json' })).toEqual(format);
+    expect(await failures({ key: '{"client_email":"a@b"}' })).toEqual(format);
+    expect(await failures({ key: '{"client_email":"a@b","private_key":"none","project_id":"p"}' })).toEqual(format);
+    server.trust(publicKey);
+    expect(await failures({})).toEqual(['token_refused', 'OAuth token request failed']);
+  });
+  it('whose interface is not enabled at Google, says so with status and body', async () => {
+    const good = await vertex();
+    server.answerWith({ status: 403, body: 'SERVICE_DISABLED' });
+    expect(await failureOf(good)).toMatchObject({
+      failure: 'forbidden',
+      message: 'Vertex AI API error 403',
+      httpStatus: 403,
+      httpBody: 'SERVICE_DISABLED',
+    });
+  });
+  it('of which something is not set, is not called', async () => {
+    expect((await failureOf({ url: '', key: 'k' })).message).toBe(
+      'The configuration is incomplete: the address is missing',
+    );
+    expect((await failureOf({ ...openai(), model: '' })).failure).toBe('configuration_missing');
+    expect((await failureOf({ ...azure(), key: null })).message).toBe('Missing authorization header');
+    expect((await failureOf({ ...(await vertex()), region: '' })).failure).toBe('configuration_missing');
+    expect(server.requests).toEqual([]);
+  });
+  it('that is a machine of the cloud itself, is not called', async () => {
+    for (const host of ['169.254.169.254', '[fe80::1]', 'metadata.google.internal']) {
+      expect((await failureOf({ ...openai(), url: `http://${host}/v1` })).failure).toBe('refused');
+    }
+  });
+  it('that nobody listens at, cannot be reached, and no message holds the key', async () => {
+    const url = server.url;
+    await server.stop();
+    server = await startAiServer();
+    const error = await failureOf({ url: `${url}/v1`, key: 'very-secret-key' });
+    expect([error.failure, error.httpStatus]).toEqual(['unreachable', null]);
+    expect(JSON.stringify([error.message, error.httpBody, String(error.cause)])).not.toContain('very-secret-key');
+  });
+});

@@ -1,0 +1,26 @@
+import type { AiCredentials } from '@folkmoot/contracts';
+import { builtInSummary } from './built-in-summary';
+import { createLanguageModel } from './create-language-model';
+import type { AiAnswer } from './language-model';
+import { summaryPrompt } from './summarise.messages';
+
+const MAX_TOKENS = 400;
+const BUILT_IN = 'built-in';
+
+export interface SummaryRequest {
+  readonly campaignTitle: string;
+  readonly councilName: string;
+  readonly texts: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A short summary of responses, by whichever provider is set up. Throws AiProviderError. */
+export const summarise = async (credentials: AiCredentials, request: SummaryRequest): Promise<AiAnswer> => {
+  const model = createLanguageModel(credentials);
+  if (!model) {
+    const text = builtInSummary(request.texts);
+    return { text, model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
+  }
+  const { instructions, prompt } = summaryPrompt(request);
+  return model.complete({ instructions, prompt, maxTokens: MAX_TOKENS, signal: request.signal });
+};

@@ -1,0 +1,2 @@
+export { type AiServer, type AiServerAnswer, type AiServerRequest, startAiServer } from './ai-server';
+export { makeServiceAccount } from './service-account';

@@ -1,0 +1,22 @@
+/** The words of a response and of a visit, free of zod so that browsers can have them for nothing. */
+export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
+export const browserFamilies = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Other'] as const;
+/** Where a visitor came from. */
+export const referrerTypes = ['qr_code', 'email', 'social', 'external', 'direct'] as const;
+
+/**
+ * Marks that the intake puts on a response, each a reason to look at it. It counts until staff exclude it.
+ * late and received_while_paused: begun in time, arrived when no answers were taken any more. very_fast: faster than
+ * anybody reads. burst: one of many from one network in a short time. token_reused: another response was begun with the
+ * same start token. trap_filled: it fills in a field that nobody sees. straight_lined: the same number everywhere, quickly.
+ */
+export const responseMarks = [
+  'late',
+  'received_while_paused',
+  'very_fast',
+  'burst',
+  'token_reused',
+  'trap_filled',
+  'straight_lined',
+] as const;
+export type ResponseMark = (typeof responseMarks)[number];

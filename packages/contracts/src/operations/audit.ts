@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { actorRefSchema } from '../core/actor';
+import { idSchema, momentSchema } from '../core/ids';
+import { defineOperation, listOf, pageQuery } from '../core/operation';
+
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  /** Its place in the chain, from 1. */
+  position: z.number().int(),
+  action: z.string(),
+  /** What was done, where the action alone does not say: `paused` of `campaign.changed`. */
+  change: z.string(),
+  createdAt: momentSchema,
+  actor: actorRefSchema.extend({ name: z.string(), email: z.string() }),
+  council: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** `name` is that of a person or a council; empty where this service knows none. */
+  subject: z.object({ type: z.string(), id: z.string(), name: z.string() }),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const auditFilter = {
+  councilId: idSchema.optional(),
+  actorId: z.string().max(64).optional(),
+  action: z.string().max(80).optional(),
+  subjectType: z.string().max(80).optional(),
+  subjectId: z.string().max(120).optional(),
+  from: momentSchema.optional(),
+  /** Up to and without this moment. */
+  to: momentSchema.optional(),
+  q: z.string().max(200).optional(),
+};
+
+export const listAuditEntriesOperation = defineOperation({
+  name: 'listAuditEntries',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/audit-entries',
+  summary: 'Who did what, newest first.',
+  can: 'system:audit',
+  query: z.strictObject({ ...pageQuery, ...auditFilter }),
+  response: listOf(auditEntrySchema),
+});
+
+export const exportAuditEntriesOperation = defineOperation({
+  name: 'exportAuditEntries',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/audit-entries.csv',
+  summary: 'The same as a CSV file, as it is filtered. Audited.',
+  can: 'system:audit',
+  kind: 'file',
+  query: z.strictObject(auditFilter),
+});
+
+const choice = z.object({ id: z.string(), name: z.string() });
+
+export const getAuditFiltersOperation = defineOperation({
+  name: 'getAuditFilters',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/audit-filters',
+  summary: 'What the log can be filtered by: what stands in it.',
+  can: 'system:audit',
+  response: z.object({
+    actions: z.array(z.string()),
+    subjectTypes: z.array(z.string()),
+    councils: z.array(choice),
+    actors: z.array(choice),
+  }),
+});
+
+const verification = z.object({
+  entries: z.number().int(),
+  isWhole: z.boolean(),
+  /** The place of the first entry that does not fit; null when all do. */
+  brokenAt: z.number().int().nullable(),
+  problem: z.enum(['changed', 'missing', 'unlinked', 'head', 'anchor']).nullable(),
+  /** Of the last entry: kept elsewhere, it proves later that nothing up to there was changed or cut off. */
+  head: z.object({ position: z.number().int(), hash: z.string() }),
+});
+
+export const verifyAuditOperation = defineOperation({
+  name: 'verifyAudit',
+  service: 'admin',
+  method: 'get',
+  path: '/api/admin/audit-verification',
+  summary: 'Whether the chain of audit entries is whole.',
+  can: 'system:audit',
+  response: verification,
+});
+
+/** The same for the command `npm run audit:verify`. */
+export const verifyAuditByCommandOperation = defineOperation({
+  name: 'verifyAuditByCommand',
+  service: 'admin',
+  method: 'get',
+  path: '/internal/audit-verification',
+  summary: 'Whether the chain of audit entries is whole, and still holds an entry that was noted before.',
+  can: 'internal',
+  query: z.strictObject({
+    position: z.coerce.number().int().min(1).optional(),
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  }),
+  response: verification,
+});
+export type AuditVerification = z.infer<typeof verification>;

@@ -1,0 +1,98 @@
+import { Decimal128, Long, ObjectId } from 'bson';
+import fc from 'fast-check';
+import { documentKeys } from '../storage/document-keys';
+import { type IndexKeys, indexKeys } from '../storage/index-keys';
+import type { IndexInfo } from '../storage/model';
+import { checkConfig } from '../testing/config';
+import { decode, encodeDoc } from '../values/codec';
+
+const { seeds } = checkConfig();
+const numRuns = seeds * 100;
+
+const leaves: fc.Arbitrary<unknown> = fc.oneof(
+  fc.integer({ min: -3, max: 3 }),
+  fc.double(),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((value) => Long.fromBigInt(value)),
+  fc.string({ maxLength: 6 }),
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+  fc.integer({ min: 470, max: 490 }).map((length) => 'x'.repeat(length)),
+  fc.constantFrom(null, true, false, '', 'a\0b', 'a\0', -0, Decimal128.fromString('1.10'), new Date(0), new Date(-5)),
+  fc.date({ noInvalidDate: true }),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+);
+const { any } = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 2 },
+    leaves,
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('any'), { maxKeys: 3 }),
+  ),
+}));
+const documents = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.oneof(any, fc.array(leaves)));
+const indexOn = (id: number, key: Record<string, 1 | -1>, sparse = false): IndexInfo => ({
+  id,
+  name: `index ${id}`,
+  key,
+  fields: Object.entries(key),
+  sparse,
+});
+const indexes = [
+  indexOn(1, { a: 1 }),
+  indexOn(2, { a: -1, b: 1 }, true),
+  indexOn(3, { c: 1, a: 1, b: -1 }),
+  indexOn(4, { 'a.b': 1, c: -1 }),
+];
+const shown = ({ keys, multikeyFields, truncated }: IndexKeys): string =>
+  [truncated, ...multikeyFields, ...keys.map((key) => key.toString('hex'))].join(' ');
+const orNothing = <T>(make: () => T): T | string => {
+  try {
+    return make();
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('keys from the bytes of a document', () => {
+  it('any document, any index: are those of what it holds, whole or nothing', () => {
+    const keys = documentKeys(indexes);
+    fc.assert(
+      fc.property(documents, (doc) => {
+        const raw = encodeDoc(doc);
+        for (const [number, index] of indexes.entries()) {
+          const expected = orNothing(() => shown(indexKeys(index, decode(raw))));
+          expect(orNothing(() => shown(keys.of(number, raw, keys.placesIn(raw))))).toBe(expected);
+        }
+      }),
+      { numRuns },
+    );
+  });
+  it('two documents: are said to be the same only when they are', () => {
+    const keys = documentKeys(indexes);
+    fc.assert(
+      fc.property(documents, documents, (one, other) => {
+        const [left, right] = [
+          encodeDoc(one),
+          encodeDoc({ ...one, d: 1, ...(other.a === undefined ? {} : { a: other.a }) }),
+        ];
+        const isSame = (number: number) =>
+          keys.isSame(number, [left, keys.placesIn(left)], [right, keys.placesIn(right)]);
+        for (const [number, index] of indexes.entries()) {
+          if (!isSame(number)) continue;
+          expect(indexKeys(index, decode(left))).toEqual(indexKeys(index, decode(right)));
+        }
+        expect(keys.isSame(0, [left, keys.placesIn(left)], [left, keys.placesIn(left)])).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it.each([
+    ['a value beyond its document', (raw: Buffer) => raw.writeInt32LE(900, 14)],
+    ['a type that is out of date, deep inside', (raw: Buffer) => raw.writeUInt8(14, 11)],
+  ])('%s: is refused as when it is read', (_what, damage) => {
+    const raw = encodeDoc({ z: { y: 'text', x: { w: 1 } }, a: 1 });
+    damage(raw);
+    const refusal = orNothing(() => decode(raw));
+    expect(refusal).toEqual(expect.any(String));
+    expect(orNothing(() => documentKeys(indexes).placesIn(raw))).toBe(refusal);
+  });
+});

@@ -1,0 +1,94 @@
+import { councilErasedEvent, councilPurgedEvent, type ServiceName, systemActor } from '@folkmoot/contracts';
+import { defineJob, type JobDefinition } from '../jobs/job.types';
+import type { ServiceKit } from '../lifecycle/service.types';
+import { type BoundConsumer, bindConsumers, consumer } from '../messaging/consumer';
+import { deadLetterModel } from '../messaging/dead-letters';
+import { collectionAcrossCouncils } from '../mongo/collection';
+import type { WideCollection } from '../mongo/collection.types';
+import type { Scope } from '../mongo/scope';
+import type { Unit, Units } from '../mongo/unit-of-work';
+import { type CouncilHoldings, eraseCouncilAcrossCouncils } from './erase-council';
+import { type ErasureDocument, erasureModel } from './erasure.model';
+
+const LOOK_MS = 5_000;
+
+export interface CouncilErasureOptions extends CouncilHoldings {
+  /** Before anything goes: what must be found by way of it. Returns what went. */
+  readonly first?: (councilId: string) => Promise<Record<string, number>>;
+  /** When all is gone: what is left of the council itself, so that nothing late brings it back. */
+  readonly lastly?: (councilId: string) => Promise<void>;
+}
+
+interface Repositories {
+  readonly erasures: WideCollection<ErasureDocument>;
+}
+
+const repositories = (scope: Scope): Repositories => ({ erasures: collectionAcrossCouncils(erasureModel, scope) });
+
+const askFor = async (councilId: string, askedAt: Date, { erasures }: Unit<Repositories>): Promise<void> => {
+  const fields = { state: 'waiting', erased: {}, askedAt, doneAt: null };
+  await erasures.updateOne({ _id: councilId }, { $setOnInsert: fields }, { upsert: true });
+};
+
+type Kit = Pick<ServiceKit, 'connection' | 'clock' | 'blobs' | 'units'> & { readonly name: string };
+
+const added = (one: Record<string, number>, other: Record<string, number>): Record<string, number> => {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+};
+
+/** Done and told are one write. */
+const finish = (kit: Kit, units: Units<Repositories>, councilId: string, erased: Record<string, number>) =>
+  units.unitOfWorkAcrossCouncils(systemActor(kit.name), async ({ erasures, outbox }) => {
+    const done = { state: 'done', erased, doneAt: kit.clock.now() };
+    await erasures.updateOne({ _id: councilId }, { $set: done });
+    await outbox.add(councilPurgedEvent, {
+      aggregate: { type: 'council-erasure', id: councilId, revision: 1 },
+      payload: { councilId, service: kit.name as ServiceName, erased },
+    });
+  });
+
+const eraseNext = async (
+  kit: Kit,
+  units: Units<Repositories>,
+  { first, lastly, ...holdings }: CouncilErasureOptions,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { erasures } = units.readerAcrossCouncils();
+  const [waiting] = await erasures.find({ state: 'waiting' }, { sort: { askedAt: 1 }, limit: 1 });
+  if (!waiting) return false;
+  const elsewhere = [...(holdings.elsewhere ?? []), { model: deadLetterModel, path: 'envelope.councilId' }];
+  const before = (await first?.(waiting._id)) ?? {};
+  const went = await eraseCouncilAcrossCouncils({ ...kit, signal }, { ...holdings, elsewhere }, waiting._id);
+  const erased = added(waiting.erased, added(before, went));
+  if (signal.aborted) {
+    await erasures.updateOne({ _id: waiting._id }, { $set: { erased } });
+    return false;
+  }
+  await lastly?.(waiting._id);
+  await finish(kit, units, waiting._id, erased);
+  return true;
+};
+
+/**
+ * Erases what a service has of a council once that is erased for good, and says so: a consumer that takes the order, and
+ * a job that carries it out, resumed after a crash. Both go into the service's parts.
+ */
+export const councilErasure = (
+  kit: Kit,
+  options: CouncilErasureOptions,
+): { readonly consumers: readonly BoundConsumer[]; readonly job: JobDefinition } => {
+  const units = kit.units(repositories);
+  const onErased = consumer<Repositories, typeof councilErasedEvent>(
+    `${kit.name}.erasures`,
+    councilErasedEvent,
+    (event, unit) => askFor(event.payload.councilId, new Date(event.occurredAt), unit),
+  );
+  const run = async ({ signal }: { signal: AbortSignal }): Promise<void> => {
+    while (!signal.aborted && (await eraseNext(kit, units, options, signal)));
+  };
+  return {
+    consumers: bindConsumers(units, [onErased]),
+    job: defineJob(`${kit.name}.erase-councils`, { every: LOOK_MS, run }),
+  };
+};

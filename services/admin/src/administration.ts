@@ -1,0 +1,40 @@
+import { councilErasure, defineJob, type ServiceKit } from '@folkmoot/service-kit';
+import type { AdminConfig } from './config';
+import { aiRoutes, callProvider } from './features/ai-providers';
+import { councilStateJobs, councilStateRoutes, onCouncilPurged } from './features/council-states';
+import { logoFolderOf } from './features/councils';
+import { createMailDomainLookUp, systemRoutes } from './features/system';
+import { onStorageCounted } from './features/usage';
+import { onUserReassigned, tellUser, type UserNotice, userRoutes } from './features/users';
+import type { Deps } from './records/deps';
+import { councilModels } from './records/repositories.mongo';
+import { createSealedSecrets } from './secrets/sealed-secret';
+
+const TELL_USER = 'admin.tell-user';
+
+/** What system administrators do: the whole installation, councils, users, AI. */
+export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
+  const { config, mailer, jobs } = kit;
+  const { mailFrom, publicOrigin, productName, secretsKey } = config;
+  const secrets = createSealedSecrets(secretsKey, 'ai-provider-keys');
+  const erasing = councilErasure(kit, {
+    models: councilModels,
+    folders: (councilId) => [`${logoFolderOf(councilId)}/`],
+  });
+  const notices = { ...deps, mailer, productName, publicOrigin };
+  return {
+    routes: [
+      ...systemRoutes({ ...deps, mailFrom, lookUpMailDomain: createMailDomainLookUp() }),
+      ...councilStateRoutes(deps),
+      ...userRoutes(deps),
+      ...aiRoutes({ ...deps, secrets, callProvider }),
+    ],
+    consumers: [onStorageCounted, onCouncilPurged, onUserReassigned((notice) => jobs.schedule(TELL_USER, notice))],
+    erasing: erasing.consumers,
+    jobs: [
+      ...councilStateJobs(deps),
+      erasing.job,
+      defineJob<UserNotice>(TELL_USER, { attempts: 6, run: ({ data }) => tellUser(notices, data) }),
+    ],
+  };
+};

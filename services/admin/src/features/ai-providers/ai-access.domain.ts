@@ -1,0 +1,44 @@
+import type { AiRefusal, AiSettings } from '@folkmoot/contracts';
+import type { CouncilAiPolicy } from '../../records/ai.repository';
+
+const MILLION = 1_000_000;
+
+interface Spending {
+  /** By all councils this month, and by this one. */
+  readonly all: number;
+  readonly own: number;
+}
+
+export type Access =
+  | { readonly providerId: string; readonly refusal: null }
+  | { readonly providerId: null; readonly refusal: AiRefusal };
+
+const refuse = (refusal: AiRefusal): Access => ({ providerId: null, refusal });
+
+const isReached = (ceiling: number | null, spent: number): boolean => ceiling !== null && spent >= ceiling;
+
+/** What holds for a council that nobody has said anything about. */
+export const usualPolicy = (councilId: string): CouncilAiPolicy => ({
+  councilId,
+  policy: 'default',
+  providerId: null,
+  monthlyCeiling: null,
+});
+
+/** Which provider a council has now, or why it has none. A ceiling of 0 lets nothing through. */
+export const accessOf = (settings: AiSettings, policy: CouncilAiPolicy, spent: Spending): Access => {
+  if (!settings.isOn) return refuse('off');
+  if (policy.policy === 'off') return refuse('council_off');
+  const providerId = policy.policy === 'provider' ? policy.providerId : settings.defaultProviderId;
+  if (!providerId) return refuse('not_configured');
+  if (isReached(settings.monthlyCeiling, spent.all) || isReached(policy.monthlyCeiling, spent.own)) {
+    return refuse('ceiling_reached');
+  }
+  return { providerId, refusal: null };
+};
+
+/** What a call cost, from prices per million tokens. */
+export const costOf = (
+  { inputPrice, outputPrice }: { inputPrice: number; outputPrice: number },
+  { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
+): number => (inputPrice * inputTokens + outputPrice * outputTokens) / MILLION;

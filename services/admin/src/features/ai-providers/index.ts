@@ -1,0 +1,2 @@
+export { aiRoutes } from './ai.routes';
+export { callProvider } from './call-provider';

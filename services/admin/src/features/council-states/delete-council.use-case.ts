@@ -1,0 +1,33 @@
+import { councilDeletedEvent, DomainError, type UserActor } from '@folkmoot/contracts';
+import { deletedAt, isNameOf, requireStanding } from '../../council-states/council-state.domain';
+import { endSessionsOfCouncil } from '../../council-states/tell-sessions';
+import type { Deps } from '../../records/deps';
+
+interface Deletion {
+  readonly councilId: string;
+  /** What a person typed as its name. */
+  readonly confirm?: string | undefined;
+}
+
+/**
+ * Deletes a council: from now on its links, tokens and sessions are worth nothing; after 30 days it is erased everywhere,
+ * until then it can be restored (E-78). Throws not_found or council_name_differs.
+ */
+export const deleteCouncil = (
+  { units, clock }: Deps,
+  actor: UserActor,
+  { councilId, confirm }: Deletion,
+): Promise<void> =>
+  units.unitOfWorkAcrossCouncils(actor, async (unit) => {
+    const { councils, outbox } = unit;
+    const now = clock.now();
+    const council = requireStanding(await councils.get(councilId));
+    if (confirm !== undefined && !isNameOf(council, confirm)) throw new DomainError('council_name_differs');
+    const { revision, erasedAfter } = await councils.save(council, deletedAt(now));
+    await outbox.add(councilDeletedEvent, {
+      aggregate: { type: 'council', id: councilId, revision },
+      payload: { councilId, revision, erasedAfter: (erasedAfter ?? now).toISOString() },
+      councilId,
+    });
+    await endSessionsOfCouncil(unit, councilId, now);
+  });

@@ -1,0 +1,2 @@
+export { createMailDomainLookUp } from './mail-domain';
+export { systemRoutes } from './system.routes';

@@ -1,0 +1,101 @@
+import type { PayloadOf, visitRecordedEvent } from '@folkmoot/contracts';
+import { localDayOf } from '../../records/rollup.domain';
+import type { DemoCampaign } from './demo-campaigns';
+import { browsers, devices, type Submitted } from './demo-responses';
+import { createRandom } from './random';
+
+type Visits = Omit<PayloadOf<typeof visitRecordedEvent>, 'campaignId'>;
+
+const referrers = ['qr_code', 'email', 'social', 'external', 'direct'] as const;
+const CAME_BY = [30, 34, 12, 8, 16];
+
+const kinds = ['views', 'starts', 'completes', 'abandons'] as const;
+type Kind = (typeof kinds)[number];
+type Group<K extends string> = Partial<Record<K, Partial<Record<Kind, number>>>>;
+
+const raise = <K extends string>(group: Group<K>, key: K, kind: Kind): void => {
+  group[key] = { ...group[key], [kind]: (group[key]?.[kind] ?? 0) + 1 };
+};
+
+/** The visits of one day, counted as the public page counts them. */
+class VisitDay {
+  readonly #counts = { views: 0, starts: 0, completes: 0, abandons: 0 };
+  readonly #deviceTypes: Group<DemoVisit['deviceType']> = {};
+  readonly #browserFamilies: Group<DemoVisit['browserFamily']> = {};
+  readonly #referrerTypes: Group<DemoVisit['referrerType']> = {};
+  readonly #stops: Record<string, number> = {};
+  readonly #uses = { scans: 0, responses: 0 };
+
+  count(visit: DemoVisit, of: readonly Kind[]): void {
+    for (const kind of of) {
+      this.#counts[kind] += 1;
+      raise(this.#deviceTypes, visit.deviceType, kind);
+      raise(this.#browserFamilies, visit.browserFamily, kind);
+      raise(this.#referrerTypes, visit.referrerType, kind);
+    }
+    if (visit.stop) this.#stops[visit.stop] = (this.#stops[visit.stop] ?? 0) + 1;
+    if (visit.referrerType === 'qr_code') this.#countUse(of.includes('completes'));
+  }
+
+  #countUse(isResponse: boolean): void {
+    this.#uses.scans += 1;
+    this.#uses.responses += isResponse ? 1 : 0;
+  }
+
+  total(qrCodeId: string | null): Omit<Visits, 'day'> {
+    return {
+      ...this.#counts,
+      deviceTypes: this.#deviceTypes,
+      browserFamilies: this.#browserFamilies,
+      referrerTypes: this.#referrerTypes,
+      stops: this.#stops,
+      ...(qrCodeId === null ? {} : { qrCodes: { [qrCodeId]: this.#uses } }),
+    };
+  }
+}
+
+interface DemoVisit {
+  readonly deviceType: Submitted['deviceType'];
+  readonly browserFamily: Submitted['browserFamily'];
+  readonly referrerType: (typeof referrers)[number];
+  readonly stop?: string | undefined;
+}
+
+interface DemoPlace {
+  readonly zone: string;
+  /** Null where nobody can have come by a code. */
+  readonly qrCodeId: string | null;
+}
+
+/** Visits to match: more look than start, more start than finish. */
+export const demoVisits = (
+  { seed, questions }: DemoCampaign,
+  responses: readonly Submitted[],
+  { zone, qrCodeId }: DemoPlace,
+): Visits[] => {
+  const random = createRandom(seed + 1);
+  const days = new Map<string, VisitDay>();
+  const weights = CAME_BY.map((weight, index) => (index === 0 && qrCodeId === null ? 0 : weight));
+  const from = () => referrers[random.weighted(weights)] ?? 'direct';
+  for (const { submittedAt, deviceType, browserFamily } of responses) {
+    const date = localDayOf(new Date(submittedAt), zone);
+    const day = days.get(date) ?? new VisitDay();
+    days.set(date, day);
+    day.count({ deviceType, browserFamily, referrerType: from() }, ['views', 'starts', 'completes']);
+  }
+  for (const day of days.values()) {
+    const somebody = () => ({
+      deviceType: devices[random.weighted([74, 6, 20])] ?? 'mobile',
+      browserFamily: browsers[random.weighted([50, 34, 6, 8, 2])] ?? 'Other',
+      referrerType: from(),
+    });
+    const abandons = random.weighted([40, 35, 18, 7]);
+    for (let index = 0; index < abandons; index += 1) {
+      const stop = questions[random.between(0, questions.length - 1)]?.id;
+      day.count({ ...somebody(), stop }, ['views', 'starts', 'abandons']);
+    }
+    const looks = random.between(0, 4);
+    for (let index = 0; index < looks; index += 1) day.count(somebody(), ['views']);
+  }
+  return [...days].map(([day, counted]) => ({ day, ...counted.total(qrCodeId) }));
+};

@@ -1,0 +1,88 @@
+import type { Bind } from './repositories';
+import type { NewResponse } from './response.domain';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+const responseOf = (id: string, given: Partial<NewResponse> = {}): NewResponse => ({
+  id,
+  campaignId: 'c1',
+  version: 1,
+  series: 1,
+  round: 1,
+  createdAt: now,
+  completionTimeSeconds: 30,
+  answers: [{ questionId: 'mood', answer: 4 }],
+  deviceType: 'mobile',
+  browserFamily: 'Chrome',
+  totalQuestions: 1,
+  questionsAnswered: 1,
+  marks: [],
+  isExcluded: false,
+  ...given,
+});
+
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+/** Responses: kept, listed, found by their marks. */
+export const responseTests = (bind: () => Bind) => {
+  describe('responses', () => {
+    test('kept, are known by id and listed newest first, by range and page', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([1, 2, 3].map((index) => responseOf(`r${index}`, { createdAt: later(index) })));
+      expect(await responses.findKnownIds(['r1', 'r9'])).toEqual(new Set(['r1']));
+      const first = await responses.list({ campaignId: 'c1', limit: 2 });
+      expect(ids(first.items)).toEqual(['r3', 'r2']);
+      expect(first.items[0]).toEqual({ ...responseOf('r3', { createdAt: later(3) }), councilId: 'a' });
+      const next = await responses.list({ campaignId: 'c1', limit: 2, cursor: first.nextCursor ?? undefined });
+      expect([ids(next.items), next.nextCursor]).toEqual([['r1'], null]);
+      const ranged = await responses.list({ campaignId: 'c1', since: later(1), before: later(3) });
+      expect(ids(ranged.items)).toEqual(['r2', 'r1']);
+      expect((await bind()('b').responses.list({ campaignId: 'c1' })).items).toEqual([]);
+    });
+    test('listed by a mark, or any, are those that carry it, and are counted', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([
+        responseOf('r1'),
+        responseOf('r2', { marks: ['burst', 'very_fast'], createdAt: later(1) }),
+        responseOf('r3', { marks: ['late'], createdAt: later(2) }),
+        responseOf('r4', { marks: ['late'], campaignId: 'c2' }),
+      ]);
+      const listed = async (mark: 'any' | 'late' | 'burst') => {
+        const list = { campaignId: 'c1', mark };
+        return [ids((await responses.list(list)).items), await responses.count(list)];
+      };
+      expect(await listed('any')).toEqual([['r3', 'r2'], 2]);
+      expect(await listed('late')).toEqual([['r3'], 1]);
+      expect(await listed('burst')).toEqual([['r2'], 1]);
+      expect(await responses.count({ campaignId: 'c1', mark: 'any', since: later(2) })).toBe(1);
+      expect(await bind()('b').responses.count({ campaignId: 'c1' })).toBe(0);
+    });
+    test('streamed, all come, and are gone once erased', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([responseOf('r1'), responseOf('r2'), responseOf('other', { campaignId: 'c2' })]);
+      const seen: string[] = [];
+      for await (const { id } of responses.stream('c1')) seen.push(id);
+      expect(seen.sort()).toEqual(['r1', 'r2']);
+      await responses.eraseOfCampaign('c1');
+      expect(await responses.findKnownIds(['r1', 'r2', 'other'])).toEqual(new Set(['other']));
+    });
+    test('erased one by one, leave their ids to be known by, until the campaign is erased', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([responseOf('r1'), responseOf('r2')]);
+      await responses.erase('r1', 'c1');
+      await responses.erase('not yet here', 'c1');
+      expect([await responses.find('r1'), await responses.find('not yet here'), await responses.find('none')]).toEqual([
+        'erased',
+        'erased',
+        null,
+      ]);
+      expect(await responses.find('r2')).toEqual({ ...responseOf('r2'), councilId: 'a' });
+      expect(await bind()('b').responses.find('r2')).toBeNull();
+      expect(ids((await responses.list({ campaignId: 'c1' })).items)).toEqual(['r2']);
+      expect(await responses.findKnownIds(['r1', 'not yet here'])).toEqual(new Set(['r1', 'not yet here']));
+      await responses.eraseOfCampaign('c1');
+      expect(await responses.findKnownIds(['r1', 'r2', 'not yet here'])).toEqual(new Set());
+    });
+  });
+};

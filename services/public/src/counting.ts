@@ -1,0 +1,41 @@
+import { type Clock, createSignal } from '@folkmoot/service-kit';
+import type { Connection } from 'mongoose';
+import { isDemo } from './demo/demo-survey';
+import { createArrivals } from './features/scans';
+import { createVisitCounters, createVisitRepository, flushVisitsAcrossCouncils, visitSource } from './features/visits';
+import { createKnownCodes } from './qr-codes/known-codes';
+import type { QrCodeCopies } from './qr-codes/qr-code-copies.repository';
+import { createSeenRecently } from './timing/seen-recently';
+import type { CountVisit } from './visitor/visit.domain';
+
+interface Kit {
+  readonly config: { readonly publicOrigin: string };
+  readonly clock: Clock;
+  readonly connection: Connection;
+}
+
+const SCAN_MS = 10 * 60_000;
+const VISIT_MS = 30 * 60_000;
+const MAX_SEEN = 200_000;
+
+/** What is counted of visits and scans, and the memory by which each is counted once. */
+export const countingOf = ({ config, clock, connection }: Kit, qrCodeCopies: QrCodeCopies) => {
+  const signal = createSignal();
+  const now = () => clock.now().getTime();
+  const counters = createVisitCounters(() => clock.now());
+  const codes = createKnownCodes(qrCodeCopies);
+  const count: CountVisit = (survey, kind, visit) => {
+    if (!isDemo(survey)) counters.count(survey, kind, visit);
+  };
+  const arrivals = createArrivals({
+    codes,
+    scanned: createSeenRecently({ forMs: SCAN_MS, most: MAX_SEEN, now }),
+    countScan: counters.countScan,
+    ownHost: new URL(config.publicOrigin).hostname,
+  });
+  return {
+    base: { codes, count, arrivals, counted: createSeenRecently({ forMs: VISIT_MS, most: MAX_SEEN, now }) },
+    flush: () => flushVisitsAcrossCouncils({ counters, visits: createVisitRepository(connection, signal) }),
+    relay: { name: 'public.visits', source: visitSource(connection), signal },
+  };
+};

@@ -1,0 +1,34 @@
+import { type Envelope, type PayloadOf, systemActor, visitRecordedEvent } from '@folkmoot/contracts';
+import { makeEnvelope } from '@folkmoot/service-kit';
+import { SEPARATOR, type VisitCount } from './visit-counters';
+
+type Recorded = PayloadOf<typeof visitRecordedEvent>;
+
+interface Tree {
+  [part: string]: number | Tree;
+}
+
+const put = (tree: Tree, [first = '', ...rest]: readonly string[], value: number): void => {
+  if (rest.length === 0) {
+    tree[first] = value;
+    return;
+  }
+  const below = tree[first];
+  const branch = typeof below === 'object' ? below : {};
+  tree[first] = branch;
+  put(branch, rest, value);
+};
+
+/** The payload of `visit.recorded`: every counter at its place. */
+export const toRecorded = ({ id, day, counts }: VisitCount): Recorded => {
+  const tree: Tree = {};
+  for (const [place, value] of Object.entries(counts)) put(tree, place.split(SEPARATOR), value);
+  return visitRecordedEvent.payload.parse({ campaignId: id, day, ...tree });
+};
+
+/** The event of counts that have waited under this id. It names no moment: a response of the same second cannot be found by it. */
+export const toRecordedEnvelope = (id: string, councilId: string, payload: Recorded): Envelope => {
+  const aggregate = { type: 'campaign', id: payload.campaignId, revision: 1 };
+  const origin = { actor: systemActor('public'), councilId, now: new Date(payload.day), correlationId: id };
+  return { ...makeEnvelope(visitRecordedEvent, { aggregate, payload }, origin), id };
+};
