@@ -223,8 +223,8 @@ export const fakeRepositories = (): Repositories => ({
   attempts: fakeAttempts(fakeKept()),
   activity: fakeActivity(fakeKept()),
   audit: fakeAudit(fakeKept()),
-  notifications: fakeNotifications(),
   usage: fakeUsage(),
   certificates: fakeCertificates(),
   ai: fakeAi(),
+  notifications: fakeNotifications(),
 });

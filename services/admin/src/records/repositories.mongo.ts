@@ -28,11 +28,11 @@ export const models = [
   auditModel,
   auditHeadModel,
   usageModel,
-  notificationChoiceModel,
-  teamDigestModel,
   councilUsageModel,
   certificateModel,
   ...aiModels,
+  notificationChoiceModel,
+  teamDigestModel,
 ];
 
 /**

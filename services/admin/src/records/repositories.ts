@@ -22,7 +22,7 @@ export interface Repositories {
   readonly activity: ActivityRepository;
   readonly audit: AuditRepository;
   readonly usage: UsageRepository;
-  readonly notifications: NotificationRepository;
   readonly certificates: CertificateRepository;
   readonly ai: AiRepository;
+  readonly notifications: NotificationRepository;
 }

@@ -1,24 +1,33 @@
-import { createCouncilOperation, listCouncilsOperation, slugify } from '@folkmoot/contracts/client';
-import { ApiError, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { type Council, createCouncilOperation, slugify } from '@folkmoot/contracts/client';
+import { useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, notify, Stack, TextInput } from '@folkmoot/ui';
 import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
-import { messages } from './system.messages';
+import { reasonOf } from '../failure';
+import { dialogMessages as texts } from './councils.messages';
+import { useCouncilRefresh } from './use-council-changes';
 
-const texts = messages.dialog;
+interface Props {
+  onClose: () => void;
+  /** What comes next is its first admin. */
+  onCreated: (council: Pick<Council, 'id' | 'name'>) => void;
+}
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : String(error);
+/** The optional fields of D2. */
+const extras = ['address', 'phone', 'website'] as const;
+const longest = { address: 500, phone: 60, website: 300 } as const;
+const empty = { address: '', phone: '', website: '' };
 
-export const CreateCouncilDialog = ({ onClose }: { onClose: () => void }) => {
+/** Makes a council. Its address follows the name until somebody edits it (F-38). */
+export const CreateCouncilDialog = ({ onClose, onCreated }: Props) => {
   const [name, setName] = useState('');
   const [slug, setSlug] = useState<string | null>(null);
   const [contactEmail, setContactEmail] = useState('');
   const [timezone, setTimezone] = useState('UTC');
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const invalidate = useInvalidate();
+  const [extra, setExtra] = useState(empty);
+  const refresh = useCouncilRefresh();
   const create = useOperationMutation(createCouncilOperation);
-  // The slug follows the name until somebody edits it (F-38).
   const shownSlug = slug ?? slugify(name);
 
   const submit = async (event: FormEvent) => {
@@ -27,12 +36,12 @@ export const CreateCouncilDialog = ({ onClose }: { onClose: () => void }) => {
     setIsIncomplete(missing);
     if (missing) return;
     const created = await create
-      .mutateAsync({ body: { name, slug: shownSlug, contactEmail, timezone } })
+      .mutateAsync({ body: { name, slug: shownSlug, contactEmail, timezone, ...extra } })
       .catch(() => null);
     if (!created) return;
     notify.success(texts.created);
-    await invalidate(listCouncilsOperation);
-    onClose();
+    onCreated({ id: created.id, name: created.name });
+    await refresh();
   };
 
   const problem = isIncomplete ? texts.required : create.error && texts.failed(reasonOf(create.error));
@@ -54,6 +63,7 @@ export const CreateCouncilDialog = ({ onClose }: { onClose: () => void }) => {
           />
           <TextInput
             label={texts.slug}
+            description={texts.slugHelp(`${window.location.origin}/${shownSlug || '…'}`)}
             value={shownSlug}
             onChange={(event) => setSlug(event.currentTarget.value)}
             required
@@ -65,6 +75,15 @@ export const CreateCouncilDialog = ({ onClose }: { onClose: () => void }) => {
             onChange={(event) => setContactEmail(event.currentTarget.value)}
             required
           />
+          {extras.map((field) => (
+            <TextInput
+              key={field}
+              label={texts[field]}
+              value={extra[field]}
+              maxLength={longest[field]}
+              onChange={(event) => setExtra({ ...extra, [field]: event.currentTarget.value })}
+            />
+          ))}
           <Select
             label={texts.timezone}
             data={['UTC', ...Intl.supportedValuesOf('timeZone')]}
