@@ -4,6 +4,7 @@ import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
 import { product } from './product';
+import { resident } from './resident';
 import { subscribers } from './subscribers';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   gateway,
   intake,
   product,
+  resident,
   subscribers,
 };
 

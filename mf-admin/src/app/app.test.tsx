@@ -1,13 +1,6 @@
-import {
-  chooseCouncilOperation,
-  createCouncilOperation,
-  getCouncilOperation,
-  listAuditEntriesOperation,
-  listCouncilsOperation,
-  updateCouncilOperation,
-} from '@folkmoot/contracts/client';
-import { handle, problem, renderWithShell, sampleCouncil, sampleSession } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { getCouncilOperation, updateCouncilOperation } from '@folkmoot/contracts/client';
+import { handle, problem, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { App } from './app';
 
 describe('the settings screen', () => {
@@ -45,50 +38,5 @@ describe('the settings screen', () => {
     render('council_staff');
     expect(await screen.findByRole('textbox', { name: /Council name/ })).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
-  });
-});
-
-describe('system administration', () => {
-  const council = { ...sampleCouncil(), counts: { users: 3, campaigns: 4, responses: 512 } };
-  const render = (role: 'system_admin' | 'council_admin') =>
-    renderWithShell(<App />, {
-      route: '/dashboard/system/councils',
-      session: { role, council: role === 'system_admin' ? null : {} },
-      handlers: [
-        handle(listCouncilsOperation, () => ({ items: [council], nextCursor: null })),
-        handle(chooseCouncilOperation, () => sampleSession({ role: 'system_admin' })),
-        handle(createCouncilOperation, 'slug_taken'),
-        handle(listAuditEntriesOperation, () => ({ items: [], nextCursor: null })),
-      ],
-    });
-
-  it('others see Access Denied in the words of the specification', async () => {
-    render('council_admin');
-    expect(await screen.findByText('Access Denied')).toBeInTheDocument();
-    expect(screen.getByText('You need system administrator privileges to access this page.')).toBeInTheDocument();
-  });
-  it('acting in a council is an explicit choice, after which the session is read anew', async () => {
-    const shell = render('system_admin');
-    const row = (await screen.findByText('/riverside')).closest('tr') as HTMLElement;
-    expect(within(row).getByText('512')).toBeInTheDocument();
-    await shell.user.click(within(row).getByRole('button', { name: 'Act in this council' }));
-    await waitFor(() => expect(shell.refreshes()).toBe(1));
-    expect(shell.inputsOf(chooseCouncilOperation)).toEqual([{ body: { councilId: council.id } }]);
-  });
-  it('a new council needs name, slug and contact; the slug follows the name until edited', async () => {
-    const shell = render('system_admin');
-    await shell.user.click(await screen.findByRole('button', { name: 'Create New Council' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Create New Council' });
-    await shell.user.click(within(dialog).getByRole('button', { name: 'Create Council' }));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Name, slug, and contact email are required');
-    await shell.user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Über Hill');
-    expect(within(dialog).getByRole('textbox', { name: /URL Slug/ })).toHaveValue('uber-hill');
-    await shell.user.type(within(dialog).getByRole('textbox', { name: /Contact email/ }), 'a@b.example');
-    await shell.user.click(within(dialog).getByRole('button', { name: 'Create Council' }));
-    await waitFor(() =>
-      expect(within(dialog).getByRole('alert')).toHaveTextContent(
-        'Failed to create council: This address is already taken.',
-      ),
-    );
   });
 });

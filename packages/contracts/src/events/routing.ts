@@ -12,6 +12,7 @@ import {
   campaignProgressedEvent,
   campaignPublishedEvent,
   qrCodeChangedEvent,
+  responseErasedEvent,
   responseStoredEvent,
   storageCountedEvent,
 } from './campaigns';
@@ -50,7 +51,7 @@ export const consumerQueues = {
   'public.erasures': [councilErasedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
-  'public.handed-over': [responseStoredEvent],
+  'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 export type ConsumerQueue = keyof typeof consumerQueues;

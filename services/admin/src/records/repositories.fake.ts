@@ -7,6 +7,7 @@ import { fakeCertificates } from './certificate.fake';
 import type { CouncilRepository } from './council.repository';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
+import { fakeNotifications } from './notification.fake';
 import type { Repositories } from './repositories';
 import { folded } from './search-text';
 import type { SessionRepository, StoredSession } from './session.repository';
@@ -107,6 +108,7 @@ const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
       if (known.revision !== revision) throw new DomainError('stale_revision');
       return kept.put({ ...known, ...changes, revision: revision + 1 });
     },
+    delete: async (id) => void kept.delete(id),
     noteSignIn: async (id, at) => {
       const known = kept.find(id);
       if (!known) throw new DomainError('code_invalid');
@@ -224,4 +226,5 @@ export const fakeRepositories = (): Repositories => ({
   usage: fakeUsage(),
   certificates: fakeCertificates(),
   ai: fakeAi(),
+  notifications: fakeNotifications(),
 });

@@ -6,6 +6,11 @@ import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from 
 import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
+import {
+  createNotificationRepositoryAcrossCouncils,
+  notificationChoiceModel,
+  teamDigestModel,
+} from './notification.mongo';
 import type { Repositories } from './repositories';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
@@ -26,6 +31,8 @@ export const models = [
   councilUsageModel,
   certificateModel,
   ...aiModels,
+  notificationChoiceModel,
+  teamDigestModel,
 ];
 
 /**
@@ -42,6 +49,7 @@ export const repositories = (scope: Scope): Repositories => ({
   attempts: createAttemptRepositoryAcrossCouncils(scope),
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),
+  notifications: createNotificationRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
   certificates: createCertificateRepositoryAcrossCouncils(scope),
   ai: createAiRepositoryAcrossCouncils(scope),

@@ -5,6 +5,7 @@ import type { AuditRepository } from './audit.repository';
 import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
+import type { NotificationRepository } from './notification.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
 import type { UsageRepository } from './usage.repository';
@@ -23,4 +24,5 @@ export interface Repositories {
   readonly usage: UsageRepository;
   readonly certificates: CertificateRepository;
   readonly ai: AiRepository;
+  readonly notifications: NotificationRepository;
 }

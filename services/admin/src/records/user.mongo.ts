@@ -120,6 +120,9 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
       const searchText = folded(`${name} ${email}`);
       return toUser(await users.compareAndSet(user.id, user.revision, { ...changes, searchText }));
     },
+    delete: async (id) => {
+      await users.delete(id);
+    },
     noteSignIn: async (id, at) => {
       const saved = await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } });
       if (!saved) throw new DomainError('code_invalid');

@@ -31,6 +31,8 @@ export interface UserRepository {
   add(user: Omit<StoredUser, 'revision'>): Promise<StoredUser>;
   /** Throws stale_revision, or not_found. */
   save(user: StoredUser, changes: UserChanges): Promise<StoredUser>;
+  /** Erases an account for good. */
+  delete(id: string): Promise<void>;
   noteSignIn(id: string, at: Date): Promise<StoredUser>;
   /** Over all councils, newest first. */
   list(search: WideUserSearch): Promise<Listed<StoredUser>>;

@@ -95,6 +95,12 @@ export const createIntakeRepository = (connection: Connection, signal: Signal): 
   };
 };
 
+/** Whether a response waits here to be handed over. */
+export const isInIntake =
+  (connection: Connection) =>
+  async (responseId: string): Promise<boolean> =>
+    (await intakeCollection(connection).findOne({ _id: responseId })) !== null;
+
 export const createIntakeCleanup = (scope: Scope): IntakeCleanup => ({
   removeHandedOver: async (responseId) => {
     await collectionAcrossCouncils(intakeModel, scope).delete(responseId);
