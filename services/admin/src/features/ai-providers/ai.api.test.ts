@@ -71,7 +71,7 @@ describe('the key of a provider (E-41)', () => {
     }
     expect(provider).toMatchObject({ hasKey: true, revision: 1 });
     await settings({ isOn: true });
-    expect((await credentials()).provider).toMatchObject({ key: 'open-key', name: undefined, kind: 'openai' });
+    expect((await credentials()).provider).toMatchObject({ key: 'open-key', kind: 'openai' });
     expect(service.eventsOf(aiProviderChangedEvent).map(({ payload }) => payload.change)).toEqual(['added', 'edited']);
   });
   it('does not follow the provider to another address, so that nobody gets it sent to themselves', async () => {
