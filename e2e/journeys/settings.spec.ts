@@ -38,7 +38,7 @@ test('an admin brands the council, residents see it, and what two admins change 
   }).toPass();
   const shown = resident.getByRole('img', { name: 'Riverside, by the river' });
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate<number>('(image) => image.naturalWidth')).toBe(400);
+  expect(await shown.evaluate('(image) => image.naturalWidth')).toBe(400);
   await context.close();
 
   // Another admin, in another window, changes another field meanwhile.
