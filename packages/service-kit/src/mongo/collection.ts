@@ -150,6 +150,13 @@ const writes = <D extends StoredDocument>(binding: Binding) => {
       const options = { ...within(binding), upsert, returnDocument: 'after', setDefaultsOnInsert: true } as const;
       return plain<D | null>(await model.findOneAndUpdate(only(binding, filter), withId, options).lean());
     },
+    updateEach: async (changes: readonly { filter: object; update: Update }[]): Promise<number> => {
+      if (changes.length === 0) return 0;
+      const updates = changes.map(({ filter, update }) => ({
+        updateOne: { filter: only(binding, filter), update: update as Loose },
+      }));
+      return (await model.bulkWrite(updates, within(binding))).modifiedCount;
+    },
     updateMany: async (filter: object, update: Update) =>
       (await model.updateMany(only(binding, filter), update as Loose, within(binding))).modifiedCount,
     delete: async (id: string) => (await model.deleteOne(only(binding, { _id: id }), within(binding))).deletedCount > 0,

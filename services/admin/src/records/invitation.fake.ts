@@ -51,7 +51,8 @@ export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRep
     },
     ...byAddress(kept),
     countPending: async (councilId, now) => pendingOf(councilId).filter(({ expiresAt }) => expiresAt > now).length,
-    countFailedMails: async (councilId) => pendingOf(councilId).filter(({ mailState }) => mailState === 'failed').length,
+    countFailedMails: async (councilId) =>
+      pendingOf(councilId).filter(({ mailState }) => mailState === 'failed').length,
     listDueMails: async (now, limit) =>
       idsOf(({ mailState, mailDueAt }) => mailState === 'queued' && mailDueAt <= now, limit),
     listOverdue: async (now, limit) => idsOf(({ expiresAt }) => expiresAt <= now, limit),

@@ -2,6 +2,7 @@ import { DomainError, subscriberStatuses } from '@folkmoot/contracts';
 import {
   type Changes,
   type CouncilDocument,
+  collectionAcrossCouncils,
   councilCollection,
   defineModel,
   type Filter,
@@ -11,7 +12,7 @@ import {
 } from '@folkmoot/service-kit';
 import { inChunks } from './chunks';
 import { type NewSubscriber, type StoredSubscriber, searchedText, searchKeysOf, tagIdsOf } from './subscriber.domain';
-import type { Page, SubscriberFilter, SubscriberRepository } from './subscriber.repository';
+import type { Page, SearchKeysRepository, SubscriberFilter, SubscriberRepository } from './subscriber.repository';
 
 interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id'> {
   councilId: string;
@@ -230,6 +231,24 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
     list: async (filter, page) => {
       const { items, nextCursor } = await pageOf(subscribers, filter, page);
       return { items: items.map(toSubscriber), nextCursor };
+    },
+  };
+};
+
+export const createSearchKeysRepositoryAcrossCouncils = (scope: Scope): SearchKeysRepository => {
+  const subscribers = collectionAcrossCouncils(subscriberModel, scope);
+  return {
+    fillAcrossCouncils: async (after, limit) => {
+      const old = { _id: { $gt: after }, searchKeys: { $exists: false } };
+      const found = await subscribers.find(old, { sort: { _id: 1 }, limit });
+      await subscribers.updateEach(
+        found.map((document) => ({
+          // Who changes meanwhile has keys of their own by that.
+          filter: { _id: document._id, revision: document.revision, searchKeys: { $exists: false } },
+          update: { $set: { searchKeys: searchKeysOf(document) }, $unset: { searchText: '' } },
+        })),
+      );
+      return found.at(-1)?._id ?? null;
     },
   };
 };

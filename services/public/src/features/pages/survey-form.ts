@@ -22,8 +22,7 @@ import {
   addressOf,
   findSurvey,
   orFailurePage,
-  privacyUrlOf,
-  receiptUrlOf,
+  placesBeside,
   type SurveyPages,
   showFailure,
 } from './survey-page';
@@ -103,8 +102,7 @@ const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems 
   const { published, preferred } = filled;
   const form = {
     action: addressIn(pages, published, preferred),
-    privacyUrl: privacyUrlOf(pages, published),
-    receiptUrl: receiptUrlOf(pages, published),
+    ...placesBeside(pages, published, preferred),
     idempotencyKey,
     answers,
     problems,
@@ -134,8 +132,7 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
 
 const thankYou = (pages: FormPages, { published, preferred }: Filled, receipt: string): PageAnswer => {
   const language = wordsLanguage(published.council, preferred);
-  const named = language === published.council.language ? '' : `&lang=${language}`;
-  return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}${named}`, 303);
+  return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}&lang=${language}`, 303);
 };
 
 /** The same answers in another language: nothing is handed in yet. */

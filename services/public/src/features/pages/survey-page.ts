@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type DomainError, idSchema, type PublicSurvey, type SubscriptionPrompt } from '@folkmoot/contracts';
-import { asDomainError, page } from '@folkmoot/service-kit';
+import {
+  type DomainError,
+  idSchema,
+  type PublicSurvey,
+  type ResidentForm,
+  type SubscriptionPrompt,
+} from '@folkmoot/contracts';
+import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
 import { hasLanguages, type Preferred, shownLanguage, wordsLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../rendering/answer-page';
+import { encodedPage } from '../../rendering/encoded-page';
 import { newNonce, pageHeaders, secretAddress } from '../../rendering/headers';
 import type { Arrival } from '../../visitor/visit.domain';
 import { renderFreshPage } from './page-template';
@@ -33,13 +40,21 @@ export const addressIn = (pages: SurveyPages, published: PublishedSurvey, prefer
   return `${addressOf(pages, published)}${query}`;
 };
 
-/** Where a response is deleted by its receipt; null for the demo survey, which keeps none. */
-export const receiptUrlOf = (pages: SurveyPages, published: PublishedSurvey): string | null =>
-  published.campaign.id === pages.demoCampaignId ? null : `${addressOf(pages, published)}/receipt`;
-
-/** Where the privacy notice of the council stands; null where it has none. */
-export const privacyUrlOf = (pages: SurveyPages, published: PublishedSurvey): string | null =>
-  published.privacy.privacyNotice.trim() === '' ? null : `${addressOf(pages, published)}/privacy`;
+/** Pages beside a survey, in the language of our own words on its page. */
+export const placesBeside = (
+  pages: SurveyPages,
+  published: PublishedSurvey,
+  preferred: Preferred,
+): Pick<ResidentForm, 'privacyUrl' | 'receiptUrl'> => {
+  const { campaign, council, current, privacy } = published;
+  const language = wordsLanguage(council, [shownLanguage(current, council, preferred)]);
+  const at = (name: string) => `${addressOf(pages, published)}/${name}?lang=${language}`;
+  return {
+    privacyUrl: privacy.privacyNotice.trim() === '' ? null : at('privacy'),
+    // The demo survey keeps no responses.
+    receiptUrl: campaign.id === pages.demoCampaignId ? null : at('receipt'),
+  };
+};
 
 /** The page that says what went wrong, with its status. */
 export const showFailure = (pages: Pages, error: DomainError, preferred: Preferred): PageAnswer => {
@@ -72,6 +87,8 @@ interface Visited {
   /** Null for copies that a device makes for itself: they are no views. */
   readonly arrival: Arrival | null;
   readonly asked: unknown;
+  /** Encodings that the browser understands. */
+  readonly accepts: unknown;
   readonly preferred: Preferred;
 }
 
@@ -79,7 +96,7 @@ interface Visited {
 const askedFor = (asked: unknown): string => (typeof asked === 'string' ? `?lang=${encodeURIComponent(asked)}` : '');
 
 /** The page of a survey; an address that is not its own leads to that one (F-3). */
-export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, asked, preferred }: Visited) =>
+export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, asked, preferred, accepts }: Visited) =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
@@ -90,13 +107,12 @@ export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, aske
       const nonce = newNonce();
       const form = {
         action: addressIn(pages, published, preferred),
-        privacyUrl: privacyUrlOf(pages, published),
-        receiptUrl: receiptUrlOf(pages, published),
+        ...placesBeside(pages, published, preferred),
       };
       const language = wordsLanguage(published.council, preferred);
       const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
       const parts = { nonce, startToken: survey.startToken ?? '', idempotencyKey: randomUUID() };
-      return page(renderFreshPage(fresh, parts), { headers: pageHeaders(nonce) });
+      return encodedPage(renderFreshPage(fresh, parts), pageHeaders(nonce), accepts);
     });
   });
 
@@ -118,7 +134,7 @@ export const thankYouPage = (
     const given = typeof receipt === 'string' && RECEIPT.test(receipt) ? receipt : null;
     const { council, current } = published;
     const prompt = await pages.promptAfter(published);
-    const receiptUrl = receiptUrlOf(pages, published);
+    const { receiptUrl } = placesBeside(pages, published, preferred);
     const what = { kind: 'thank-you', council, title: current.title, receipt: given, receiptUrl, prompt } as const;
     // The address carries the receipt: what is sent from the page must not (E-61).
     return showPage(pages, what, { headers: secretAddress, language: wordsLanguage(council, preferred) });

@@ -43,7 +43,7 @@ const show = (
 ): PageAnswer => {
   const { council, current } = survey;
   const language = wordsLanguage(council, preferred);
-  const action = `${addressOf(survey)}${language === council.language ? '' : `?lang=${language}`}`;
+  const action = `${addressOf(survey)}?lang=${language}`;
   const shown = receipt.slice(0, LONGEST_SHOWN);
   return showPage(
     pages,
