@@ -12,7 +12,7 @@ import {
   updateCouncilOperation,
   uploadLogoOperation,
 } from '@folkmoot/contracts/client';
-import { type Handler, handle, problem, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems, type Handler, handle, problem, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createHandlers } from '../../alone/handlers';
 import { App } from '../../app/app';
@@ -197,6 +197,14 @@ describe('branding', () => {
     await shell.user.upload(screen.getByLabelText('Logo'), file);
     expect(await screen.findByRole('img', { name: 'Riverside' })).toHaveAttribute('src', '/logo.png');
     expect(screen.getByText('Say in words what the logo shows.')).toBeVisible();
+  });
+});
+
+describe('every tab', () => {
+  it.each(['general', 'targeting', 'branding', 'notifications', 'email', 'privacy'])('%s has no accessibility violation', async (tab) => {
+    render(tab);
+    await screen.findByRole('heading', { level: 2, name: /General|Targeting|Branding|Notifications|Email|Privacy/ });
+    expect(await accessibilityProblems()).toEqual([]);
   });
 });
 
