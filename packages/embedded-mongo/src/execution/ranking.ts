@@ -1,9 +1,9 @@
 /** @file Finds out from index keys alone which documents come first in an order. */
 import type { Plan, Rank } from '../query/plan';
 import { recordIdAt } from '../storage/index-keys';
-import type { Collection, IndexInfo, KeyRange, View } from '../storage/model';
+import type { Collection, KeyRange, View } from '../storage/model';
 import { partEnd } from '../values/key-parts';
-import { pause, withPauses } from './flow';
+import { checkDeadline, pause } from './flow';
 
 const indexIdBytes = 4;
 interface Ranked {
@@ -13,24 +13,45 @@ interface Ranked {
 }
 /** So many are collected before those that do not count are left out. */
 const fewest = 4096;
-const latin1 = (bytes: Buffer | undefined): string | undefined => bytes?.toString('latin1');
-
-/** The bytes of the field in a key, undefined when they can not be told. */
-const partOf = (key: Buffer, { before, direction }: Rank): string | undefined => {
-  let at: number | undefined = indexIdBytes;
-  for (const each of before) {
-    at = partEnd(key, at, each);
-    if (at === undefined) return undefined;
+/** Where the field stands in the keys of a range: behind what they all begin with, the fields before it are passed over. */
+class Parts {
+  readonly #start: number;
+  readonly #left: readonly (1 | -1)[];
+  constructor(
+    [first]: KeyRange,
+    private readonly rank: Rank,
+  ) {
+    // The last field before it is the only one in which keys of one range differ.
+    let start = indexIdBytes;
+    for (const direction of rank.before.slice(0, -1)) start = partEnd(first, start, direction) ?? first.length + 1;
+    this.#start = start;
+    this.#left = rank.before.slice(-1);
   }
-  const end = partEnd(key, at, direction);
-  return end === undefined ? undefined : key.toString('latin1', at, end);
+  /** Undefined where it can not be told. */
+  startIn(key: Buffer): number | undefined {
+    if (this.#start > key.length) return undefined;
+    const [direction] = this.#left;
+    return direction ? partEnd(key, this.#start, direction) : this.#start;
+  }
+  endIn(key: Buffer, start: number): number | undefined {
+    return partEnd(key, start, this.rank.direction);
+  }
+}
+const orderOf = (key: Buffer, start: number, end: number, other: Buffer): number => {
+  const length = Math.min(end - start, other.length);
+  for (let at = 0; at < length; at++) {
+    const difference = (key[start + at] ?? 0) - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return end - start - other.length;
 };
 
 /** Keeps those that may be among the first ones; all that are alike at the end stay, since another field may part them. */
 class First {
   #kept: Ranked[] = [];
   #room = fewest;
-  #limit: string | undefined;
+  /** The part of the last one that counts. */
+  #limit: Buffer | undefined;
   readonly #order: (left: Ranked, right: Ranked) => number;
   constructor(
     private readonly keep: number,
@@ -39,10 +60,10 @@ class First {
     const sign = isAscending ? 1 : -1;
     this.#order = ({ part: left }, { part: right }) => (left === right ? 0 : left < right ? -sign : sign);
   }
-  add(entry: Ranked): void {
-    const limit = this.#limit;
-    if (limit !== undefined && (this.isAscending ? entry.part > limit : entry.part < limit)) return;
-    this.#kept.push(entry);
+  add(key: Buffer, start: number, end: number): void {
+    const order = this.#limit ? orderOf(key, start, end, this.#limit) : 0;
+    if (this.isAscending ? order > 0 : order < 0) return;
+    this.#kept.push({ id: recordIdAt(key), part: key.toString('latin1', start, end) });
     if (this.#kept.length >= this.#room) this.#cut();
   }
   #cut(): void {
@@ -52,14 +73,26 @@ class First {
   /** Each document once, in order. */
   ids(entries: readonly Ranked[] = this.#kept): Ranked[] {
     const distinct = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(this.#order);
-    this.#limit = distinct[this.keep - 1]?.part;
-    const last = distinct.findIndex(({ part }, at) => at >= this.keep && part !== this.#limit);
+    const limit = distinct[this.keep - 1]?.part;
+    if (limit !== undefined) this.#limit = Buffer.from(limit, 'latin1');
+    const last = distinct.findIndex(({ part }, at) => at >= this.keep && part !== limit);
     return last < 0 ? distinct : distinct.slice(0, last);
   }
 }
 
-const isWithin = (part: string, from: string | undefined, until: string | undefined): boolean =>
-  (from === undefined || part >= from) && (until === undefined || part < until);
+const isWithin = (key: Buffer, start: number, end: number, { from, until }: Rank): boolean =>
+  (!from || orderOf(key, start, end, from) >= 0) && (!until || orderOf(key, start, end, until) < 0);
+
+/** Adds the keys of a range; false when one of them does not tell. */
+const addAll = (first: First, keys: readonly Buffer[], parts: Parts, rank: Rank): boolean => {
+  for (const key of keys) {
+    const start = parts.startIn(key);
+    const end = start === undefined ? undefined : parts.endIn(key, start);
+    if (start === undefined || end === undefined) return false;
+    if (isWithin(key, start, end, rank)) first.add(key, start, end);
+  }
+  return true;
+};
 
 /**
  * The ids of the documents that may be among the first `keep` of a plan, told from its keys; undefined when a key does
@@ -71,24 +104,15 @@ export function* firstIds(
   { plan, rank, keep, deadline }: { plan: Plan; rank: Rank; keep: number; deadline?: number },
 ): Generator<typeof pause, number[] | undefined, void> {
   const { index, ranges } = plan;
-  const [from, until] = [latin1(rank.from), latin1(rank.until)];
+  if (!index) return undefined;
   const first = new First(rank.isExact ? keep : Number.POSITIVE_INFINITY, rank.isAscending);
-  for (const key of withPauses(keysOf(view, collection, index, ranges), deadline)) {
-    if (key === pause) {
+  for (const range of ranges) {
+    const parts = new Parts(range, rank);
+    for (const keys of view.keys(collection, index, range)) {
+      checkDeadline(deadline);
+      if (!addAll(first, keys, parts, rank)) return undefined;
       yield pause;
-      continue;
     }
-    const part = partOf(key, rank);
-    if (part === undefined) return undefined;
-    if (isWithin(part, from, until)) first.add({ id: recordIdAt(key), part });
   }
   return first.ids().map(({ id }) => id);
-}
-function* keysOf(
-  view: View,
-  collection: Collection,
-  index: IndexInfo | undefined,
-  ranges: readonly KeyRange[],
-): Iterable<Buffer> {
-  if (index) for (const range of ranges) yield* view.keys(collection, index, range);
 }

@@ -113,12 +113,12 @@ export class Documents {
       from = found.last;
     }
   }
-  /** The keys of an index that is not unique. */
-  *keys(range: KeyRange, snapshot: CurrentSnapshot = unpinned): Iterable<Buffer> {
+  /** The keys of an index that is not unique, some at a time. */
+  *keys(range: KeyRange, snapshot: CurrentSnapshot = unpinned): Iterable<readonly Buffer[]> {
     let from: Buffer | undefined;
     for (;;) {
       const keys: Buffer[] = [...this.env.keys.getKeys(stretch(range, false, from, snapshot()))];
-      yield* keys;
+      yield keys;
       if (keys.length < stretchLength) return;
       from = keys.at(-1);
     }

@@ -75,8 +75,8 @@ export interface View {
   get(collection: Collection, id: number): StoredRecord | undefined;
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord>;
   range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
-  /** The keys themselves, of an index that is not unique; not where uncommitted changes lie over them. */
-  keys(collection: Collection, index: IndexInfo, range: KeyRange): Iterable<Buffer>;
+  /** The keys themselves, some at a time, of an index that is not unique; not where uncommitted changes lie over them. */
+  keys(collection: Collection, index: IndexInfo, range: KeyRange): Iterable<readonly Buffer[]>;
   /** Everything so far was read from one state of the data. */
   readonly isFirstSnapshot: boolean;
   /** How many indexes were built when this state was opened: later ones do not cover its documents. */

@@ -93,7 +93,7 @@ export class Transaction implements View {
     }
     for (const [id, change] of changes ?? []) if (keysOf(change, index).some((key) => isWithin(key, range))) yield id;
   }
-  keys(_collection: Collection, _index: IndexInfo, range: KeyRange): Iterable<Buffer> {
+  keys(_collection: Collection, _index: IndexInfo, range: KeyRange): Iterable<readonly Buffer[]> {
     return this.store.documents.keys(range, this.#snapshot);
   }
   isOrdered(collection: Collection): boolean {
