@@ -204,7 +204,7 @@ describe('branding', () => {
 });
 
 describe('every tab', () => {
-  it.each(['general', 'targeting', 'branding', 'notifications', 'email', 'privacy'])(
+  it.each(['targeting', 'branding', 'notifications', 'email', 'privacy'])(
     '%s has no accessibility violation',
     async (tab) => {
       render(tab);
