@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runSteps } from './check/run-steps';
 import { anonymityFaults } from './faults/anonymity-faults';
+import { ballotFaults } from './faults/ballot-faults';
 import { brokerFaults } from './faults/broker-faults';
 import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
@@ -18,6 +19,7 @@ const isLong = process.env.FAULTS === 'long';
 const steps = [
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
+  ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
   ...startFaults(root),
   ...devFaults(root),

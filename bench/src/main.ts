@@ -5,6 +5,7 @@ import { gateway } from './gateway';
 import { intake } from './intake';
 import { product } from './product';
 import { resident } from './resident';
+import { respondents } from './respondents';
 import { subscribers } from './subscribers';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   gateway,
   intake,
   product,
+  respondents,
   resident,
   subscribers,
 };

@@ -77,8 +77,8 @@ export const resident = async (): Promise<string> => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const seen: Record<'survey' | 'bare', Seen[]> = { survey: [], bare: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    seen.bare.push(await visitOnPhone(browser, bare.address, type));
-    seen.survey.push(await visitOnPhone(browser, address, answer));
+    seen.bare.push(await visitOnPhone(browser, bare.address, { isReady: 'form', use: type }));
+    seen.survey.push(await visitOnPhone(browser, address, { isReady: 'form:not([data-plain])', use: answer }));
   }
   await browser.close();
   bare.stop();

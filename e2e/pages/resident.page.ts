@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/test';
 const button = (page: Page) => page.locator('.fm-buttons button[type=submit]');
 
 /** Waits for the page that the script has taken over. */
-export const expectQuestion = (page: Page): Promise<void> => expect(page.locator('.fm-progress')).toBeVisible();
+export const expectQuestion = (page: Page): Promise<void> => expect(page.locator('form:not([data-plain]) .fm-progress')).toBeVisible();
 
 /** Answers the first question by keyboard alone and goes on, without an answer where none is needed, to the end. */
 export const answerByKeyboard = async (page: Page, atEach: (page: Page) => Promise<void>): Promise<void> => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mongo } from 'mongoose';
 
-/** Something that is kept: a document, a line of a log, a mail. */
+/** Something that is kept: a document, a line of a log. */
 export interface Kept {
   /** Where: database and collection, or the file. */
   readonly place: string;
@@ -56,8 +56,11 @@ const lines = (dataDir: string, folder: string): Kept[] =>
       .map((line) => keptOf(path.relative(dataDir, file), line)),
   );
 
-/** All that a running product keeps: documents of every database, outboxes and dedupe records with them, logs, mails. */
+/**
+ * All that a running product keeps: documents of every database, outboxes and dedupe records and the record of mails with
+ * them, and the logs. Not the mail catcher: it stands for the mailboxes of those who are written to.
+ */
 export const readEverything = async (dataDir: string): Promise<Kept[]> => {
   const uri = readFileSync(path.join(dataDir, 'db', 'engine.uri'), 'utf8').trim();
-  return [...(await documents(uri)), ...lines(dataDir, 'logs'), ...lines(dataDir, 'inbox')];
+  return [...(await documents(uri)), ...lines(dataDir, 'logs')];
 };

@@ -6,7 +6,7 @@ export interface Seen {
   readonly blocking: number;
   readonly shift: number;
   readonly interaction: number;
-  /** Bytes over the wire until the page had come to rest. */
+  /** Bytes over the wire until the page can be used. */
   readonly wire: number;
 }
 
@@ -48,12 +48,13 @@ const freshPage = async (browser: Browser) => {
 export const visitOnPhone = async (
   browser: Browser,
   address: string,
-  use: (page: Page) => Promise<void>,
+  { isReady, use }: { isReady: string; use: (page: Page) => Promise<void> },
 ): Promise<Seen> => {
   const { page, wire, close } = await freshPage(browser);
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForTimeout(REST_MS);
+  await page.locator(isReady).waitFor();
   const loaded = wire();
+  await page.waitForTimeout(REST_MS);
   await use(page);
   await page.waitForTimeout(200);
   const seen = await page.evaluate<Omit<Seen, 'wire'>>('seen');

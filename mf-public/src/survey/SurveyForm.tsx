@@ -147,7 +147,7 @@ export const SurveyForm = (props: Props) => {
       <input type="hidden" name="startToken" value={stamp.startToken} />
       <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
       <Messages run={run} form={form} words={words} />
-      {!isPlain && <Progress position={run.position} words={words} />}
+      <Progress position={run.position} words={words} />
       {survey.questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -167,7 +167,7 @@ export const SurveyForm = (props: Props) => {
       ) : (
         <Buttons run={run} words={words} />
       )}
-      {!isPlain && !isPreview && <Kept run={run} words={words} />}
+      {!isPreview && <Kept run={run} words={words} />}
     </form>
   );
 };

@@ -28,8 +28,13 @@ export const sendResponse = async (outgoing: Outgoing, { onWaiting, keep }: Hook
   return 'away';
 };
 
-/** Counts a start or an abandon; losing one is allowed. */
-export const recordVisit = (campaignId: string, type: 'start' | 'abandon', startToken: string): void => {
-  const body = new Blob([JSON.stringify({ type, startToken })], { type: 'application/json' });
+/** Counts a start or an abandon, that with the question in view; losing one is allowed. */
+export const recordVisit = (
+  campaignId: string,
+  type: 'start' | 'abandon',
+  startToken: string,
+  questionId?: string,
+): void => {
+  const body = new Blob([JSON.stringify({ type, startToken, questionId })], { type: 'application/json' });
   navigator.sendBeacon?.(`/api/public/surveys/${campaignId}/events`, body);
 };

@@ -34,14 +34,15 @@ const freshDraft = ({ startToken, idempotencyKey }: Stamp): Draft => ({
 });
 
 /** Counts a start when the questions show, and an abandon when the page goes with answers that were not sent (D2 section 4). */
-const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: () => boolean) => {
-  const unsent = useRef(isUnsent);
-  unsent.current = isUnsent;
+const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: boolean, questionId?: string) => {
+  const now = useRef({ isUnsent, questionId });
+  now.current = { isUnsent, questionId };
   useEffect(() => {
     if (isPreview) return;
     recordVisit(survey.campaignId, 'start', stamp.startToken);
     const onHide = () => {
-      if (unsent.current()) recordVisit(survey.campaignId, 'abandon', stamp.startToken);
+      const left = now.current;
+      if (left.isUnsent) recordVisit(survey.campaignId, 'abandon', stamp.startToken, left.questionId);
     };
     window.addEventListener('pagehide', onHide);
     return () => window.removeEventListener('pagehide', onHide);
@@ -178,7 +179,7 @@ export const useSurvey = (options: SurveyOptions) => {
   const { draft, keep, isSaved, isRestored, isShared } = kept;
   const position = positionAt(survey.questions, draft.answers, index);
   const companions = useCompanions(options, phase !== 'plain', isShared, setExtra);
-  useVisits(options, () => phase !== 'done' && phase !== 'kept' && !isEmpty(draft.answers));
+  useVisits(options, phase !== 'done' && phase !== 'kept' && !isEmpty(draft.answers), position.question?.id);
   const submit = useSubmit(options, kept, { phase, setPhase }, companions);
 
   useTakeOver(options, kept, (found) => {

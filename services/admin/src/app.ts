@@ -60,6 +60,7 @@ const compose = (kit: Kit) => {
   };
   return {
     blobs,
+    units,
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),

@@ -36,7 +36,7 @@ const Uptime = () => {
 export const SystemStats = () => {
   const { data } = useOperation(getSystemStatsOperation, {});
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatCard
         label={texts.councils}
         value={data?.activeCouncils ?? NONE}

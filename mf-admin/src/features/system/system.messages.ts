@@ -1,3 +1,6 @@
+/** Names the cross of a dialog. */
+export const CLOSE = 'Close';
+
 /** The headline of a failure, with the reason. */
 export const withReason = (headline: string, reason: string): string => `${headline}: ${reason}`;
 

@@ -77,8 +77,8 @@ const Explanation = ({ label, children }: { label: string; children: ReactNode }
 
 /** One figure: large, with its unit and period in words. A missing figure is a dash with the reason, never a made-up number. */
 export const StatCard = ({ label, value, unit, icon, delta, howComputed }: Props) => (
-  <Card p="md" component="section" aria-label={label} className={classes.card}>
-    <Stack gap={4}>
+  <Card p={0} component="section" aria-label={label} className={classes.card}>
+    <Stack gap={4} className={classes.body}>
       <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
         <Group gap={8} wrap="nowrap" c="dimmed" miw={0}>
           {icon}

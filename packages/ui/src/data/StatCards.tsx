@@ -14,13 +14,14 @@ interface Props<K extends string> {
 }
 
 const CARD_HEIGHT = 116;
+const spacing = { base: 8, sm: 'md' } as const;
 
 /** The figures above a screen, side by side. On a phone they are small, so that what one came for stays in sight. */
 export const StatCards = <K extends string>({ query, cards, labels, units, loadingLabel, errorTitle }: Props<K>) => {
   const columns = { base: 3, sm: 3, lg: cards.length } as const;
   const loading = (
     <div role="status" aria-label={loadingLabel} aria-busy="true">
-      <SimpleGrid cols={columns} className={classes.cards} aria-hidden="true">
+      <SimpleGrid cols={columns} spacing={spacing} className={classes.cards} aria-hidden="true">
         {cards.map((card) => (
           <Skeleton key={card} height={CARD_HEIGHT} className={classes.skeleton} />
         ))}
@@ -30,7 +31,7 @@ export const StatCards = <K extends string>({ query, cards, labels, units, loadi
   return (
     <QueryStates query={query} loading={loading} errorTitle={errorTitle}>
       {(figures) => (
-        <SimpleGrid cols={columns} className={classes.cards}>
+        <SimpleGrid cols={columns} spacing={spacing} className={classes.cards}>
           {cards.map((card) => (
             <StatCard key={card} label={labels[card]} value={figures[card]} unit={units[card]} />
           ))}

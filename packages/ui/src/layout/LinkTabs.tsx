@@ -33,7 +33,12 @@ export const LinkTabs = ({ tabs, variant = 'default', isBeside = false, label }:
       list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <Tabs value={current?.to ?? null} variant={variant} orientation={isUpright ? 'vertical' : 'horizontal'}>
+    <Tabs
+      className={isUpright ? classes.beside : undefined}
+      value={current?.to ?? null}
+      variant={isUpright ? 'pills' : variant}
+      orientation={isUpright ? 'vertical' : 'horizontal'}
+    >
       <Tabs.List
         ref={list}
         aria-label={label}

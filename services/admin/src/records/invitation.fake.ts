@@ -21,6 +21,8 @@ export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRep
       .filter((each) => each.status === 'pending' && fits(each))
       .slice(0, limit)
       .map(({ id }) => id);
+  const pendingOf = (councilId: string) =>
+    kept.all().filter((each) => each.councilId === councilId && each.status === 'pending');
   return {
     add: async (invitation) => kept.put({ ...invitation, revision: 1 }),
     get: async (councilId, id) => {
@@ -48,14 +50,9 @@ export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRep
       return pageOf(newestFirst(kept.all().filter(fits)), cursor, limit);
     },
     ...byAddress(kept),
-    countPending: async (councilId, now) =>
-      kept.all().filter((each) => each.councilId === councilId && each.status === 'pending' && each.expiresAt > now)
-        .length,
+    countPending: async (councilId, now) => pendingOf(councilId).filter(({ expiresAt }) => expiresAt > now).length,
     countFailedMails: async (councilId) =>
-      kept
-        .all()
-        .filter((each) => each.councilId === councilId && each.status === 'pending' && each.mailState === 'failed')
-        .length,
+      pendingOf(councilId).filter(({ mailState }) => mailState === 'failed').length,
     listDueMails: async (now, limit) =>
       idsOf(({ mailState, mailDueAt }) => mailState === 'queued' && mailDueAt <= now, limit),
     listOverdue: async (now, limit) => idsOf(({ expiresAt }) => expiresAt <= now, limit),

@@ -79,6 +79,7 @@ const fakeWideUsers = (kept: FakeKept<StoredUser>) =>
       total: kept.all().length,
       active: kept.all().filter(({ status }) => status === 'active').length,
     }),
+    holdSystemAdmins: async () => undefined,
     hasAnotherSystemAdmin: async (userId) =>
       kept.all().some(({ id, role, status }) => id !== userId && role === 'system_admin' && status === 'active'),
     hasAdminSignedIn: async (councilId) =>

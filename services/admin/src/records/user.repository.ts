@@ -37,6 +37,11 @@ export interface UserRepository {
   /** Over all councils, newest first. */
   list(search: WideUserSearch): Promise<Listed<StoredUser>>;
   countAll(): Promise<{ readonly total: number; readonly active: number }>;
+  /**
+   * Of several units that take rights from system administrators at the same time, lets one go on and the others run
+   * again.
+   */
+  holdSystemAdmins(): Promise<void>;
   /** Whether there is an active system administrator beside this one. */
   hasAnotherSystemAdmin(userId: string): Promise<boolean>;
   /** Whether an admin of the council has ever signed in. */

@@ -24,6 +24,7 @@ const Colours = ({ form: { draft, set }, readOnly }: FieldsProps) => (
         label={texts.fields[colour]}
         help={texts.help[colour]}
         value={draft[colour]}
+        carriesText={colour === 'primaryColor'}
         readOnly={readOnly}
         onChange={(value) => set({ [colour]: value })}
       />

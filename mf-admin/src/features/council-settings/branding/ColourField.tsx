@@ -7,15 +7,19 @@ const WHITE = '#ffffff';
 const eyeDropper = { 'aria-label': messages.pick };
 const swatches = ['#2563eb', '#1e3a8a', '#0f766e', '#059669', '#15803d', '#b45309', '#ea580c', '#b91c1c', '#7c3aed'];
 
-const Contrast = ({ colour }: { colour: string }) => {
+/** From which lines and marks can be told from the ground (WCAG 2.2, 1.4.11). */
+const CLEAR_CONTRAST = 3;
+
+const Contrast = ({ colour, carriesText }: { colour: string; carriesText: boolean }) => {
   const ratio = contrast(colour, WHITE);
-  const isReadable = ratio >= READABLE_CONTRAST;
+  const isEnough = ratio >= (carriesText ? READABLE_CONTRAST : CLEAR_CONTRAST);
+  const texts = carriesText ? messages.contrast.text : messages.contrast.mark;
   const words = ratio.toFixed(1);
-  const Icon = isReadable ? IconCircleCheck : IconAlertTriangle;
+  const Icon = isEnough ? IconCircleCheck : IconAlertTriangle;
   return (
     <Group gap={6} wrap="nowrap" align="flex-start">
       <Icon size={16} stroke={1.5} style={{ flexShrink: 0, marginTop: 2 }} aria-hidden="true" />
-      <Text size="xs">{isReadable ? messages.contrastGood(words) : messages.contrastLow(words)}</Text>
+      <Text size="xs">{isEnough ? texts.good(words) : texts.low(words)}</Text>
     </Group>
   );
 };
@@ -25,11 +29,13 @@ interface Props {
   help: string;
   value: string;
   readOnly: boolean;
+  /** Text stands in it or on it, not only lines and marks. */
+  carriesText: boolean;
   onChange: (colour: string) => void;
 }
 
 /** A colour, and whether it can be read (E-85). */
-export const ColourField = ({ label, help, value, readOnly, onChange }: Props) => (
+export const ColourField = ({ label, help, value, readOnly, carriesText, onChange }: Props) => (
   <Stack gap={6}>
     <ColorInput
       label={label}
@@ -43,6 +49,6 @@ export const ColourField = ({ label, help, value, readOnly, onChange }: Props) =
       error={isColour(value) ? null : messages.invalid}
       onChange={onChange}
     />
-    {isColour(value) && <Contrast colour={value} />}
+    {isColour(value) && <Contrast colour={value} carriesText={carriesText} />}
   </Stack>
 );

@@ -19,9 +19,17 @@ export const messages = {
   altMissing: 'Say in words what the logo shows.',
   invalid: 'Use a color like #2563eb.',
   pick: 'Pick a color from the screen',
-  contrastGood: (ratio: string) => `Contrast on white ${ratio}:1, easy to read`,
-  contrastLow: (ratio: string) =>
-    `Contrast on white ${ratio}:1 is too low to be read (4.5:1 is needed). Where text is involved, a darker shade is used.`,
+  contrast: {
+    text: {
+      good: (ratio: string) => `Contrast on white ${ratio}:1, easy to read`,
+      low: (ratio: string) =>
+        `Contrast on white ${ratio}:1 is too low to be read (4.5:1 is needed). A darker shade is used for text.`,
+    },
+    mark: {
+      good: (ratio: string) => `Contrast on white ${ratio}:1, clear as a line or mark`,
+      low: (ratio: string) => `Contrast on white ${ratio}:1 is too low to be seen well (3:1 is needed).`,
+    },
+  },
   logo: {
     label: 'Logo',
     invitation: 'Drop your logo here, or choose a file',

@@ -49,6 +49,7 @@ export const AiSettingsCard = ({ settings, providers, spent, monthBeganAt }: Pro
           <Group align="flex-start" gap="md">
             <NativeSelect
               label={messages.defaultProvider}
+              miw={200}
               value={providerId}
               data={[
                 { value: '', label: messages.noProvider },

@@ -10,6 +10,7 @@ import { Alert, Button, Group, notify, SimpleGrid, Stack, TextInput } from '@fol
 import { Modal, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure';
+import { CLOSE } from '../system.messages';
 import { messages, dialogMessages as texts } from './ai.messages';
 import { useAiRefresh } from './use-ai-refresh';
 
@@ -175,7 +176,12 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
   };
 
   return (
-    <Modal opened onClose={onClose} title={provider ? texts.editTitle(provider.name) : texts.addTitle}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': CLOSE }}
+      title={provider ? texts.editTitle(provider.name) : texts.addTitle}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           {error && !isPending && (

@@ -35,7 +35,7 @@ describe('AI configuration', () => {
     expect(await screen.findByText('No provider yet')).toBeInTheDocument();
     expect(screen.getByText('Spent in March 2026: 1.25')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
-    await shell.user.click(screen.getByRole('switch', { name: 'AI analysis' }));
+    await shell.user.click(screen.getByRole('switch', { name: /^AI analysis/ }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Monthly ceiling' }), '20');
     await shell.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('AI configuration saved.'));

@@ -3,6 +3,7 @@ import { useOperation } from '@folkmoot/shell-sdk';
 import { Alert, Group, QueryStates, SimpleGrid, Stack, StatusBadge, Text, TextLink, Title } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
+import { CLOSE } from '../system.messages';
 import { CouncilAiForm } from './CouncilAiForm';
 import { CouncilStatus } from './CouncilStatus';
 import { detailMessages as texts } from './councils.messages';
@@ -63,7 +64,7 @@ const Campaigns = ({ campaigns }: Pick<CouncilDetail, 'campaigns'>) => {
           </Text>
           <Group gap="xs" wrap="nowrap">
             <Text size="xs" c="dimmed">
-              {texts.countOf(count(responses))}
+              {texts.countOf(responses)}
             </Text>
             {status && <StatusBadge status={status} />}
           </Group>
@@ -104,7 +105,7 @@ const Usage = ({ usage, storage, retentionDays }: Pick<CouncilDetail, 'usage' | 
     <Facts>
       <Fact label={texts.responses}>{count(usage.responses)}</Fact>
       <Fact label={texts.monthly}>{count(usage.monthlyResponses)}</Fact>
-      <Fact label={texts.storage}>{texts.storageOf(count(storage.files), sizeOf(storage.bytes))}</Fact>
+      <Fact label={texts.storage}>{texts.storageOf(storage.files, sizeOf(storage.bytes))}</Fact>
       <Fact label={texts.retention}>{retentionDays === null ? texts.keptForever : texts.keptDays(retentionDays)}</Fact>
     </Facts>
   </Section>
@@ -144,6 +145,7 @@ export const CouncilDetailDialog = ({ council, onClose }: { council: CouncilSumm
     <Modal
       opened
       onClose={onClose}
+      closeButtonProps={{ 'aria-label': CLOSE }}
       size="lg"
       title={
         <Group gap="sm">

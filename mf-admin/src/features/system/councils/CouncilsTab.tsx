@@ -71,11 +71,7 @@ const narrow: Column<CouncilSummary>[] = [
           <CouncilStatus {...council} />
         </div>
         <Text size="xs">
-          {messages.counts(
-            count(council.counts.users),
-            count(council.counts.campaigns),
-            count(council.counts.responses),
-          )}
+          {messages.counts(council.counts.users, council.counts.campaigns, council.counts.responses)}
         </Text>
       </Stack>
     ),

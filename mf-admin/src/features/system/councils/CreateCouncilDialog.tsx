@@ -4,6 +4,7 @@ import { Alert, Button, Group, notify, Stack, TextInput } from '@folkmoot/ui';
 import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
+import { CLOSE } from '../system.messages';
 import { dialogMessages as texts } from './councils.messages';
 import { useCouncilRefresh } from './use-council-changes';
 
@@ -46,7 +47,7 @@ export const CreateCouncilDialog = ({ onClose, onCreated }: Props) => {
 
   const problem = isIncomplete ? texts.required : create.error && texts.failed(reasonOf(create.error));
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {problem && (

@@ -10,6 +10,7 @@ import { Modal, Radio } from '@folkmoot/ui/controls';
 import { type FormEvent, useRef, useState } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
 import { failureText } from '../failure';
+import { CLOSE } from '../system.messages';
 import { inviteMessages as texts } from './councils.messages';
 
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -68,7 +69,7 @@ export const InviteToCouncilDialog = ({ council: given, isFirst = false, onClose
   };
 
   return (
-    <Modal opened onClose={onClose} title={texts.title}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {isFirst && council && <Text size="sm">{texts.firstAdmin(council.name)}</Text>}

@@ -1,3 +1,7 @@
+/** A number with its noun. */
+const many = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+
 export const messages = {
   loading: 'Loading councils...',
   loadFailed: 'Failed to load councils',
@@ -19,8 +23,8 @@ export const messages = {
     responses: 'Responses',
     actions: 'Actions',
   },
-  counts: (users: string, campaigns: string, responses: string) =>
-    `${users} users · ${campaigns} campaigns · ${responses} responses`,
+  counts: (users: number, campaigns: number, responses: number) =>
+    [many(users, 'user'), many(campaigns, 'campaign'), many(responses, 'response')].join(' · '),
   statuses: { active: 'Active', pending: 'Pending', inactive: 'Suspended' },
   statusHelp: {
     active: 'Works as usual.',
@@ -111,16 +115,17 @@ export const detailMessages = {
   campaigns: 'Campaigns',
   noCampaigns: 'No campaigns yet',
   untitled: 'Untitled',
-  countOf: (responses: string) => `${responses} responses`,
+  countOf: (responses: number) => many(responses, 'response'),
   team: 'Members',
-  members: (members: number, active: number, admins: number) => `${members}, ${active} active, ${admins} admins`,
+  members: (members: number, active: number, admins: number) =>
+    `${members} (${active} active, ${many(admins, 'admin')})`,
   pending: 'Open invitations',
   failedInvitations: (count: number) => `${count} could not be mailed`,
   lastLogin: 'Last sign-in',
   never: 'Never',
   seeMembers: 'See members',
   storage: 'Storage',
-  storageOf: (files: string, size: string) => `${files} files, ${size}`,
+  storageOf: (files: number, size: string) => `${many(files, 'file')}, ${size}`,
   mail: 'Mail',
   sender: 'Sender',
   replyTo: 'Replies go to',

@@ -9,7 +9,7 @@ const render = (first: Handler[] = []) =>
   renderWithShell(<App />, {
     route: '/dashboard/system/users',
     session: { role: 'system_admin', council: null },
-    handlers: [...first, ...createHandlers()],
+    handlers: [...createHandlers(), ...first],
   });
 
 const edit = async (shell: ReturnType<typeof render>, name: string) => {

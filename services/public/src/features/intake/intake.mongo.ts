@@ -78,7 +78,8 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
   }
 };
 
-const BATCHES = { most: 100, lanes: 2 };
+/** Some 20 batches wait at most: a second of work, so that who is told to come back is told at once. */
+const BATCHES = { most: 100, lanes: 2, mostWaiting: 2_000 };
 
 /**
  * The intake in this service's database: one insert, shared by the responses that come in at the same moment. `signal`

@@ -6,11 +6,12 @@ import {
   type ResidentForm,
   type SubscriptionPrompt,
 } from '@folkmoot/contracts';
-import { asDomainError, page } from '@folkmoot/service-kit';
+import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
 import { hasLanguages, type Preferred, shownLanguage, wordsLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../rendering/answer-page';
+import { encodedPage } from '../../rendering/encoded-page';
 import { newNonce, pageHeaders, secretAddress } from '../../rendering/headers';
 import type { Arrival } from '../../visitor/visit.domain';
 import { renderFreshPage } from './page-template';
@@ -86,6 +87,8 @@ interface Visited {
   /** Null for copies that a device makes for itself: they are no views. */
   readonly arrival: Arrival | null;
   readonly asked: unknown;
+  /** Encodings that the browser understands. */
+  readonly accepts: unknown;
   readonly preferred: Preferred;
 }
 
@@ -93,7 +96,7 @@ interface Visited {
 const askedFor = (asked: unknown): string => (typeof asked === 'string' ? `?lang=${encodeURIComponent(asked)}` : '');
 
 /** The page of a survey; an address that is not its own leads to that one (F-3). */
-export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, asked, preferred }: Visited) =>
+export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, asked, preferred, accepts }: Visited) =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
@@ -109,7 +112,7 @@ export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, aske
       const language = wordsLanguage(published.council, preferred);
       const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
       const parts = { nonce, startToken: survey.startToken ?? '', idempotencyKey: randomUUID() };
-      return page(renderFreshPage(fresh, parts), { headers: pageHeaders(nonce) });
+      return encodedPage(renderFreshPage(fresh, parts), pageHeaders(nonce), accepts);
     });
   });
 

@@ -16,6 +16,7 @@ import {
 } from '@folkmoot/contracts';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
 import {
+  emptied,
   makeSegment,
   makeSubscriber,
   makeTag,
@@ -33,11 +34,14 @@ const EMAIL = 'amy@residents.example';
 
 describe('mail that came back, or was reported as unwanted (E-25)', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await emptied(service);
     await tellCouncil(service);
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
 
   const refuse = async (subscriberId: string, reason: Reason, councilId = ownCouncil) => {
     await service.receive(deliveryRefusedEvent, {
