@@ -1,15 +1,30 @@
-/** @file `npm run faults -- [words of a name]`: what goes wrong around the product, tried on the built one. */
+/**
+ * @file `npm run faults -- [words of a name]`: what goes wrong around the product, tried on the built one. With FAULTS=long
+ * (`npm run check:faults`) with all seeds.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runSteps } from './check/run-steps';
+import { anonymityFaults } from './faults/anonymity-faults';
+import { ballotFaults } from './faults/ballot-faults';
 import { brokerFaults } from './faults/broker-faults';
 import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
+import { intakeFaults } from './faults/intake-faults';
 import { startFaults } from './faults/start-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
 // The longest first, so that the others run beside it.
-const steps = [...brokerFaults(root), ...startFaults(root), ...devFaults(root), ...databaseFaults(root)];
+const isLong = process.env.FAULTS === 'long';
+const steps = [
+  ...brokerFaults(root),
+  ...intakeFaults(root, isLong),
+  ...(isLong ? ballotFaults(root) : []),
+  ...anonymityFaults(root),
+  ...startFaults(root),
+  ...devFaults(root),
+  ...databaseFaults(root),
+];
 const wanted = process.argv.slice(2).join(' ');
 const outcome = await runSteps(
   steps.filter(({ name }) => name.includes(wanted)),

@@ -4,6 +4,8 @@ import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
 import { product } from './product';
+import { resident } from './resident';
+import { respondents } from './respondents';
 import { subscribers } from './subscribers';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
@@ -12,6 +14,8 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   gateway,
   intake,
   product,
+  respondents,
+  resident,
   subscribers,
 };
 

@@ -141,6 +141,8 @@ const lists = async (call: Call): Promise<string[]> => {
     ['searched, many found', { q: 'resident' }],
     ['searched and active, a tenth found', { q: 'resident5', status: 'active' }],
     ['searched and active, a hundredth found', { q: 'resident50', status: 'active' }],
+    ['searched and active, all far down', { q: 'resident1', status: 'active' }],
+    ['searched with a status nobody has', { q: 'resident', status: 'bounced' }],
     ['searched, one in a thousand found', { q: '@mail-500' }],
     ['searched, one found', { q: `resident${Math.floor(ROWS / 2)}@` }],
     ['searched, nobody found', { q: 'nobody-is-called-so' }],

@@ -63,11 +63,9 @@ test('the pages of staff have no accessibility violation', async ({ page, produc
   await signIn(page, product.origin, 'admin@riverside.example');
   await expectAccessible(page);
   const campaign = '/dashboard/campaigns/riverside-park';
-  const tabs = ['overview', 'builder', 'delivery', 'reports/overview', 'reports/submissions', 'settings'];
-  const places = ['campaigns', 'subscribers/list', 'subscribers/tags', 'team', 'settings'].map(
-    (name) => `/dashboard/${name}`,
-  );
-  for (const place of [...places, ...tabs.map((tab) => `${campaign}/${tab}`), '/dashboard/nowhere']) {
+  // Lists, dialogs, subscribers, the team and the other tabs of a campaign are looked at by journeys of their own.
+  const tabs = ['builder', 'reports/overview', 'reports/submissions'];
+  for (const place of ['/dashboard/settings', ...tabs.map((tab) => `${campaign}/${tab}`), '/dashboard/nowhere']) {
     await visit(page, place);
     await expectAccessible(page);
   }

@@ -54,6 +54,22 @@ test('an officer imports 50,000 people from a spreadsheet and finds why 37 rows 
   await visit(office, `/dashboard/subscribers/list?q=resident41234@people-9.${run}`);
   await expect(office.getByText(`resident41234@people-9.${run}.example`)).toBeVisible();
 
+  // A thousand of them are tagged by their filter: the server does it, with its progress above the list.
+  await visit(office, '/dashboard/subscribers/list?q=resident12');
+  await office.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await office.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click();
+  await office.getByRole('button', { name: 'Change tags' }).click();
+  const tagging = office.getByRole('dialog', { name: 'Change tags' });
+  await tagging.getByRole('combobox', { name: 'Add these tags' }).click();
+  await office.getByRole('option', { name: 'Waste & recycling' }).click();
+  await tagging.getByRole('textbox', { name: 'How did they agree?' }).fill('By letter of 2 March');
+  await tagging.getByRole('button', { name: 'Change tags' }).click();
+  await expect(tagging).toHaveCount(0);
+  await expect(office.getByText(/^The tags were changed: 1,\d{3} subscribers changed/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectAccessible(office);
+
   await visit(office, '/dashboard/subscribers/imports');
   await expect(office.getByRole('row', { name: /people\.csv.*Done/ }).first()).toBeVisible();
   await expectAccessible(office);

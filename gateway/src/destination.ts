@@ -24,6 +24,7 @@ const areas: Readonly<Record<string, (path: string) => Destination>> = {
   api: (path) => (path.startsWith('/api/docs/') ? { kind: 'docs' } : toService(path)),
   dashboard: () => ({ kind: 'shell', status: 200 }),
   invite: () => ({ kind: 'shell', status: 200 }),
+  auth: (path) => ({ kind: 'shell', status: path.startsWith('/auth/notifications/') ? 200 : 404 }),
   static: (path) => ({ kind: 'file', name: `shell${path}` }),
   remotes: (path) => ({ kind: 'file', name: path.slice(1) }),
   dev: () => ({ kind: 'inbox' }),

@@ -50,6 +50,8 @@ export interface ResidentBuild {
   preload: string[];
   /** The script of pages that are forms. */
   forms: string;
+  /** The service worker of surveys. */
+  worker: string;
   render: string;
   /** sha256 of the render bundle, in hex. */
   renderHash: string;
@@ -71,7 +73,10 @@ const listening = (): BuildOptions => ({
  * The client with what it needs at once, and in files of its own what only some surveys need (`import()`). Names carry
  * hashes.
  */
-const buildClient = async (folder: string, isDev: boolean): Promise<Omit<ResidentBuild, 'render' | 'renderHash'>> => {
+const buildClient = async (
+  folder: string,
+  isDev: boolean,
+): Promise<Omit<ResidentBuild, 'worker' | 'render' | 'renderHash'>> => {
   const { metafile } = await build({
     ...common,
     entryPoints: ['src/resident/client.tsx', 'src/resident/forms.ts'],
@@ -95,6 +100,22 @@ const buildClient = async (folder: string, isDev: boolean): Promise<Omit<Residen
   const [forms] = outputOf('forms.ts');
   const needed = made.imports.filter(({ kind }) => kind === 'import-statement').map((one) => nameOf(one.path));
   return { client: nameOf(client), preload: needed, forms: nameOf(forms) };
+};
+
+/** The worker knows of which build it is: with every build it is another one, and what the one before has kept goes. */
+const buildWorker = async (outDir: string, build: readonly string[], isDev: boolean): Promise<string> => {
+  const release = hashOf(Buffer.from(build.join())).slice(0, 10);
+  const define = { ...common.define, RELEASE: JSON.stringify(release) };
+  const code = await bundle({
+    entryPoints: ['src/worker/worker.ts'],
+    format: 'iife',
+    target: 'es2020',
+    define,
+    minify: !isDev,
+  });
+  const name = `resident/worker.${hashOf(code).slice(0, 10)}.js`;
+  await writeFile(path.join(outDir, name), code);
+  return name;
 };
 
 /** Builds both bundles into `outDir`/resident under names that carry their hashes. */
@@ -127,7 +148,8 @@ export const buildResident = async ({ outDir, isDev = false }: ResidentOptions):
   ]);
   const render = `resident/render.${hashOf(code).slice(0, 10)}.mjs`;
   await writeFile(path.join(outDir, render), code);
-  return { ...client, render, renderHash: hashOf(code) };
+  const worker = await buildWorker(outDir, [client.client, ...client.preload, client.forms, render], isDev);
+  return { ...client, worker, render, renderHash: hashOf(code) };
 };
 
 const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;

@@ -98,10 +98,10 @@ const backUpAll = async (client: mongo.MongoClient, folder: string): Promise<Arc
 export const backUp = async (uri: string, folder: string): Promise<Manifest> => {
   if (!isEmptyFolder(folder)) throw new Problem(`${folder} is not empty: name a new folder for the backup.`);
   const partial = `${path.resolve(folder)}.partial`;
-  rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { recursive: true });
   const client = await mongo.MongoClient.connect(uri);
   try {
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(partial, { recursive: true });
     const collections = await backUpAll(client, partial);
     const manifest: Manifest = { format: ARCHIVE_FORMAT, takenAt: new Date().toISOString(), collections };
     writeFileSync(manifestPath(partial), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -15,7 +15,8 @@ interface Question {
   options?: { id: string }[];
 }
 
-const readJson = async <T>(url: string, init?: RequestInit): Promise<T> => {
+/** Throws when the answer is not a success. */
+export const readJson = async <T>(url: string, init?: RequestInit): Promise<T> => {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
@@ -40,7 +41,8 @@ export const signIn = async (origin: string): Promise<string> => {
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-const answersTo = (questions: readonly Question[]) =>
+/** An answer to each question that must have one. */
+export const answersTo = (questions: readonly Question[]) =>
   questions
     .filter(({ required }) => required)
     .map(({ id, type, options }) => ({ questionId: id, answer: type === 'rating' ? 4 : (options?.[0]?.id ?? 'yes') }));

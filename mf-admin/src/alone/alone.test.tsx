@@ -18,7 +18,7 @@ describe('mf-admin alone', () => {
   });
 
   it('settings that are saved are kept', async () => {
-    const shell = open('/dashboard/settings');
+    const shell = open('/dashboard/settings/general');
     const name = await screen.findByRole('textbox', { name: /Council name/ });
     await shell.user.type(name, ' Borough');
     await shell.user.click(screen.getByRole('button', { name: 'Save changes' }));

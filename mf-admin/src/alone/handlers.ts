@@ -1,69 +1,14 @@
-import {
-  type Council,
-  type CouncilSummary,
-  chooseCouncilOperation,
-  createCouncilOperation,
-  getCouncilOperation,
-  listAuditEntriesOperation,
-  listCouncilsOperation,
-  updateCouncilOperation,
-} from '@folkmoot/contracts/client';
-import { type Handler, handle, problem, sampleCouncil, sampleSession } from '@folkmoot/shell-sdk/alone';
+import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
+import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
 import { onHealth } from './health-handlers';
-import { sampleEntries, sampleSketch } from './sample-people';
+import { sampleEntries } from './sample-people';
+import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
+import { onAi, onCouncils, onUsers } from './system-handlers';
 import { onInvitations, onTeam } from './team-handlers';
-
-const contains = (text: string, q = ''): boolean => text.toLowerCase().includes(q.toLowerCase());
 
 const onAudit = (): Handler[] => [
   handle(listAuditEntriesOperation, () => ({ items: sampleEntries(), nextCursor: null })),
 ];
-
-const onCouncil = (): Handler[] => {
-  let council: Council = sampleCouncil();
-  return [
-    handle(getCouncilOperation, () => council),
-    handle(updateCouncilOperation, ({ body = {} }) => {
-      const { branding, settings, ...fields } = body;
-      const changed = { ...fields, branding: { ...council.branding, ...branding } };
-      council = {
-        ...council,
-        ...changed,
-        settings: {
-          ...council.settings,
-          ...settings,
-          emailConfig: { ...council.settings.emailConfig, ...settings?.emailConfig },
-          privacy: { ...council.settings.privacy, ...settings?.privacy },
-        },
-        revision: council.revision + 1,
-      };
-      return council;
-    }),
-  ];
-};
-
-const onSystem = (): Handler[] => {
-  const councils: CouncilSummary[] = [
-    { ...sampleCouncil(), counts: { users: 4, campaigns: 3, responses: 512 } },
-    {
-      ...sampleCouncil({ id: 'council-hillview', name: 'Hillview', slug: 'hillview' }),
-      counts: { users: 2, campaigns: 1, responses: 38 },
-    },
-  ];
-  return [
-    handle(listCouncilsOperation, ({ query = {} }) => ({
-      items: councils.filter(({ name, slug }) => contains(`${name} ${slug}`, query.q)),
-      nextCursor: null,
-    })),
-    handle(createCouncilOperation, ({ body }) => {
-      if (councils.some(({ slug }) => slug === body.slug)) throw problem('slug_taken');
-      const fresh = sampleCouncil({ id: `council-${body.slug}`, ...body });
-      councils.unshift({ ...fresh, counts: { users: 0, campaigns: 0, responses: 0 } });
-      return fresh;
-    }),
-    handle(chooseCouncilOperation, () => sampleSession(sampleSketch)),
-  ];
-};
 
 /** Every operation of this remote, answered from memory. */
 export const createHandlers = (): Handler[] => [
@@ -71,6 +16,11 @@ export const createHandlers = (): Handler[] => [
   ...onInvitations(),
   ...onAudit(),
   ...onCouncil(),
-  ...onSystem(),
+  ...onCouncils(),
+  ...onUsers(),
+  ...onAi(),
+  ...onMails(),
+  ...onNotifications(),
+  ...onPersonalData(),
   ...onHealth(),
 ];

@@ -14,6 +14,7 @@ import {
   listResponsesOperation,
   pauseCampaignOperation,
   publishSurveyOperation,
+  type Response,
   restoreCampaignOperation,
   resumeCampaignOperation,
   saveDeliveryOperation,
@@ -44,7 +45,9 @@ const reading = (shelf: Shelf): Handler[] => [
     return { ...place, ...figuresOf(shelf.responses(id), query) };
   }),
   handle(listResponsesOperation, ({ params, query = {} }) => {
-    const all = shelf.responses(params.campaignId);
+    const carries = ({ marks }: Response) =>
+      !query.mark || (query.mark === 'any' ? marks.length > 0 : marks.some((mark) => mark === query.mark));
+    const all = shelf.responses(params.campaignId).filter(carries);
     const begin = Number(query.cursor ?? 0);
     const next = begin + Number(query.limit ?? PAGE);
     return {

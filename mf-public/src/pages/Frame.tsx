@@ -1,6 +1,7 @@
 import type { PublicCouncil } from '@folkmoot/contracts/client';
+import { fillIn } from '@folkmoot/question-types/fill-in';
 import type { ReactNode } from 'react';
-import { surveyMessages as texts } from '../survey/survey.messages';
+import type { PageWords } from '../words/words';
 
 /** Who asks. */
 export const Brand = ({ council }: { council: PublicCouncil }) => (
@@ -10,27 +11,29 @@ export const Brand = ({ council }: { council: PublicCouncil }) => (
   </header>
 );
 
-const Foot = ({ productName, council }: { productName: string; council: PublicCouncil | null }) => (
-  <footer className="fm-footer" lang="en">
+export type FrameWords = Pick<PageWords, 'lang' | 'poweredBy' | 'providedBy'>;
+
+interface Props {
+  productName: string;
+  council: PublicCouncil | null;
+  words: FrameWords;
+}
+
+const Foot = ({ productName, council, words }: Props) => (
+  <footer className="fm-footer">
     {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
-    {council && <p>{texts.providedBy(council.name)}</p>}
-    {(!council || council.branding.showPoweredBy) && <p>{texts.poweredBy(productName)}</p>}
+    {council && <p lang={words.lang}>{fillIn(words.providedBy, { council: council.name })}</p>}
+    {(!council || council.branding.showPoweredBy) && (
+      <p lang={words.lang}>{fillIn(words.poweredBy, { product: productName })}</p>
+    )}
   </footer>
 );
 
 /** Who asks, above; who provides it, below. */
-export const Frame = ({
-  productName,
-  council,
-  children,
-}: {
-  productName: string;
-  council: PublicCouncil | null;
-  children: ReactNode;
-}) => (
+export const Frame = ({ children, ...props }: Props & { children: ReactNode }) => (
   <div className="fm">
-    {council && <Brand council={council} />}
+    {props.council && <Brand council={props.council} />}
     <main className="fm-main">{children}</main>
-    <Foot productName={productName} council={council} />
+    <Foot {...props} />
   </div>
 );

@@ -1,10 +1,11 @@
 import { hydrate } from 'preact';
-import { SurveyPage, type SurveyPageProps } from '../survey/SurveyPage';
+import { SurveyBody } from '../survey/SurveyBody';
+import type { SurveyPageProps } from '../survey/SurveyPage';
 
-const root = document.getElementById('root');
+const body = document.getElementById('body');
 const data = document.getElementById('data')?.textContent;
 
-if (root && data) {
-  const props = JSON.parse(data) as Omit<SurveyPageProps, 'isPreview'>;
-  hydrate(<SurveyPage {...props} isPreview={false} />, root);
+if (body && data) {
+  const props = JSON.parse(data) as Omit<SurveyPageProps, 'isPreview' | 'council'>;
+  hydrate(<SurveyBody {...props} isPreview={false} />, body);
 }

@@ -2,8 +2,8 @@ import type { ResidentPageContext } from '@folkmoot/contracts/client';
 
 interface DocumentInput {
   context: ResidentPageContext;
-  /** What the page is mainly written in; left out, English, as our own words are. */
-  language?: string;
+  /** What the page is mainly written in. */
+  language: string;
   /** Links that stand above the page. */
   links?: string;
   title: string;
@@ -27,9 +27,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 /** JSON that cannot end the script element it stands in. */
 const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
-const OWN_LANGUAGE = 'en';
-
-/** Right-to-left scripts, for the day a survey's language is one of them. */
+/** Scripts that are read from right to left. */
 export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
 
 const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
@@ -45,7 +43,7 @@ const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, 
 /** The whole page: one request to first paint, nothing from elsewhere. */
 export const toDocument = ({
   context,
-  language = OWN_LANGUAGE,
+  language,
   links = '',
   title,
   body,

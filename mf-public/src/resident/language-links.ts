@@ -1,18 +1,39 @@
-import { surveyLanguages } from '@folkmoot/contracts/client';
+import { LANGUAGE_BUTTON, surveyFields, surveyLanguages } from '@folkmoot/contracts/client';
 import { directionOf, escapeHtml } from './document';
-import { messages } from './languages.messages';
 
 const nameOf = (language: string): string =>
   Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
 
-const linkTo = (language: string, current: string): string => {
+const buttonFor = (language: string, current: string): string => {
   const tag = escapeHtml(language);
-  const here = language === current ? ' aria-current="true"' : '';
-  return `<a href="?lang=${tag}" hreflang="${tag}" lang="${tag}" dir="${directionOf(language)}"${here}>${escapeHtml(nameOf(language))}</a>`;
+  const said = `lang="${tag}" dir="${directionOf(language)}"`;
+  const name = escapeHtml(nameOf(language));
+  if (language === current) return `<span ${said} aria-current="true">${name}</span>`;
+  return `<button form="survey" name="${LANGUAGE_BUTTON}" value="${tag}" formaction="?lang=${tag}" class="fm-link" ${said}>${name}</button>`;
 };
 
-/** Plain links to the languages of a survey; nothing where there is only one. Answers on the device stay: ids do. */
-export const languageLinks = (languages: readonly string[], current: string): string =>
-  languages.length > 1
-    ? `<nav class="fm-languages" aria-label="${messages.label}" lang="en">${languages.map((each) => linkTo(each, current)).join('')}</nav>`
-    : '';
+/** The first button of a form is what the return key presses: it must not be one that changes the language. */
+const FIRST_BUTTON = '<button form="survey" class="fm-sr" tabindex="-1" aria-hidden="true"></button>';
+
+interface Choice {
+  readonly languages: readonly string[];
+  readonly current: string;
+  readonly label: string;
+  /** Of the label, where it is not the page's. */
+  readonly lang?: string | undefined;
+}
+
+/**
+ * Buttons of the survey's form that ask for it in another language: with script and without, what was entered is kept.
+ * Nothing where there is only one.
+ */
+export const languageLinks = ({ languages, current, label, lang }: Choice): string => {
+  if (languages.length < 2) return '';
+  const marked = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`;
+  const buttons = languages.map((each) => buttonFor(each, current)).join('');
+  return `${FIRST_BUTTON}<nav class="fm-languages" aria-label="${escapeHtml(label)}"${marked}>${buttons}</nav>`;
+};
+
+/** A field that nobody sees, beside the form's own: what is in it was not written by a person. */
+export const trapField = (label: string): string =>
+  `<div class="fm-sr" aria-hidden="true"><label>${escapeHtml(label)} <input form="survey" name="${surveyFields.trap}" tabindex="-1" autocomplete="off"></label></div>`;

@@ -9,7 +9,7 @@ describe('what is offered after a survey', () => {
   const prompt = { topics, consentText: 'I agree', form: form({ action: '/riverside/survey/c1/subscribe' }) };
 
   it('below the thank-you of a plain form: an address and topics', () => {
-    const body = bodyOf({ kind: 'thank-you', council, title: 'Parks', receipt: null, prompt });
+    const body = bodyOf({ kind: 'thank-you', council, title: 'Parks', receipt: null, receiptUrl: null, prompt });
     expect(body.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeInTheDocument();
     expect(body.getByRole('heading', { level: 2, name: 'Stay in touch with Riverside & Co' })).toBeInTheDocument();
     expect(body.getByRole('checkbox', { name: /^Topic a/ })).toBeChecked();
@@ -17,7 +17,9 @@ describe('what is offered after a survey', () => {
 
   it('with nothing to offer: the thank-you alone (F-41)', () =>
     expect(
-      bodyOf({ kind: 'thank-you', council, title: 'Parks', receipt: null, prompt: null }).queryByRole('button'),
+      bodyOf({ kind: 'thank-you', council, title: 'Parks', receipt: null, receiptUrl: null, prompt: null }).queryByRole(
+        'button',
+      ),
     ).toBeNull());
 
   it.each([

@@ -2,7 +2,7 @@ import { defaultBranding, publicSurveyStates } from '@folkmoot/contracts';
 import type { PublicCouncil, PublicSurvey, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
 import { questionTypes } from '@folkmoot/question-types/core';
 import { within } from '@testing-library/react';
-import { notices } from '../pages/notice.messages';
+import { residentWordsIn } from '../words';
 import { readAnswers, renderPage } from './render';
 
 const council: PublicCouncil = {
@@ -30,6 +30,8 @@ const questions: Question[] = questionTypes.map((type, index) => ({
 
 const form = (patch: Partial<ResidentForm> = {}): ResidentForm => ({
   action: '/riverside/survey/c1',
+  privacyUrl: null,
+  receiptUrl: '/riverside/survey/c1/receipt',
   idempotencyKey: 'key-1',
   answers: [],
   problems: [],
@@ -120,8 +122,10 @@ describe('the page of an open survey', () => {
   });
   it('says how long it takes, in whole minutes', () =>
     expect(body.getByText(/^Takes about 3 minutes\./)).toBeInTheDocument());
-  it('carries the colour of the council', () =>
-    expect(page.querySelector('style')?.textContent).toMatch(/:root\{--accent:#00695c\}$/));
+  it('carries the three colours of the council, dark enough to be read (E-33)', () =>
+    expect(page.querySelector('style')?.textContent).toMatch(
+      /:root\{--accent:#00695c;--second:#04875e;--third:#bd4709\}$/,
+    ));
   it('names every field: by its question, or by its own label', () => {
     for (const field of page.querySelectorAll('input:not([type=hidden]), select, textarea')) {
       const named = field.getAttribute('aria-label') ?? field.closest('label')?.textContent;
@@ -139,7 +143,7 @@ describe('a plain form that came back', () => {
     surveyPage(
       {},
       form({
-        banner: 'Please look at the marked questions.',
+        banner: 'incomplete',
         answers: [
           { questionId: rating.id, answer: 4 },
           { questionId: ranked.id, answer: order },
@@ -160,9 +164,11 @@ describe('a plain form that came back', () => {
     );
   });
   it('says what is wrong above the form and beside the field', () => {
-    expect(within(page.body).getByText('Please look at the marked questions.')).toBeInTheDocument();
+    expect(within(page.body).getByText(residentWordsIn('en').survey.banners.incomplete)).toBeInTheDocument();
     const field = page.querySelector('[name="answer.q0"]');
-    expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')).toHaveTextContent('required');
+    expect(page.getElementById(field?.getAttribute('aria-describedby') ?? '')).toHaveTextContent(
+      'Please answer this question.',
+    );
     expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 });
@@ -182,7 +188,7 @@ describe('pages that are not a survey to answer', () => {
   });
   it.each(publicSurveyStates)('state %s has a heading of its own', (state) => {
     const shown = open({ ...surveyPage({ state }), form: state === 'open' ? form() : null });
-    expect(titleOf(shown)).toBe(state === 'open' ? 'Your <park>' : notices[state].title);
+    expect(titleOf(shown)).toBe(state === 'open' ? 'Your <park>' : residentWordsIn('en').notices[state].title);
   });
   it('a recurring survey says when it opens next, in the zone of the council', () => {
     const page = open({ ...surveyPage({ state: 'closed', nextOpensAt: '2026-07-01T08:00:00.000Z' }), form: null });
@@ -196,7 +202,7 @@ describe('pages that are not a survey to answer', () => {
     ).toBeInTheDocument();
   });
   it('the thank-you begins with the sentence of the specification (F-48)', () => {
-    const page = within(open({ kind: 'thank-you', council, title: 'x', receipt: 'r' }).body);
+    const page = within(open({ kind: 'thank-you', council, title: 'x', receipt: 'r', receiptUrl: '/r' }).body);
     expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
     expect(page.getByText(/^Your response has been submitted successfully\. ./)).toBeInTheDocument();
   });
@@ -208,19 +214,28 @@ describe('a survey in one of its languages', () => {
     const content = page.survey.survey as NonNullable<PublicSurvey['survey']>;
     return open({ ...page, survey: { ...page.survey, survey: { ...content, language, languages } } });
   };
-  it('says so, links to the others without script, and marks our own words as English', () => {
+  it('says so, offers the others by buttons of the form, and marks our own words as English', () => {
     const { documentElement, body } = inLanguage('cy', ['en', 'cy']);
     expect([documentElement.lang, documentElement.dir]).toEqual(['cy', 'ltr']);
-    const links = [...body.querySelectorAll('nav a')].map((link) =>
-      ['href', 'lang', 'hreflang', 'aria-current'].map((name) => link.getAttribute(name)),
+    const buttons = [...body.querySelectorAll('nav button')].map((button) =>
+      ['form', 'name', 'value', 'formaction', 'lang'].map((name) => button.getAttribute(name)),
     );
-    expect(links).toEqual([
-      ['?lang=en', 'en', 'en', null],
-      ['?lang=cy', 'cy', 'cy', 'true'],
-    ]);
+    expect(buttons).toEqual([['survey', 'language', 'en', '?lang=en', 'en']]);
+    expect(body.querySelector('nav [aria-current]')).toHaveTextContent('Cymraeg');
     expect(body.querySelector('h1')?.closest('[lang]')).toBe(documentElement);
-    expect(body.querySelector('button[type=submit]')?.closest('[lang]')).toHaveProperty('lang', 'en');
-    expect(body.querySelector('footer')?.lang).toBe('en');
+    expect(body.querySelector('form button[type=submit]')?.closest('[lang]')).toHaveProperty('lang', 'en');
+    expect(body.querySelector('footer p:last-child')).toHaveProperty('lang', 'en');
+  });
+  it('the return key presses none of these buttons: the first of the form is another one', () =>
+    expect((inLanguage('cy', ['en', 'cy']).querySelector('[form=survey]') as HTMLButtonElement).name).toBe(''));
+  it.each([
+    ['es', 'Enviar'],
+    ['fr', 'Envoyer'],
+    ['de', 'Absenden'],
+  ])('%s: our own words are in it too, and nothing is marked as foreign', (language, submit) => {
+    const { body } = inLanguage(language, ['en', language]);
+    expect(body.querySelector('form button[type=submit]')).toHaveTextContent(submit);
+    expect(body.querySelectorAll('main [lang]')).toHaveLength(0);
   });
   it('that reads from right to left, is laid out so', () =>
     expect(inLanguage('ar', ['ar']).documentElement.dir).toBe('rtl'));

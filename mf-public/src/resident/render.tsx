@@ -8,24 +8,33 @@ import type {
   ResidentPageContext,
 } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
+import { fillIn } from '@folkmoot/question-types/fill-in';
 import { renderToString } from 'react-dom/server';
+import { Receipt } from '../after/Receipt';
 import { Frame } from '../pages/Frame';
 import { Notice } from '../pages/Notice';
-import { type NoticeKind, nextAvailable, notices, thankYou } from '../pages/notice.messages';
+import { Privacy } from '../pages/Privacy';
+import { ReceiptPage } from '../pages/ReceiptPage';
 import { Prompt } from '../subscriptions/Prompt';
 import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
+import { pageWordsIn, residentWordsIn } from '../words';
+import type { NoticeKind, ResidentWords } from '../words/words';
 import { toDocument } from './document';
-import { languageLinks } from './language-links';
+import { languageLinks, trapField } from './language-links';
 import { subscriptionStyle, surveyStyle } from './page-style';
 import { isSubscription, renderSubscription } from './render-subscriptions';
 
-const formatMoment = (moment: string, council: PublicCouncil | null): string =>
-  new Intl.DateTimeFormat(council?.language ?? 'en', {
+const formatMoment = (moment: string, language: string, council: PublicCouncil | null): string =>
+  new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: council?.timezone ?? 'UTC',
   }).format(new Date(moment));
+
+/** The words of a page that is no survey to answer. */
+const wordsOf = ({ language }: ResidentPageContext, council: PublicCouncil | null): ResidentWords =>
+  residentWordsIn(language, council?.language);
 
 type SurveyStatePage = Extract<ResidentPage, { kind: 'survey' }>;
 
@@ -34,51 +43,94 @@ const renderNotice = (
   context: ResidentPageContext,
   { council = null, nextOpensAt = null }: { council?: PublicCouncil | null; nextOpensAt?: string | null } = {},
 ): string => {
+  const { survey: words, notices, nextAvailable } = wordsOf(context, council);
+  const { language } = words;
   const body = renderToString(
-    <Frame productName={context.productName} council={council}>
-      <Notice words={notices[kind]} isSuccess={notices[kind] === thankYou}>
-        {nextOpensAt && <p className="fm-next">{nextAvailable(formatMoment(nextOpensAt, council))}</p>}
+    <Frame productName={context.productName} council={council} words={words}>
+      <Notice words={notices[kind]}>
+        {nextOpensAt && (
+          <p className="fm-next">{fillIn(nextAvailable, { when: formatMoment(nextOpensAt, language, council) })}</p>
+        )}
       </Notice>
     </Frame>,
   );
   const { title } = notices[kind];
-  return toDocument({ context, title, body, style: surveyStyle(council), data: null });
+  return toDocument({ context, language, title, body, style: surveyStyle(council), data: null });
 };
 
 const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: ResidentPageContext): string => {
   const { council, survey, state, nextOpensAt, startToken } = shown;
   if (state !== 'open') return renderNotice(state, context, { council, nextOpensAt });
   if (!survey || !form) return renderNotice('unavailable', context, { council });
-  const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
-  const props = { productName: context.productName, council, survey, stamp, form };
-  const body = renderToString(<SurveyPage {...props} isPreview={false} />);
-  const title = `${survey.title} – ${council.name}`;
+  const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
-  const links = languageLinks(survey.languages ?? [], language);
+  const words = pageWordsIn(language, council.language);
+  const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
+  const props = { survey, stamp, form, words, workerUrl };
+  const body = renderToString(
+    <Frame productName={productName} council={council} words={words}>
+      <SurveyPage {...props} council={council} isPreview={false} />
+    </Frame>,
+  );
+  const title = `${survey.title} – ${council.name}`;
+  const { languages = [] } = survey;
+  const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang });
+  const links = choice + trapField(residentWordsIn(language, council.language).trap);
   return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
 };
 
 type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
 
 /** With script the offer is a dialog above the page; what a plain form has led to shows it below the thanks. */
-const renderThankYou = ({ council, prompt = null }: ThankYouPage, context: ResidentPageContext): string => {
-  if (!prompt) return renderNotice('thank_you', context, { council });
+const renderThankYou = (
+  { council, title: survey, receipt, receiptUrl, prompt = null }: ThankYouPage,
+  context: ResidentPageContext,
+): string => {
+  const { survey: words } = wordsOf(context, council);
+  const given = receipt !== null && receiptUrl !== null && { receipt, receiptUrl };
   const body = renderToString(
-    <Frame productName={context.productName} council={council}>
-      <Notice words={thankYou} isSuccess />
-      <div className="fm-thanks-prompt">
-        <Prompt council={council} prompt={prompt} level={2} />
-      </div>
+    <Frame productName={context.productName} council={council} words={words}>
+      <Notice words={words.thankYou} isSuccess>
+        {given && <Receipt {...given} title={survey} words={words.after} hasScript={false} />}
+      </Notice>
+      {prompt && (
+        <div className="fm-thanks-prompt">
+          <Prompt council={council} prompt={prompt} level={2} />
+        </div>
+      )}
     </Frame>,
   );
   const style = subscriptionStyle(council);
-  return toDocument({ context, title: thankYou.title, body, style, data: null, hasForms: true });
+  const { language, thankYou } = words;
+  return toDocument({ context, language, title: thankYou.title, body, style, data: null, hasForms: true });
+};
+
+type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' }>;
+
+/** Pages beside a survey. */
+const renderBeside = (page: BesidePage, context: ResidentPageContext): string => {
+  const { council } = page;
+  const words = wordsOf(context, council);
+  const { language } = words.survey;
+  const title = page.kind === 'privacy' ? words.privacyTitle : words.receipt.title;
+  const body = renderToString(
+    <Frame productName={context.productName} council={council} words={words.survey}>
+      {page.kind === 'privacy' ? (
+        <Privacy page={page} words={words} />
+      ) : (
+        <ReceiptPage page={page} words={words.receipt} />
+      )}
+    </Frame>,
+  );
+  const style = surveyStyle(council);
+  return toDocument({ context, language, title: `${title} – ${council.name}`, body, style, data: null });
 };
 
 const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (isSubscription(page)) return renderSubscription(page, context);
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
+  if (page.kind === 'receipt' || page.kind === 'privacy') return renderBeside(page, context);
   if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { directionOf } from '../resident/document';
 import styles from './runner.module.css';
 
 interface Props {
@@ -34,6 +35,7 @@ export const ResidentDocument = ({ title, language, style, children }: Props) =>
   useEffect(() => {
     if (!page) return;
     page.documentElement.lang = language;
+    page.documentElement.dir = directionOf(language);
     styleIn(page).textContent = style;
   }, [page, language, style]);
   return (

@@ -3,9 +3,9 @@ import { estimatedMinutes } from '@folkmoot/question-types/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Frame } from '../pages/Frame';
 import { Notice } from '../pages/Notice';
-import { thankYou } from '../pages/notice.messages';
 import { Introduction } from '../survey/Introduction';
 import { SurveyForm } from '../survey/SurveyForm';
+import { pageWordsIn } from '../words';
 import { ResidentDocument } from './ResidentDocument';
 import { residentStyle } from './resident-style';
 import { usePreviewRun } from './use-preview-run';
@@ -22,7 +22,8 @@ const useFollowing = (page: Document, questionId: string | undefined) => {
 };
 
 const Page = (props: SurveyRunnerProps & { page: Document }) => {
-  const { survey, council, productName, title, questionId, onHidden, page } = props;
+  const { survey, council, productName, title, language, questionId, onHidden, page } = props;
+  const words = useMemo(() => pageWordsIn(language, council.language), [language, council.language]);
   const { run, isHidden } = usePreviewRun(survey.questions, questionId);
   const { question, index } = run.position;
   // One field at a time is all that shows: the other 499 need not be built.
@@ -37,13 +38,13 @@ const Page = (props: SurveyRunnerProps & { page: Document }) => {
   return (
     // Within an article, the page's header and footer are not taken for those of the dashboard.
     <article style={{ display: 'contents' }}>
-      <Frame productName={productName} council={council}>
+      <Frame productName={productName} council={council} words={words}>
         {run.phase === 'done' ? (
-          <Notice words={thankYou} isSuccess hasFocus />
+          <Notice words={words.thankYou} lang={words.lang} isSuccess hasFocus />
         ) : (
           <>
-            <Introduction survey={timed} isFirst={index === 0} />
-            {question && <SurveyForm survey={shown} stamp={stamp} isPreview run={run} form={null} />}
+            <Introduction survey={timed} council={council} isFirst={index === 0} words={words} privacyUrl={null} />
+            {question && <SurveyForm survey={shown} stamp={stamp} words={words} isPreview run={run} form={null} />}
           </>
         )}
       </Frame>

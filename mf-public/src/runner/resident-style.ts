@@ -1,14 +1,13 @@
 import type { PublicCouncil, PublicOptInPage } from '@folkmoot/contracts/client';
 import choices from '../resident/choices.css?raw';
-import { accentOf } from '../resident/colours';
+import { coloursOf } from '../resident/colours';
 import form from '../resident/form.css?raw';
 import page from '../resident/page.css?raw';
-import { sheetRoot } from '../resident/root-style';
+import { root, sheetRoot } from '../resident/root-style';
 import subscriptions from '../resident/subscriptions.css?raw';
 
-/** The residents' own style with the council's colour, as text for a document of its own. */
-export const residentStyle = ({ branding }: PublicCouncil): string =>
-  `${page}${form}${choices}:root{--accent:${accentOf(branding.primaryColor)}}`;
+/** The residents' own style with the council's colours, as text for a document of its own. */
+export const residentStyle = (council: PublicCouncil): string => `${page}${form}${choices}${root(coloursOf(council))}`;
 
 /** The style of a sign-up page as it is being edited. */
 export const signupStyle = ({ council, page: { styling } }: PublicOptInPage): string =>

@@ -45,16 +45,22 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
     phase: isDone ? 'done' : 'answering',
     position,
     answers,
+    extra: null,
     isSaved: false,
     isRestored: false,
+    isShared: false,
+    share: () => undefined,
+    goTo: () => true,
     answer: (questionId: string, value: AnswerValue | null) => setGiven(withAnswer(answers, questionId, value)),
-    next: () => go(1),
+    goOn: () => {
+      if (position.isLast) setIsDone(true);
+      else go(1);
+    },
     previous: () => go(-1),
     startOver: () => {
       setGiven({});
       setStanding(null);
     },
-    submit: async () => setIsDone(true),
   };
   const isKnown = questions.some(({ id }) => id === wanted);
   return { run, isHidden: isKnown && !visible.some(({ id }) => id === wanted) };

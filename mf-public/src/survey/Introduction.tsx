@@ -1,5 +1,7 @@
+import type { PublicCouncil } from '@folkmoot/contracts/client';
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import type { PageWords } from '../words/words';
 import type { ResidentSurvey } from './resident-survey';
-import { surveyMessages as texts } from './survey.messages';
 
 /** The reserved id of the demonstration (F-1). */
 const DEMO_ID = 'demo';
@@ -12,37 +14,68 @@ const sizeOf = (bytes: number): string =>
 /** A picture is shown; a document is a link that says what it leads to (E-32). */
 const IntroFile = ({
   file: { type, url, name, size, alt = '' },
+  words,
 }: {
   file: NonNullable<ResidentSurvey['introFile']>;
+  words: PageWords;
 }) =>
   type === 'image' ? (
     <img className="fm-intro-picture" src={url} alt={alt} />
   ) : (
     <p>
       <a href={url}>
-        {texts.document}: {name} ({type.toUpperCase()}, {sizeOf(size)})
+        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {sizeOf(size)})
       </a>
     </p>
   );
 
-/** What the survey is about; the long part only before the first question. */
-export const Introduction = ({ survey, isFirst }: { survey: ResidentSurvey; isFirst: boolean }) => (
-  <div className="fm-intro">
-    <h1>{survey.title}</h1>
-    {survey.campaignId === DEMO_ID && (
-      <p className="fm-demo" lang="en">
-        {texts.demo}
+/** What becomes of the answers: said before the first of them (E-32, E-63). */
+const Privacy = ({ council, words, privacyUrl }: Pick<Props, 'council' | 'words' | 'privacyUrl'>) => {
+  const named = { council: council.name };
+  return (
+    privacyUrl && (
+      <p className="fm-hint" lang={words.lang}>
+        {fillIn(words.consent, named)} <a href={privacyUrl}>{fillIn(words.privacyNotice, named)}</a>
       </p>
-    )}
-    {isFirst && (
-      <>
-        {survey.description && <p>{survey.description}</p>}
-        {survey.introText && <p className="fm-introtext">{survey.introText}</p>}
-        {survey.introFile && <IntroFile file={survey.introFile} />}
-        <p className="fm-hint" lang="en">
-          {texts.minutes(Math.ceil(survey.estimatedMinutes))}. {texts.privacy}
+    )
+  );
+};
+
+const timeOf = ({ estimatedMinutes }: ResidentSurvey, words: PageWords): string => {
+  const minutes = Math.ceil(estimatedMinutes);
+  return minutes === 1 ? words.minute : fillIn(words.minutes, { minutes });
+};
+
+interface Props {
+  survey: ResidentSurvey;
+  council: Pick<PublicCouncil, 'name'>;
+  isFirst: boolean;
+  words: PageWords;
+  privacyUrl: string | null;
+}
+
+/** What the survey is about; the long part only before the first question. */
+export const Introduction = ({ survey, isFirst, ...props }: Props) => {
+  const { words } = props;
+  return (
+    <div className="fm-intro">
+      <h1>{survey.title}</h1>
+      {survey.campaignId === DEMO_ID && (
+        <p className="fm-demo" lang={words.lang}>
+          {words.demo}
         </p>
-      </>
-    )}
-  </div>
-);
+      )}
+      {isFirst && (
+        <div className="fm-more">
+          {survey.description && <p>{survey.description}</p>}
+          {survey.introText && <p className="fm-introtext">{survey.introText}</p>}
+          {survey.introFile && <IntroFile file={survey.introFile} words={words} />}
+          <p className="fm-hint" lang={words.lang}>
+            {timeOf(survey, words)}. {words.privacy}
+          </p>
+          <Privacy {...props} />
+        </div>
+      )}
+    </div>
+  );
+};

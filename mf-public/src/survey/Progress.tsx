@@ -1,4 +1,5 @@
-import { surveyMessages as texts } from './survey.messages';
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import type { PageWords } from '../words/words';
 import type { Position } from './survey-state';
 
 const dotState = (at: number, index: number): string | undefined => {
@@ -7,17 +8,26 @@ const dotState = (at: number, index: number): string | undefined => {
 };
 
 /** `Question 3 of 8` with a bar and a dot per question. */
-export const Progress = ({ position: { visible, index, percent } }: { position: Position }) => (
-  <div className="fm-progress" lang="en">
-    <p>
-      <strong>{texts.questionOf(index + 1, visible.length)}</strong>
-      <span>{texts.percent(percent)}</span>
-    </p>
-    <progress max={100} value={percent} aria-label={texts.percent(percent)} />
-    <div className="fm-dots" aria-hidden="true">
-      {visible.map(({ id }, at) => (
-        <i key={id} data-at={dotState(at, index)} />
-      ))}
+export const Progress = ({
+  position: { visible, index, percent },
+  words,
+}: {
+  position: Position;
+  words: Pick<PageWords, 'lang' | 'percent' | 'questionOf'>;
+}) => {
+  const done = fillIn(words.percent, { percent });
+  return (
+    <div className="fm-progress" lang={words.lang}>
+      <p>
+        <strong>{fillIn(words.questionOf, { number: index + 1, of: visible.length })}</strong>
+        <span>{done}</span>
+      </p>
+      <progress max={100} value={percent} aria-label={done} />
+      <div className="fm-dots" aria-hidden="true">
+        {visible.map(({ id }, at) => (
+          <i key={id} data-at={dotState(at, index)} />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,7 +1,7 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { questionInput } from '@folkmoot/question-types/input';
+import type { PageWords } from '../words/words';
 import { answerField } from './fields';
-import { surveyMessages as texts } from './survey.messages';
 
 interface Props {
   question: Question;
@@ -11,6 +11,7 @@ interface Props {
   isHidden: boolean;
   /** In the plain form every question shows, so one that depends on another says so. */
   isPlain: boolean;
+  words: PageWords;
 }
 
 const describedBy = ({ question, problem, isPlain }: Props): string | undefined => {
@@ -24,7 +25,7 @@ const describedBy = ({ question, problem, isPlain }: Props): string | undefined 
 
 /** One question: its words, its input, and what is wrong with the answer. */
 export const QuestionField = (props: Props) => {
-  const { question, value, onChange, problem, isHidden, isPlain } = props;
+  const { question, value, onChange, problem, isHidden, isPlain, words } = props;
   const Input = questionInput(question.type);
   return (
     <section className="fm-question" hidden={isHidden} aria-labelledby={`q-${question.id}`}>
@@ -33,9 +34,9 @@ export const QuestionField = (props: Props) => {
         {question.required && (
           <span className="fm-required">
             <span aria-hidden="true">{'\u00a0*'}</span>
-            <span className="fm-sr" lang="en">
+            <span className="fm-sr" lang={words.lang}>
               {' '}
-              ({texts.required})
+              ({words.required})
             </span>
           </span>
         )}
@@ -46,12 +47,12 @@ export const QuestionField = (props: Props) => {
         </p>
       )}
       {isPlain && question.showIf && (
-        <p id={`c-${question.id}`} className="fm-hint" lang="en">
-          {texts.onlyIfShown}
+        <p id={`c-${question.id}`} className="fm-hint" lang={words.lang}>
+          {words.onlyIfShown}
         </p>
       )}
       {problem && (
-        <p id={`e-${question.id}`} className="fm-problem" lang="en">
+        <p id={`e-${question.id}`} className="fm-problem" lang={words.lang}>
           {problem}
         </p>
       )}
@@ -63,6 +64,7 @@ export const QuestionField = (props: Props) => {
         labelledBy={`q-${question.id}`}
         describedBy={describedBy(props)}
         isInvalid={problem !== undefined}
+        words={words.inputs}
       />
     </section>
   );

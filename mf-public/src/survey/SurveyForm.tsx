@@ -1,10 +1,11 @@
-import type { AnswerValue, ResidentForm } from '@folkmoot/contracts/client';
+import { type AnswerValue, LANGUAGE_BUTTON, type Question, type ResidentForm } from '@folkmoot/contracts/client';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PageWords } from '../words/words';
 import { Progress } from './Progress';
 import { QuestionField } from './QuestionField';
-import { surveyMessages as texts } from './survey.messages';
-import type { SurveyOptions, SurveyRun } from './use-survey';
+import type { SurveyOptions } from './survey-options';
+import type { SurveyRun } from './use-survey';
 
 interface Props extends SurveyOptions {
   run: SurveyRun;
@@ -19,9 +20,12 @@ const enteredValue = ({ run, form }: Props, questionId: string): AnswerValue | u
   return form?.answers.find((given) => given.questionId === questionId)?.answer;
 };
 
-const problemOf = ({ run, form }: Props, questionId: string): string | undefined => {
-  if (run.phase !== 'plain') return undefined;
-  return form?.problems.find(({ path }) => path === `answers.${questionId}`)?.message;
+/** The server says of which answers there is something to say; what that is follows from the answer. */
+const problemOf = (props: Props, question: Question): string | undefined => {
+  const { run, form, words } = props;
+  if (run.phase !== 'plain' || !form?.problems.some(({ path }) => path === `answers.${question.id}`)) return undefined;
+  const value = enteredValue(props, question.id);
+  return words.problems[value === undefined ? 'required' : (answerProblem(question, value) ?? 'not_an_answer')];
 };
 
 /** Focus follows to the heading of the question that has just come into view, not on the first one. */
@@ -35,12 +39,12 @@ const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
 };
 
 /** Looks at the answer before going on; what is wrong shows until the answer changes. */
-const useCheck = ({ position: { question }, answers }: SurveyRun) => {
+const useCheck = ({ position: { question }, answers }: SurveyRun, words: PageWords) => {
   const [refused, setRefused] = useState<AnswerValue | null>(null);
   const answer = question && answers[question.id];
   const problem = question ? answerProblem(question, answer) : null;
   return {
-    shown: problem !== null && answer === refused ? texts.problems[problem] : undefined,
+    shown: problem !== null && answer === refused ? words.problems[problem] : undefined,
     mayGoOn: () => {
       setRefused(problem === null ? null : (answer ?? null));
       return problem === null;
@@ -48,65 +52,92 @@ const useCheck = ({ position: { question }, answers }: SurveyRun) => {
   };
 };
 
-const Buttons = ({ run }: { run: SurveyRun }) => {
+const Buttons = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
   const { position } = run;
   return (
-    <div className="fm-buttons" lang="en">
+    <div className="fm-buttons" lang={words.lang}>
       <button
         type="button"
         className="fm-secondary"
         disabled={position.index === 0 || isBusy(run)}
         onClick={run.previous}
       >
-        {texts.previous}
+        {words.previous}
       </button>
       <button type="submit" disabled={!position.canGoOn || isBusy(run)}>
-        {position.isLast && (isBusy(run) ? texts.submitting : texts.submit)}
-        {!position.isLast && texts.next}
+        {position.isLast && (isBusy(run) ? words.submitting : words.submit)}
+        {!position.isLast && words.next}
       </button>
     </div>
   );
 };
 
-const Messages = ({ run, form }: Pick<Props, 'run' | 'form'>) => (
-  <div aria-live="polite" className="fm-messages" lang="en">
+const isFresh = ({ phase, position }: SurveyRun): boolean =>
+  phase === 'plain' || (phase === 'answering' && position.index === 0);
+
+const Messages = ({ run, form, words }: Pick<Props, 'run' | 'form' | 'words'>) => (
+  <div aria-live="polite" className="fm-messages" lang={words.lang}>
     {run.phase === 'failed' && (
       <p role="alert" className="fm-problem">
-        {texts.failed} {texts.kept}
+        {words.failed} {words.kept}
       </p>
     )}
-    {run.phase === 'plain' && form?.banner && <p className="fm-problem">{form.banner}</p>}
-    {run.phase === 'waiting' && <p className="fm-hint">{texts.noSubmitYet}</p>}
+    {form?.banner && isFresh(run) && <p className="fm-problem">{words.banners[form.banner]}</p>}
+    {run.phase === 'waiting' && <p className="fm-demo">{words.noSubmitYet}</p>}
   </div>
 );
 
-const Kept = ({ run }: { run: SurveyRun }) => (
-  <p className="fm-kept" lang="en" aria-live="polite">
-    {run.isRestored && <span>{texts.restored} </span>}
-    {!run.isRestored && run.isSaved && <span>{texts.saved} </span>}
-    {(run.isRestored || run.isSaved) && (
-      <button type="button" className="fm-link" onClick={run.startOver}>
-        {texts.startOver}
-      </button>
-    )}
-  </p>
-);
+const keptWords = ({ isShared, isRestored, isSaved }: SurveyRun, words: PageWords): string | null => {
+  if (isShared) return words.shared;
+  if (isRestored) return words.restored;
+  return isSaved ? words.saved : null;
+};
+
+/** What is on the device, and how to have nothing there. */
+const Kept = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
+  const said = keptWords(run, words);
+  return (
+    <div className="fm-kept" lang={words.lang}>
+      <p aria-live="polite">
+        {said && <span>{said} </span>}
+        {said && (
+          <button type="button" className="fm-link" onClick={run.startOver}>
+            {words.startOver}
+          </button>
+        )}
+      </p>
+      <label className="fm-share">
+        <input type="checkbox" checked={run.isShared} onChange={run.share} />
+        <span>{words.share}</span>
+      </label>
+    </div>
+  );
+};
+
+/** The button that asks for another language; null for any other. */
+const languageAsked = (event: FormEvent): HTMLButtonElement | null => {
+  // Preact hands on the browser's own event, React wraps it.
+  const { submitter } = (event.nativeEvent ?? event) as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === LANGUAGE_BUTTON ? submitter : null;
+};
 
 /** All questions as one plain form; once the script has taken over, one question at a time. */
 export const SurveyForm = (props: Props) => {
-  const { survey, stamp, run, form } = props;
+  const { survey, stamp, isPreview, run, form, words } = props;
   const isPlain = run.phase === 'plain';
-  const check = useCheck(run);
+  const check = useCheck(run, words);
   useFocusOnQuestion(run);
   const onSubmit = (event: FormEvent) => {
     if (isPlain) return;
+    const language = languageAsked(event);
+    // Where nothing is kept on the device, the form itself carries the answers over.
+    if (language && !run.goTo(language)) return;
     event.preventDefault();
-    if (!run.position.canGoOn || !check.mayGoOn()) return;
-    if (run.position.isLast) void run.submit();
-    else run.next();
+    if (!language && run.position.canGoOn && check.mayGoOn()) run.goOn();
   };
   return (
     <form
+      id="survey"
       method="post"
       action={form?.action}
       className="fm-form"
@@ -116,27 +147,28 @@ export const SurveyForm = (props: Props) => {
     >
       <input type="hidden" name="startToken" value={stamp.startToken} />
       <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
-      <Messages run={run} form={form} />
-      {!isPlain && <Progress position={run.position} />}
+      <Messages run={run} form={form} words={words} />
+      <Progress position={run.position} words={words} />
       {survey.questions.map((question) => (
         <QuestionField
           key={question.id}
           question={question}
           value={enteredValue(props, question.id)}
           onChange={(value) => run.answer(question.id, value)}
-          problem={question.id === run.position.question?.id && !isPlain ? check.shown : problemOf(props, question.id)}
+          problem={question.id === run.position.question?.id && !isPlain ? check.shown : problemOf(props, question)}
           isHidden={!isPlain && question.id !== run.position.question?.id}
           isPlain={isPlain}
+          words={words}
         />
       ))}
       {isPlain ? (
-        <div className="fm-buttons" lang="en">
-          <button type="submit">{texts.submit}</button>
+        <div className="fm-buttons" lang={words.lang}>
+          <button type="submit">{words.submit}</button>
         </div>
       ) : (
-        <Buttons run={run} />
+        <Buttons run={run} words={words} />
       )}
-      <Kept run={run} />
+      {!isPreview && <Kept run={run} words={words} />}
     </form>
   );
 };

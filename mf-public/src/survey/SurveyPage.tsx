@@ -1,32 +1,28 @@
 import type { PublicCouncil, ResidentForm } from '@folkmoot/contracts/client';
-import { Frame } from '../pages/Frame';
-import { Notice } from '../pages/Notice';
-import { thankYou } from '../pages/notice.messages';
 import { Introduction } from './Introduction';
-import { SurveyForm } from './SurveyForm';
-import { type SurveyOptions, useSurvey } from './use-survey';
+import { SurveyBody } from './SurveyBody';
+import type { SurveyOptions } from './survey-options';
 
 export interface SurveyPageProps extends SurveyOptions {
-  productName: string;
-  council: PublicCouncil;
+  council: Pick<PublicCouncil, 'name'>;
   /** The plain form, with what was given before when it came back. */
   form: ResidentForm;
 }
 
-/** A survey from its introduction to the thank-you. The same on the server, in the browser and in previews. */
-export const SurveyPage = (props: SurveyPageProps) => {
-  const { productName, council, survey } = props;
-  const run = useSurvey(props);
-  return (
-    <Frame productName={productName} council={council}>
-      {run.phase === 'done' ? (
-        <Notice words={thankYou} isSuccess hasFocus />
-      ) : (
-        <>
-          <Introduction survey={survey} isFirst={run.position.index === 0} />
-          <SurveyForm {...props} run={run} />
-        </>
-      )}
-    </Frame>
-  );
-};
+/** The main part of a survey's page, as the server sends it. The script takes over the body; the introduction stays. */
+export const SurveyPage = ({ council, ...props }: SurveyPageProps) => (
+  <>
+    <div id="intro">
+      <Introduction
+        survey={props.survey}
+        council={council}
+        isFirst
+        words={props.words}
+        privacyUrl={props.form.privacyUrl}
+      />
+    </div>
+    <div id="body">
+      <SurveyBody {...props} />
+    </div>
+  </>
+);

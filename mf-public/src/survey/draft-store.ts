@@ -8,6 +8,8 @@ export interface Draft {
   idempotencyKey: string;
   startToken: string;
   startedAt: number;
+  /** The question that was in view. */
+  at?: string | undefined;
 }
 
 const keyOf = (campaignId: string, version: number): string => `folkmoot:${campaignId}:${version}`;

@@ -3,6 +3,7 @@ import type { PublicCouncil, Question } from '@folkmoot/contracts/client';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPrompt } from '../subscriptions/open-prompt';
+import { pageWordsIn } from '../words';
 import { SurveyPage } from './SurveyPage';
 
 jest.mock('../subscriptions/open-prompt', () => ({ openPrompt: jest.fn() }));
@@ -28,7 +29,6 @@ const questions: Question[] = [
 const show = (campaignId: string) =>
   render(
     <SurveyPage
-      productName="Folkmoot"
       council={council}
       survey={{
         campaignId,
@@ -41,7 +41,16 @@ const show = (campaignId: string) =>
         questions,
       }}
       stamp={{ startToken: 't', idempotencyKey: 'key-1' }}
-      form={{ action: '/x', idempotencyKey: 'key-1', answers: [], problems: [], banner: null }}
+      words={pageWordsIn('en', 'en')}
+      form={{
+        action: '/x',
+        privacyUrl: null,
+        receiptUrl: '/x/receipt',
+        idempotencyKey: 'key-1',
+        answers: [],
+        problems: [],
+        banner: null,
+      }}
       isPreview={false}
     />,
   );
@@ -54,7 +63,7 @@ const answerWith = (...replies: (number | Error)[]) => {
     const reply = replies[Math.min(calls.length, replies.length) - 1] ?? 201;
     return reply instanceof Error
       ? Promise.reject(reply)
-      : Promise.resolve({ ok: reply < 300, status: reply } as Response);
+      : Promise.resolve({ ok: reply < 300, status: reply, json: async () => ({ receipt: 'A1B2C' }) } as Response);
   }) as unknown as typeof fetch;
   return calls;
 };

@@ -1,6 +1,6 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
-import type { DraftAnswers } from './draft-store';
+import type { Draft, DraftAnswers } from './draft-store';
 
 export interface Position {
   visible: Question[];
@@ -27,6 +27,13 @@ export const positionAt = (questions: readonly Question[], answers: DraftAnswers
     canGoOn: question !== undefined && (!question.required || isAnswered(answers[question.id])),
   };
 };
+
+/** Where somebody stood who left a draft. */
+export const indexOf = (questions: readonly Question[], { answers, at }: Pick<Draft, 'answers' | 'at'>): number =>
+  Math.max(
+    0,
+    visibleQuestions(questions, answers).findIndex(({ id }) => id === at),
+  );
 
 /** The answers after one more was given, changed or (null or empty) taken back. */
 export const withAnswer = (answers: DraftAnswers, questionId: string, value: AnswerValue | null): DraftAnswers => {

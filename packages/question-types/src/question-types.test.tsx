@@ -10,6 +10,7 @@ import { questionEditor } from './editor';
 import { questionInput } from './input';
 import { questionResultView } from './result';
 import './types/ranking/RankingOrder';
+import { inputWordsIn } from './words';
 
 const optionIds = Array.from({ length: 1000 }, (_, index) => `o${index}`);
 const pictures = ['Playground', 'Pond'].map((label, index) => ({
@@ -143,6 +144,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
           value={undefined}
           onChange={(value) => given.push(value)}
           labelledBy="t"
+          words={inputWordsIn('en')}
           describedBy={undefined}
           isInvalid={false}
         />

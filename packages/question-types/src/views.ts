@@ -1,5 +1,6 @@
 import type { AnswerValue, Question, QuestionResult } from '@folkmoot/contracts/client';
 import type { ComponentType } from 'react';
+import type { InputWords } from './words/input-words';
 
 /** What a resident's input is given. Native fields carry `name`, so that a plain form works without script. */
 export interface InputProps {
@@ -11,6 +12,7 @@ export interface InputProps {
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  words: InputWords;
 }
 export type InputView = ComponentType<InputProps>;
 

@@ -61,7 +61,7 @@ export type {
 } from './mongo/collection.types';
 export { connectMongo, pingMongo } from './mongo/connect';
 export { decodeCursor, encodeCursor } from './mongo/cursor';
-export { isDuplicateKey, isUnavailable } from './mongo/failures';
+export { isDuplicateKey, isTooSlow, isUnavailable } from './mongo/failures';
 export {
   type CouncilDocument,
   defineModel,

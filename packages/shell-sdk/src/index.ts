@@ -34,6 +34,7 @@ export {
   useOperationMutation,
 } from './api/use-operation';
 export { useLive } from './live/use-live';
+export { LoadedPage } from './navigation/LoadedPage';
 export { useLeaveGuard } from './navigation/use-leave-guard';
 export { ProductNameContext, usePageTitle } from './navigation/use-page-title';
 export { useSearchPatch } from './navigation/use-search-patch';

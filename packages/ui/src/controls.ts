@@ -31,9 +31,17 @@ export {
   Textarea,
   Tooltip,
 } from '@mantine/core';
+export { CardGrid, LoadingCards } from './data/CardGrid';
+export { PagedList, ShowMore } from './data/PagedList';
+export { StatCards } from './data/StatCards';
+export { TitledCard } from './data/TitledCard';
 export { ConfirmDialog } from './feedback/ConfirmDialog';
 export { useFocusBack } from './feedback/use-focus-back';
 export { CopyAddress } from './form/CopyAddress';
+export { CreateButton } from './form/CreateButton';
+export { IconButton } from './form/IconButton';
 export { UploadArea } from './form/UploadArea';
 export { useUpload } from './form/use-upload';
+export { type BinEntry, BinPage } from './layout/BinPage';
 export { LinkTabs } from './layout/LinkTabs';
+export { EmptyCard } from './state/EmptyCard';

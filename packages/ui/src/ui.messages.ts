@@ -13,6 +13,7 @@ export const uiMessages = {
   up: (delta: string, than: string) => `Up ${delta} ${than}`,
   down: (delta: string, than: string) => `Down ${delta} ${than}`,
   same: (than: string) => `No change ${than}`,
+  showMore: 'Show more',
   search: 'Search',
   clearSearch: 'Clear the search',
   notifications: 'Notifications',

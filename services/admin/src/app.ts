@@ -2,7 +2,7 @@ import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service
 import { administration } from './administration';
 import type { AdminConfig } from './config';
 import { auditRoutes, onAuditedEvent } from './features/audit';
-import { councilRoutes, createCouncil, drawLogo, logoRoutes } from './features/councils';
+import { councilRoutes, createCouncil } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
@@ -15,6 +15,7 @@ import { createInvitationTokens } from './secrets/invitation-token';
 import { createMagicLinks } from './secrets/magic-link';
 import { derivedKey } from './secrets/random-secret';
 import { createSupportTokens } from './secrets/support-token';
+import { settingsParts } from './settings-parts';
 import { systemCare } from './system-care';
 
 const NEUTRAL_ANSWER_MS = 1_000;
@@ -44,6 +45,7 @@ const compose = (kit: Kit) => {
   const units = unitsOf(repositories);
   const deps = { units, clock };
   const system = administration(kit, deps);
+  const settings = settingsParts(kit, deps);
   const care = systemCare(kit, deps);
   const { publicOrigin, productName, actorTokenKey } = config;
   const cookies = createSessionCookies(publicOrigin);
@@ -60,11 +62,12 @@ const compose = (kit: Kit) => {
   };
   return {
     blobs,
+    units,
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
       ...councilRoutes(deps),
-      ...logoRoutes({ ...deps, blobs, drawLogo }),
+      ...settings.routes,
       ...teamRoutes(deps),
       ...invitationRoutes(invitations),
       ...auditRoutes(deps),
@@ -73,7 +76,7 @@ const compose = (kit: Kit) => {
       ...seedRoutes(seed),
     ],
     consumers: [...bindConsumers(units, [onAuditedEvent, onCampaignNews, ...system.consumers]), ...system.erasing],
-    jobs: [...invitationJobs(invitations), ...system.jobs],
+    jobs: [...invitationJobs(invitations), ...system.jobs, ...settings.jobs],
     start: async () => {
       await ensureSystemAdmin(seed);
       care.watch.start();

@@ -28,6 +28,7 @@ import {
   transitionRoutes,
 } from './features/campaigns';
 import { forgetCouncil, onCouncilChanged } from './features/councils';
+import { erasureRoutes } from './features/erasures';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
@@ -115,6 +116,7 @@ const compose = (kit: Kit) => {
       ...templateRoutes(),
       ...qrCodeRoutes(deps),
       ...responseRoutes(deps),
+      ...erasureRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
       ...overviewRoutes(deps),
       ...assetRoutes(assets),

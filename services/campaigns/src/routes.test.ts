@@ -85,6 +85,7 @@ routeTableTests({
       uploadQuestionImage: {},
       getAsset: fileOf,
       fetchAsset: fileOf,
+      eraseResponse: { body: { ...only(seeds.own), responseId: 'r', isOnItsWay: false } },
       seedCampaigns: { body: {} },
     };
   },

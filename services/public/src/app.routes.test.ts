@@ -3,6 +3,7 @@ import { createSubscriberTokens } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, routeTableTests, type TestService } from '@folkmoot/service-kit/testing';
 import { pageOperations } from './features/pages';
 import { preferencesPageOperations } from './features/preferences';
+import { receiptOperations } from './features/receipts';
 import { scanOperations } from './features/scans';
 import { signupPageOperations } from './features/signups';
 import {
@@ -28,6 +29,7 @@ const declared: readonly Operation[] = [
   ...scanOperations,
   ...signupPageOperations,
   ...preferencesPageOperations,
+  ...receiptOperations,
 ];
 
 const token = createSubscriberTokens(SUBSCRIBER_KEY).preferences({ councilId: ownCouncil, subscriberId: 's1' });
@@ -68,6 +70,9 @@ routeTableTests({
       surveyPage: page,
       surveyForm: form,
       thankYouPage: page,
+      privacyPage: page,
+      receiptPage: page,
+      receiptForm: { ...page, body: new URLSearchParams({ receipt: 'x' }) },
       shortSurveyPage: { params },
       shortSurveyForm: { ...form, params },
       shortThankYouPage: { params },

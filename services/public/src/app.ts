@@ -1,17 +1,4 @@
-import {
-  bindConsumers,
-  councilErasure,
-  createPagePreviewTokens,
-  createSignal,
-  createSubscriberTokens,
-  defineJob,
-  defineService,
-  type ServiceKit,
-  type Units,
-} from '@folkmoot/service-kit';
-import type { PublicConfig } from './config';
-import { countingOf } from './counting';
-import { DEMO_CAMPAIGN_ID, withDemo } from './demo/demo-survey';
+import { bindConsumers, councilErasure, defineService, type Units } from '@folkmoot/service-kit';
 import {
   createKeepFiles,
   fetchFromAdmin,
@@ -20,150 +7,27 @@ import {
   folderOf,
   logoRoutes,
 } from './features/files';
-import {
-  checkAnswers,
-  createIntakeCleanup,
-  createIntakeRepository,
-  createReceipts,
-  createRecentSubmissions,
-  IDEMPOTENCY_KEY,
-  intakeModel,
-  intakeRoutes,
-  intakeSource,
-  onResponseStored,
-  submitResponse,
-} from './features/intake';
-import { countPageView, createPageViewCounters, flushPageViewsAcrossCouncils } from './features/page-views';
-import { createClientFiles, pageRoutes } from './features/pages';
-import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
+import { intakeModel, intakeRoutes, intakeSource, onResponseStored } from './features/intake';
 import { scanRoutes } from './features/scans';
-import {
-  createSignupCleanup,
-  createSignupIds,
-  createSignupIntake,
-  createStamps,
-  offerAfter,
-  signupModel,
-  signupRoutes,
-  signupSource,
-  sweepSignups,
-} from './features/signups';
-import { getPublicSurvey, surveyRoutes, toPublicSurvey } from './features/surveys';
+import { signupModel } from './features/signups';
+import { surveyRoutes } from './features/surveys';
 import { visitModel, visitRoutes } from './features/visits';
-import { importModule } from './module-import';
-import { erasedCopy, type PublishedSurvey } from './published/campaign-copy.domain';
+import { ground, type Kit, unitsOf } from './ground';
+import { erasedCopy } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
-import { copyModels, createCopiesRepository } from './published/copies.mongo';
+import { copyModels } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
-import { createPublishedSurveys } from './published/published-surveys';
-import { createStartTokens } from './published/start-token';
 import { onQrCodeChanged } from './qr-codes/qr-code-copies.consumers';
-import { createQrCodeCopies, qrCodeCopyModel } from './qr-codes/qr-code-copies.mongo';
-import { createReleases, type Releases } from './rendering/release';
+import { qrCodeCopyModel } from './qr-codes/qr-code-copies.mongo';
+import { preferencesOf, releasesOf, signupsOf, surveyPagesOf } from './resident-pages';
 import { onSignupPlacesChanged } from './signup-pages/signup-copies.consumers';
-import { createSignupCopies, signupCopyModels } from './signup-pages/signup-copies.mongo';
-import { createKnownPlaces } from './signup-pages/signup-places';
+import { signupCopyModels } from './signup-pages/signup-copies.mongo';
 import { repeatedly } from './timing/repeatedly';
-import type { Arrival } from './visitor/visit.domain';
 
 const REFRESH_MS = 500;
 const FLUSH_MS = 1_000;
 const RELEASE_MS = 1_000;
 const FILES_MS = 500;
-const SWEEP_MS = 3_600_000;
-
-type Kit = ServiceKit<PublicConfig>;
-
-const unitsOf = (kit: Kit) =>
-  kit.units((scope) => ({
-    copies: createCopiesRepository(scope),
-    intake: createIntakeCleanup(scope),
-    signupCopies: createSignupCopies(scope),
-    signupCleanup: createSignupCleanup(scope),
-    qrCodeCopies: createQrCodeCopies(scope),
-  }));
-
-/** What several features stand on. */
-const ground = (kit: Kit, units: ReturnType<typeof unitsOf>) => {
-  const { config, clock, connection } = kit;
-  const { copies, signupCopies, qrCodeCopies } = units.readerAcrossCouncils();
-  const signal = createSignal();
-  const visits = countingOf(kit, qrCodeCopies);
-  return {
-    ...visits.base,
-    visits,
-    recent: createRecentSubmissions(() => clock.now().getTime()),
-    published: withDemo(createPublishedSurveys(copies)),
-    places: createKnownPlaces(copies, signupCopies),
-    stamps: createStamps(config.startTokenKey),
-    tokens: createStartTokens(config.startTokenKey),
-    receipts: createReceipts(config.startTokenKey),
-    intake: createIntakeRepository(connection, signal),
-    signal,
-    clock,
-    checkAnswers,
-    demoCampaignId: DEMO_CAMPAIGN_ID,
-  };
-};
-
-type Ground = ReturnType<typeof ground>;
-
-const releasesOf = ({ config: { staticDir, remotesFile }, logger }: Kit) =>
-  createReleases({ staticDir, remotesFile, logger, importModule });
-
-const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases, base: Ground) => {
-  const pages = {
-    ...base,
-    releases,
-    productName,
-    promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
-    show: async (visit: { campaignId: string; arrival: Arrival | null; language?: unknown }) =>
-      toPublicSurvey(await getPublicSurvey(base, visit), visit.language),
-    submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
-    isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
-  };
-  return pageRoutes(pages, createClientFiles(staticDir));
-};
-
-/** Sign-up pages: shown, counted, and their sign-ups taken and handed over. */
-const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases: Releases, base: Ground) => {
-  const { config, clock, connection } = kit;
-  const counters = createPageViewCounters();
-  const signal = createSignal();
-  const deps = {
-    ...base,
-    releases,
-    productName: config.productName,
-    signups: createSignupIntake(connection, signal),
-    signupIds: createSignupIds(config.startTokenKey),
-    previews: createPagePreviewTokens(config.subscriberKey),
-    isDevelopment: config.nodeEnv === 'development',
-    countView: (view: Parameters<typeof countPageView>[1]) => countPageView(counters, view),
-  };
-  const cleanup = units.readerAcrossCouncils().signupCleanup;
-  const { unitOfWorkAcrossCouncils } = units;
-  return {
-    routes: signupRoutes(deps),
-    relay: { name: 'public.signups', source: signupSource(connection), signal },
-    jobs: [defineJob('public.sweep-signups', { every: SWEEP_MS, run: () => sweepSignups({ cleanup, clock }) })],
-    flush: () => flushPageViewsAcrossCouncils({ counters, unitOfWorkAcrossCouncils }),
-  };
-};
-
-/** What stands behind the links in mails. */
-const preferencesOf = ({ config, clock }: Kit, units: Units<object>, releases: Releases, base: Ground) => {
-  const tokens = createSubscriberTokens(config.subscriberKey);
-  const { unitOfWork } = units;
-  return preferencesRoutes({
-    releases,
-    productName: config.productName,
-    tokens,
-    clock,
-    places: base.places,
-    subscribers: askSubscribers(config),
-    withdraw: (token) => withdraw({ tokens, unitOfWork, clock }, token),
-  });
-};
 
 /** Files of published surveys: fetched when they are published, then served from here. */
 const filesOf = (
@@ -221,13 +85,12 @@ const compose = (kit: Kit) => {
     repeatedly(releases.refresh, { everyMs: RELEASE_MS, logger, name: 'releases' }),
     files.timer,
   ];
-  const pages = pagesOf(kit, releases, base);
-  const preferences = preferencesOf(kit, units, releases, base);
+  const pages = [...surveyPagesOf(kit, releases, base), ...preferencesOf(kit, units, releases, base)];
   const erasure = erasureOf(kit, units);
   const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
   return {
-    routes: [...surveys, ...pages, ...signups.routes, ...preferences],
+    routes: [...surveys, ...pages, ...signups.routes],
     jobs: [...signups.jobs, erasure.job],
     consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],

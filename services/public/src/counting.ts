@@ -1,5 +1,5 @@
-import { type Clock, createSignal } from '@folkmoot/service-kit';
-import type { Connection } from 'mongoose';
+import { createSignal, type ServiceKit } from '@folkmoot/service-kit';
+import type { PublicConfig } from './config';
 import { isDemo } from './demo/demo-survey';
 import { createArrivals } from './features/scans';
 import { createVisitCounters, createVisitRepository, flushVisitsAcrossCouncils, visitSource } from './features/visits';
@@ -8,11 +8,7 @@ import type { QrCodeCopies } from './qr-codes/qr-code-copies.repository';
 import { createSeenRecently } from './timing/seen-recently';
 import type { CountVisit } from './visitor/visit.domain';
 
-interface Kit {
-  readonly config: { readonly publicOrigin: string };
-  readonly clock: Clock;
-  readonly connection: Connection;
-}
+type Kit = Pick<ServiceKit<PublicConfig>, 'config' | 'clock' | 'connection'>;
 
 const SCAN_MS = 10 * 60_000;
 const VISIT_MS = 30 * 60_000;

@@ -92,6 +92,8 @@ routeTableTests({
       body: { name: 'Renamed', description: 'x', color: '#112233' },
     },
     listSubscribers: {},
+    readSubscriberData: { body: { email: 'nobody@residents.example' } },
+    eraseSubscriberData: { body: { email: 'nobody@residents.example' } },
     createSubscriber: { body: { email: 'new@residents.example', tagIds: [tag.id], consentSource: 'By phone' } },
     getSubscriberStats: {},
     deleteTag: { params: { tagId: goes.id }, otherParams: { tagId: theirsGoes.id } },

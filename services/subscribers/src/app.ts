@@ -15,9 +15,11 @@ import type { CouncilRepository } from './councils/council.repository';
 import { forgetCouncil } from './councils/forget-council';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
-import { sendMails } from './features/mails';
+import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
+import { personalDataRoutes } from './features/personal-data';
 import { preferenceRoutes } from './features/preferences';
+import { type Filled, fillSearchKeys, queueSearchKeys, SEARCH_KEYS_JOB } from './features/search-keys';
 import { seedRoutes } from './features/seed';
 import { segmentRoutes } from './features/segments';
 import { onPageViewed, onSignup } from './features/signups';
@@ -38,7 +40,11 @@ import { createPageFiguresRepository, pageFiguresModel } from './page-figures/pa
 import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
 import { createSignupRepository, signupModel } from './signups/signup.mongo';
 import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
-import { createSubscriberRepository, subscriberModel } from './subscribers/subscriber.mongo';
+import {
+  createSearchKeysRepositoryAcrossCouncils,
+  createSubscriberRepository,
+  subscriberModel,
+} from './subscribers/subscriber.mongo';
 import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
 import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from './taggings/tagging.mongo';
 import type { TaggingRef } from './taggings/tagging.repository';
@@ -59,6 +65,7 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   tags: createTagRepository(scope),
   tagSweeps: createTagSweepRepositoryAcrossCouncils(scope),
   subscribers: createSubscriberRepository(scope),
+  searchKeys: createSearchKeysRepositoryAcrossCouncils(scope),
   segments: createSegmentRepository(scope),
   stats: createStatsRepository(scope),
   suppressions: createSuppressionRepository(scope, addressKey),
@@ -136,6 +143,7 @@ const backgroundJobs = ({ units, clock, importing, tagging, mailing }: Backgroun
     every: SWEEP_PAGES_MS,
     run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
   }),
+  defineJob<unknown, Filled>(SEARCH_KEYS_JOB, { run: (context) => fillSearchKeys({ units }, context) }),
   defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
 ];
 
@@ -156,12 +164,17 @@ const compose = (kit: Kit) => {
       ...optInPageRoutes({ units, clock, publicOrigin, previews }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
+      ...personalDataRoutes({ units }),
       ...importRoutes(importing),
       ...taggingRoutes(tagging),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
-    consumers: [...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed]), ...erasing.consumers],
+    consumers: [
+      ...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused]),
+      ...erasing.consumers,
+    ],
     jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing })],
+    start: () => queueSearchKeys({ jobs }),
   };
 };
 

@@ -10,6 +10,7 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 const LandingPage = page(async () => (await import('../features/landing')).LandingPage);
 const AuthPage = page(async () => (await import('../features/sign-in')).AuthPage);
 const InvitationPage = page(async () => (await import('../features/invitation')).InvitationPage);
+const NotificationLinkPage = page(async () => (await import('../features/notification-link')).NotificationLinkPage);
 const Dashboard = page(async () => (await import('./Dashboard')).Dashboard);
 
 const Pages = () => (
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
       { path: '/', element: <LandingPage /> },
       { path: '/auth', element: <AuthPage /> },
       { path: '/invite/:token', element: <InvitationPage /> },
+      { path: '/auth/notifications/:token', element: <NotificationLinkPage /> },
       { path: '/dashboard/*', element: <Dashboard /> },
       { path: '*', element: <NotFoundPage /> },
     ],

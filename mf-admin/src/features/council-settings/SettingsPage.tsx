@@ -1,20 +1,50 @@
-import { getCouncilOperation } from '@folkmoot/contracts/client';
-import { useCan, useOperation, usePageTitle } from '@folkmoot/shell-sdk';
-import { Alert, Page, PageHeader, QueryStates } from '@folkmoot/ui';
+import { type Council, getCouncilOperation } from '@folkmoot/contracts/client';
+import { Outlet, useCan, useLocation, useOperation, useOutletContext, usePageTitle } from '@folkmoot/shell-sdk';
+import { Alert, Page, PageHeader, PageLoading, QueryStates, Stack } from '@folkmoot/ui';
+import { LinkTabs } from '@folkmoot/ui/controls';
 import { messages } from './council-settings.messages';
-import { GeneralForm } from './GeneralForm';
+import classes from './council-settings.module.css';
 
+const ROOT = '/dashboard/settings';
+const tabs = [
+  { to: `${ROOT}/general`, label: messages.tabs.general },
+  { to: `${ROOT}/targeting`, label: messages.tabs.targeting },
+  { to: `${ROOT}/branding`, label: messages.tabs.branding },
+  { to: `${ROOT}/notifications`, label: messages.tabs.notifications },
+  { to: `${ROOT}/email`, label: messages.tabs.email },
+  { to: `${ROOT}/privacy`, label: messages.tabs.privacy },
+];
+
+export interface Settings {
+  readonly council: Council;
+  readonly readOnly: boolean;
+}
+
+/** What every tab is given: the council as it is stored, and whether it may be changed. */
+export const useSettings = (): Settings => useOutletContext<Settings>();
+
+/** The frame of all tabs. What is one's own, like notifications, may be changed by everybody. */
 export const SettingsPage = () => {
   usePageTitle(messages.title);
   const canEdit = useCan('council:edit');
   const council = useOperation(getCouncilOperation, {});
+  const isOwn = useLocation().pathname === `${ROOT}/notifications`;
   return (
     <Page>
       <PageHeader title={messages.title} description={messages.description} />
-      {!canEdit && <Alert color="gray">{messages.readOnly}</Alert>}
-      <QueryStates query={council} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-        {(loaded) => <GeneralForm key={loaded.revision} council={loaded} readOnly={!canEdit} />}
-      </QueryStates>
+      <div className={classes.frame}>
+        <LinkTabs tabs={tabs} isBeside label={messages.tabsLabel} />
+        <Stack className={classes.panel}>
+          {!canEdit && !isOwn && <Alert color="gray">{messages.readOnly}</Alert>}
+          <QueryStates
+            query={council}
+            loading={<PageLoading label={messages.loading} shape="table" count={5} />}
+            errorTitle={messages.loadFailed}
+          >
+            {(loaded) => <Outlet context={{ council: loaded, readOnly: !canEdit } satisfies Settings} />}
+          </QueryStates>
+        </Stack>
+      </div>
     </Page>
   );
 };

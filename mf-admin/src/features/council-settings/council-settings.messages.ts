@@ -1,10 +1,22 @@
 export const messages = {
   title: 'Settings',
   description: "Manage your council's configuration",
-  general: 'General',
+  tabs: {
+    general: 'General',
+    targeting: 'Targeting',
+    branding: 'Branding',
+    notifications: 'Notifications',
+    email: 'Email Configuration',
+    privacy: 'Privacy',
+  },
+  tabsLabel: 'Settings',
   loading: 'Loading settings...',
   loadFailed: 'Failed to load settings',
   readOnly: 'Only an admin of your council can change these settings.',
+} as const;
+
+export const generalMessages = {
+  description: 'Who you are, where you are, and which language your residents read.',
   fields: {
     name: 'Council name',
     contactEmail: 'Contact email',
@@ -12,15 +24,29 @@ export const messages = {
     phone: 'Phone',
     website: 'Website',
     timezone: 'Time zone',
-    timezoneHelp: 'Dates, schedules and reports follow this zone.',
     language: 'Language',
-    languageHelp: 'The language of resident pages and mails.',
     industry: 'Industry',
-    industryHelp: 'Used to tailor recommendations.',
   },
+  timezoneHelp: 'Dates, schedules and reports follow this zone.',
+  languageHelp: 'The language of resident pages and mails.',
+  industryHelp: 'Used to tailor AI recommendations.',
+  nameMissing: 'Enter the name of your council.',
+  emailInvalid: 'Enter an email address like name@example.org.',
+  websiteInvalid: 'Enter a web address like https://www.example.org.',
   languages: { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' },
-  save: 'Save changes',
-  saving: 'Saving...',
-  saved: 'Settings saved successfully!',
-  failed: 'Failed to save settings',
+} as const;
+
+export const targetingMessages = {
+  description: 'What campaigns can be aimed at. Residents do not see these lists.',
+  fields: { targetAudiences: 'Target audiences', geographicalDivisions: 'Geographical divisions' },
+  help: {
+    targetAudiences: 'Offered as Audience Group when a campaign is delivered.',
+    geographicalDivisions: 'The parts of your area, for targeting and reports.',
+  },
+  add: { targetAudiences: 'Add audience', geographicalDivisions: 'Add division' },
+  entry: (list: string, index: number) => `${list}, entry ${index}`,
+  remove: (name: string) => `Remove ${name}`,
+  lastOne: 'The last entry cannot be removed.',
+  blank: 'Enter a name, or remove this entry.',
+  twice: 'This entry is there already.',
 } as const;

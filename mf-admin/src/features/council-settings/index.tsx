@@ -1,4 +1,24 @@
-import type { RouteObject } from '@folkmoot/shell-sdk';
+import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
+import { BrandingTab } from './branding/BrandingTab';
+import { GeneralTab } from './GeneralTab';
+import { EmailTab } from './mails/EmailTab';
+import { NotificationsTab } from './NotificationsTab';
+import { PrivacyTab } from './privacy/PrivacyTab';
 import { SettingsPage } from './SettingsPage';
+import { TargetingTab } from './TargetingTab';
 
-export const councilSettingsRoutes: RouteObject[] = [{ index: true, element: <SettingsPage /> }];
+export const councilSettingsRoutes: RouteObject[] = [
+  {
+    element: <SettingsPage />,
+    children: [
+      { index: true, element: <Navigate to="/dashboard/settings/general" replace /> },
+      { path: 'general', element: <GeneralTab /> },
+      { path: 'targeting', element: <TargetingTab /> },
+      { path: 'branding', element: <BrandingTab /> },
+      { path: 'notifications', element: <NotificationsTab /> },
+      { path: 'email', element: <EmailTab /> },
+      { path: 'privacy', element: <PrivacyTab /> },
+      { path: '*', element: <Navigate to="/dashboard/settings" replace /> },
+    ],
+  },
+];

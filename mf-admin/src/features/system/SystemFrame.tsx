@@ -1,9 +1,10 @@
 import { Outlet, useCan, usePageTitle } from '@folkmoot/shell-sdk';
 import { EmptyState, Page, PageHeader } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
+import { SystemStats } from './SystemStats';
 import { messages } from './system.messages';
 
-const tabs = (['councils', 'activity', 'health'] as const).map((tab) => ({
+const tabs = (['councils', 'users', 'ai', 'activity', 'health'] as const).map((tab) => ({
   to: `/dashboard/system/${tab}`,
   label: messages.tabs[tab],
 }));
@@ -21,6 +22,7 @@ export const SystemFrame = () => {
   return (
     <Page>
       <PageHeader title={messages.title} description={messages.description} />
+      <SystemStats />
       <LinkTabs tabs={tabs} />
       <Outlet />
     </Page>

@@ -1,6 +1,8 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
-import { CouncilsTab } from './CouncilsTab';
+import { AiTab } from './ai/AiTab';
+import { CouncilsTab } from './councils/CouncilsTab';
 import { SystemFrame } from './SystemFrame';
+import { UsersTab } from './users/UsersTab';
 
 /** System administration, with the tabs that other features bring. */
 export const systemRoutes = (more: readonly RouteObject[]): RouteObject[] => [
@@ -9,6 +11,8 @@ export const systemRoutes = (more: readonly RouteObject[]): RouteObject[] => [
     children: [
       { index: true, element: <Navigate to="councils" replace /> },
       { path: 'councils', element: <CouncilsTab /> },
+      { path: 'users', element: <UsersTab /> },
+      { path: 'ai', element: <AiTab /> },
       ...more,
     ],
   },

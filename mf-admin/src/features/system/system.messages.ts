@@ -1,40 +1,38 @@
+/** Names the cross of a dialog. */
+export const CLOSE = 'Close';
+
+/** The headline of a failure, with the reason. */
+export const withReason = (headline: string, reason: string): string => `${headline}: ${reason}`;
+
 export const messages = {
   title: 'System Administration',
   description: 'All councils on this installation.',
   deniedTitle: 'Access Denied',
   deniedText: 'You need system administrator privileges to access this page.',
-  tabs: { councils: 'Councils', activity: 'Activity Logs', health: 'System Health' },
-  councils: {
-    loading: 'Loading councils...',
-    loadFailed: 'Failed to load councils',
-    search: 'Search councils...',
-    emptyTitle: 'No councils found',
-    emptyText: 'Create the first council.',
-    create: 'Create New Council',
-    columns: {
-      name: 'Council',
-      status: 'Status',
-      users: 'Users',
-      campaigns: 'Campaigns',
-      responses: 'Responses',
-      act: 'Act',
-    },
-    act: 'Act in this council',
-    acting: (name: string) => `You now act in ${name}.`,
-    actFailed: 'The council could not be opened. Please try again.',
-    statuses: { active: 'Active', pending: 'Pending', inactive: 'Inactive' },
+  tabs: {
+    councils: 'Councils',
+    users: 'Users',
+    ai: 'AI Configuration',
+    activity: 'Activity Logs',
+    health: 'System Health',
   },
-  dialog: {
-    title: 'Create New Council',
-    name: 'Name',
-    slug: 'URL Slug',
-    contactEmail: 'Contact email',
-    timezone: 'Time zone',
-    required: 'Name, slug, and contact email are required',
-    cancel: 'Cancel',
-    create: 'Create Council',
-    creating: 'Creating...',
-    created: 'Council created successfully!',
-    failed: (reason: string) => `Failed to create council: ${reason}`,
+  stats: {
+    loadFailed: 'The figures could not be loaded.',
+    councils: 'Active Councils',
+    councilsUnit: (total: number) => `of ${total.toLocaleString('en-GB')} on this installation`,
+    councilsHow: 'Councils whose status is Active. Pending, suspended and deleted ones are not counted as active.',
+    users: 'Total Users',
+    usersUnit: (active: number) => `${active.toLocaleString('en-GB')} of them active`,
+    usersHow: 'Everybody who can sign in, system administrators and people without a council included.',
+    responses: 'Monthly Responses',
+    responsesUnit: (month: string) => `counted responses in ${month}`,
+    responsesHow:
+      'Responses of all councils since the first of this month, each in its own time zone, without those that staff excluded.',
+    uptime: 'System Uptime',
+    uptimeUnit: (requests: string) => `of ${requests} requests in 28 days`,
+    uptimeSince: (requests: string, since: string) => `of ${requests} requests since ${since}`,
+    uptimeNone: 'no request counted yet',
+    uptimeHow:
+      'The share of requests that the installation answered without failing, over 28 days or since counting began. Requests that people got wrong do not count as failures.',
   },
 } as const;

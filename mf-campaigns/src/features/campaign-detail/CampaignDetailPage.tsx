@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
-import { ApiError, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
-import { Box, EmptyState, LinkButton, Page, PageHeader, QueryStates, Stack, StatusBadge } from '@folkmoot/ui';
+import { LoadedPage, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
+import { Box, Page, PageHeader, Stack, StatusBadge } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import { useCampaignQuery } from '../../records/use-campaign';
 import { CampaignActions } from './CampaignActions';
@@ -12,20 +12,6 @@ import { useTransitions } from './use-transitions';
 
 const tabPaths = ['overview', 'builder', 'delivery', 'reports', 'settings'] as const;
 const listPath = '/dashboard/campaigns';
-
-const NotFound = () => {
-  usePageTitle(messages.notFoundTitle);
-  return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={messages.notFoundTitle}
-        text={messages.notFoundText}
-        action={<LinkButton to={listPath}>{messages.back}</LinkButton>}
-      />
-    </Page>
-  );
-};
 
 const CampaignTabs = ({ campaignId }: { campaignId: string }) => (
   <LinkTabs tabs={tabPaths.map((tab) => ({ to: `${listPath}/${campaignId}/${tab}`, label: messages.tabs[tab] }))} />
@@ -65,15 +51,17 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
 };
 
 /** One campaign; its tabs are places below it. */
-export const CampaignDetailPage = () => {
-  const query = useCampaignQuery();
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
-  if (query.data) return <Loaded campaign={query.data} />;
-  return (
-    <Page>
-      <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-        {() => null}
-      </QueryStates>
-    </Page>
-  );
-};
+export const CampaignDetailPage = () => (
+  <LoadedPage
+    query={useCampaignQuery()}
+    missing={{
+      title: messages.notFoundTitle,
+      text: messages.notFoundText,
+      back: { to: listPath, label: messages.back },
+    }}
+    loadingLabel={messages.loading}
+    errorTitle={messages.loadFailed}
+  >
+    {(campaign) => <Loaded campaign={campaign} />}
+  </LoadedPage>
+);

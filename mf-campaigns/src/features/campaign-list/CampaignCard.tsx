@@ -1,8 +1,7 @@
 import { type Campaign, campaignSteps } from '@folkmoot/contracts/client';
-import { dayIn, Link, useCouncilZone } from '@folkmoot/shell-sdk';
+import { dayIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import {
   Badge,
-  Card,
   Group,
   IconCalendar,
   IconDeviceMobile,
@@ -10,12 +9,11 @@ import {
   IconQrcode,
   IconUsers,
   ProgressBar,
-  Stack,
   StatusBadge,
   Text,
-  Title,
   VisuallyHidden,
 } from '@folkmoot/ui';
+import { TitledCard } from '@folkmoot/ui/controls';
 import { methodLabels, stepLabels } from '../../records/campaign-words.messages';
 import classes from './CampaignCard.module.css';
 import { type CardActions, CardButtons } from './CardButtons';
@@ -79,38 +77,28 @@ const Delivery = ({ campaign }: { campaign: Campaign }) => {
 
 /** One campaign in the manager, with everything that D1 lists. */
 export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => (
-  <Card component="article" aria-label={campaign.title} className={classes.card}>
-    <Stack gap="md" justify="space-between" h="100%">
-      <Stack gap="xs">
-        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-          <Title order={2} size="h3" className={classes.title} lineClamp={3} title={campaign.title}>
-            <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.link}>
-              {campaign.title}
-            </Link>
-          </Title>
-          <div className={classes.icon}>
-            <StatusBadge status={campaign.status} />
-          </div>
-        </Group>
-        {campaign.description && (
-          <Text size="sm" c="dimmed" lineClamp={2}>
-            {campaign.description}
-          </Text>
-        )}
-        <StepDots campaign={campaign} />
-        <Dates campaign={campaign} />
-        <Audience name={campaign.targetAudience} />
-        <Delivery campaign={campaign} />
-        {campaign.status === 'active' && (
-          <ProgressBar
-            label={messages.progress}
-            value={campaign.responseCount}
-            max={campaign.targetResponses ?? 0}
-            text={messages.responses(campaign.responseCount, campaign.targetResponses)}
-          />
-        )}
-      </Stack>
-      <CardButtons campaign={campaign} actions={actions} />
-    </Stack>
-  </Card>
+  <TitledCard
+    title={campaign.title}
+    to={`/dashboard/campaigns/${campaign.id}`}
+    badge={<StatusBadge status={campaign.status} />}
+    footer={<CardButtons campaign={campaign} actions={actions} />}
+  >
+    {campaign.description && (
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {campaign.description}
+      </Text>
+    )}
+    <StepDots campaign={campaign} />
+    <Dates campaign={campaign} />
+    <Audience name={campaign.targetAudience} />
+    <Delivery campaign={campaign} />
+    {campaign.status === 'active' && (
+      <ProgressBar
+        label={messages.progress}
+        value={campaign.responseCount}
+        max={campaign.targetResponses ?? 0}
+        text={messages.responses(campaign.responseCount, campaign.targetResponses)}
+      />
+    )}
+  </TitledCard>
 );

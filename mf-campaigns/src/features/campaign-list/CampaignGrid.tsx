@@ -1,26 +1,13 @@
 import type { Campaign } from '@folkmoot/contracts/client';
-import { SimpleGrid, Skeleton, Text } from '@folkmoot/ui';
-import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { Text } from '@folkmoot/ui';
+import { CardGrid, ConfirmDialog, LoadingCards } from '@folkmoot/ui/controls';
 import { useRef, useState } from 'react';
 import { CampaignCard } from './CampaignCard';
-import classes from './CampaignCard.module.css';
 import { messages } from './campaign-list.messages';
 import { useCampaignActions } from './use-campaign-actions';
 
-const columns = { base: 1, sm: 2, xl: 3 } as const;
-const CARD_HEIGHT = 268;
-const LOADING_CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
 /** Skeletons of the height of the cards. */
-export const LoadingGrid = () => (
-  <div role="status" aria-label={messages.loading} aria-busy="true">
-    <SimpleGrid cols={columns} aria-hidden="true">
-      {LOADING_CARDS.map((key) => (
-        <Skeleton key={key} height={CARD_HEIGHT} />
-      ))}
-    </SimpleGrid>
-  </div>
-);
+export const LoadingGrid = () => <LoadingCards label={messages.loading} count={6} height={268} />;
 
 interface Asked {
   about: 'archive' | 'delete';
@@ -40,14 +27,7 @@ export const CampaignGrid = ({ campaigns, isStale }: { campaigns: readonly Campa
   };
   return (
     <>
-      <SimpleGrid
-        ref={grid}
-        tabIndex={-1}
-        role="group"
-        aria-label={messages.title}
-        cols={columns}
-        className={isStale ? classes.stale : undefined}
-      >
+      <CardGrid ref={grid} label={messages.title} isStale={isStale}>
         {campaigns.map((campaign) => (
           <CampaignCard
             key={campaign.id}
@@ -61,7 +41,7 @@ export const CampaignGrid = ({ campaigns, isStale }: { campaigns: readonly Campa
             }}
           />
         ))}
-      </SimpleGrid>
+      </CardGrid>
       <ConfirmDialog
         opened={asked?.about === 'delete'}
         title={messages.deleteTitle}

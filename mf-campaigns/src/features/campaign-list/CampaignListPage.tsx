@@ -1,25 +1,10 @@
 import { campaignStatuses, listCampaignsOperation } from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconPlus,
-  IconSpeakerphone,
-  Page,
-  PageHeader,
-  QueryStates,
-  SearchBox,
-  statusLabel,
-  TextLink,
-  VisuallyHidden,
-} from '@folkmoot/ui';
-import { Select } from '@folkmoot/ui/controls';
+import { Button, Group, IconSpeakerphone, Page, PageHeader, SearchBox, statusLabel, TextLink } from '@folkmoot/ui';
+import { CreateButton, EmptyCard, PagedList, Select } from '@folkmoot/ui/controls';
 import { CampaignGrid, LoadingGrid } from './CampaignGrid';
 import { messages } from './campaign-list.messages';
 import { NewCampaignDialog } from './NewCampaignDialog';
-import { ShowMore } from './ShowMore';
 import { type Filters, useFilters } from './use-filters';
 
 const FilterBar = ({ filters }: { filters: Filters }) => (
@@ -38,14 +23,12 @@ const FilterBar = ({ filters }: { filters: Filters }) => (
 );
 
 const Empty = ({ isFiltered, onNew }: { isFiltered: boolean; onNew: (() => void) | null }) => (
-  <Card p={0}>
-    <EmptyState
-      icon={<IconSpeakerphone stroke={1.5} aria-hidden="true" />}
-      title={messages.emptyTitle}
-      text={isFiltered ? messages.emptyFiltered : messages.emptyHint}
-      action={!isFiltered && onNew && <Button onClick={onNew}>{messages.newCampaign}</Button>}
-    />
-  </Card>
+  <EmptyCard
+    icon={<IconSpeakerphone stroke={1.5} aria-hidden="true" />}
+    title={messages.emptyTitle}
+    text={isFiltered ? messages.emptyFiltered : messages.emptyHint}
+    action={!isFiltered && onNew && <Button onClick={onNew}>{messages.newCampaign}</Button>}
+  />
 );
 
 const useCampaigns = ({ q, status }: Filters) =>
@@ -67,13 +50,7 @@ export const CampaignListPage = () => {
       <PageHeader
         title={messages.title}
         description={messages.description}
-        actions={
-          canEdit && (
-            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />} onClick={filters.openNew}>
-              {messages.newCampaign}
-            </Button>
-          )
-        }
+        actions={canEdit && <CreateButton label={messages.newCampaign} onClick={filters.openNew} />}
       />
       <Group justify="space-between">
         <FilterBar filters={filters} />
@@ -83,23 +60,15 @@ export const CampaignListPage = () => {
           </TextLink>
         )}
       </Group>
-      <VisuallyHidden role="status">
-        {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
-      </VisuallyHidden>
-      <QueryStates
-        query={list}
+      <PagedList
+        list={list}
         loading={<LoadingGrid />}
         errorTitle={messages.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty isFiltered={isFiltered} onNew={canEdit ? filters.openNew : null} />}
+        shown={messages.shown}
       >
-        {({ items }) => (
-          <>
-            <CampaignGrid campaigns={items} isStale={list.isPlaceholderData} />
-            <ShowMore list={list} />
-          </>
-        )}
-      </QueryStates>
+        {(items, isStale) => <CampaignGrid campaigns={items} isStale={isStale} />}
+      </PagedList>
       <NewCampaignDialog opened={filters.isNew && canEdit} beginning={filters.beginning} onClose={filters.closeNew} />
     </Page>
   );

@@ -1,16 +1,7 @@
 import type { Campaign, CampaignStep } from '@folkmoot/contracts/client';
 import { useCan } from '@folkmoot/shell-sdk';
-import {
-  ActionIcon,
-  Group,
-  IconArchive,
-  IconCopy,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-  LinkButton,
-} from '@folkmoot/ui';
-import { Tooltip } from '@folkmoot/ui/controls';
+import { Group, IconArchive, IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash, LinkButton } from '@folkmoot/ui';
+import { IconButton } from '@folkmoot/ui/controls';
 import { isAllowed } from '../../records/transitions.domain';
 import { messages, nextStepLabels } from './campaign-list.messages';
 
@@ -30,21 +21,6 @@ const nextStepPaths: Readonly<Record<CampaignStep, string>> = {
   review: 'overview',
   active: 'overview',
 };
-
-interface IconButtonProps {
-  label: string;
-  icon: typeof IconTrash;
-  color?: string;
-  onClick: () => void;
-}
-
-const IconButton = ({ label, icon: Icon, color = 'gray', onClick }: IconButtonProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="subtle" color={color} size="lg" aria-label={label} onClick={onClick}>
-      <Icon size={18} stroke={1.5} aria-hidden="true" />
-    </ActionIcon>
-  </Tooltip>
-);
 
 /** The next step, and what may be done with the campaign in its status (F-51). */
 export const CardButtons = ({ campaign, actions }: { campaign: Campaign; actions: CardActions }) => {

@@ -19,7 +19,6 @@ export const messages = {
   emptyFiltered: 'Try adjusting your filters',
   emptyHint: 'Create your first campaign to start collecting feedback.',
   shown: (count: number) => `${count} ${count === 1 ? 'campaign' : 'campaigns'} shown`,
-  more: 'Show more',
   dates: 'Dates:',
   ongoing: 'Ongoing',
   notStarted: 'Not started',

@@ -1,8 +1,15 @@
-import { getCampaignOperation, listResponsesOperation, type Question, type Response } from '@folkmoot/contracts/client';
+import {
+  getCampaignOperation,
+  listResponsesOperation,
+  type Question,
+  type Response,
+  type ResponseMark,
+  responseMarks,
+} from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
-import { keepPreviousData, useOperation, useParams } from '@folkmoot/shell-sdk';
+import { keepPreviousData, useOperation, useParams, useSearchParams } from '@folkmoot/shell-sdk';
 import { Badge, Button, Card, EmptyState, Group, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
-import { LinkTabs } from '@folkmoot/ui/controls';
+import { LinkTabs, Select } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { messages } from './submissions.messages';
 
@@ -80,6 +87,46 @@ const ResponseCard = ({
   </Card>
 );
 
+type Mark = ResponseMark | 'any';
+
+const isMark = (text: string | null): text is Mark => text === 'any' || responseMarks.some((mark) => mark === text);
+
+/** Which responses are shown, as the address says. */
+const useMark = () => {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('mark');
+  return {
+    mark: isMark(given) ? given : null,
+    set: (mark: string | null) => setParams(isMark(mark) ? { mark } : {}, { replace: true }),
+  };
+};
+
+const ALL = 'all';
+const choices = [
+  { value: ALL, label: messages.filterAll },
+  { value: 'any', label: messages.filterAny },
+  ...responseMarks.map((value) => ({ value, label: messages.marks[value] })),
+];
+
+const MarkFilter = ({ mark, set }: ReturnType<typeof useMark>) => (
+  <Select
+    aria-label={messages.filter}
+    data={choices}
+    value={mark ?? ALL}
+    onChange={set}
+    allowDeselect={false}
+    w={230}
+  />
+);
+
+const NoneMarked = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    title={messages.noneMarkedTitle}
+    text={messages.noneMarkedText}
+    action={<Button onClick={onShowAll}>{messages.showAll}</Button>}
+  />
+);
+
 /** Pages forward and back over a cursor: the cursors seen so far are the way back. */
 const usePages = () => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
@@ -91,11 +138,19 @@ const usePages = () => {
   };
 };
 
-export const SubmissionsTab = () => {
-  const { campaignId = '' } = useParams();
+interface ListProps {
+  campaignId: string;
+  filter: ReturnType<typeof useMark>;
+}
+
+const SubmissionList = ({ campaignId, filter: { mark, set } }: ListProps) => {
   const pages = usePages();
   const campaign = useOperation(getCampaignOperation, { params: { campaignId } });
-  const query = { limit: PAGE_SIZE, ...(pages.cursor ? { cursor: pages.cursor } : {}) };
+  const query = {
+    limit: PAGE_SIZE,
+    ...(mark ? { mark } : {}),
+    ...(pages.cursor ? { cursor: pages.cursor } : {}),
+  };
   const responses = useOperation(
     listResponsesOperation,
     { params: { campaignId }, query },
@@ -103,44 +158,61 @@ export const SubmissionsTab = () => {
   );
   const questions = campaign.data?.surveyData.questions ?? [];
   return (
-    <Stack>
-      <SubmissionTabs campaignId={campaignId} />
-      <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-        {({ items, nextCursor, total = items.length }) => {
-          const before = (pages.number - 1) * PAGE_SIZE;
-          if (items.length === 0) return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
-          return (
-            <Stack>
-              {items.map((response, index) => (
-                <ResponseCard
-                  key={response.id}
-                  response={response}
-                  number={total - before - index}
-                  questions={questions}
-                />
-              ))}
-              <Group justify="space-between">
-                <Text size="sm" c="dimmed" role="status">
-                  {messages.showing(before + 1, before + items.length, total)}
-                </Text>
-                <Group gap="xs">
-                  <Button variant="default" disabled={pages.number === 1} onClick={pages.previous}>
-                    {messages.previous}
-                  </Button>
-                  <Text size="sm">{messages.page(pages.number, Math.max(1, Math.ceil(total / PAGE_SIZE)))}</Text>
-                  <Button
-                    variant="default"
-                    disabled={nextCursor === null}
-                    onClick={() => nextCursor && pages.next(nextCursor)}
-                  >
-                    {messages.next}
-                  </Button>
-                </Group>
+    <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      {({ items, nextCursor, total = items.length }) => {
+        const before = (pages.number - 1) * PAGE_SIZE;
+        if (items.length === 0 && mark) return <NoneMarked onShowAll={() => set(null)} />;
+        if (items.length === 0) return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
+        return (
+          <Stack>
+            {items.map((response, index) => (
+              <ResponseCard
+                key={response.id}
+                response={response}
+                number={total - before - index}
+                questions={questions}
+              />
+            ))}
+            <Group justify="space-between">
+              <Text size="sm" c="dimmed" role="status">
+                {messages.showing(before + 1, before + items.length, total)}
+              </Text>
+              <Group gap="xs">
+                <Button variant="default" disabled={pages.number === 1} onClick={pages.previous}>
+                  {messages.previous}
+                </Button>
+                <Text size="sm">{messages.page(pages.number, Math.max(1, Math.ceil(total / PAGE_SIZE)))}</Text>
+                <Button
+                  variant="default"
+                  disabled={nextCursor === null}
+                  onClick={() => nextCursor && pages.next(nextCursor)}
+                >
+                  {messages.next}
+                </Button>
               </Group>
-            </Stack>
-          );
-        }}
-      </QueryStates>
+            </Group>
+          </Stack>
+        );
+      }}
+    </QueryStates>
+  );
+};
+
+export const SubmissionsTab = () => {
+  const { campaignId = '' } = useParams();
+  const filter = useMark();
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <SubmissionTabs campaignId={campaignId} />
+        <MarkFilter {...filter} />
+      </Group>
+      {filter.mark && (
+        <Text size="sm" c="dimmed">
+          {messages.marksHint}
+        </Text>
+      )}
+      <SubmissionList key={filter.mark ?? ALL} campaignId={campaignId} filter={filter} />
     </Stack>
   );
 };

@@ -13,6 +13,13 @@ export const messages = {
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   previous: 'Previous',
   next: 'Next',
+  filter: 'Show',
+  filterAll: 'All responses',
+  filterAny: 'Marked for any reason',
+  noneMarkedTitle: 'No Such Responses',
+  noneMarkedText: 'No response carries this mark.',
+  showAll: 'Show all responses',
+  marksHint: 'Marked responses are kept and counted; the mark says why to look at them.',
   marks: {
     late: 'Arrived after the close',
     received_while_paused: 'Received while paused',

@@ -1,18 +1,7 @@
 import { listSurveysOperation } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, useSearchParams } from '@folkmoot/shell-sdk';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconClipboardList,
-  LinkButton,
-  PageLoading,
-  QueryStates,
-  SearchBox,
-  Stack,
-  VisuallyHidden,
-} from '@folkmoot/ui';
+import { IconClipboardList, LinkButton, PageLoading, SearchBox, Stack } from '@folkmoot/ui';
+import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { newCampaignPath } from './new-campaign-path';
 import { SurveyTable } from './SurveyTable';
 import { messages } from './survey-library.messages';
@@ -23,14 +12,12 @@ const useSearch = () => {
 };
 
 const Empty = ({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean }) => (
-  <Card p={0}>
-    <EmptyState
-      icon={<IconClipboardList stroke={1.5} aria-hidden="true" />}
-      title={messages.emptyTitle}
-      text={isFiltered ? messages.emptyFiltered : messages.emptyText}
-      action={!isFiltered && canEdit && <LinkButton to={newCampaignPath()}>{messages.createSurvey}</LinkButton>}
-    />
-  </Card>
+  <EmptyCard
+    icon={<IconClipboardList stroke={1.5} aria-hidden="true" />}
+    title={messages.emptyTitle}
+    text={isFiltered ? messages.emptyFiltered : messages.emptyText}
+    action={!isFiltered && canEdit && <LinkButton to={newCampaignPath()}>{messages.createSurvey}</LinkButton>}
+  />
 );
 
 /** Find a survey that the council has, open it, or begin another campaign with it. */
@@ -44,25 +31,15 @@ export const OwnSurveys = ({ canEdit }: { canEdit: boolean }) => {
   return (
     <Stack>
       <SearchBox label={messages.search} value={search.q} onChange={search.set} />
-      <VisuallyHidden role="status">
-        {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
-      </VisuallyHidden>
-      <QueryStates
-        query={list}
+      <PagedList
+        list={list}
         loading={<PageLoading label={messages.loading} shape="table" count={6} />}
         errorTitle={messages.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty isFiltered={search.q !== ''} canEdit={canEdit} />}
+        shown={messages.shown}
       >
-        {({ items }) => <SurveyTable surveys={items} />}
-      </QueryStates>
-      {list.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {messages.more}
-          </Button>
-        </Group>
-      )}
+        {(items) => <SurveyTable surveys={items} />}
+      </PagedList>
     </Stack>
   );
 };

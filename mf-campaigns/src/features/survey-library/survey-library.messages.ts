@@ -7,7 +7,6 @@ export const messages = {
   loading: 'Loading surveys...',
   loadFailed: 'Failed to load surveys',
   shown: (count: number) => `${count} ${count === 1 ? 'survey' : 'surveys'} shown`,
-  more: 'Show more',
   emptyTitle: 'No surveys found',
   emptyFiltered: 'Try adjusting your search',
   emptyText: 'Each campaign has a survey of its own. Once you have built one, you find it here and can use it again.',

@@ -1,6 +1,7 @@
 import { listImportsOperation, type SubscriberImport } from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation } from '@folkmoot/shell-sdk';
-import { Badge, Button, type Column, DataTable, EmptyState, Group, QueryStates, Stack, Text } from '@folkmoot/ui';
+import { Badge, Button, type Column, DataTable, IconUpload, PageLoading, Stack, Text } from '@folkmoot/ui';
+import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { NEW, useImportAddress } from './import-address';
 import { messages } from './imports.messages';
 
@@ -66,7 +67,8 @@ export const ImportsTab = () => {
   const canEdit = useCan('subscriber:edit');
   const list = useInfiniteOperation(listImportsOperation, {});
   const empty = (
-    <EmptyState
+    <EmptyCard
+      icon={<IconUpload stroke={1.5} aria-hidden="true" />}
       title={texts.emptyTitle}
       text={texts.emptyText}
       action={canEdit ? <Button onClick={() => show(NEW)}>{messages.open}</Button> : undefined}
@@ -74,14 +76,13 @@ export const ImportsTab = () => {
   );
   return (
     <Stack>
-      <QueryStates
-        query={list}
-        loadingLabel={texts.loading}
+      <PagedList
+        list={list}
+        loading={<PageLoading label={texts.loading} shape="table" count={4} />}
         errorTitle={texts.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
         empty={empty}
       >
-        {({ items }) => (
+        {(items) => (
           <DataTable
             label={texts.label}
             columns={columns}
@@ -91,14 +92,7 @@ export const ImportsTab = () => {
             minWidth={900}
           />
         )}
-      </QueryStates>
-      {list.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </Group>
-      )}
+      </PagedList>
     </Stack>
   );
 };

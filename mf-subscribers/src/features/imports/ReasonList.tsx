@@ -8,7 +8,16 @@ const texts = messages.reasons;
 type Row = SubscriberImport['rows'][number];
 
 const columns: Column<Row>[] = [
-  { key: 'line', header: texts.line, width: 64, cell: ({ line }) => <span className="tabular">{line}</span> },
+  {
+    key: 'line',
+    header: texts.line,
+    width: 88,
+    cell: ({ line }) => (
+      <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+        {line}
+      </span>
+    ),
+  },
   {
     key: 'email',
     header: texts.email,

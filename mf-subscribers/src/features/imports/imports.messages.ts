@@ -98,7 +98,6 @@ export const messages = {
     failed: 'Failed',
     when: 'When',
     by: (source: string): string => `Consent: ${source}`,
-    more: 'Show more',
     resumable: 'Can be resumed',
     states,
   },

@@ -1,12 +1,12 @@
 import { deleteSegmentOperation, listSegmentsOperation, type Segment } from '@folkmoot/contracts/client';
 import { notify, useCan, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Card, EmptyState, IconFilter, IconPlus, QueryStates, SimpleGrid, Stack, Text } from '@folkmoot/ui';
-import { ConfirmDialog, useFocusBack } from '@folkmoot/ui/controls';
+import { Button, IconFilter } from '@folkmoot/ui';
 import { useState } from 'react';
+import { CardsTab } from '../../records/CardsTab';
+import { DeleteQuestion } from '../../records/DeleteQuestion';
 import { failureText } from '../../records/failure';
 import { SegmentDialog } from '../../records/segment/SegmentDialog';
 import { segmentTexts } from '../../records/segment/segment.messages';
-import { TabHead } from '../../records/TabHead';
 import { useRefresh } from '../../records/use-refresh';
 import { useTags } from '../../records/use-tags';
 import { SegmentCard } from './SegmentCard';
@@ -28,26 +28,6 @@ const useDelete = () => {
   };
 };
 
-const DeleteQuestion = ({ segment, onClose }: { segment: Segment; onClose: () => void }) => {
-  const remove = useDelete();
-  useFocusBack();
-  return (
-    <ConfirmDialog
-      opened
-      title={messages.deleteTitle}
-      question={messages.deleteQuestion}
-      confirmLabel={messages.delete}
-      isDangerous
-      onClose={onClose}
-      onConfirm={() => remove(segment)}
-    >
-      <Text size="sm" c="dimmed">
-        {messages.deleteConsequences(segment.name)}
-      </Text>
-    </ConfirmDialog>
-  );
-};
-
 /** Saved filters with how many are in them now. */
 export const SegmentsTab = () => {
   const segments = useOperation(listSegmentsOperation, {}, { refetchInterval: REFRESH_MS });
@@ -55,51 +35,26 @@ export const SegmentsTab = () => {
   const canEdit = useCan('subscriber:edit');
   const [edited, setEdited] = useState<Segment | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Segment | null>(null);
+  const remove = useDelete();
+  const create = canEdit ? () => setEdited('new') : null;
+  const empty = {
+    icon: <IconFilter stroke={1.5} aria-hidden="true" />,
+    action: create && <Button onClick={create}>{messages.create}</Button>,
+  };
   return (
-    <Stack>
-      <TabHead
-        title={messages.title}
-        text={messages.explanation}
-        action={
-          canEdit && (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-              onClick={() => setEdited('new')}
-            >
-              {messages.create}
-            </Button>
-          )
-        }
-      />
-      <QueryStates
-        query={segments}
-        loadingLabel={messages.loading}
-        errorTitle={messages.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <Card p={0}>
-            <EmptyState
-              icon={<IconFilter stroke={1.5} aria-hidden="true" />}
-              title={messages.emptyTitle}
-              text={messages.emptyText}
-              action={canEdit && <Button onClick={() => setEdited('new')}>{messages.create}</Button>}
+    <>
+      <CardsTab texts={messages} query={segments} empty={empty} onCreate={create}>
+        {(items) =>
+          items.map((segment) => (
+            <SegmentCard
+              key={segment.id}
+              segment={segment}
+              tags={tags}
+              actions={canEdit ? { onEdit: () => setEdited(segment), onDelete: () => setDeleted(segment) } : null}
             />
-          </Card>
+          ))
         }
-      >
-        {({ items }) => (
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {items.map((segment) => (
-              <SegmentCard
-                key={segment.id}
-                segment={segment}
-                tags={tags}
-                actions={canEdit ? { onEdit: () => setEdited(segment), onDelete: () => setDeleted(segment) } : null}
-              />
-            ))}
-          </SimpleGrid>
-        )}
-      </QueryStates>
+      </CardsTab>
       {edited && (
         <SegmentDialog
           title={edited === 'new' ? segmentTexts.newTitle : segmentTexts.editTitle}
@@ -107,7 +62,14 @@ export const SegmentsTab = () => {
           onClose={() => setEdited(null)}
         />
       )}
-      {deleted && <DeleteQuestion segment={deleted} onClose={() => setDeleted(null)} />}
-    </Stack>
+      {deleted && (
+        <DeleteQuestion
+          texts={messages}
+          consequences={messages.deleteConsequences(deleted.name)}
+          onDelete={() => remove(deleted)}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
   );
 };

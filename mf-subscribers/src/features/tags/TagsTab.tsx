@@ -1,9 +1,9 @@
 import { listTagsOperation, type Tag } from '@folkmoot/contracts/client';
 import { useCan, useOperation } from '@folkmoot/shell-sdk';
-import { Button, Card, EmptyState, IconPlus, IconTag, QueryStates, SimpleGrid, Stack, Text } from '@folkmoot/ui';
-import { ConfirmDialog, useFocusBack } from '@folkmoot/ui/controls';
+import { Button, IconTag } from '@folkmoot/ui';
 import { useState } from 'react';
-import { TabHead } from '../../records/TabHead';
+import { CardsTab } from '../../records/CardsTab';
+import { DeleteQuestion } from '../../records/DeleteQuestion';
 import { MergeDialog } from './MergeDialog';
 import { TagCard } from './TagCard';
 import { TagDialog } from './TagDialog';
@@ -19,36 +19,6 @@ interface Asked {
   tag: Tag | null;
 }
 
-const Empty = ({ onCreate }: { onCreate: (() => void) | null }) => (
-  <Card p={0}>
-    <EmptyState
-      icon={<IconTag stroke={1.5} aria-hidden="true" />}
-      title={messages.emptyTitle}
-      text={messages.emptyText}
-      action={onCreate && <Button onClick={onCreate}>{messages.createFirst}</Button>}
-    />
-  </Card>
-);
-
-const DeleteQuestion = ({ tag, onDelete, onClose }: { tag: Tag } & Pick<DialogsProps, 'onDelete' | 'onClose'>) => {
-  useFocusBack();
-  return (
-    <ConfirmDialog
-      opened
-      title={messages.deleteTitle}
-      question={messages.deleteQuestion}
-      confirmLabel={messages.delete}
-      isDangerous
-      onClose={onClose}
-      onConfirm={() => onDelete(tag)}
-    >
-      <Text size="sm" c="dimmed">
-        {messages.deleteConsequences(tag.name, tag.subscriberCount)}
-      </Text>
-    </ConfirmDialog>
-  );
-};
-
 interface DialogsProps {
   asked: Asked | null;
   tags: readonly Tag[];
@@ -62,7 +32,14 @@ const Dialogs = ({ asked, tags, onDelete, onClose }: DialogsProps) => {
     <>
       {asked?.about === 'edit' && <TagDialog tag={tag} onClose={onClose} />}
       {asked?.about === 'merge' && tag && <MergeDialog tag={tag} tags={tags} onClose={onClose} />}
-      {asked?.about === 'delete' && tag && <DeleteQuestion tag={tag} onDelete={onDelete} onClose={onClose} />}
+      {asked?.about === 'delete' && tag && (
+        <DeleteQuestion
+          texts={messages}
+          consequences={messages.deleteConsequences(tag.name, tag.subscriberCount)}
+          onDelete={() => onDelete(tag)}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 };
@@ -80,35 +57,18 @@ export const TagsTab = () => {
     onDelete: (tag: Tag) => setAsked({ about: 'delete', tag }),
     onDefault: setDefault,
   };
+  const empty = {
+    icon: <IconTag stroke={1.5} aria-hidden="true" />,
+    action: create && <Button onClick={create}>{messages.createFirst}</Button>,
+  };
   return (
-    <Stack>
-      <TabHead
-        title={messages.title}
-        text={messages.explanation}
-        action={
-          create && (
-            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />} onClick={create}>
-              {messages.create}
-            </Button>
-          )
+    <>
+      <CardsTab texts={messages} query={tags} empty={empty} onCreate={create}>
+        {(items) =>
+          items.map((tag) => <TagCard key={tag.id} tag={tag} actions={actions || null} canMerge={items.length > 1} />)
         }
-      />
-      <QueryStates
-        query={tags}
-        loadingLabel={messages.loading}
-        errorTitle={messages.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<Empty onCreate={create} />}
-      >
-        {({ items }) => (
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {items.map((tag) => (
-              <TagCard key={tag.id} tag={tag} actions={actions || null} canMerge={items.length > 1} />
-            ))}
-          </SimpleGrid>
-        )}
-      </QueryStates>
+      </CardsTab>
       <Dialogs asked={asked} tags={tags.data?.items ?? []} onDelete={remove} onClose={() => setAsked(null)} />
-    </Stack>
+    </>
   );
 };

@@ -56,6 +56,12 @@ export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilO
   '/api/auth/session/council',
   'json',
 );
+export const chooseNotificationsOperation = clientOperation<typeof full.chooseNotificationsOperation>(
+  'chooseNotifications',
+  'patch',
+  '/api/notifications',
+  'json',
+);
 export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>(
   'completeCampaign',
   'post',
@@ -212,6 +218,18 @@ export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionO
   '/api/auth/sessions/:sessionId',
   'empty',
 );
+export const eraseStaffDataOperation = clientOperation<typeof full.eraseStaffDataOperation>(
+  'eraseStaffData',
+  'post',
+  '/api/council/personal-data/erasures',
+  'json',
+);
+export const eraseSubscriberDataOperation = clientOperation<typeof full.eraseSubscriberDataOperation>(
+  'eraseSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/erasures',
+  'json',
+);
 export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>(
   'exportAuditEntries',
   'get',
@@ -294,6 +312,12 @@ export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanc
   'getMaintenance',
   'get',
   '/api/maintenance',
+  'json',
+);
+export const getNotificationsOperation = clientOperation<typeof full.getNotificationsOperation>(
+  'getNotifications',
+  'get',
+  '/api/notifications',
   'json',
 );
 export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
@@ -591,6 +615,12 @@ export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignO
   '/api/campaigns/:campaignId/pause',
   'json',
 );
+export const previewMailOperation = clientOperation<typeof full.previewMailOperation>(
+  'previewMail',
+  'post',
+  '/api/council/mail-preview',
+  'json',
+);
 export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
   'publishSurvey',
   'post',
@@ -601,6 +631,24 @@ export const readInvitationOperation = clientOperation<typeof full.readInvitatio
   'readInvitation',
   'get',
   '/api/invitations/:token',
+  'json',
+);
+export const readNotificationLinkOperation = clientOperation<typeof full.readNotificationLinkOperation>(
+  'readNotificationLink',
+  'get',
+  '/api/notifications/links/:token',
+  'json',
+);
+export const readStaffDataOperation = clientOperation<typeof full.readStaffDataOperation>(
+  'readStaffData',
+  'post',
+  '/api/council/personal-data/searches',
+  'json',
+);
+export const readSubscriberDataOperation = clientOperation<typeof full.readSubscriberDataOperation>(
+  'readSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/searches',
   'json',
 );
 export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
@@ -699,6 +747,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const sendTestMailOperation = clientOperation<typeof full.sendTestMailOperation>(
+  'sendTestMail',
+  'post',
+  '/api/council/test-mails',
+  'json',
+);
 export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>(
   'setCampaignStep',
   'put',
@@ -734,6 +788,12 @@ export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscri
   'post',
   '/api/public/surveys/:campaignId/subscriptions',
   'json',
+);
+export const switchNotificationOffOperation = clientOperation<typeof full.switchNotificationOffOperation>(
+  'switchNotificationOff',
+  'post',
+  '/api/notifications/links/:token',
+  'empty',
 );
 export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
   'tagSubscribers',

@@ -52,6 +52,8 @@ export const remoteDescriptorSchema = z.object({
       preload: z._default(z.array(text(200)).check(z.maxLength(10)), []),
       /** The script of pages that are forms: what they send is sent without leaving the page. */
       forms: z.optional(text(200)),
+      /** The service worker of surveys. */
+      worker: z.optional(text(200)),
       render: z.string(),
       renderHash: z.string(),
     }),

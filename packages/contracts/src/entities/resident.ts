@@ -16,13 +16,27 @@ export interface ResidentPageContext {
   readonly preloadUrls?: readonly string[];
   /** Address of the script of pages that are forms; absent where there is none. */
   readonly formsUrl?: string | null;
+  /** Address of the service worker, by which an opened survey can be finished without a connection; absent where there is none. */
+  readonly workerUrl?: string | null;
   readonly productName: string;
+  /** The language of our own words where the page is no survey to answer; left out, the council's. */
+  readonly language?: string;
 }
+
+/** Why a form came back. */
+export type ResidentBanner = 'not_taken' | 'not_reachable' | 'incomplete';
+
+/** What came of a receipt that somebody has entered; `ask` shows it and deletes nothing yet. */
+export type ReceiptOutcome = 'ask' | 'erased' | 'already_erased' | 'unknown' | 'closed' | 'unavailable';
 
 /** The form that works without script; its fields are also what the client script sends. */
 export interface ResidentForm {
   /** Where it is posted to: the page's own address. */
   readonly action: string;
+  /** Where the council's privacy notice stands; null where it has none. */
+  readonly privacyUrl: string | null;
+  /** Where the response can be deleted by its receipt; null where it is not kept. */
+  readonly receiptUrl: string | null;
   /** Hidden field `idempotencyKey`; kept when the form comes back with problems. */
   readonly idempotencyKey: string;
   /** Given before, shown again. */
@@ -30,7 +44,7 @@ export interface ResidentForm {
   /** Per question: `path` is `answers.<questionId>`. */
   readonly problems: readonly FieldProblem[];
   /** Above the form: why it was not taken. */
-  readonly banner: string | null;
+  readonly banner: ResidentBanner | null;
 }
 
 export type ResidentPage =
@@ -46,8 +60,26 @@ export type ResidentPage =
       readonly council: PublicCouncil;
       readonly title: string;
       readonly receipt: string | null;
+      /** Where a response is deleted by its receipt; null where nothing is kept. */
+      readonly receiptUrl: string | null;
       /** Null where the council has nothing to subscribe to (F-41). */
       readonly prompt?: SubscriptionPrompt | null;
+    }
+  | {
+      readonly kind: 'receipt';
+      readonly council: PublicCouncil;
+      readonly title: string;
+      /** Where the form is posted to. */
+      readonly action: string;
+      /** As it was entered. */
+      readonly receipt: string;
+      readonly outcome: ReceiptOutcome;
+    }
+  | {
+      readonly kind: 'privacy';
+      readonly council: PublicCouncil;
+      readonly notice: string;
+      readonly surveyUrl: string;
     }
   | SubscriptionPage
   | { readonly kind: 'not-found' }

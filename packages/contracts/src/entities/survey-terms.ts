@@ -5,6 +5,7 @@ export const surveyLanguages = {
   fr: 'Français',
   de: 'Deutsch',
   cy: 'Cymraeg',
+  ar: 'العربية',
 } as const;
 export type SurveyLanguage = keyof typeof surveyLanguages;
 

@@ -81,6 +81,12 @@ export const responseStoredEvent = defineEvent('response.stored', {
   payload: z.object({ responseId: z.string(), campaignId: idSchema }),
 });
 
+/** Its giver has had a response deleted by its receipt; the counts are without it. */
+export const responseErasedEvent = defineEvent('response.erased', {
+  audited: false,
+  payload: z.object({ responseId: z.string(), campaignId: idSchema }),
+});
+
 /** Counters of a council's campaigns, for usage figures and digests; the highest revision wins. */
 export const campaignProgressedEvent = defineEvent('campaign.progressed', {
   audited: false,

@@ -12,6 +12,7 @@ import {
   campaignProgressedEvent,
   campaignPublishedEvent,
   qrCodeChangedEvent,
+  responseErasedEvent,
   responseStoredEvent,
   storageCountedEvent,
 } from './campaigns';
@@ -23,7 +24,7 @@ import {
   subscriptionWithdrawnEvent,
   visitRecordedEvent,
 } from './public';
-import { optInPageChangedEvent, tagChangedEvent } from './subscribers';
+import { deliveryRefusedEvent, optInPageChangedEvent, tagChangedEvent } from './subscribers';
 
 /**
  * Who listens to what: one durable queue per line. Every process declares all of them, so that nothing is lost
@@ -44,12 +45,13 @@ export const consumerQueues = {
   'subscribers.erasures': [councilErasedEvent],
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
+  'subscribers.deliveries': [deliveryRefusedEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'public.erasures': [councilErasedEvent],
   'public.campaigns': [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
-  'public.handed-over': [responseStoredEvent],
+  'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 export type ConsumerQueue = keyof typeof consumerQueues;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
-import { idSchema } from '../core/ids';
+import { idSchema, momentSchema } from '../core/ids';
 import { optInPageSnapshotSchema } from '../entities/opt-in-page';
 import { tagSchema } from '../entities/subscriber';
 
@@ -26,6 +26,11 @@ export const subscribersChangedEvent = defineEvent('subscribers.changed', {
     importId: idSchema.optional(),
     taggingId: idSchema.optional(),
   }),
+});
+/** What a mail server or provider reports of a message to a subscriber; whoever sends passes it on. */
+export const deliveryRefusedEvent = defineEvent('delivery.refused', {
+  audited: false,
+  payload: z.object({ subscriberId: idSchema, reason: z.enum(['bounced', 'complained']), refusedAt: momentSchema }),
 });
 export const segmentChangedEvent = defineEvent('segment.changed', {
   audited: true,

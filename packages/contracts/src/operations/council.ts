@@ -96,6 +96,9 @@ export const updateCouncilOperation = defineOperation({
   errors: ['stale_revision'],
 });
 
+/** What may be changed of a council, and from which revision. */
+export type CouncilPatch = z.input<(typeof updateCouncilOperation)['body']>;
+
 export const listMembersOperation = defineOperation({
   name: 'listMembers',
   service: 'admin',

@@ -5,10 +5,13 @@ import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as councilMails from './council-mails';
 import * as health from './health';
 import * as imports from './imports';
 import * as logo from './logo';
+import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
+import * as personalData from './personal-data';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
@@ -32,6 +35,9 @@ export const operations: readonly Operation[] = [
   logo,
   audit,
   health,
+  councilMails,
+  notifications,
+  personalData,
   team,
   system,
   aiProviders,

@@ -108,3 +108,24 @@ export const recordVisitOperation = defineOperation({
   status: 204,
   errors: ['survey_not_found', 'start_token_invalid'],
 });
+
+export const erasureOutcomes = ['erased', 'already_erased', 'unknown', 'closed'] as const;
+export type ErasureOutcome = (typeof erasureOutcomes)[number];
+
+/** What the public service asks of campaigns for somebody who holds the receipt of a response. */
+export const eraseResponseOperation = defineOperation({
+  name: 'eraseResponse',
+  service: 'campaigns',
+  method: 'post',
+  path: '/internal/responses/erase',
+  summary: 'Deletes the response of a receipt, also before it has arrived, and takes it out of the counts.',
+  can: 'internal',
+  body: z.strictObject({
+    campaignId: idSchema,
+    responseId: z.string().max(60),
+    /** The intake has it still: it is to be refused when it comes. */
+    isOnItsWay: z.boolean(),
+  }),
+  response: z.object({ outcome: z.enum(erasureOutcomes) }),
+  errors: ['campaign_not_found'],
+});

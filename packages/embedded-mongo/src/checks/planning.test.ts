@@ -43,6 +43,17 @@ const fill = async (name: string, cases: ReturnType<typeof randomCases>) => {
   return collection;
 };
 
+/** Whether the first few, asked for by themselves, are those that come first. */
+const areFirst = async (collection: Awaited<ReturnType<typeof fill>>, filter: Doc, sort: Record<string, 1 | -1>) => {
+  const [all, some] = await Promise.all([
+    collection.find(filter, { sort }).toArray(),
+    collection.find(filter, { sort, skip: 1, limit: 4 }).toArray(),
+  ]);
+  const keys = (docs: readonly Doc[]) => docs.map((doc) => sortKey(doc, Object.entries(sort)).toString('hex')).join();
+  const isWhole = new Set(idsOf(some)).size === some.length && some.every(({ _id }) => idsOf(all).includes(_id));
+  return isWhole && keys(some) === keys(all.slice(1, 5));
+};
+
 const wrongAnswers = async (name: string, cases: ReturnType<typeof randomCases>): Promise<unknown[]> => {
   const collection = await fill(name, cases);
   const all = (await collection.find({}, { raw: true }).toArray()).map((raw) => decode(raw as unknown as Buffer));
@@ -54,7 +65,8 @@ const wrongAnswers = async (name: string, cases: ReturnType<typeof randomCases>)
     const found = await collection.find(filter, sort ? { sort } : {}).toArray();
     const isSame = expected.join() === idsOf(found).join();
     const isSorted = isInOrder(found, Object.entries(sort ?? {}));
-    if (!isSame || !isSorted)
+    const isCounted = (await collection.countDocuments(filter)) === expected.length;
+    if (!isSame || !isSorted || !isCounted || !(!sort || (await areFirst(collection, filter, sort))))
       wrong.push({
         filter,
         sort,
@@ -86,6 +98,46 @@ describe('finding through random indexes', () => {
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe('the first of many in an order that stands behind a range', () => {
+  const people = () => databaseOf(test.connection).collection<NumberedDoc & { texts: string[]; at: Date }>('ranked');
+  beforeAll(async () => {
+    await people().createIndex({ group: 1, texts: 1, at: -1 });
+    const at = (n: number) => new Date((n * 7919) % 400);
+    const person = (n: number) => ({
+      _id: n,
+      group: n % 3 ? 'a' : 'b',
+      texts: [`x${n}`, `xy${n % 10}`, 'z'],
+      at: at(n),
+    });
+    await people().insertMany(Array.from({ length: 5_000 }, (_, n) => person(n)));
+    await people().insertMany([{ _id: 9_000, group: 'a', texts: [], at: new Date(0) }]);
+  });
+
+  it.each<[string, Doc, Record<string, 1 | -1>]>([
+    ['newest first', { group: 'a', texts: /^x/ }, { at: -1, _id: -1 }],
+    ['oldest first', { group: { $in: ['a', 'b'] }, texts: /^x/ }, { at: 1, _id: 1 }],
+    ['before a moment', { group: 'a', texts: /^x/, at: { $lt: new Date(200) } }, { at: -1, _id: -1 }],
+    ['at one moment', { group: 'a', texts: /^x/, at: new Date(200), _id: { $lt: 4_000 } }, { at: -1, _id: -1 }],
+    ['with a test beyond the keys', { group: 'a', texts: /^x/, _id: { $mod: [7, 3] } }, { at: -1, _id: -1 }],
+    ['a text in full', { group: 'b', texts: 'xy3' }, { at: 1, _id: -1 }],
+    ['two texts', { group: 'b', $and: [{ texts: /^x3/ }, { texts: /^xy3/ }] }, { at: 1, _id: -1 }],
+    ['nobody', { group: 'c', texts: /^x/ }, { at: -1, _id: -1 }],
+  ])('%s: those that a sort of all gives, and counted as many', async (_what, filter, sort) => {
+    const hint = { group: 1, texts: 1, at: -1 } as const;
+    const raws = await people().find({}, { raw: true }).toArray();
+    const order = Object.entries(sort);
+    const scanned = raws
+      .map((raw) => decode(raw as unknown as Buffer))
+      .filter(compile(decode(encodeDoc(filter))))
+      .sort((left, right) => Buffer.compare(sortKey(left, order), sortKey(right, order)));
+    for (const skip of [0, 3]) {
+      const some = await people().find(filter, { sort, skip, limit: 20, hint }).toArray();
+      expect(some.map(({ _id }) => _id)).toEqual(scanned.slice(skip, skip + 20).map(({ _id }) => _id));
+    }
+    expect(await people().countDocuments(filter, { hint })).toBe(scanned.length);
+  });
 });
 
 describe('finding what begins with a text', () => {

@@ -1,11 +1,13 @@
+import { CommandError } from '../errors';
 import { compile, filterFields } from '../query/match';
 import { type Plan, planFind } from '../query/plan';
-import type { Collection, StoredRecord } from '../storage/model';
+import { type Collection, StoredRecord } from '../storage/model';
 import { keyOf } from '../values/keys';
 import { emptyArray, pathValues, type SortSpec, sortKey } from '../values/paths';
 import { type Doc, isNumeric } from '../values/values';
 import { type Context, sortSpec } from './context';
 import { drained, type Flow, filtered, mapped, paged, pause, withPauses } from './flow';
+import { firstIds } from './ranking';
 import { sorted } from './sort';
 
 export interface FindOptions {
@@ -51,11 +53,24 @@ function* recordsOf({ view }: Context, collection: Collection, ids: Iterable<num
     if (record) yield record;
   }
 }
+/** Of what needs no test, no document is read before somebody asks for what is in it. */
+function* unreadRecords(context: Context, collection: Collection, ids: Iterable<number>): Iterable<StoredRecord> {
+  const { view } = context;
+  for (const id of ids) {
+    if (!view.isFirstSnapshot) yield* recordsOf(context, collection, [id]);
+    else yield new StoredRecord(id, () => bytesOf(view.get(collection, id)));
+  }
+}
+const bytesOf = (record: StoredRecord | undefined): Buffer => {
+  if (record) return record.raw;
+  throw new CommandError(1, 'InternalError', 'an index names a document that is not there');
+};
 const candidates = (context: Context, collection: Collection, plan: Plan): Iterable<StoredRecord> => {
   if (plan.branches) return branchCandidates(context, collection, plan.branches);
   if (!plan.index) return context.view.all(collection, plan.isReverse);
   const ids = candidateIds(context, collection, plan);
-  return recordsOf(context, collection, plan.index.multikey ? once(ids) : ids);
+  const distinct = plan.index.multikey ? once(ids) : ids;
+  return plan.isExact ? unreadRecords(context, collection, distinct) : recordsOf(context, collection, distinct);
 };
 
 type RecordTest = (record: StoredRecord) => boolean;
@@ -105,6 +120,20 @@ const planFor = (context: Context, collection: Collection, options: FindOptions,
   return naturalOrder(options.sort) < 0 && !plan.index ? { ...plan, isReverse: true } : plan;
 };
 
+/** The documents that may come first, where keys tell which: those that come later are not read for the order. */
+function* rankedRecords(
+  context: Context,
+  collection: Collection,
+  plan: Plan,
+  keep: number,
+): Generator<typeof pause, Iterable<StoredRecord> | undefined, void> {
+  const { rank } = plan;
+  const isOfUse = rank && ((rank.isExact && Number.isFinite(keep)) || rank.from !== undefined);
+  if (!isOfUse) return undefined;
+  const ids = yield* firstIds(context.view, collection, { plan, rank, keep, deadline: context.deadline });
+  return ids && recordsOf(context, collection, ids);
+}
+
 function* plannedRecords(context: Context, collection: Collection, options: FindOptions): Flow<StoredRecord> {
   const { filter = {}, skip = 0, limit = 0 } = options;
   const { view } = context;
@@ -112,14 +141,17 @@ function* plannedRecords(context: Context, collection: Collection, options: Find
   const plan = planFor(context, collection, options, sort);
   context.onPlan?.(plan);
   const test = recordTest(filter, context.variables);
+  const keep = limit ? limit + skip : Number.POSITIVE_INFINITY;
+  const first = yield* rankedRecords(context, collection, plan, keep);
+  const isExact = plan.isExact || Boolean(first && plan.rank?.isExact);
   // What was read under another snapshot than the ranges may have changed since.
-  const isWanted: RecordTest = (record) => (plan.isExact && view.isFirstSnapshot) || test(record);
-  const found = filtered(withPauses(candidates(context, collection, plan), context.deadline), isWanted);
+  const isWanted: RecordTest = (record) => (isExact && view.isFirstSnapshot) || test(record);
+  const nominated = first ?? candidates(context, collection, plan);
+  const found = filtered(withPauses(nominated, context.deadline), isWanted);
   if (plan.isSorted) {
     yield* paged(found, skip, limit);
     return;
   }
-  const keep = limit ? limit + skip : Number.POSITIVE_INFINITY;
   const inOrder = sortedRecords(context, collection, found, sort, keep);
   yield* paged(
     filtered(inOrder, (record) => view.isFirstSnapshot || test(record)),

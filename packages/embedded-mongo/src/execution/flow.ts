@@ -10,15 +10,18 @@ export type Flow<T> = Iterable<T | typeof pause>;
 
 const rowsBetweenPauses = 32;
 
+/** Throws MaxTimeMSExpired once that moment (ms since 1970) is over. */
+export const checkDeadline = (deadline: number | undefined): void => {
+  if (deadline && Date.now() > deadline)
+    throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
+};
 /** Passes rows on with pauses between them; throws MaxTimeMSExpired once `deadline` (ms since 1970) is over. */
 export function* withPauses<T>(rows: Iterable<T>, deadline?: number): Flow<T> {
   let seen = 0;
   for (const row of rows) {
     yield row;
     if (++seen % rowsBetweenPauses !== 0) continue;
-    if (deadline && Date.now() > deadline) {
-      throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
-    }
+    checkDeadline(deadline);
     yield pause;
   }
 }

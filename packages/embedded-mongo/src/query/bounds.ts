@@ -13,6 +13,8 @@ export interface FieldBounds {
   low?: Bound;
   high?: Bound;
   prefix?: string;
+  /** Every text that begins so matches. */
+  isWholePrefix?: boolean;
   conditions: number;
   /** Something here can not be decided by an index. */
   isResidual: boolean;
@@ -43,18 +45,30 @@ const setEquals = (bounds: FieldBounds, values: unknown[]): void => {
 type Expression = Pick<BSONRegExp, 'pattern' | 'options'>;
 /** Characters that stand for themselves: plain ones, and marks behind a backslash. */
 const literalStart = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\p{L}\p{N}_\s])+)/u;
+interface Prefix {
+  readonly text: string;
+  /** It says all that the expression says. */
+  readonly isWhole: boolean;
+}
 /** What every text that matches begins with. Only the beginning of a long one: the index may keep no more. */
-const regexPrefix = ({ pattern, options }: Expression): string | undefined => {
+const regexPrefix = ({ pattern, options }: Expression): Prefix | undefined => {
   if (options || pattern.replace(/\\./gs, '').includes('|')) return undefined;
   const match = literalStart.exec(pattern);
   if (!match || /^[*?+{]/.test(pattern.slice(match[0].length))) return undefined;
-  const prefix = match[1]?.replace(/\\(.)/gu, '$1') ?? '';
-  return [...prefix].slice(0, maxStringBytes / 4).join('');
+  const letters = [...(match[1]?.replace(/\\(.)/gu, '$1') ?? '')];
+  const isWhole =
+    match[0] === pattern &&
+    letters.length <= maxStringBytes / 4 &&
+    !letters.some((letter) => /^[\ud800-\udfff]$/.test(letter));
+  return { text: letters.slice(0, maxStringBytes / 4).join(''), isWhole };
 };
-/** Of several expressions the one with the longest beginning is looked up. */
-const setPrefix = (bounds: FieldBounds, expression: Expression | undefined): void => {
+/** Of several expressions the one with the longest beginning is looked up. Gives whether that says all. */
+const setPrefix = (bounds: FieldBounds, expression: Expression | undefined): boolean => {
   const prefix = expression && regexPrefix(expression);
-  if (prefix && prefix.length > (bounds.prefix?.length ?? 0)) bounds.prefix = prefix;
+  if (!prefix || prefix.text.length <= (bounds.prefix?.length ?? 0)) return false;
+  bounds.prefix = prefix.text;
+  bounds.isWholePrefix = prefix.isWhole;
+  return prefix.isWhole;
 };
 
 type Apply = (bounds: FieldBounds, operand: unknown) => boolean;
@@ -100,8 +114,9 @@ const writtenRegex = ({ $regex, $options }: Doc): Expression | undefined => {
 const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds, condition: Doc): void => {
   for (const [operator, operand] of Object.entries(condition)) {
     if (appliers[operator]?.(bounds, operand)) continue;
-    bounds.isResidual = true;
-    if (operator === '$regex') setPrefix(bounds, writtenRegex(condition));
+    const isSaid =
+      operator === '$regex' && setPrefix(bounds, writtenRegex(condition)) && Object.keys(condition).length === 1;
+    if (!isSaid) bounds.isResidual = true;
     if (operator === '$elemMatch' && isDoc(operand) && !hasOperators(operand)) {
       collect(operand, found, `${name}.`);
       found.isComplete = false;
@@ -119,10 +134,8 @@ const collectField = (found: FilterBounds, name: string, condition: unknown): vo
   const bounds = found.fields.get(name) ?? { conditions: 0, isResidual: false };
   found.fields.set(name, bounds);
   bounds.conditions++;
-  if (isRegex(condition)) {
-    bounds.isResidual = true;
-    setPrefix(bounds, condition);
-  } else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);
+  if (isRegex(condition)) bounds.isResidual ||= !setPrefix(bounds, condition);
+  else if (hasOperators(condition)) collectOperators(found, name, bounds, condition);
   else if (isScalar(condition)) setEquals(bounds, [condition]);
   else bounds.isResidual = true;
   if (bounds.isResidual || bounds.conditions > 1 || isMixed(bounds)) found.isComplete = false;

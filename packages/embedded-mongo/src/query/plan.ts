@@ -17,8 +17,23 @@ export interface Plan {
   readonly isSorted: boolean;
   /** Candidates need no further test. */
   readonly isExact: boolean;
+  /** The keys give the first field of the order asked for, though not that order. */
+  readonly rank?: Rank;
   /** One plan per branch of $or. */
   readonly branches?: readonly Plan[];
+}
+/** The field of an index that stands behind those that its ranges decide, where it is the first one to sort by. */
+export interface Rank {
+  /** The directions of the fields before it. */
+  readonly before: readonly (1 | -1)[];
+  readonly direction: 1 | -1;
+  /** Whether larger keys come later in the order asked for. */
+  readonly isAscending: boolean;
+  /** Between these the bytes of the field stand in every key that is meant: the first one is in, the second one not. */
+  readonly from?: Buffer;
+  readonly until?: Buffer;
+  /** Whether every key between them is meant. */
+  readonly isExact: boolean;
 }
 const maxRanges = 500;
 
@@ -97,13 +112,16 @@ const prefixRange = (prefix: string): KeyRange => {
   const start = key.subarray(0, key.length - 2);
   return [start, after(start)];
 };
-const valueRange = (index: IndexInfo, bounds: FieldBounds): KeyRange | undefined => {
+/** Whether some document may have an array at a field of the index. */
+const mayBeArray = ({ multikey, multikeyFields }: IndexInfo, field: string): boolean =>
+  multikey === true && multikeyFields?.includes(field) !== false;
+const valueRange = (isArray: boolean, bounds: FieldBounds): KeyRange | undefined => {
   const { low, high, prefix } = bounds;
   if (prefix !== undefined && !low && !high) return prefixRange(prefix);
   const first = low ?? high;
   if (!first) return undefined;
-  // The bounds of a multikey range may be met by different elements: only one of them narrows.
-  const upper = index.multikey && low ? undefined : high;
+  // Two bounds on an array may be met by different elements: only one of them narrows.
+  const upper = isArray && low ? undefined : high;
   const bracket = Buffer.of(tagOf(first.value));
   // NaN is the smallest number in an index and stands in no range.
   const lowest = tagOf(first.value) === tags.number ? Buffer.of(tags.number, 0, 1) : bracket;
@@ -151,17 +169,49 @@ const reachOf = (index: IndexInfo, heads: Heads, bounds: FilterBounds): Reach =>
   const { keys, used, score } = heads;
   const next = index.fields[used];
   const nextBounds = next && bounds.fields.get(next[0]);
-  const range = nextBounds && !nextBounds.equals ? valueRange(index, nextBounds) : undefined;
+  const range = nextBounds && !nextBounds.equals ? valueRange(mayBeArray(index, next[0]), nextBounds) : undefined;
   if (!next || !range) {
     const isOne = index.unique === true && !next;
     return { ranges: keys.map((head): KeyRange => [head, after(head), isOne]), used, score };
   }
   return { ranges: keys.map((head) => ranged(head, range, next[1])), used: used + 1, score: score + 3 };
 };
-const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Candidate => {
+/** Conditions of which it does not matter which element of an array meets them: what an array is in the index for. */
+const isMetByOne = ({ equals, low, high, isWholePrefix }: FieldBounds): boolean =>
+  equals ? equals.every((value) => typeof value === 'string') : isWholePrefix === true && !low && !high;
+/** Whether a key that stands in a range tells that its document meets the conditions on the fields in it. */
+const isTold = ({ multikey, multikeyFields, truncated }: IndexInfo, { fields }: FilterBounds): boolean => {
+  if (truncated) return false;
+  if (!multikey) return true;
+  const bounded = multikeyFields?.flatMap((field) => fields.get(field) ?? []);
+  return bounded?.every(isMetByOne) ?? false;
+};
+
+const rankOf = (index: IndexInfo, used: number, { bounds, sort }: Question): Rank | undefined => {
+  const [field, direction] = index.fields[used] ?? [];
+  const [wanted, sortDirection] = sort[0] ?? [];
+  const isKnown = !index.truncated && !mayBeArray(index, field ?? '');
+  if (field === undefined || !direction || !sortDirection || field !== wanted || !isKnown) return undefined;
+  const known = bounds.fields.get(field);
+  const [from, until] = (known && partBounds(known, direction)) ?? [];
+  const decided = used + Number(known !== undefined);
+  const isExact = bounds.isComplete && decided === bounds.fields.size && isTold(index, bounds);
+  const before = index.fields.slice(0, used).map(([, each]) => each);
+  return { before, direction, isAscending: direction === sortDirection, from, until, isExact };
+};
+/** What a filter says of one field, as bytes of its part of a key. */
+const partBounds = (bounds: FieldBounds, direction: 1 | -1): KeyRange | undefined => {
+  const [value, ...others] = bounds.equals ?? [];
+  if (bounds.equals && others.length > 0) return undefined;
+  const key = encodeIndexed(value);
+  const range: KeyRange | undefined = bounds.equals ? [key, after(key)] : valueRange(false, bounds);
+  return range && ranged(Buffer.alloc(0), range, direction);
+};
+
+const planIndex = (index: IndexInfo, question: Question): Candidate => {
+  const { bounds, sort, canOrder } = question;
   const heads = headsOf(index, bounds);
   const { ranges, used, score } = reachOf(index, heads, bounds);
-  const isTrusted = !index.multikey && !index.truncated;
   const isWhole = !index.partialFilterExpression || score > 0;
   const mayOrder = sort.length > 0 && canOrder && givesOrder(index, heads) && ranges.length === 1 && isWhole;
   const order = mayOrder ? orderOf(index, heads, sort) : 0;
@@ -170,7 +220,8 @@ const planIndex = (index: IndexInfo, { bounds, sort, canOrder }: Question): Cand
     ranges,
     isReverse: order < 0,
     isSorted: order !== 0 || sort.length === 0,
-    isExact: bounds.isComplete && used === bounds.fields.size && isTrusted,
+    isExact: bounds.isComplete && used === bounds.fields.size && isTold(index, bounds),
+    rank: order === 0 && canOrder && !index.unique ? rankOf(index, used, question) : undefined,
     score: score + (order === 0 ? 0 : 4),
   };
 };

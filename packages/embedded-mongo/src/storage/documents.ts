@@ -113,6 +113,16 @@ export class Documents {
       from = found.last;
     }
   }
+  /** The keys of an index that is not unique, some at a time. */
+  *keys(range: KeyRange, snapshot: CurrentSnapshot = unpinned): Iterable<readonly Buffer[]> {
+    let from: Buffer | undefined;
+    for (;;) {
+      const keys: Buffer[] = [...this.env.keys.getKeys(stretch(range, false, from, snapshot()))];
+      yield keys;
+      if (keys.length < stretchLength) return;
+      from = keys.at(-1);
+    }
+  }
   #stretch(index: IndexInfo, options: RangeOptions): { readonly ids: number[]; readonly last: Buffer | undefined } {
     if (!index.unique) {
       const keys = [...this.env.keys.getKeys(options)];

@@ -37,20 +37,27 @@ export interface Collection {
 export const namespaceOf = (collection: Pick<Collection, 'db' | 'name'>): string =>
   `${collection.db}.${collection.name}`;
 
-/** A stored document: its bytes, decoded when asked. */
+/** A stored document: its bytes, which may be read when they are asked for, and decoded when that is. */
 export class StoredRecord {
   #doc: Doc | undefined;
+  #raw: Buffer | (() => Buffer);
   constructor(
     readonly id: number,
-    readonly raw: Buffer,
-  ) {}
+    raw: Buffer | (() => Buffer),
+  ) {
+    this.#raw = raw;
+  }
+  get raw(): Buffer {
+    if (typeof this.#raw === 'function') this.#raw = this.#raw();
+    return this.#raw;
+  }
   get doc(): Doc {
     this.#doc ??= decode(this.raw);
     return this.#doc;
   }
   /** The document or, when it was not decoded yet, only these of its outermost fields. */
   only(fields: ReadonlySet<string>): Doc {
-    return this.#doc ?? decode(this.raw, fields);
+    return this.#doc ?? (fields.size === 0 ? {} : decode(this.raw, fields));
   }
 }
 
@@ -68,6 +75,8 @@ export interface View {
   get(collection: Collection, id: number): StoredRecord | undefined;
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord>;
   range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
+  /** The keys themselves, some at a time, of an index that is not unique; not where uncommitted changes lie over them. */
+  keys(collection: Collection, index: IndexInfo, range: KeyRange): Iterable<readonly Buffer[]>;
   /** Everything so far was read from one state of the data. */
   readonly isFirstSnapshot: boolean;
   /** How many indexes were built when this state was opened: later ones do not cover its documents. */

@@ -87,6 +87,10 @@ export class SnapshotView implements View {
     this.#use(collection, index);
     return this.store.documents.recordIds(index, range, reverse, this.#current);
   }
+  keys(collection: Collection, index: IndexInfo, range: KeyRange): Iterable<readonly Buffer[]> {
+    this.#use(collection, index);
+    return this.store.documents.keys(range, this.#current);
+  }
   isOrdered(): boolean {
     return true;
   }

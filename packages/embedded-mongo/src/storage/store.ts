@@ -149,6 +149,9 @@ class BaseView implements View {
   range(_collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number> {
     return this.store.documents.recordIds(index, range, reverse);
   }
+  keys(_collection: Collection, _index: IndexInfo, range: KeyRange): Iterable<readonly Buffer[]> {
+    return this.store.documents.keys(range);
+  }
   isOrdered(): boolean {
     return true;
   }

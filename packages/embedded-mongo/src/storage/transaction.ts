@@ -93,6 +93,9 @@ export class Transaction implements View {
     }
     for (const [id, change] of changes ?? []) if (keysOf(change, index).some((key) => isWithin(key, range))) yield id;
   }
+  keys(_collection: Collection, _index: IndexInfo, range: KeyRange): Iterable<readonly Buffer[]> {
+    return this.store.documents.keys(range, this.#snapshot);
+  }
   isOrdered(collection: Collection): boolean {
     return !this.#changes.get(collection)?.size;
   }

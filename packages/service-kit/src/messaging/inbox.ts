@@ -3,12 +3,14 @@ import { isDuplicateKey } from '../mongo/failures';
 import { defineModel } from '../mongo/model';
 
 const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1_000;
 /** Longer than any event can be on its way: the outbox keeps unsent ones, a broker outage lasts days at most. */
 const KEEP_SECONDS = 30 * DAY_SECONDS;
 
 interface InboxDocument {
   /** `<consumer>:<event id>` */
   _id: string;
+  /** The day, no more: the moment would say when what led to the event was done (E-61). */
   at: Date;
 }
 
@@ -17,6 +19,8 @@ export const inboxModel = defineModel<InboxDocument>('inbox', {
   fields: { at: { type: Date, required: true } },
   indexes: [{ keys: { at: 1 }, serves: 'removal of what can no longer come again', expireAfterSeconds: KEEP_SECONDS }],
 });
+
+const startOfDay = (moment: number): Date => new Date(Math.floor(moment / DAY_MS) * DAY_MS);
 
 /** Thrown inside the transaction of an event that was handled before; nothing of it is kept. */
 export class AlreadyHandled extends Error {
@@ -31,7 +35,7 @@ export const markHandled = async (
   eventIds: readonly string[],
 ): Promise<void> => {
   const inbox = connection.collection<InboxDocument>(inboxModel.collection);
-  const at = new Date();
+  const at = startOfDay(Date.now());
   try {
     await inbox.insertMany(
       eventIds.map((id) => ({ _id: `${consumer}:${id}`, at })),

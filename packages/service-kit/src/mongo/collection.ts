@@ -19,6 +19,7 @@ interface LooseOptions {
   limit?: number;
   skip?: number;
   hint?: Record<string, 1 | -1>;
+  mostMs?: number;
 }
 
 /** What a scope adds to everything: the council in filters and new documents, the transaction in options. */
@@ -43,7 +44,7 @@ const fresh = (binding: Binding, document: object): Loose => ({
 
 const reads = <D extends StoredDocument>(binding: Binding) => {
   const { model } = binding;
-  const query = (filter: object = {}, { sort, limit, skip, hint }: LooseOptions = {}) =>
+  const query = (filter: object = {}, { sort, limit, skip, hint, mostMs }: LooseOptions = {}) =>
     model
       .find(only(binding, filter), null, {
         ...within(binding),
@@ -51,6 +52,7 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
         ...(limit === undefined ? {} : { limit }),
         ...(skip === undefined ? {} : { skip }),
         ...(hint ? { hint } : {}),
+        ...(mostMs ? { maxTimeMS: mostMs } : {}),
       })
       .lean();
   const findOne = async (filter: object): Promise<D | null> =>
@@ -147,6 +149,13 @@ const writes = <D extends StoredDocument>(binding: Binding) => {
         : update;
       const options = { ...within(binding), upsert, returnDocument: 'after', setDefaultsOnInsert: true } as const;
       return plain<D | null>(await model.findOneAndUpdate(only(binding, filter), withId, options).lean());
+    },
+    updateEach: async (changes: readonly { filter: object; update: Update }[]): Promise<number> => {
+      if (changes.length === 0) return 0;
+      const updates = changes.map(({ filter, update }) => ({
+        updateOne: { filter: only(binding, filter), update: update as Loose },
+      }));
+      return (await model.bulkWrite(updates, within(binding))).modifiedCount;
     },
     updateMany: async (filter: object, update: Update) =>
       (await model.updateMany(only(binding, filter), update as Loose, within(binding))).modifiedCount,

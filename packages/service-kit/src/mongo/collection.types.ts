@@ -49,6 +49,8 @@ export interface FindOptions<D> {
   skip?: number;
   /** The keys of the index to use, where the database would choose another one. */
   hint?: Sort<D> | undefined;
+  /** Gives up after so many milliseconds: see isTooSlow. */
+  mostMs?: number | undefined;
 }
 
 export interface ListOptions<D> {
@@ -59,6 +61,7 @@ export interface ListOptions<D> {
   limit?: number | undefined;
   /** As for `find`. */
   hint?: Sort<D> | undefined;
+  mostMs?: number | undefined;
 }
 
 export interface Listed<D> {
@@ -96,6 +99,8 @@ export interface BoundCollection<D extends StoredDocument, New> {
   compareAndSetAll(changes: readonly Revised<D>[]): Promise<void>;
   /** Updates the first match; with `upsert` makes it. Returns the document afterwards. */
   updateOne(filter: Filter<D>, update: Update, options?: { upsert?: boolean }): Promise<D | null>;
+  /** Many updates at once, each of the first match of its own filter. Returns how many changed something. */
+  updateEach(changes: readonly { readonly filter: Filter<D>; readonly update: Update }[]): Promise<number>;
   updateMany(filter: Filter<D>, update: Update): Promise<number>;
   /** True when there was something to delete. */
   delete(id: string): Promise<boolean>;

@@ -24,6 +24,11 @@ const codeOf = (error: unknown): unknown =>
 /** True when a unique index refused a write. */
 export const isDuplicateKey = (error: unknown): boolean => codeOf(error) === DUPLICATE_KEY;
 
+const MAX_TIME_EXPIRED = 50;
+
+/** True when a find took longer than its `mostMs`. */
+export const isTooSlow = (error: unknown): boolean => codeOf(error) === MAX_TIME_EXPIRED;
+
 const WRITE_CONFLICT = 112;
 
 /** True when a transaction lost against another and may be run again. */

@@ -29,11 +29,11 @@ type Find<D> = (filter?: Filter<D>, options?: FindOptions<D>) => Promise<D[]>;
 /** One page of a list, ordered by a field and then by id; the cursor names the last document of the page before. */
 export const listPage =
   <D extends StoredDocument>(find: Find<D>) =>
-  async ({ filter, sort, cursor, limit = DEFAULT_LIMIT, hint }: ListOptions<D>): Promise<Listed<D>> => {
+  async ({ filter, sort, cursor, limit = DEFAULT_LIMIT, hint, mostMs }: ListOptions<D>): Promise<Listed<D>> => {
     const { by, direction } = sort;
     const stretches = cursor ? stretchesAfter(by, direction, cursor) : [{}];
     const found = await readOn(stretches, limit + 1, (stretch, wanted) => {
-      const options = { sort: { [by]: direction, _id: direction }, limit: wanted, hint };
+      const options = { sort: { [by]: direction, _id: direction }, limit: wanted, hint, mostMs };
       const conditions = { $and: [stretch, filter ?? {}] } as unknown as Filter<D>;
       return find(conditions, options as unknown as FindOptions<D>);
     });

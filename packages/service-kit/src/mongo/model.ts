@@ -26,6 +26,8 @@ export interface ModelDefinition<D extends StoredDocument = StoredDocument> {
   readonly collection: string;
   readonly schema: Schema;
   readonly indexes: readonly IndexDefinition[];
+  /** Keys of indexes that nothing needs any more. */
+  readonly retired: readonly IndexDefinition['keys'][];
   /** The error for an id that is not there. */
   readonly missing: ErrorCode;
   /** Carries the document's type only; never set. */
@@ -39,6 +41,8 @@ export interface ModelOptions {
   /** In mongoose's terms. */
   fields: Readonly<Record<string, unknown>>;
   indexes?: readonly IndexDefinition[];
+  /** Keys of indexes that older releases made, to be dropped. */
+  retired?: readonly IndexDefinition['keys'][];
   /** The code that `get` and `compareAndSet` throw for an id that is not there; `not_found` unless said otherwise. */
   missing?: ErrorCode;
 }
@@ -49,10 +53,11 @@ export interface ModelOptions {
  */
 export const defineModel = <D extends StoredDocument>(
   collection: string,
-  { fields, indexes = [], missing = 'not_found' }: ModelOptions,
+  { fields, indexes = [], retired = [], missing = 'not_found' }: ModelOptions,
 ): ModelDefinition<D> => ({
   collection,
   indexes,
+  retired,
   missing,
   schema: new Schema({ ...fields, _id: { type: String, required: true } } as SchemaDefinition, {
     versionKey: false,
@@ -92,10 +97,28 @@ const ensureIndexes = async (connection: Connection, { collection, indexes }: Mo
   }
 };
 
+const INDEX_NOT_FOUND = 27;
+
+const dropRetired = async (connection: Connection, { collection, retired }: ModelDefinition) => {
+  for (const keys of retired) {
+    try {
+      await connection.collection(collection).dropIndex(nameOf(keys));
+    } catch (error) {
+      if ((error as { code?: number }).code !== INDEX_NOT_FOUND) throw error;
+    }
+  }
+};
+/** As the database names an index that was given no name. */
+const nameOf = (keys: IndexDefinition['keys']): string =>
+  Object.entries(keys)
+    .map(([field, direction]) => `${field}_${direction}`)
+    .join('_');
+
 /** Makes collections and indexes, since neither can come into being inside a transaction. Safe to repeat. */
 export const prepareModels = async (connection: Connection, models: readonly ModelDefinition[]): Promise<void> => {
   for (const model of models) {
     await ensureCollection(connection, model.collection);
     await ensureIndexes(connection, model);
+    await dropRetired(connection, model);
   }
 };

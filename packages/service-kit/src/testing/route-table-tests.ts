@@ -81,6 +81,11 @@ const withoutCouncil: Check = async (operation, ground) => {
   expect([status, body.code]).toEqual([403, 'no_council']);
 };
 
+const ofSuspendedCouncil: Check = async (operation, ground) => {
+  const { status, body } = await ask(operation, ground, { as: userActor({ isSuspended: true }) });
+  expect([status, body.code]).toEqual([403, 'council_suspended']);
+};
+
 const othersIds: Check = async (operation, ground) => {
   const { otherParams } = ground.row;
   if (!otherParams) throw new Error(`${operation.name}: its row has no otherParams`);
@@ -177,6 +182,11 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     name: 'a user without a council, 403',
     applies: (operation) => isOfCouncil(operation) && !operation.anyAccountState,
     check: withoutCouncil,
+  },
+  {
+    name: 'a user of a suspended council, 403 (E-46)',
+    applies: (operation) => isOfCouncil(operation) && !operation.anyAccountState,
+    check: ofSuspendedCouncil,
   },
   {
     name: "another council's ids, 404",

@@ -77,21 +77,21 @@ const Explanation = ({ label, children }: { label: string; children: ReactNode }
 
 /** One figure: large, with its unit and period in words. A missing figure is a dash with the reason, never a made-up number. */
 export const StatCard = ({ label, value, unit, icon, delta, howComputed }: Props) => (
-  <Card p="md" component="section" aria-label={label} className={classes.card}>
-    <Stack gap={4}>
-      <Group justify="space-between" wrap="nowrap" gap="xs" mih={26}>
-        <Group gap={8} wrap="nowrap" c="dimmed">
+  <Card p={0} component="section" aria-label={label} className={classes.card}>
+    <Stack gap={4} className={classes.body}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
+        <Group gap={8} wrap="nowrap" c="dimmed" miw={0}>
           {icon}
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={500} className={classes.label}>
             {label}
           </Text>
         </Group>
         {howComputed ? <Explanation label={label}>{howComputed}</Explanation> : null}
       </Group>
-      <Text fz={30} lh="36px" fw={600} className="tabular" component="p" m={0}>
+      <Text fw={600} className={`tabular ${classes.value}`} component="p" m={0}>
         {value === null ? <span title={uiMessages.noValue}>–</span> : shown(value)}
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" className={classes.unit}>
         {unit}
       </Text>
       {delta ? <Delta delta={delta} /> : null}

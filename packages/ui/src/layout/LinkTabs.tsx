@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from '../router';
 import classes from './link-tabs.module.css';
@@ -12,10 +13,17 @@ export interface LinkTab {
 interface Props {
   tabs: readonly LinkTab[];
   variant?: 'default' | 'pills';
+  /** Beside what they lead to, where there is room for it. */
+  isBeside?: boolean;
+  label?: string;
 }
 
+const WIDE = '(min-width: 62em)';
+
 /** Tabs of which each is a place with an address: the one that the browser stands at or below is the current one. */
-export const LinkTabs = ({ tabs, variant = 'default' }: Props) => {
+export const LinkTabs = ({ tabs, variant = 'default', isBeside = false, label }: Props) => {
+  const isWide = useMediaQuery(WIDE) ?? false;
+  const isUpright = isBeside && isWide;
   const { pathname } = useLocation();
   const current = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
@@ -25,8 +33,19 @@ export const LinkTabs = ({ tabs, variant = 'default' }: Props) => {
       list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <Tabs value={current?.to ?? null} variant={variant}>
-      <Tabs.List ref={list} className={variant === 'default' ? `${classes.list} ${classes.lined}` : classes.list}>
+    <Tabs
+      className={isUpright ? classes.beside : undefined}
+      value={current?.to ?? null}
+      variant={isUpright ? 'pills' : variant}
+      orientation={isUpright ? 'vertical' : 'horizontal'}
+    >
+      <Tabs.List
+        ref={list}
+        aria-label={label}
+        className={
+          isUpright ? classes.upright : variant === 'default' ? `${classes.list} ${classes.lined}` : classes.list
+        }
+      >
         {tabs.map(({ to, label }) => (
           <Tabs.Tab key={to} value={to} renderRoot={(props) => <Link {...props} to={to} />}>
             {label}

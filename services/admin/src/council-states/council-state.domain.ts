@@ -1,5 +1,4 @@
 import { COUNCIL_GRACE_DAYS, DomainError } from '@folkmoot/contracts';
-import type { CouncilChanges } from '../records/council.repository';
 import type { StoredCouncil } from '../records/views.domain';
 
 const DAY_MS = 86_400_000;
@@ -21,14 +20,14 @@ export const requireStanding = (council: StoredCouncil): StoredCouncil => {
 /** What a council is once it is resumed: pending until its first admin has signed in (E-46). */
 export const resumedStatus = (hasAdminSignedIn: boolean) => (hasAdminSignedIn ? 'active' : 'pending');
 
-export const deletedAt = (now: Date): CouncilChanges => ({
+export const deletedAt = (now: Date) => ({
   deletedAt: now,
   erasedAfter: new Date(now.getTime() + COUNCIL_GRACE_DAYS * DAY_MS),
   updatedAt: now,
 });
 
 /** Throws not_found for one that is not deleted, council_erased when its days are over. */
-export const restoredAt = (council: StoredCouncil, now: Date): CouncilChanges => {
+export const restoredAt = (council: StoredCouncil, now: Date) => {
   if (!council.deletedAt) throw new DomainError('not_found');
   if (!council.erasedAfter || council.erasedAfter <= now) throw new DomainError('council_erased');
   return { deletedAt: null, erasedAfter: null, updatedAt: now };

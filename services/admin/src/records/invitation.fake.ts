@@ -2,6 +2,17 @@ import { DomainError } from '@folkmoot/contracts';
 import { type FakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import type { InvitationRepository, StoredInvitation } from './invitation.repository';
 
+const byAddress = (
+  kept: FakeKept<StoredInvitation>,
+): Pick<InvitationRepository, 'listOfAddress' | 'eraseOfAddress'> => {
+  const of = (councilId: string, email: string) =>
+    kept.all().filter((each) => each.councilId === councilId && each.email === email);
+  return {
+    listOfAddress: async (councilId, email) => newestFirst(of(councilId, email)),
+    eraseOfAddress: async (councilId, email) => of(councilId, email).filter(({ id }) => kept.delete(id)).length,
+  };
+};
+
 /** Invitations in memory. */
 export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRepository => {
   const idsOf = (fits: (invitation: StoredInvitation) => boolean, limit: number) =>
@@ -10,6 +21,8 @@ export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRep
       .filter((each) => each.status === 'pending' && fits(each))
       .slice(0, limit)
       .map(({ id }) => id);
+  const pendingOf = (councilId: string) =>
+    kept.all().filter((each) => each.councilId === councilId && each.status === 'pending');
   return {
     add: async (invitation) => kept.put({ ...invitation, revision: 1 }),
     get: async (councilId, id) => {
@@ -36,14 +49,10 @@ export const fakeInvitations = (kept: FakeKept<StoredInvitation>): InvitationRep
       const fits = (each: StoredInvitation) => each.councilId === councilId && (!status || each.status === status);
       return pageOf(newestFirst(kept.all().filter(fits)), cursor, limit);
     },
-    countPending: async (councilId, now) =>
-      kept.all().filter((each) => each.councilId === councilId && each.status === 'pending' && each.expiresAt > now)
-        .length,
+    ...byAddress(kept),
+    countPending: async (councilId, now) => pendingOf(councilId).filter(({ expiresAt }) => expiresAt > now).length,
     countFailedMails: async (councilId) =>
-      kept
-        .all()
-        .filter((each) => each.councilId === councilId && each.status === 'pending' && each.mailState === 'failed')
-        .length,
+      pendingOf(councilId).filter(({ mailState }) => mailState === 'failed').length,
     listDueMails: async (now, limit) =>
       idsOf(({ mailState, mailDueAt }) => mailState === 'queued' && mailDueAt <= now, limit),
     listOverdue: async (now, limit) => idsOf(({ expiresAt }) => expiresAt <= now, limit),

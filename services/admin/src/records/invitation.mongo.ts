@@ -23,7 +23,7 @@ export const invitationModel = defineModel<InvitationDocument>('invitations', {
   indexes: [
     { keys: { tokenHash: 1 }, serves: 'findByTokenHash', unique: true },
     { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list, newest first' },
-    { keys: { councilId: 1, email: 1 }, serves: 'findOpen' },
+    { keys: { councilId: 1, email: 1 }, serves: 'findOpen, listOfAddress' },
     { keys: { status: 1, expiresAt: 1 }, serves: 'listOverdue' },
     { keys: { mailState: 1, mailDueAt: 1 }, serves: 'listDueMails' },
   ],
@@ -54,6 +54,9 @@ export const createInvitationRepositoryAcrossCouncils = (scope: Scope): Invitati
       const page = await invitations.list({ filter: of(councilId, status ? { status } : {}), sort, cursor, limit });
       return { ...page, items: page.items.map(toInvitation) };
     },
+    listOfAddress: async (councilId, email) =>
+      (await invitations.find(of(councilId, { email }), { sort: { createdAt: -1 } })).map(toInvitation),
+    eraseOfAddress: (councilId, email) => invitations.deleteMany(of(councilId, { email })),
     countPending: (councilId, now) => invitations.count(of(councilId, { status: 'pending', expiresAt: { $gt: now } })),
     countFailedMails: (councilId) => invitations.count(of(councilId, { status: 'pending', mailState: 'failed' })),
     listDueMails: async (now, limit) => {

@@ -40,6 +40,10 @@ export interface InvitationRepository {
   /** Throws stale_revision. */
   save(invitation: StoredInvitation, changes: InvitationChanges): Promise<StoredInvitation>;
   list(councilId: string, search: InvitationSearch): Promise<Listed<StoredInvitation>>;
+  /** All of an address, newest first. */
+  listOfAddress(councilId: string, email: string): Promise<StoredInvitation[]>;
+  /** How many there were. */
+  eraseOfAddress(councilId: string, email: string): Promise<number>;
   /** Those that can be accepted now. */
   countPending(councilId: string, now: Date): Promise<number>;
   /** Pending ones whose mail no server took. */

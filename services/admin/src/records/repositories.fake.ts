@@ -8,6 +8,7 @@ import type { CouncilRepository } from './council.repository';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
 import { fakeMaintenances } from './maintenance.fake';
+import { fakeNotifications } from './notification.fake';
 import type { Repositories } from './repositories';
 import { fakeRequestCounts } from './request-count.fake';
 import { folded } from './search-text';
@@ -81,6 +82,7 @@ const fakeWideUsers = (kept: FakeKept<StoredUser>) =>
       total: kept.all().length,
       active: kept.all().filter(({ status }) => status === 'active').length,
     }),
+    holdSystemAdmins: async () => undefined,
     hasAnotherSystemAdmin: async (userId) =>
       kept.all().some(({ id, role, status }) => id !== userId && role === 'system_admin' && status === 'active'),
     hasAdminSignedIn: async (councilId) =>
@@ -110,6 +112,7 @@ const fakeUsers = (kept: FakeKept<StoredUser>): UserRepository => {
       if (known.revision !== revision) throw new DomainError('stale_revision');
       return kept.put({ ...known, ...changes, revision: revision + 1 });
     },
+    delete: async (id) => void kept.delete(id),
     noteSignIn: async (id, at) => {
       const known = kept.find(id);
       if (!known) throw new DomainError('code_invalid');
@@ -210,4 +213,5 @@ export const fakeRepositories = (): Repositories => ({
   maintenances: fakeMaintenances(),
   certificates: fakeCertificates(),
   ai: fakeAi(),
+  notifications: fakeNotifications(),
 });

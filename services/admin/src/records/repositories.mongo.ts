@@ -7,6 +7,11 @@ import { certificateModel, createCertificateRepositoryAcrossCouncils } from './c
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
+import {
+  createNotificationRepositoryAcrossCouncils,
+  notificationChoiceModel,
+  teamDigestModel,
+} from './notification.mongo';
 import type { Repositories } from './repositories';
 import { createRequestCountRepositoryAcrossCouncils, requestCountModel } from './request-count.mongo';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
@@ -33,6 +38,8 @@ export const models = [
   councilUsageModel,
   certificateModel,
   ...aiModels,
+  notificationChoiceModel,
+  teamDigestModel,
 ];
 
 /**
@@ -49,6 +56,7 @@ export const repositories = (scope: Scope): Repositories => ({
   attempts: createAttemptRepositoryAcrossCouncils(scope),
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),
+  notifications: createNotificationRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
   requestCounts: createRequestCountRepositoryAcrossCouncils(scope),
   systemEvents: createSystemEventRepositoryAcrossCouncils(scope),

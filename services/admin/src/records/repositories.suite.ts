@@ -2,6 +2,7 @@ import { councilOf, NOW, userOf } from '../testing/samples';
 import { administrationTests } from './administration.suite';
 import type { StoredAuditEntry } from './audit.repository';
 import { invitationTests } from './invitation.suite';
+import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
 import { usageTests } from './usage.suite';
@@ -237,6 +238,7 @@ export const repositorySuite = (kept: () => Repositories): void => {
   userTests(kept);
   signInTests(kept);
   invitationTests(kept);
+  notificationTests(kept);
   auditTests(kept);
   usageTests(kept);
   administrationTests(kept);

@@ -6,6 +6,7 @@ import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { MaintenanceRepository } from './maintenance.repository';
+import type { NotificationRepository } from './notification.repository';
 import type { RequestCountRepository } from './request-count.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
@@ -29,4 +30,5 @@ export interface Repositories {
   readonly maintenances: MaintenanceRepository;
   readonly certificates: CertificateRepository;
   readonly ai: AiRepository;
+  readonly notifications: NotificationRepository;
 }

@@ -12,7 +12,7 @@ import { folded, literally } from './search-text';
 import type { UserRepository, UserSearch, WideUserSearch } from './user.repository';
 import type { StoredUser } from './views.domain';
 
-type UserDocument = Omit<StoredUser, 'id'> & { _id: string; searchText: string };
+type UserDocument = Omit<StoredUser, 'id'> & { _id: string; searchText: string; systemChanges?: number };
 
 export const userModel = defineModel<UserDocument>('users', {
   fields: {
@@ -25,6 +25,7 @@ export const userModel = defineModel<UserDocument>('users', {
     createdAt: { type: Date, required: true },
     lastLoginAt: { type: Date, default: null },
     searchText: { type: String, required: true },
+    systemChanges: Number,
   },
   indexes: [
     { keys: { email: 1 }, serves: 'findByEmail, and one account per address', unique: true },
@@ -35,7 +36,10 @@ export const userModel = defineModel<UserDocument>('users', {
   ],
 });
 
-const toUser = ({ _id, searchText: _, ...fields }: UserDocument): StoredUser => ({ id: _id, ...fields });
+const toUser = ({ _id, searchText: _, systemChanges: _changes, ...fields }: UserDocument): StoredUser => ({
+  id: _id,
+  ...fields,
+});
 
 const countMembers = async (users: WideCollection<UserDocument>, councilIds: readonly string[]) => {
   const groups = await users.aggregate<{ _id: string; count: number }>([
@@ -82,6 +86,11 @@ const wideReads = (users: WideCollection<UserDocument>) => ({
     const [total, active] = await Promise.all([users.count(), users.count({ status: 'active' })]);
     return { total, active };
   },
+  holdSystemAdmins: async () => {
+    // Two transactions that write the same document conflict, whatever they write.
+    const [first] = await users.find({ role: 'system_admin' }, { sort: { _id: 1 }, limit: 1 });
+    if (first) await users.updateOne({ _id: first._id }, { $inc: { systemChanges: 1 } });
+  },
   hasAnotherSystemAdmin: async (userId: string) =>
     (await users.findOne({ role: 'system_admin', status: 'active', _id: { $ne: userId } })) !== null,
   hasAdminSignedIn: async (councilId: string) => {
@@ -119,6 +128,9 @@ export const createUserRepositoryAcrossCouncils = (scope: Scope): UserRepository
       const { name, email } = { ...user, ...changes };
       const searchText = folded(`${name} ${email}`);
       return toUser(await users.compareAndSet(user.id, user.revision, { ...changes, searchText }));
+    },
+    delete: async (id) => {
+      await users.delete(id);
     },
     noteSignIn: async (id, at) => {
       const saved = await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } });

@@ -31,10 +31,17 @@ export interface UserRepository {
   add(user: Omit<StoredUser, 'revision'>): Promise<StoredUser>;
   /** Throws stale_revision, or not_found. */
   save(user: StoredUser, changes: UserChanges): Promise<StoredUser>;
+  /** Erases an account for good. */
+  delete(id: string): Promise<void>;
   noteSignIn(id: string, at: Date): Promise<StoredUser>;
   /** Over all councils, newest first. */
   list(search: WideUserSearch): Promise<Listed<StoredUser>>;
   countAll(): Promise<{ readonly total: number; readonly active: number }>;
+  /**
+   * Of several units that take rights from system administrators at the same time, lets one go on and the others run
+   * again.
+   */
+  holdSystemAdmins(): Promise<void>;
   /** Whether there is an active system administrator beside this one. */
   hasAnotherSystemAdmin(userId: string): Promise<boolean>;
   /** Whether an admin of the council has ever signed in. */

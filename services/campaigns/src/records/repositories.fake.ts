@@ -143,6 +143,8 @@ const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
 });
 
+type ErasableResponse = Response & { erasedOf?: string };
+
 const isIn =
   ({ since, before, mark }: ResponseList) =>
   ({ createdAt, marks }: Response): boolean =>
@@ -150,13 +152,25 @@ const isIn =
     (!before || createdAt < before) &&
     (mark === undefined || (mark === 'any' ? marks.length > 0 : marks.includes(mark)));
 
-const fakeResponses = (store: FakeBound<Kept<Response>>): ResponseRepository => {
+const fakeResponses = (store: FakeBound<Kept<ErasableResponse>>): ResponseRepository => {
   const of = (campaignId: string): Response[] =>
     store
       .all()
-      .filter((each) => each.campaignId === campaignId)
+      .filter((each) => each.campaignId === campaignId && each.erasedOf === undefined)
       .map(({ revision: _, ...response }) => response);
   return {
+    find: async (id) => {
+      const kept = store.find(id);
+      if (!kept) return null;
+      const { revision: _, erasedOf, ...response } = kept;
+      return erasedOf === undefined ? response : 'erased';
+    },
+    erase: async (id, campaignId) => {
+      const kept = store.find(id);
+      const erased = { ...(kept ?? ({} as Response)), id, campaignId, erasedOf: campaignId };
+      if (kept) store.put({ ...kept, ...erased });
+      else store.insert(erased);
+    },
     findKnownIds: async (ids) => new Set(ids.filter((id) => store.find(id) !== null)),
     insertMany: async (responses) => {
       for (const response of responses) store.insert(response);
@@ -228,7 +242,7 @@ export const fakeRepositories = (): Bind => {
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
-  const responses = fakeStore<Kept<Response>>();
+  const responses = fakeStore<Kept<ErasableResponse>>();
   const rollups = fakeStore<Boxed<Rollup>>();
   const counters = fakeStore<CounterRecord>();
   const visits = fakeStore<Boxed<VisitDay>>();

@@ -3,7 +3,10 @@ import { type CouncilDocument, councilCollection, defineModel, type Filter, type
 import type { Response } from './response.domain';
 import type { ResponseList, ResponseRepository } from './response.repository';
 
-interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {}
+interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
+  /** Instead of everything else: the campaign of a response that was deleted. No list asks for these. */
+  erasedOf?: string;
+}
 
 export const responseModel = defineModel<ResponseDocument>('responses', {
   fields: {
@@ -22,15 +25,37 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
     questionsAnswered: Number,
     marks: [String],
     isExcluded: Boolean,
+    erasedOf: String,
   },
   indexes: [
     { keys: { campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first, by range; stream for recounting' },
+    { keys: { erasedOf: 1 }, serves: 'erasing a campaign with what is left of its erased responses' },
     { keys: { campaignId: 1, marks: 1 }, serves: 'list and count: those that carry a mark' },
   ],
 });
 
-const toResponse = ({ _id, revision: _, ...rest }: ResponseDocument): Response => ({ id: _id, ...rest });
+const toResponse = ({ _id, revision: _, erasedOf: _erased, ...rest }: ResponseDocument): Response => ({
+  id: _id,
+  ...rest,
+});
 const toDocument = ({ id, ...rest }: Omit<Response, 'councilId'>) => ({ _id: id, ...rest });
+
+/** Everything that a response says. */
+const contents: Readonly<Record<string, ''>> = {
+  campaignId: '',
+  version: '',
+  series: '',
+  round: '',
+  createdAt: '',
+  completionTimeSeconds: '',
+  answers: '',
+  deviceType: '',
+  browserFamily: '',
+  totalQuestions: '',
+  questionsAnswered: '',
+  marks: '',
+  isExcluded: '',
+};
 
 const filterOf = ({ campaignId, since, before, mark }: ResponseList): Filter<ResponseDocument> => ({
   campaignId,
@@ -58,8 +83,19 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
     },
     count: (list) => responses.count(filterOf(list)),
     stream: (campaignId) => mapped(responses.stream({ campaignId })),
+    find: async (id) => {
+      const found = await responses.find({ _id: id });
+      const [document] = found;
+      if (!document) return null;
+      return document.erasedOf === undefined ? toResponse(document) : 'erased';
+    },
+    erase: async (id, campaignId) => {
+      // In its place, so that a response that is just being stored meets it.
+      await responses.updateOne({ _id: id }, { $set: { erasedOf: campaignId }, $unset: contents }, { upsert: true });
+    },
     eraseOfCampaign: async (campaignId) => {
       await responses.deleteMany({ campaignId });
+      await responses.deleteMany({ erasedOf: campaignId });
     },
   };
 };

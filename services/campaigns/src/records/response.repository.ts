@@ -23,5 +23,10 @@ export interface ResponseRepository {
   count(list: ResponseList): Promise<number>;
   /** Every response of a campaign, in no particular order. */
   stream(campaignId: string): AsyncIterable<Response>;
+  /** Null where there is none, `erased` where there was one. */
+  find(id: string): Promise<Response | 'erased' | null>;
+  /** Leaves nothing of a response but its id, by which it is known when it comes again, or only then. */
+  erase(id: string, campaignId: string): Promise<void>;
+  /** With what is left of erased ones. */
   eraseOfCampaign(campaignId: string): Promise<void>;
 }

@@ -67,5 +67,22 @@ export const responseTests = (bind: () => Bind) => {
       await responses.eraseOfCampaign('c1');
       expect(await responses.findKnownIds(['r1', 'r2', 'other'])).toEqual(new Set(['other']));
     });
+    test('erased one by one, leave their ids to be known by, until the campaign is erased', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([responseOf('r1'), responseOf('r2')]);
+      await responses.erase('r1', 'c1');
+      await responses.erase('not yet here', 'c1');
+      expect([await responses.find('r1'), await responses.find('not yet here'), await responses.find('none')]).toEqual([
+        'erased',
+        'erased',
+        null,
+      ]);
+      expect(await responses.find('r2')).toEqual({ ...responseOf('r2'), councilId: 'a' });
+      expect(await bind()('b').responses.find('r2')).toBeNull();
+      expect(ids((await responses.list({ campaignId: 'c1' })).items)).toEqual(['r2']);
+      expect(await responses.findKnownIds(['r1', 'not yet here'])).toEqual(new Set(['r1', 'not yet here']));
+      await responses.eraseOfCampaign('c1');
+      expect(await responses.findKnownIds(['r1', 'r2', 'not yet here'])).toEqual(new Set());
+    });
   });
 };

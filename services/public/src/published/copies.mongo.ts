@@ -79,7 +79,7 @@ const toCouncil = ({
   privacy: privacy ?? carefulPrivacy,
   revision: sourceRevision,
   isDeleted,
-  isSuspended: isSuspended ?? false,
+  ...(isSuspended === undefined ? {} : { isSuspended }),
 });
 
 const campaignsAcrossCouncils = (scope: Scope) => {

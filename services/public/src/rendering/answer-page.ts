@@ -42,23 +42,30 @@ interface Rendered {
   readonly headers: Record<string, string>;
 }
 
-const render = ({ productName }: Pages, release: Release, what: ResidentPage): Rendered => {
+const render = ({ productName }: Pages, release: Release, what: ResidentPage, language?: string): Rendered => {
   const nonce = newNonce();
-  const { bundle, clientUrl, preloadUrls, formsUrl } = release;
-  const html = bundle.renderPage(what, { nonce, clientUrl, preloadUrls, formsUrl, productName });
+  const { bundle, clientUrl, preloadUrls, formsUrl, workerUrl } = release;
+  const context = { nonce, clientUrl, preloadUrls, formsUrl, workerUrl, productName };
+  const html = bundle.renderPage(what, language === undefined ? context : { ...context, language });
   return { html, headers: pageHeaders(nonce) };
 };
+
+interface Shown {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Of our own words; the council's where it is left out. */
+  readonly language?: string | undefined;
+}
 
 /** Renders a page of the current release. */
 export const showPage = (
   pages: Pages,
   what: ResidentPage,
-  status = 200,
-  given: Readonly<Record<string, string>> = {},
+  { status = 200, headers: given = {}, language }: Shown = {},
 ): PageAnswer => {
   const release = pages.releases.current();
   if (!release) return plainPage();
-  const { html, headers } = render(pages, release, what);
+  const { html, headers } = render(pages, release, what, language);
   return page(html, { status, headers: { ...headers, ...(status === 503 ? RETRY_AFTER : {}), ...given } });
 };
 

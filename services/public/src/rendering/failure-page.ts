@@ -18,6 +18,7 @@ export const orFailurePage = async (
     const error = asDomainError(thrown);
     const failure = { ...away, ...failures }[error.code];
     if (!failure) throw error;
-    return showPage(pages, ...failure, headers);
+    const [what, status] = failure;
+    return showPage(pages, what, { status, headers });
   }
 };

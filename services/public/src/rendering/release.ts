@@ -15,6 +15,8 @@ export interface Release {
   readonly preloadUrls: readonly string[];
   /** The script of pages that are forms; null where the release has none. */
   readonly formsUrl: string | null;
+  /** The service worker of surveys; null where the release has none. */
+  readonly workerUrl: string | null;
 }
 
 export interface Releases {
@@ -55,14 +57,16 @@ const loadRelease = async ({ remotesFile, staticDir, importModule }: ReleaseOpti
   if (!entry) throw new Error(`${remotesFile} names no ${REMOTE}`);
   const descriptor = remoteDescriptorSchema.parse(await readJson(fileOf(staticDir, '/', entry.descriptor)));
   if (!descriptor.resident) throw new Error(`${entry.descriptor} names no resident pages`);
-  const { client, preload, forms, render, renderHash } = descriptor.resident;
+  const { client, preload, forms, worker, render, renderHash } = descriptor.resident;
   const file = fileOf(staticDir, entry.descriptor, render);
   if (!hasHash(await readFile(file), renderHash)) throw new Error(`${render} is not what its descriptor says`);
   const bundle = await importModule(pathToFileURL(file).href);
   if (!isBundle(bundle)) throw new Error(`${render} exports no resident pages`);
   const urlOf = (name: string): string => `/resident/${path.basename(name)}`;
   const formsUrl = forms === undefined ? null : urlOf(forms);
-  return { version: entry.version, bundle, clientUrl: urlOf(client), preloadUrls: preload.map(urlOf), formsUrl };
+  const workerUrl = worker === undefined ? null : urlOf(worker);
+  const urls = { clientUrl: urlOf(client), preloadUrls: preload.map(urlOf), formsUrl, workerUrl };
+  return { version: entry.version, bundle, ...urls };
 };
 
 const stampOf = async (file: string): Promise<string> => {

@@ -21,7 +21,7 @@ export const recordingLogger = () => {
 };
 
 /** The service with its database behind a proxy, so that it can be taken away. */
-export const startBehind = async (proxy: TcpProxy, database: string, logger: Logger) => {
+export const startBehind = async (proxy: Pick<TcpProxy, 'port'>, database: string, logger: Logger) => {
   const transport = createInProcessTransport();
   const clock = manualClock();
   const config = readConfig({

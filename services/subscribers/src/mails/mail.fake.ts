@@ -35,6 +35,11 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
       return change(id, { dueAt: until, attempts: known.attempts + 1 });
     },
     sent: async (id, now) => void change(id, { state: 'sent', sentAt: now }),
+    listOfSubscriber: async (subscriberId) =>
+      [...store.values()]
+        .filter((mail) => mail.councilId === councilId && mail.subscriberId === subscriberId)
+        .sort((one, other) => other.dueAt.getTime() - one.dueAt.getTime())
+        .map(({ kind, state, dueAt, sentAt }) => ({ kind, state, at: sentAt ?? dueAt })),
     failed: async (id, dueAt) => void change(id, dueAt ? { dueAt } : { state: 'failed' }),
   };
 };

@@ -72,6 +72,12 @@ export const createMailQueue = (scope: Scope): MailQueue => {
     sent: async (id, now) => {
       await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: now } });
     },
+    listOfSubscriber: async (subscriberId) =>
+      (await mails.find({ subscriberId }, { sort: { dueAt: -1 } })).map(({ kind, state, dueAt, sentAt }) => ({
+        kind,
+        state,
+        at: sentAt ?? dueAt,
+      })),
     failed: async (id, dueAt) => {
       await mails.updateOne({ _id: id }, { $set: dueAt ? { dueAt } : { state: 'failed' } });
     },

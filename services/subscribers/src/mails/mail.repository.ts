@@ -13,6 +13,14 @@ export interface QueuedMail {
   readonly isAfterSurvey: boolean;
 }
 
+/** That a message was, or is to be, sent. */
+export interface MailTrace {
+  readonly kind: MailKind;
+  readonly state: 'queued' | 'sent' | 'failed';
+  /** When it was sent, else when it is due. */
+  readonly at: Date;
+}
+
 export interface MailQueue {
   /** Not when one of the kind waits already, or went after `unlessSince`. */
   add(
@@ -21,6 +29,8 @@ export interface MailQueue {
   /** Takes a message for sending, if it is still due; nobody else gets it until `until`. */
   take(id: string, now: Date, until: Date): Promise<QueuedMail | null>;
   sent(id: string, now: Date): Promise<void>;
+  /** Those that are kept: what was sent is forgotten after a month. Newest first. */
+  listOfSubscriber(subscriberId: string): Promise<MailTrace[]>;
   /** To be tried again at `dueAt`, or never when it is null. */
   failed(id: string, dueAt: Date | null): Promise<void>;
 }

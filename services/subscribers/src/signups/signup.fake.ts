@@ -20,6 +20,10 @@ export const fakeSignups = (councilId: string, store = new Map<string, StoredSig
       const nextCursor = from + limit < found.length ? String(from + limit) : null;
       return { items: found.slice(from, from + limit), nextCursor };
     },
+    listOfSubscriber: async (subscriberId) =>
+      [...store.values()]
+        .filter((signup) => signup.councilId === councilId && signup.subscriberId === subscriberId)
+        .sort((one, other) => other.at.getTime() - one.at.getTime()),
     eraseOfSubscriber: async (subscriberId) => eraseWhere((signup) => signup.subscriberId === subscriberId),
     eraseOfPage: async (pageId) => eraseWhere((signup) => signup.pageId === pageId),
   };

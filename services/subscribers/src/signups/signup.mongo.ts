@@ -24,7 +24,7 @@ export const signupModel = defineModel<SignupDocument>('signups', {
   },
   indexes: [
     { keys: { councilId: 1, pageId: 1, at: -1, _id: -1 }, serves: 'listOfPage, eraseOfPage' },
-    { keys: { councilId: 1, subscriberId: 1 }, serves: 'eraseOfSubscriber' },
+    { keys: { councilId: 1, subscriberId: 1 }, serves: 'listOfSubscriber, eraseOfSubscriber' },
   ],
 });
 
@@ -47,6 +47,8 @@ export const createSignupRepository = (scope: Scope): SignupRepository => {
       const { items, nextCursor } = await signups.list({ filter: { pageId }, sort, ...page });
       return { items: items.map(toSignup), nextCursor };
     },
+    listOfSubscriber: async (subscriberId) =>
+      (await signups.find({ subscriberId }, { sort: { at: -1 } })).map(toSignup),
     eraseOfSubscriber: async (subscriberId) => {
       await signups.deleteMany({ subscriberId });
     },

@@ -23,6 +23,8 @@ export interface SignupRepository {
     pageId: string,
     page: { cursor?: string | undefined; limit?: number | undefined },
   ): Promise<Listed<StoredSignup>>;
+  /** What a person entered, newest first. */
+  listOfSubscriber(subscriberId: string): Promise<StoredSignup[]>;
   /** What a person entered goes with them. */
   eraseOfSubscriber(subscriberId: string): Promise<void>;
   /** What was entered on a page goes with it. */

@@ -55,10 +55,24 @@ export const effectOf = (before: Counted | null, after: Counted | null): Effect 
   };
 };
 
+const addTo = (sum: Record<string, number>, more: Counts): void => {
+  for (const [name, by] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + by;
+};
+
 /** The effects of several changes as one, so that a batch costs one write for each count. */
-export const sumOf = (effects: readonly Effect[]): Effect => ({
-  stats: effects.reduce<Record<string, number>>((sum, { stats }) => summed(sum, { ...stats }, 1), {
-    ...noSubscribers,
-  }) as unknown as SubscriberStats,
-  tags: without(effects.reduce<Record<string, number>>((sum, { tags }) => summed(sum, tags, 1), {})),
-});
+export const sumOf = (effects: readonly Effect[]): Effect => {
+  const stats: Record<string, number> = { ...noSubscribers };
+  const tags: Record<string, number> = {};
+  for (const effect of effects) {
+    addTo(stats, { ...effect.stats });
+    addTo(tags, effect.tags);
+  }
+  return { stats: stats as unknown as SubscriberStats, tags: without(tags) };
+};
+
+/** The same change so many times. */
+export const times = ({ stats, tags }: Effect, count: number): Effect => {
+  const multiplied = (counts: Counts) =>
+    Object.fromEntries(Object.entries(counts).map(([name, by]) => [name, by * count]));
+  return { stats: multiplied({ ...stats }) as unknown as SubscriberStats, tags: without(multiplied(tags)) };
+};

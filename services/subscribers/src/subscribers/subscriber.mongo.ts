@@ -1,16 +1,18 @@
-import { DomainError } from '@folkmoot/contracts';
+import { DomainError, subscriberStatuses } from '@folkmoot/contracts';
 import {
   type Changes,
   type CouncilDocument,
+  collectionAcrossCouncils,
   councilCollection,
   defineModel,
   type Filter,
   isDuplicateKey,
+  isTooSlow,
   type Scope,
 } from '@folkmoot/service-kit';
 import { inChunks } from './chunks';
 import { type NewSubscriber, type StoredSubscriber, searchedText, searchKeysOf, tagIdsOf } from './subscriber.domain';
-import type { SubscriberFilter, SubscriberRepository } from './subscriber.repository';
+import type { Page, SearchKeysRepository, SubscriberFilter, SubscriberRepository } from './subscriber.repository';
 
 interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id'> {
   councilId: string;
@@ -34,7 +36,9 @@ const consent = {
 const subscription = { _id: false, tagId: String, status: String, consent };
 const happening = { _id: false, at: Date, what: String, detail: String, by: { type: String, default: null } };
 
-const searchIndex = { councilId: 1, searchKeys: 1 } as const;
+/** Whom a search finds, in which status and since when, is in the keys: many can be counted and put in order by them. */
+const searchIndex = { councilId: 1, status: 1, searchKeys: 1, subscribedAt: -1 } as const;
+const listed = subscriberStatuses.filter((status) => status !== 'erased');
 
 export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
   fields: {
@@ -63,6 +67,7 @@ export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
     { keys: { councilId: 1, everTagIds: 1 }, serves: 'listOfTag: taking a tag off everybody' },
     { keys: searchIndex, serves: 'list and count: searched' },
   ],
+  retired: [{ councilId: 1, searchKeys: 1 }],
 });
 
 const toSubscriber = ({ _id, ...document }: SubscriberDocument): StoredSubscriber => {
@@ -114,20 +119,54 @@ const addressClash = (error: unknown): never => {
 
 type Subscribers = ReturnType<typeof councilCollection<SubscriberDocument>>;
 
-/**
- * So many people are looked up and sorted within the time a list may take. Of more, the next page stands close enough
- * in the order of the list to walk along that.
- */
+/** So many people are looked up and sorted well within the time a list may take. */
 const FEW = 5_000;
+/** Of more, the next page mostly stands close in the order of the list. Walking along it is given up after so long. */
+const WALK_MS = 40;
 
-/** Asks for the index of searches when a text finds few people, whatever else they must meet. */
-const hintFor = async (subscribers: Subscribers, { q, within }: SubscriberFilter) => {
-  for (const text of [searchedText(q), searchedText(within?.q)]) {
-    if (!text) continue;
-    const found = await subscribers.count({ searchKeys: beginningWith(text) }, { atMost: FEW + 1, hint: searchIndex });
-    if (found <= FEW) return searchIndex;
+const textsOf = ({ q, within }: SubscriberFilter): string[] =>
+  [searchedText(q), searchedText(within?.q)].filter((text) => text !== '');
+
+/** Whether one of the texts that are searched for finds few people of the status, whatever else they must meet. */
+const findsFew = async (
+  subscribers: Subscribers,
+  { status, within, ...others }: SubscriberFilter,
+): Promise<boolean> => {
+  const asked = status ?? within?.status ?? { $in: listed };
+  for (const text of textsOf({ within, ...others })) {
+    const filter: Filter<SubscriberDocument> = { status: asked, searchKeys: beginningWith(text) };
+    if ((await subscribers.count(filter, { atMost: FEW + 1, hint: searchIndex })) <= FEW) return true;
   }
-  return undefined;
+  return false;
+};
+
+/** The same filter in words that the index of searches can tell by itself. */
+const toSearch = (filter: SubscriberFilter): Filter<SubscriberDocument> => {
+  const asked = toFilter(filter);
+  return filter.status || filter.within?.status ? asked : { ...asked, status: { $in: listed } };
+};
+
+/** Whether the keys of that index tell all that is asked. */
+const isTold = ({ tagIds = [], source, within }: SubscriberFilter): boolean =>
+  tagIds.length === 0 && source === undefined && within === undefined;
+
+/** What to look through: with the index of searches where that is the better way, else what the database finds best. */
+const questionOf = async (subscribers: Subscribers, filter: SubscriberFilter, isQuick = false) => {
+  const isSearched = textsOf(filter).length > 0 && (isQuick || (await findsFew(subscribers, filter)));
+  return isSearched ? { filter: toSearch(filter), hint: searchIndex } : { filter: toFilter(filter) };
+};
+
+const sort = { by: 'subscribedAt', direction: -1 } as const;
+const pageOf = async (subscribers: Subscribers, filter: SubscriberFilter, page: Page) => {
+  const question = await questionOf(subscribers, filter);
+  if (question.hint || textsOf(filter).length === 0) return subscribers.list({ ...question, sort, ...page });
+  try {
+    return await subscribers.list({ ...question, sort, mostMs: WALK_MS, ...page });
+  } catch (error) {
+    if (!isTooSlow(error)) throw error;
+    // Those who are found stand far down the list: together they are looked up faster.
+    return subscribers.list({ filter: toSearch(filter), hint: searchIndex, sort, ...page });
+  }
 };
 
 const readsOf = (subscribers: Subscribers) => ({
@@ -147,12 +186,14 @@ const readsOf = (subscribers: Subscribers) => ({
   },
   findByIds: async (ids: readonly string[]) =>
     (await subscribers.find({ _id: { $in: ids }, status: { $ne: 'erased' } })).map(toSubscriber),
-  count: async (filter: SubscriberFilter, atMost?: number) =>
-    subscribers.count(toFilter(filter), { atMost, hint: await hintFor(subscribers, filter) }),
+  count: async (filter: SubscriberFilter, atMost?: number) => {
+    const { filter: asked, hint } = await questionOf(subscribers, filter, isTold(filter));
+    return subscribers.count(asked, { atMost, hint });
+  },
   stream: async function* (filter: SubscriberFilter) {
-    const sort = { subscribedAt: -1, _id: -1 } as const;
-    const options = { sort, hint: await hintFor(subscribers, filter) };
-    for await (const document of subscribers.stream(toFilter(filter), options)) yield toSubscriber(document);
+    const { filter: asked, hint } = await questionOf(subscribers, filter);
+    const options = { sort: { subscribedAt: -1, _id: -1 }, hint } as const;
+    for await (const document of subscribers.stream(asked, options)) yield toSubscriber(document);
   },
   listOfTag: async (tagId: string, limit: number) =>
     (await subscribers.find({ everTagIds: tagId }, { limit })).map(toSubscriber),
@@ -188,10 +229,26 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
         )
         .catch(addressClash),
     list: async (filter, page) => {
-      const sort = { by: 'subscribedAt', direction: -1 } as const;
-      const hint = await hintFor(subscribers, filter);
-      const { items, nextCursor } = await subscribers.list({ filter: toFilter(filter), sort, hint, ...page });
+      const { items, nextCursor } = await pageOf(subscribers, filter, page);
       return { items: items.map(toSubscriber), nextCursor };
+    },
+  };
+};
+
+export const createSearchKeysRepositoryAcrossCouncils = (scope: Scope): SearchKeysRepository => {
+  const subscribers = collectionAcrossCouncils(subscriberModel, scope);
+  return {
+    fillAcrossCouncils: async (after, limit) => {
+      const old = { _id: { $gt: after }, searchKeys: { $exists: false } };
+      const found = await subscribers.find(old, { sort: { _id: 1 }, limit });
+      await subscribers.updateEach(
+        found.map((document) => ({
+          // Who changes meanwhile has keys of their own by that.
+          filter: { _id: document._id, revision: document.revision, searchKeys: { $exists: false } },
+          update: { $set: { searchKeys: searchKeysOf(document) }, $unset: { searchText: '' } },
+        })),
+      );
+      return found.at(-1)?._id ?? null;
     },
   };
 };

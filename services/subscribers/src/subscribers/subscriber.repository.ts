@@ -45,6 +45,15 @@ export interface SubscriberRepository {
   listOfTag(tagId: string, limit: number): Promise<StoredSubscriber[]>;
 }
 
+/** Work over all councils that no request does. */
+export interface SearchKeysRepository {
+  /**
+   * Gives search keys to up to `limit` subscribers that have none, in the order of their ids, from behind the given one
+   * on. Gives the last id, null when nobody is left.
+   */
+  fillAcrossCouncils(after: string, limit: number): Promise<string | null>;
+}
+
 export interface StatsRepository {
   get(): Promise<SubscriberStats>;
   add(changes: SubscriberStats): Promise<void>;

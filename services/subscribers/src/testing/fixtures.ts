@@ -35,6 +35,19 @@ export const startSubscribersService = (given: { demoData?: boolean; beside?: Be
   });
 export type SubscribersTestService = Awaited<ReturnType<typeof startSubscribersService>>;
 
+/** What the scheduler keeps; without it a service that runs would not find its own jobs again. */
+const KEPT = new Set(['job_runs', 'agenda_jobs']);
+
+/** A service that was started for a whole suite as if it had just been started: nothing stored, nothing told. */
+export const emptied = async (service: SubscribersTestService): Promise<SubscribersTestService> => {
+  await service.settled();
+  const names = (await service.connection.listCollections()).map(({ name }) => name);
+  const wiped = names.filter((name) => !KEPT.has(name));
+  await Promise.all(wiped.map((name) => service.connection.collection(name).deleteMany({})));
+  service.forgetEvents();
+  return service;
+};
+
 export const own = userActor({ councilId: ownCouncil });
 export const other = userActor({ councilId: otherCouncil });
 

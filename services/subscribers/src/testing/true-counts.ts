@@ -13,7 +13,11 @@ export const expectTrueCounts = async (service: SubscribersTestService): Promise
     from('source', 'csv_upload'),
   ]);
   for (const { id, subscriberCount } of (await service.call(listTagsOperation, { as: own })).body.items) {
-    const having = documents.filter(({ tagIds }) => tagIds.includes(id));
+    const having = documents.filter(
+      ({ status, subscriptions }) =>
+        status === 'active' &&
+        subscriptions.some((each: { tagId: string; status: string }) => each.tagId === id && each.status === 'active'),
+    );
     expect(subscriberCount).toBe(having.length);
   }
   return documents.length;

@@ -1,6 +1,7 @@
 import { getSurveyOperation, listSurveysOperation, type SurveyListItem } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, useOperation } from '@folkmoot/shell-sdk';
-import { Button, EmptyState, QueryStates, SearchBox, SimpleGrid, Stack, Text } from '@folkmoot/ui';
+import { EmptyState, QueryStates, SearchBox, SimpleGrid, Stack, Text } from '@folkmoot/ui';
+import { ShowMore } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { useTools } from '../builder-context';
 import { PickDialog } from './PickDialog';
@@ -40,11 +41,7 @@ const Surveys = ({ onPick }: { onPick: (item: SurveyListItem) => void }) => {
           return <EmptyState title={messages.noSurveys} text={messages.noSurveysText} level={3} />;
         }}
       </QueryStates>
-      {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {messages.more}
-        </Button>
-      )}
+      <ShowMore list={query} />
     </Stack>
   );
 };

@@ -18,7 +18,6 @@ export const messages = {
   noSurveysText: 'Surveys of other campaigns of your council appear here.',
   noneFound: 'No survey has these words in its title or description.',
   search: 'Search surveys',
-  more: 'Show more',
   facts: (questions: number, minutes: number) =>
     `${questions} ${questions === 1 ? 'question' : 'questions'}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   look: 'Look inside',

@@ -14,19 +14,18 @@ import {
   LinkButton,
   Page,
   PageHeader,
-  QueryStates,
   StatusBadge,
 } from '@folkmoot/ui';
 import { Menu } from '@folkmoot/ui/controls';
 import { useEffect, useState } from 'react';
 import { DeletePageDialog } from '../records/DeletePageDialog';
+import { OnePage } from '../records/OnePage';
 import { usePageActions } from '../records/use-page-actions';
 import { usePreview } from '../records/use-preview';
 import { messages } from './detail.messages';
 import { PageAnalytics } from './PageAnalytics';
 import { RecentSignups } from './RecentSignups';
 import { SharePage } from './SharePage';
-import { usePage } from './use-page';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -107,24 +106,15 @@ const Details = ({ page }: { page: OptInPage }) => {
   usePageTitle(page.title);
   useJump();
   return (
-    <>
+    <Page>
       <Head page={page} />
       {page.settings.defaultTags.length === 0 && <Alert color="amber">{messages.noTopics}</Alert>}
       <SharePage page={page} />
       <PageAnalytics pageId={page.id} />
       <RecentSignups page={page} />
-    </>
+    </Page>
   );
 };
 
 /** /dashboard/opt-in/{id}: how a page does, who signed up, and how to share it (E-7, E-8, E-18). */
-export const PageDetailPage = () => {
-  const page = usePage();
-  return (
-    <Page>
-      <QueryStates query={page} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-        {(found) => <Details page={found} />}
-      </QueryStates>
-    </Page>
-  );
-};
+export const PageDetailPage = () => <OnePage>{(found) => <Details page={found} />}</OnePage>;

@@ -1,9 +1,10 @@
 import { listSignupsOperation, type OptInPage } from '@folkmoot/contracts/client';
 import { useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
-import { Button, Card, EmptyState, Group, IconUsers, Page, PageHeader, QueryStates } from '@folkmoot/ui';
+import { Card, EmptyState, IconUsers, Page, PageHeader, QueryStates } from '@folkmoot/ui';
+import { ShowMore } from '@folkmoot/ui/controls';
+import { OnePage } from '../records/OnePage';
 import { messages } from './detail.messages';
 import { SignupTable } from './SignupTable';
-import { usePage } from './use-page';
 
 const texts = messages.signups;
 
@@ -11,7 +12,7 @@ const Signups = ({ page }: { page: OptInPage }) => {
   usePageTitle(texts.titleOf(page.title));
   const signups = useInfiniteOperation(listSignupsOperation, { params: { pageId: page.id } });
   return (
-    <>
+    <Page>
       <PageHeader
         title={texts.title}
         description={page.title}
@@ -30,25 +31,10 @@ const Signups = ({ page }: { page: OptInPage }) => {
           {({ items }) => <SignupTable page={page} signups={items} hasEntries />}
         </QueryStates>
       </Card>
-      {signups.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={signups.isFetchingNextPage} onClick={() => void signups.fetchNextPage()}>
-            {texts.showMore}
-          </Button>
-        </Group>
-      )}
-    </>
+      <ShowMore list={signups} />
+    </Page>
   );
 };
 
 /** Everybody who signed up on a page, with what they entered (E-18). */
-export const SignupsPage = () => {
-  const page = usePage();
-  return (
-    <Page>
-      <QueryStates query={page} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-        {(found) => <Signups page={found} />}
-      </QueryStates>
-    </Page>
-  );
-};
+export const SignupsPage = () => <OnePage>{(found) => <Signups page={found} />}</OnePage>;

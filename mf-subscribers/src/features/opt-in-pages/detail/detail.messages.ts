@@ -2,8 +2,6 @@ import type { Signup } from '@folkmoot/contracts/client';
 
 export const messages = {
   back: 'Opt-in Pages',
-  loading: 'Loading opt-in page...',
-  loadFailed: 'Failed to load opt-in pages',
   edit: 'Edit Page',
   preview: 'Preview',
   activate: 'Activate',
@@ -50,7 +48,6 @@ export const messages = {
     when: 'When',
     erased: 'Erased',
     noEntries: 'Only the address',
-    showMore: 'Show more',
     backTo: (page: string) => page,
   },
   share: {

@@ -139,9 +139,15 @@ describe('the details of an opt-in page', () => {
     expect(await screen.findByText('Nobody has signed up yet')).toBeInTheDocument();
   });
 
-  it('that is gone: the catalogue’s words with Try Again', async () => {
-    render(samplePage(), { handlers: [handle(getOptInPageOperation, 'not_found')] });
+  it('that cannot be loaded: the catalogue’s words with Try Again', async () => {
+    render(samplePage(), { handlers: [handle(getOptInPageOperation, 'unavailable')] });
     expect(await screen.findByText('Failed to load opt-in pages')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it('that is gone: says so, and leads back to the others', async () => {
+    render(samplePage(), { handlers: [handle(getOptInPageOperation, 'not_found')] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opt-in page not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All opt-in pages' })).toHaveAttribute('href', '/dashboard/opt-in');
   });
 });

@@ -1,9 +1,9 @@
 import { getOptInPageOperation, type OptInPage } from '@folkmoot/contracts/client';
-import { api, useLeaveGuard, useOperation, usePageTitle, useParams } from '@folkmoot/shell-sdk';
-import { Button, IconExternalLink, notify, Page, PageHeader, QueryStates, Stack, Text, useHotkeys } from '@folkmoot/ui';
+import { api, useLeaveGuard, usePageTitle } from '@folkmoot/shell-sdk';
+import { Button, IconExternalLink, notify, Page, PageHeader, Stack, Text, useHotkeys } from '@folkmoot/ui';
 import { ConfirmDialog, SegmentedControl, Tooltip } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { messages as detail } from '../detail/detail.messages';
+import { OnePage } from '../records/OnePage';
 import { usePreview } from '../records/use-preview';
 import { EditorForm, EditorProblems } from './EditorForm';
 import { messages } from './editor.messages';
@@ -67,7 +67,7 @@ const PageEditor = ({ loaded }: { loaded: OptInPage }) => {
     else notify.error(messages.gone);
   };
   return (
-    <>
+    <Page>
       <PageHeader
         title={messages.title(page.title)}
         back={{ to: `/dashboard/opt-in/${page.id}`, label: messages.back(page.title) }}
@@ -91,24 +91,9 @@ const PageEditor = ({ loaded }: { loaded: OptInPage }) => {
         </Stack>
       </div>
       <LeaveQuestion isDirty={isDirty} />
-    </>
+    </Page>
   );
 };
 
 /** /dashboard/opt-in/{id}/edit: fields, style, topics and address, with the page beside them (E-17, E-34). */
-export const EditPage = () => {
-  const { pageId = '' } = useParams();
-  // Read once: what is fetched again in the background must not replace what is being typed.
-  const page = useOperation(
-    getOptInPageOperation,
-    { params: { pageId } },
-    { staleTime: 0, refetchOnWindowFocus: false },
-  );
-  return (
-    <Page>
-      <QueryStates query={page} loadingLabel={detail.loading} errorTitle={detail.loadFailed}>
-        {(found) => <PageEditor key={found.id} loaded={found} />}
-      </QueryStates>
-    </Page>
-  );
-};
+export const EditPage = () => <OnePage isReadOnce>{(page) => <PageEditor key={page.id} loaded={page} />}</OnePage>;

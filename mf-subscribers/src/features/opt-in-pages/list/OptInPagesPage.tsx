@@ -1,20 +1,7 @@
 import { listOptInPagesOperation } from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation, usePageTitle } from '@folkmoot/shell-sdk';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconPlus,
-  IconWorld,
-  Page,
-  PageHeader,
-  QueryStates,
-  SearchBox,
-  TextLink,
-  VisuallyHidden,
-} from '@folkmoot/ui';
-import { SegmentedControl } from '@folkmoot/ui/controls';
+import { Button, Group, IconWorld, Page, PageHeader, SearchBox, TextLink } from '@folkmoot/ui';
+import { CreateButton, EmptyCard, PagedList, SegmentedControl } from '@folkmoot/ui/controls';
 import { CreatePageDialog } from './CreatePageDialog';
 import { messages } from './list.messages';
 import { LoadingGrid, PageGrid } from './PageGrid';
@@ -39,14 +26,12 @@ const FilterBar = ({ filters, hasBin }: { filters: Filters; hasBin: boolean }) =
 );
 
 const Empty = ({ isFiltered, onNew }: { isFiltered: boolean; onNew: (() => void) | null }) => (
-  <Card p={0}>
-    <EmptyState
-      icon={<IconWorld stroke={1.5} aria-hidden="true" />}
-      title={messages.emptyTitle}
-      text={isFiltered ? messages.emptyFiltered : messages.emptyHint}
-      action={!isFiltered && onNew && <Button onClick={onNew}>{messages.create}</Button>}
-    />
-  </Card>
+  <EmptyCard
+    icon={<IconWorld stroke={1.5} aria-hidden="true" />}
+    title={messages.emptyTitle}
+    text={isFiltered ? messages.emptyFiltered : messages.emptyHint}
+    action={!isFiltered && onNew && <Button onClick={onNew}>{messages.create}</Button>}
+  />
 );
 
 const usePages = ({ q, status }: Filters) =>
@@ -55,15 +40,6 @@ const usePages = ({ q, status }: Filters) =>
     { query: { ...(q ? { q } : {}), ...(status ? { status } : {}) } },
     { keepsPrevious: true },
   );
-
-const More = ({ list }: { list: ReturnType<typeof usePages> }) =>
-  list.hasNextPage ? (
-    <Group justify="center">
-      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {messages.more}
-      </Button>
-    </Group>
-  ) : null;
 
 /** /dashboard/opt-in: the council's sign-up pages. */
 export const OptInPagesPage = () => {
@@ -77,33 +53,19 @@ export const OptInPagesPage = () => {
       <PageHeader
         title={messages.title}
         description={messages.description}
-        actions={
-          canEdit && (
-            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />} onClick={filters.openNew}>
-              {messages.create}
-            </Button>
-          )
-        }
+        actions={canEdit && <CreateButton label={messages.create} onClick={filters.openNew} />}
       />
       <PageStats />
       <FilterBar filters={filters} hasBin={canEdit} />
-      <VisuallyHidden role="status">
-        {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
-      </VisuallyHidden>
-      <QueryStates
-        query={list}
+      <PagedList
+        list={list}
         loading={<LoadingGrid />}
         errorTitle={messages.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty isFiltered={isFiltered} onNew={canEdit ? filters.openNew : null} />}
+        shown={messages.shown}
       >
-        {({ items }) => (
-          <>
-            <PageGrid pages={items} isStale={list.isPlaceholderData} />
-            <More list={list} />
-          </>
-        )}
-      </QueryStates>
+        {(items, isStale) => <PageGrid pages={items} isStale={isStale} />}
+      </PagedList>
       <CreatePageDialog opened={filters.isNew && canEdit} onClose={filters.closeNew} />
     </Page>
   );

@@ -1,9 +1,8 @@
 import type { OptInPage } from '@folkmoot/contracts/client';
-import { Link, useCan, useNavigate } from '@folkmoot/shell-sdk';
+import { useCan, useNavigate } from '@folkmoot/shell-sdk';
 import {
   ActionIcon,
   Alert,
-  Card,
   Group,
   IconChartBar,
   IconCopy,
@@ -15,9 +14,8 @@ import {
   Stack,
   StatusBadge,
   Text,
-  Title,
 } from '@folkmoot/ui';
-import { Switch, Tooltip } from '@folkmoot/ui/controls';
+import { IconButton, Switch, TitledCard, Tooltip } from '@folkmoot/ui/controls';
 import { CopyUrl } from '../records/CopyUrl';
 import { messages as words } from '../records/page-words.messages';
 import { usePreview } from '../records/use-preview';
@@ -43,8 +41,8 @@ const Address = ({ page }: { page: OptInPage }) => {
           <bdi>{page.publicUrl.replace(/^https?:\/\//, '')}</bdi>
         </Text>
         <CopyUrl url={page.publicUrl} label={messages.copy} isSmall />
-        <Tooltip label={openLabel}>
-          {page.isActive ? (
+        {page.isActive ? (
+          <Tooltip label={openLabel}>
             <ActionIcon
               component="a"
               href={page.publicUrl}
@@ -57,18 +55,10 @@ const Address = ({ page }: { page: OptInPage }) => {
             >
               <IconExternalLink size={18} stroke={1.5} aria-hidden="true" />
             </ActionIcon>
-          ) : (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={openLabel}
-              onClick={() => void preview(page)}
-            >
-              <IconEye size={18} stroke={1.5} aria-hidden="true" />
-            </ActionIcon>
-          )}
-        </Tooltip>
+          </Tooltip>
+        ) : (
+          <IconButton label={openLabel} icon={IconEye} onClick={() => void preview(page)} />
+        )}
       </div>
       <Text size="xs" c="dimmed">
         {messages.shareHint}
@@ -94,21 +84,6 @@ const Figures = ({ page: { signups, conversionRate, views } }: { page: OptInPage
       <dd className="tabular">{views.toLocaleString('en')}</dd>
     </div>
   </dl>
-);
-
-interface IconButtonProps {
-  label: string;
-  icon: typeof IconTrash;
-  color?: string;
-  onClick: () => void;
-}
-
-const IconButton = ({ label, icon: Icon, color = 'gray', onClick }: IconButtonProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="subtle" color={color} size="lg" aria-label={label} onClick={onClick}>
-      <Icon size={18} stroke={1.5} aria-hidden="true" />
-    </ActionIcon>
-  </Tooltip>
 );
 
 const Buttons = ({ page, actions }: { page: OptInPage; actions: CardActions }) => {
@@ -155,33 +130,23 @@ const Buttons = ({ page, actions }: { page: OptInPage; actions: CardActions }) =
 
 /** One page in the list, with everything that D2 names (E-7, E-17). */
 export const PageCard = ({ page, actions }: { page: OptInPage; actions: CardActions }) => (
-  <Card component="article" aria-label={page.title} className={classes.card}>
-    <Stack gap="md" justify="space-between" h="100%">
-      <Stack gap="sm">
-        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-          <Title order={2} size="h3" className={classes.title} lineClamp={3} title={page.title}>
-            <Link to={detailsOf(page)} className={classes.link}>
-              {page.title}
-            </Link>
-          </Title>
-          <div className={classes.badge}>
-            <StatusBadge status={page.isActive ? 'active' : 'inactive'} />
-          </div>
-        </Group>
-        {page.description && (
-          <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            {page.description}
-          </Text>
-        )}
-        <Address page={page} />
-        {page.settings.defaultTags.length === 0 && (
-          <Alert color="amber" py="xs">
-            {messages.noTopics}
-          </Alert>
-        )}
-        <Figures page={page} />
-      </Stack>
-      <Buttons page={page} actions={actions} />
-    </Stack>
-  </Card>
+  <TitledCard
+    title={page.title}
+    to={detailsOf(page)}
+    badge={<StatusBadge status={page.isActive ? 'active' : 'inactive'} />}
+    footer={<Buttons page={page} actions={actions} />}
+  >
+    {page.description && (
+      <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        {page.description}
+      </Text>
+    )}
+    <Address page={page} />
+    {page.settings.defaultTags.length === 0 && (
+      <Alert color="amber" py="xs">
+        {messages.noTopics}
+      </Alert>
+    )}
+    <Figures page={page} />
+  </TitledCard>
 );

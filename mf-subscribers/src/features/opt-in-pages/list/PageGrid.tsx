@@ -1,26 +1,13 @@
 import type { OptInPage } from '@folkmoot/contracts/client';
-import { SimpleGrid, Skeleton } from '@folkmoot/ui';
+import { CardGrid, LoadingCards } from '@folkmoot/ui/controls';
 import { useRef, useState } from 'react';
 import { DeletePageDialog } from '../records/DeletePageDialog';
 import { usePageActions } from '../records/use-page-actions';
 import { messages } from './list.messages';
-import classes from './list.module.css';
 import { PageCard } from './PageCard';
 
-const columns = { base: 1, sm: 2, xl: 3 } as const;
-const CARD_HEIGHT = 288;
-const LOADING_CARDS = ['a', 'b', 'c'];
-
 /** Skeletons of the height of the cards. */
-export const LoadingGrid = () => (
-  <div role="status" aria-label={messages.loading} aria-busy="true">
-    <SimpleGrid cols={columns} aria-hidden="true">
-      {LOADING_CARDS.map((key) => (
-        <Skeleton key={key} height={CARD_HEIGHT} />
-      ))}
-    </SimpleGrid>
-  </div>
-);
+export const LoadingGrid = () => <LoadingCards label={messages.loading} count={3} height={288} />;
 
 /** The cards, and the question before one goes. */
 export const PageGrid = ({ pages, isStale }: { pages: readonly OptInPage[]; isStale: boolean }) => {
@@ -34,14 +21,7 @@ export const PageGrid = ({ pages, isStale }: { pages: readonly OptInPage[]; isSt
   };
   return (
     <>
-      <SimpleGrid
-        ref={grid}
-        tabIndex={-1}
-        role="group"
-        aria-label={messages.title}
-        cols={columns}
-        className={isStale ? classes.stale : undefined}
-      >
+      <CardGrid ref={grid} label={messages.title} isStale={isStale}>
         {pages.map((page) => (
           <PageCard
             key={page.id}
@@ -53,7 +33,7 @@ export const PageGrid = ({ pages, isStale }: { pages: readonly OptInPage[]; isSt
             }}
           />
         ))}
-      </SimpleGrid>
+      </CardGrid>
       <DeletePageDialog page={asked} onConfirm={remove} onClose={() => setAsked(null)} />
     </>
   );

@@ -14,7 +14,6 @@ export const messages = {
   emptyTitle: 'No signup pages found',
   emptyFiltered: 'Try adjusting your filters',
   emptyHint: 'Create your first signup page to start collecting community emails',
-  more: 'Show more',
   shareHint: 'Share this link to collect signups from your community',
   copy: 'Copy link',
   open: 'Open in a new tab',

@@ -1,6 +1,13 @@
 export const messages = {
   active: 'Active',
   inactive: 'Inactive',
+  one: {
+    loading: 'Loading opt-in page...',
+    loadFailed: 'Failed to load opt-in pages',
+    missingTitle: 'Opt-in page not found',
+    missingText: 'This page does not exist, or it was deleted. What was deleted lately can be brought back.',
+    back: 'All opt-in pages',
+  },
   recommended: 'Recommended',
   copied: 'URL copied to clipboard!',
   noValue: '–',

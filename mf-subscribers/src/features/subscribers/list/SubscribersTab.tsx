@@ -1,19 +1,7 @@
 import { listSubscribersOperation } from '@folkmoot/contracts/client';
 import { useCan, useInfiniteOperation } from '@folkmoot/shell-sdk';
-import {
-  Box,
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconPlus,
-  IconUsers,
-  PageLoading,
-  QueryStates,
-  Stack,
-  useMediaQuery,
-  VisuallyHidden,
-} from '@folkmoot/ui';
+import { Box, Group, IconUsers, PageLoading, Stack, useMediaQuery } from '@folkmoot/ui';
+import { CreateButton, EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useTags } from '../../../records/use-tags';
 import { BulkBar } from '../bulk/BulkBar';
@@ -32,22 +20,18 @@ import { useSelection } from './use-selection';
 const NARROW = '(max-width: 62em)';
 
 const Empty = ({ isFiltered }: { isFiltered: boolean }) => (
-  <Card p={0}>
-    <EmptyState
-      icon={<IconUsers stroke={1.5} aria-hidden="true" />}
-      title={messages.emptyTitle}
-      text={isFiltered ? messages.emptyFiltered : messages.emptyHint}
-    />
-  </Card>
+  <EmptyCard
+    icon={<IconUsers stroke={1.5} aria-hidden="true" />}
+    title={messages.emptyTitle}
+    text={isFiltered ? messages.emptyFiltered : messages.emptyHint}
+  />
 );
 
 const AddButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {messages.add}
-      </Button>
+      <CreateButton label={messages.add} onClick={() => setIsOpen(true)} />
       {isOpen && <AddSubscriberDialog onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -55,15 +39,6 @@ const AddButton = () => {
 
 const usePeople = (query: ReturnType<typeof useFilters>['query']) =>
   useInfiniteOperation(listSubscribersOperation, { query }, { keepsPrevious: true });
-
-const More = ({ list }: { list: ReturnType<typeof usePeople> }) =>
-  list.hasNextPage ? (
-    <Group justify="center">
-      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {messages.more}
-      </Button>
-    </Group>
-  ) : null;
 
 interface Props {
   /** What else puts people on the list, beside adding one by hand. */
@@ -92,26 +67,22 @@ export const SubscribersTab = ({ besideAdd }: Props) => {
         </Group>
       </Group>
       <TaggingStrips tags={tags} />
-      <VisuallyHidden role="status">
-        {list.data && !list.isPlaceholderData ? messages.shown(list.data.items.length) : ''}
-      </VisuallyHidden>
-      <QueryStates
-        query={list}
+      <PagedList
+        list={list}
         loading={<PageLoading label={messages.loading} shape="table" count={8} />}
         errorTitle={messages.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
         empty={<Empty isFiltered={filters.isFiltered} />}
+        shown={messages.shown}
       >
-        {({ items }) => (
-          <Stack>
-            <Box opacity={list.isPlaceholderData ? 0.6 : undefined}>
-              <List subscribers={items} selection={selection} onAsk={canEdit ? ask : null} />
-            </Box>
-            <More list={list} />
-            <BulkBar selection={selection} filters={filters} hasMore={list.hasNextPage} />
-          </Stack>
+        {(items, isStale) => (
+          <Box opacity={isStale ? 0.6 : undefined}>
+            <List subscribers={items} selection={selection} onAsk={canEdit ? ask : null} />
+          </Box>
         )}
-      </QueryStates>
+      </PagedList>
+      {(list.data?.items.length ?? 0) > 0 && (
+        <BulkBar selection={selection} filters={filters} hasMore={list.hasNextPage} />
+      )}
       <SubscriberDialogs asked={asked} onClose={close} />
     </Stack>
   );

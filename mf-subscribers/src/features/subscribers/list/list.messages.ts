@@ -46,7 +46,6 @@ export const messages = {
   uniqueId: (id: string) => `ID: ${id}`,
   noTags: 'No tags',
   subscribedOn: (day: string) => `Subscribed ${day}`,
-  more: 'Show more',
   add: 'Add subscriber',
   export: 'Export CSV',
   nothingToExport: 'No subscribers to export',

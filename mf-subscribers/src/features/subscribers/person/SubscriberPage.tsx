@@ -1,7 +1,7 @@
 import { getSubscriberOperation, type SubscriberDetail } from '@folkmoot/contracts/client';
 import {
   dayIn,
-  isApiError,
+  LoadedPage,
   useCan,
   useCouncilZone,
   useNavigate,
@@ -9,17 +9,7 @@ import {
   usePageTitle,
   useParams,
 } from '@folkmoot/shell-sdk';
-import {
-  Button,
-  Card,
-  EmptyState,
-  LinkButton,
-  Page,
-  PageHeader,
-  QueryStates,
-  SimpleGrid,
-  StatusBadge,
-} from '@folkmoot/ui';
+import { Button, Card, Page, PageHeader, SimpleGrid, StatusBadge } from '@folkmoot/ui';
 import { sourceLabel } from '../../../records/words.messages';
 import { type Ask, SubscriberDialogs, useAsked } from '../dialogs/SubscriberDialogs';
 import { mayBeEdited, mayUnsubscribe } from '../subscriber.domain';
@@ -29,20 +19,6 @@ import { History } from './History';
 import { messages } from './person.messages';
 
 const listPath = '/dashboard/subscribers/list';
-
-const NotFound = () => {
-  usePageTitle(messages.notFoundTitle);
-  return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={messages.notFoundTitle}
-        text={messages.notFoundText}
-        action={<LinkButton to={listPath}>{messages.back}</LinkButton>}
-      />
-    </Page>
-  );
-};
 
 const Actions = ({ subscriber, onAsk }: { subscriber: SubscriberDetail; onAsk: Ask }) => (
   <>
@@ -99,13 +75,18 @@ const Loaded = ({ subscriber }: { subscriber: SubscriberDetail }) => {
 export const SubscriberPage = () => {
   const { subscriberId = '' } = useParams();
   const query = useOperation(getSubscriberOperation, { params: { subscriberId } });
-  if (isApiError(query.error, 'not_found')) return <NotFound />;
-  if (query.data) return <Loaded subscriber={query.data} />;
   return (
-    <Page>
-      <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
-        {() => null}
-      </QueryStates>
-    </Page>
+    <LoadedPage
+      query={query}
+      missing={{
+        title: messages.notFoundTitle,
+        text: messages.notFoundText,
+        back: { to: listPath, label: messages.back },
+      }}
+      loadingLabel={messages.loading}
+      errorTitle={messages.loadFailed}
+    >
+      {(subscriber) => <Loaded subscriber={subscriber} />}
+    </LoadedPage>
   );
 };

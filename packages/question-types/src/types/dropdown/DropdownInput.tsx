@@ -1,8 +1,16 @@
 import { optionLabel, optionsOf } from '../../choices/options';
 import type { InputProps } from '../../views';
-import { messages } from './dropdown.messages';
 
-export const DropdownInput = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
+export const DropdownInput = ({
+  question,
+  name,
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  words,
+}: InputProps) => (
   <select
     className="fm-select"
     name={name}
@@ -12,8 +20,8 @@ export const DropdownInput = ({ question, name, value, onChange, labelledBy, des
     aria-invalid={isInvalid || undefined}
     onChange={(event) => onChange(event.currentTarget.value || null)}
   >
-    <option value="" lang="en">
-      {messages.choose}
+    <option value="" lang={words.lang}>
+      {words.dropdown.choose}
     </option>
     {optionsOf(question).map(({ id }) => (
       <option key={id} value={id}>

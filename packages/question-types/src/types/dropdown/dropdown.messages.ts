@@ -1,1 +1,1 @@
-export const messages = { heading: 'Dropdown options:', choose: 'Choose an option' };
+export const messages = { heading: 'Dropdown options:' };

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EditorServices, EditorServicesProvider, type UploadedImage } from '../../editing/editor-services';
+import { inputWordsIn } from '../../words';
 import { ImageEditor } from './ImageEditor';
 import { ImageInput } from './ImageInput';
 import { ImageResultView } from './ImageResultView';
@@ -19,7 +20,14 @@ const question: Question = {
   required: false,
   imageOptions: [option('play', 'Playground', 1), option('pond', 'Pond', 2), option('pitch', 'Sports field', 3)],
 };
-const shared = { question, name: 'a', labelledBy: 't', describedBy: undefined, isInvalid: false };
+const shared = {
+  question,
+  name: 'a',
+  labelledBy: 't',
+  words: inputWordsIn('en'),
+  describedBy: undefined,
+  isInvalid: false,
+};
 
 const problemsWith = (imageOptions: Question['imageOptions']) => image.problems({ ...question, imageOptions });
 

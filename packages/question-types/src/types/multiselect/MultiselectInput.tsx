@@ -1,8 +1,7 @@
 import { optionLabel, optionsOf } from '../../choices/options';
 import type { InputProps } from '../../views';
-import { messages } from './multiselect.messages';
 
-export const MultiselectInput = ({ question, name, value, onChange, labelledBy, describedBy }: InputProps) => {
+export const MultiselectInput = ({ question, name, value, onChange, labelledBy, describedBy, words }: InputProps) => {
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
@@ -10,8 +9,8 @@ export const MultiselectInput = ({ question, name, value, onChange, labelledBy, 
   };
   return (
     <fieldset className="fm-choices" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <p className="fm-hint" lang="en">
-        {messages.hint}
+      <p className="fm-hint" lang={words.lang}>
+        {words.multiselect.hint}
       </p>
       {optionsOf(question).map(({ id }) => (
         <label key={id} className="fm-choice">

@@ -1,1 +1,1 @@
-export const messages = { heading: 'Multi-select options:', hint: 'Select all that apply.' };
+export const messages = { heading: 'Multi-select options:' };

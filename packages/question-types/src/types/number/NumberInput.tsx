@@ -1,6 +1,6 @@
 import type { InputProps } from '../../views';
+import { fillIn } from '../../words/fill-in';
 import { hasButtons, numberLabel, rangeOf, readNumber, valuesOf } from './number.answers';
-import { messages } from './number.messages';
 
 const Buttons = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => {
   const labelled = valuesOf(question).some((one) => numberLabel(question, one) !== '');
@@ -32,8 +32,9 @@ const read = (written: string): number | string | null => {
   return Number.isInteger(value) && String(value) === written ? value : written;
 };
 
-const Written = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => {
+const Written = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid, words }: InputProps) => {
   const { min, max } = rangeOf(question);
+  const said = (bound: number) => bound.toLocaleString(words.language);
   const hintId = `${labelledBy}-range`;
   const commit = (written: string) => {
     const number = readNumber(written);
@@ -41,8 +42,8 @@ const Written = ({ question, name, value, onChange, labelledBy, describedBy, isI
   };
   return (
     <>
-      <p id={hintId} className="fm-hint" lang="en">
-        {messages.hint(min, max)}
+      <p id={hintId} className="fm-hint" lang={words.lang}>
+        {fillIn(words.number.hint, { min: said(min), max: said(max) })}
       </p>
       <input
         className="fm-text fm-short"

@@ -2,6 +2,7 @@ import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { inputWordsIn } from '../../words';
 import { NumberInput } from './NumberInput';
 import { readNumber } from './number.answers';
 import { number } from './number.core';
@@ -25,6 +26,7 @@ const Harness = ({ of, onAnswer }: { of: Question; onAnswer: (value: AnswerValue
         name="a"
         value={value}
         labelledBy="t"
+        words={inputWordsIn('en')}
         describedBy={undefined}
         isInvalid={false}
         onChange={(next) => {

@@ -1,27 +1,27 @@
 import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
 import { optionLabel, optionsOf } from '../../choices/options';
 import type { InputProps } from '../../views';
+import { fillIn } from '../../words/fill-in';
 import { Picture } from './Picture';
-import { messages } from './places.messages';
 import { formValue, rankingAnswers } from './ranking.answers';
 
 /** A place for each option, in native lists: without script, and until the code of the other way is there. */
-const Places = ({ question, name, value, onChange, labelledBy, describedBy }: InputProps) => {
+const Places = ({ question, name, value, onChange, labelledBy, describedBy, words }: InputProps) => {
   const options = optionsOf(question);
   const order = Array.isArray(value) ? value : [];
   const read = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
     onChange(rankingAnswers.fromForm([...currentTarget.querySelectorAll('select')].map((list) => list.value)));
   return (
     <fieldset className="fm-places" aria-labelledby={labelledBy} aria-describedby={describedBy} onChange={read}>
-      <p className="fm-hint" lang="en">
-        {messages.plainHint}
+      <p className="fm-hint" lang={words.lang}>
+        {words.ranking.plainHint}
       </p>
       {options.map(({ id }) => (
         <label key={id} className="fm-place">
           <select
             className="fm-select"
             name={name}
-            aria-label={messages.placeOf(optionLabel(question, id))}
+            aria-label={fillIn(words.ranking.placeOf, { label: optionLabel(question, id) })}
             defaultValue={order.includes(id) ? formValue(id, order.indexOf(id) + 1) : ''}
           >
             <option value="">–</option>

@@ -1,12 +1,22 @@
 import type { InputProps } from '../../views';
+import { fillIn } from '../../words/fill-in';
 import { Picture } from './Picture';
-import { messages } from './ranking.messages';
+import { formValue } from './ranking.answers';
 import { useOrder } from './use-order';
 
 type Order = ReturnType<typeof useOrder>;
 type Question = InputProps['question'];
 
-const Row = ({ question, id, index, ranking }: { question: Question; id: string; index: number; ranking: Order }) => {
+type Words = InputProps['words']['ranking'];
+
+interface Shown {
+  question: Question;
+  id: string;
+  ranking: Order;
+  words: Words;
+}
+
+const Row = ({ question, id, index, ranking, words }: Shown & { index: number }) => {
   const label = ranking.label(id);
   return (
     <li className={ranking.held === id ? 'fm-rank is-held' : 'fm-rank'} data-option={id}>
@@ -21,7 +31,7 @@ const Row = ({ question, id, index, ranking }: { question: Question; id: string;
       <button
         type="button"
         data-move="up"
-        aria-label={messages.up(label)}
+        aria-label={fillIn(words.up, { label })}
         disabled={index === 0}
         onClick={() => ranking.move(id, -1)}
       >
@@ -30,13 +40,13 @@ const Row = ({ question, id, index, ranking }: { question: Question; id: string;
       <button
         type="button"
         data-move="down"
-        aria-label={messages.down(label)}
+        aria-label={fillIn(words.down, { label })}
         disabled={index === ranking.order.length - 1}
         onClick={() => ranking.move(id, 1)}
       >
         ↓
       </button>
-      <button type="button" aria-label={messages.remove(label)} onClick={() => ranking.remove(id)}>
+      <button type="button" aria-label={fillIn(words.remove, { label })} onClick={() => ranking.remove(id)}>
         ✕
       </button>
     </li>
@@ -44,7 +54,7 @@ const Row = ({ question, id, index, ranking }: { question: Question; id: string;
 };
 
 /** What the picture shows is part of the button's name; the label on it is said with the place that it would get. */
-const Unranked = ({ question, id, ranking }: { question: Question; id: string; ranking: Order }) => (
+const Unranked = ({ question, id, ranking, words }: Shown) => (
   <li>
     <button type="button" className="fm-rank-add" onClick={() => ranking.add(id)}>
       <span className="fm-rank-place" aria-hidden="true">
@@ -52,28 +62,33 @@ const Unranked = ({ question, id, ranking }: { question: Question; id: string; r
       </span>
       <Picture question={question} id={id} />
       <span aria-hidden="true">{ranking.label(id)}</span>
-      <span className="fm-sr">{messages.rank(ranking.label(id), ranking.order.length + 1)}</span>
+      <span className="fm-sr">{fillIn(words.rank, { label: ranking.label(id), place: ranking.order.length + 1 })}</span>
     </button>
   </li>
 );
 
 /** With script: tap options in order, then move them by buttons or by the handle. */
-export const RankingOrder = ({ question, value, onChange, labelledBy, describedBy }: InputProps) => {
-  const ranking = useOrder(question, value, onChange);
+export const RankingOrder = ({ question, name, value, onChange, labelledBy, describedBy, words: all }: InputProps) => {
+  const words = all.ranking;
+  const ranking = useOrder(question, value, onChange, words);
   return (
     <fieldset className="fm-ranking" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <p className="fm-hint" lang="en">
-        {messages.hint}
+      <p className="fm-hint" lang={all.lang}>
+        {words.hint}
       </p>
-      <ol ref={ranking.list} className="fm-ranks" aria-label={messages.ranked}>
+      {/* For a form that is sent without the script's help. */}
+      {ranking.order.map((id, index) => (
+        <input key={id} type="hidden" name={name} value={formValue(id, index + 1)} />
+      ))}
+      <ol ref={ranking.list} className="fm-ranks" aria-label={words.ranked}>
         {ranking.order.map((id, index) => (
-          <Row key={id} question={question} id={id} index={index} ranking={ranking} />
+          <Row key={id} question={question} id={id} index={index} ranking={ranking} words={words} />
         ))}
       </ol>
       {ranking.others.length > 0 && (
-        <ul className="fm-ranks" aria-label={messages.unranked}>
+        <ul className="fm-ranks" aria-label={words.unranked}>
           {ranking.others.map((id) => (
-            <Unranked key={id} question={question} id={id} ranking={ranking} />
+            <Unranked key={id} question={question} id={id} ranking={ranking} words={words} />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { inputWordsIn } from '../../words';
 import { moved, placeAt } from './order';
 import { RankingInput } from './RankingInput';
 import { ranking } from './ranking.core';
@@ -18,7 +19,14 @@ const question: Question = {
     { id: 'bus', label: 'Buses' },
   ],
 };
-const shared = { question, name: 'a', labelledBy: 't', describedBy: undefined, isInvalid: false };
+const shared = {
+  question,
+  name: 'a',
+  labelledBy: 't',
+  words: inputWordsIn('en'),
+  describedBy: undefined,
+  isInvalid: false,
+};
 
 const countersOf = (answers: string[][]) => {
   const counters: Record<string, number> = {};

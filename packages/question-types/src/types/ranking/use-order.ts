@@ -1,8 +1,9 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { optionLabel, optionsOf } from '../../choices/options';
+import { fillIn } from '../../words/fill-in';
 import { moved, placeAt } from './order';
-import { messages } from './ranking.messages';
+import type { RankingWords } from './ranking-words.messages';
 
 const middleOf = (row: Element): number => {
   const { top, height } = row.getBoundingClientRect();
@@ -48,6 +49,7 @@ export const useOrder = (
   question: Question,
   value: AnswerValue | undefined,
   onChange: (value: AnswerValue | null) => void,
+  words: RankingWords,
 ) => {
   const ids = optionsOf(question).map(({ id }) => id);
   const order = Array.isArray(value) ? value.filter((id) => ids.includes(id)) : [];
@@ -58,7 +60,7 @@ export const useOrder = (
     const next = moved(order, id, to);
     if (next.join() === order.join()) return;
     onChange(next);
-    setNews(messages.isNow(label(id), next.indexOf(id) + 1, next.length));
+    setNews(fillIn(words.isNow, { label: label(id), place: next.indexOf(id) + 1, of: next.length }));
   };
   const { held, handle } = usePointer(list, place);
   return {
@@ -77,7 +79,7 @@ export const useOrder = (
     remove: (id: string) => {
       const next = order.filter((one) => one !== id);
       onChange(next.length > 0 ? next : null);
-      setNews(messages.isOut(label(id)));
+      setNews(fillIn(words.isOut, { label: label(id) }));
     },
   };
 };

@@ -1,7 +1,13 @@
-import type { AiRefusal, AiSettings } from '@folkmoot/contracts';
-import type { CouncilAiPolicy } from '../../records/ai.repository';
+import type { AiPolicy, AiRefusal, AiSettings } from '@folkmoot/contracts';
 
 const MILLION = 1_000_000;
+
+/** What was said of a council. */
+interface Policy {
+  readonly policy: AiPolicy;
+  readonly providerId: string | null;
+  readonly monthlyCeiling: number | null;
+}
 
 interface Spending {
   /** By all councils this month, and by this one. */
@@ -18,15 +24,10 @@ const refuse = (refusal: AiRefusal): Access => ({ providerId: null, refusal });
 const isReached = (ceiling: number | null, spent: number): boolean => ceiling !== null && spent >= ceiling;
 
 /** What holds for a council that nobody has said anything about. */
-export const usualPolicy = (councilId: string): CouncilAiPolicy => ({
-  councilId,
-  policy: 'default',
-  providerId: null,
-  monthlyCeiling: null,
-});
+export const usualPolicy: Policy = { policy: 'default', providerId: null, monthlyCeiling: null };
 
 /** Which provider a council has now, or why it has none. A ceiling of 0 lets nothing through. */
-export const accessOf = (settings: AiSettings, policy: CouncilAiPolicy, spent: Spending): Access => {
+export const accessOf = (settings: AiSettings, policy: Policy, spent: Spending): Access => {
   if (!settings.isOn) return refuse('off');
   if (policy.policy === 'off') return refuse('council_off');
   const providerId = policy.policy === 'provider' ? policy.providerId : settings.defaultProviderId;

@@ -9,7 +9,7 @@ import { stopOf } from '../../council-states/council-state.domain';
 import { nameOfMonth } from '../../months/month.domain';
 import type { AiDeps } from './ai.deps';
 import { costOf } from './ai-access.domain';
-import { toCredentials } from './provider.mapper';
+import { openCredentials } from './open-credentials';
 import { accessOfCouncil } from './update-settings.use-case';
 
 interface Given {
@@ -27,7 +27,7 @@ export const giveCredentials = async (deps: AiDeps, councilId: string): Promise<
   if (access.providerId === null) return { provider: null, refusal: access.refusal };
   const provider = await ai.findProvider(access.providerId);
   if (!provider) return { provider: null, refusal: 'not_configured' };
-  return { provider: toCredentials(deps.secrets, provider), refusal: null };
+  return { provider: openCredentials(deps.secrets, provider), refusal: null };
 };
 
 /** Notes what another service has used of a provider, once for each useId. Throws not_found. */

@@ -6,7 +6,7 @@ import type { StoredAiProvider } from '../../records/ai.repository';
 import type { AiDeps, ProviderAnswer, ProviderProblem } from './ai.deps';
 import { sampleResponses } from './ai.messages';
 import { costOf } from './ai-access.domain';
-import { toCredentials } from './provider.mapper';
+import { openCredentials } from './open-credentials';
 
 const HOUR_MS = 3_600_000;
 /** Each costs money. */
@@ -59,7 +59,7 @@ export const testProvider = async (deps: AiDeps, actor: UserActor, providerId: s
   const key = `ai-test:${actor.userId}`;
   await enforceLimit(deps, { key, most: PER_HOUR, windowMs: HOUR_MS, code: 'too_many_requests' });
   const began = performance.now();
-  const { answer, problem } = await deps.callProvider(toCredentials(deps.secrets, provider), sampleResponses);
+  const { answer, problem } = await deps.callProvider(openCredentials(deps.secrets, provider), sampleResponses);
   const milliseconds = Math.round(performance.now() - began);
   const test = {
     ...(answer ? passed(answer) : failed(provider, problem)),

@@ -53,10 +53,10 @@ export const accessOfCouncil = async (
     ai.spent(month),
     ai.spent(month, councilId),
   ]);
-  const policy = known ?? usualPolicy(councilId);
-  const access = accessOf(settings, policy, { all, own });
-  const { councilId: _, ...fields } = policy;
-  return { view: { ...fields, spent: own, refusal: access.refusal }, access };
+  const { policy, providerId, monthlyCeiling } = known ?? usualPolicy;
+  const held = { policy, providerId, monthlyCeiling };
+  const access = accessOf(settings, held, { all, own });
+  return { view: { ...held, spent: own, refusal: access.refusal }, access };
 };
 
 /** What holds for a council that stands. Throws not_found. */

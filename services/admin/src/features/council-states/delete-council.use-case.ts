@@ -23,10 +23,11 @@ export const deleteCouncil = (
     const now = clock.now();
     const council = requireStanding(await councils.get(councilId));
     if (confirm !== undefined && !isNameOf(council, confirm)) throw new DomainError('council_name_differs');
-    const { revision, erasedAfter } = await councils.save(council, deletedAt(now));
+    const deletion = deletedAt(now);
+    const { revision } = await councils.save(council, deletion);
     await outbox.add(councilDeletedEvent, {
       aggregate: { type: 'council', id: councilId, revision },
-      payload: { councilId, revision, erasedAfter: (erasedAfter ?? now).toISOString() },
+      payload: { councilId, revision, erasedAfter: deletion.erasedAfter.toISOString() },
       councilId,
     });
     await endSessionsOfCouncil(unit, councilId, now);

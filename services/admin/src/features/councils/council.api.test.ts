@@ -1,6 +1,7 @@
 import {
   campaignProgressedEvent,
   councilChangedEvent,
+  councilCreatedEvent,
   createCouncilOperation,
   getCouncilOperation,
   listCouncilsOperation,
@@ -69,7 +70,8 @@ describe('councils, for a system admin', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'ystrad', revision: 1, settings: { privacy: { doubleOptIn: true } } });
     await service.settled();
-    expect(service.eventsOf(councilChangedEvent)[0]).toMatchObject({ councilId: body.id });
+    expect(service.eventsOf(councilCreatedEvent)[0]).toMatchObject({ councilId: body.id });
+    expect(body.subscriptionStatus).toBe('pending');
   });
 
   it.each(['api', 'survey', 'Riverside', 'a--b', '-a'])('made at the address %s, are refused', async (slug) => {

@@ -1,4 +1,4 @@
-import { councilChangedEvent, systemActor } from '@folkmoot/contracts';
+import { councilChangedEvent, councilCreatedEvent, systemActor } from '@folkmoot/contracts';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { toCouncilView } from '../../records/views.domain';
 import { fakeDeps } from '../../testing/fake-deps.fake';
@@ -22,7 +22,7 @@ const given = {
 const ground = async () => {
   const fake = fakeDeps();
   await fake.repositories.councils.add(councilOf('a'));
-  const told = () => fake.units.eventsOf(councilChangedEvent);
+  const told = () => [...fake.units.eventsOf(councilCreatedEvent), ...fake.units.eventsOf(councilChangedEvent)];
   return { ...fake, told };
 };
 
@@ -31,7 +31,13 @@ describe('creating a council', () => {
     const { deps, repositories, told } = await ground();
     const made = await createCouncil(deps, system, given);
     expect(await repositories.councils.get(made.id)).toEqual(made);
-    expect(made).toMatchObject({ ...given, revision: 1, subscriptionStatus: 'active', createdAt: NOW, updatedAt: NOW });
+    expect(made).toMatchObject({
+      ...given,
+      revision: 1,
+      subscriptionStatus: 'pending',
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
     expect(told()).toMatchObject([
       { councilId: made.id, aggregate: { id: made.id, revision: 1 }, payload: { council: toCouncilView(made) } },
     ]);

@@ -1,4 +1,4 @@
-import { councilChangedEvent, listCouncilsOperation, systemActor, userChangedEvent } from '@folkmoot/contracts';
+import { councilCreatedEvent, listCouncilsOperation, systemActor, userChangedEvent } from '@folkmoot/contracts';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { type AdminTestService, askForLink, startAdminService } from '../../testing/fixtures';
 import { seedAdminOperation } from './seed.operation';
@@ -23,7 +23,7 @@ describe('a new installation', () => {
     await service.settled();
     expect(
       service
-        .eventsOf(councilChangedEvent)
+        .eventsOf(councilCreatedEvent)
         .map(({ councilId }) => councilId)
         .sort(),
     ).toEqual(['c0000000000000000000hil1', 'c0000000000000000000riv1']);

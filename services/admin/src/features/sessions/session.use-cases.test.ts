@@ -2,7 +2,7 @@ import { councilChosenEvent, sessionRevokedEvent, signedOutElsewhereEvent } from
 import { newSession } from '../../records/session.domain';
 import { hashOfSecret } from '../../secrets/random-secret';
 import { fakeDeps, signedIn } from '../../testing/fake-deps.fake';
-import { councilOf, userOf } from '../../testing/samples';
+import { councilOf, NOW, userOf } from '../../testing/samples';
 import { chooseCouncil } from './choose-council.use-case';
 import { endOtherSessions, endOwnSession } from './end-other-sessions.use-case';
 import { endSession } from './end-session.use-case';
@@ -71,6 +71,7 @@ describe('signing out', () => {
 describe('resolving a session', () => {
   const withCookie = async (given: Parameters<typeof signedIn>[1] = {}) => {
     const fake = fakeDeps();
+    await fake.repositories.councils.add(councilOf('a'));
     await fake.repositories.users.add(userOf('u1', given));
     const id = hashOfSecret('cookie');
     await fake.repositories.sessions.add(newSession(id, 'u1', fake.clock.now()));
@@ -82,6 +83,16 @@ describe('resolving a session', () => {
     const { deps, id } = await withCookie();
     expect(await resolveSession(deps, 'cookie')).toMatchObject({ userId: 'u1', councilId: 'a', sessionId: id });
     expect(await resolveSession(deps, id)).toBeNull();
+  });
+
+  it('of a suspended council, marks the actor; of a deleted one, is in no council (E-46, E-78)', async () => {
+    const { deps, repositories } = await withCookie();
+    const council = await repositories.councils.get('a');
+    const suspended = await repositories.councils.save(council, { subscriptionStatus: 'inactive' });
+    expect(await resolveSession(deps, 'cookie')).toMatchObject({ councilId: 'a', isSuspended: true });
+    await repositories.councils.save(suspended, { deletedAt: NOW });
+    const actor = await resolveSession(deps, 'cookie');
+    expect([actor?.councilId, actor?.isSuspended]).toEqual([null, undefined]);
   });
 
   it('used, is lengthened once a minute and no more often, and the day is noted', async () => {

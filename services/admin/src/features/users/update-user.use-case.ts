@@ -42,8 +42,9 @@ const hold = async ({ councils }: AdminUnit, before: Place, after: Place): Promi
 };
 
 const assertSomebodyStays = async ({ users, councils }: AdminUnit, user: StoredUser, after: Place): Promise<void> => {
-  if (takesSystemAdmin(user, after) && !(await users.hasAnotherSystemAdmin(user.id))) {
-    throw new DomainError('last_system_admin');
+  if (takesSystemAdmin(user, after)) {
+    await users.holdSystemAdmins();
+    if (!(await users.hasAnotherSystemAdmin(user.id))) throw new DomainError('last_system_admin');
   }
   if (!user.councilId || !takesCouncilAdmin(user, after)) return;
   const isDeleted = (await councils.find(user.councilId))?.deletedAt !== null;

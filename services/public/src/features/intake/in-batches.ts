@@ -1,3 +1,5 @@
+import { DomainError } from '@folkmoot/contracts';
+
 interface Waiting<T, R> {
   readonly item: T;
   readonly resolve: (result: R) => void;
@@ -9,15 +11,20 @@ interface Limits {
   readonly most: number;
   /** Batches on their way at the same time. */
   readonly lanes: number;
+  /** Items that may wait; one more is told to come back, so that those who wait are still there when it is their turn. */
+  readonly mostWaiting: number;
 }
+
+const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Makes a function that writes one item and resolves when it is written; what comes in while a write is on its way goes
- * with the next one. `write` gives a result per item, in order, or rejects for all of them.
+ * with the next one. `write` gives a result per item, in order, or rejects for all of them. Rejects with `unavailable` when
+ * too many wait.
  */
 export const inBatches = <T, R>(
   write: (items: readonly T[]) => Promise<readonly R[]>,
-  { most, lanes }: Limits,
+  { most, lanes, mostWaiting }: Limits,
 ): ((item: T) => Promise<R>) => {
   const waiting: Waiting<T, R>[] = [];
   let running = 0;
@@ -42,6 +49,10 @@ export const inBatches = <T, R>(
 
   return (item) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= mostWaiting) {
+        reject(new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
+        return;
+      }
       waiting.push({ item, resolve, reject });
       // After the requests that are being read just now, so that they go together.
       if (waiting.length === 1) setImmediate(next);

@@ -78,7 +78,8 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
   }
 };
 
-const BATCHES = { most: 100, lanes: 2 };
+/** Some 20 batches wait at most: a second of work, so that who is told to come back is told at once. */
+const BATCHES = { most: 100, lanes: 2, mostWaiting: 2_000 };
 
 /**
  * The intake in this service's database: one insert, shared by the responses that come in at the same moment. `signal`
@@ -94,6 +95,12 @@ export const createIntakeRepository = (connection: Connection, signal: Signal): 
     },
   };
 };
+
+/** Whether a response waits here to be handed over. */
+export const isInIntake =
+  (connection: Connection) =>
+  async (responseId: string): Promise<boolean> =>
+    (await intakeCollection(connection).findOne({ _id: responseId })) !== null;
 
 export const createIntakeCleanup = (scope: Scope): IntakeCleanup => ({
   removeHandedOver: async (responseId) => {

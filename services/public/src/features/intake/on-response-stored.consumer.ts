@@ -1,4 +1,4 @@
-import { responseStoredEvent } from '@folkmoot/contracts';
+import { responseErasedEvent, responseStoredEvent } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
 import type { IntakeCleanup } from './intake.repository';
 
@@ -6,9 +6,9 @@ interface Repositories {
   intake: IntakeCleanup;
 }
 
-/** Campaigns has the response: the intake lets go of it. */
+/** Campaigns has the response, or never will, since its giver has deleted it: the intake lets go of it. */
 export const onResponseStored: Consumer<Repositories> = consumer(
   'public.handed-over',
-  responseStoredEvent,
+  [responseStoredEvent, responseErasedEvent],
   async ({ payload }, { intake }: Repositories) => intake.removeHandedOver(payload.responseId),
 );

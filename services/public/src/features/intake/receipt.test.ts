@@ -1,4 +1,4 @@
-import { createReceipts } from './receipt';
+import { createReceipts, createResponseIds, typedReceipt } from './receipt';
 
 const receipts = createReceipts('a key of at least thirty-two characters');
 
@@ -21,5 +21,25 @@ describe('receipts', () => {
     const { receipt, responseId } = receipts('campaign_1', 'key-12345');
     expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/);
     expect(responseId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});
+
+describe('a receipt as somebody types it', () => {
+  const { receipt, responseId } = receipts('campaign_1', 'key-12345');
+  it.each([
+    ['small letters', receipt.toLowerCase()],
+    ['spaces', ` ${receipt.replaceAll('-', ' ')} `],
+    ['nothing between', receipt.replaceAll('-', '')],
+    ['letters for the digits they look like', receipt.replaceAll('0', 'O').replaceAll('1', 'l')],
+  ])('with %s, is the one that was printed', (_, typed) => expect(typedReceipt(typed)).toBe(receipt));
+  it.each(['', 'ABC', receipt.slice(1), `${receipt}0`, receipt.replace(/.$/, 'U')])('%s is none', (typed) =>
+    expect(typedReceipt(typed)).toBeNull(),
+  );
+  it('leads to the id of its response, in its campaign alone', () => {
+    const idOf = createResponseIds('a key of at least thirty-two characters');
+    expect([idOf('campaign_1', receipt) === responseId, idOf('campaign_2', receipt) === responseId]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -18,17 +18,48 @@ const inWords = (digest: Buffer): string => {
   return letters.match(GROUPS)?.join('-') ?? letters;
 };
 
+const withoutSigns = /[^0-9A-Z]/g;
+
+/**
+ * A receipt as it is printed, from what somebody has typed: spaces, hyphens and small letters do not matter, nor the
+ * letters that are mistaken for digits. Null for what cannot be one.
+ */
+export const typedReceipt = (typed: string): string | null => {
+  const letters = typed
+    .slice(0, 200)
+    .toUpperCase()
+    .replace(withoutSigns, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  const isOne = letters.length === RECEIPT_LENGTH && [...letters].every((letter) => ALPHABET.includes(letter));
+  return isOne ? (letters.match(GROUPS)?.join('-') ?? null) : null;
+};
+
 const asUuid = (digest: Buffer): string =>
   digest.toString('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+
+const hmacOf =
+  (key: string) =>
+  (text: string): Buffer =>
+    createHmac('sha256', key).update(text).digest();
+
+export type ResponseIds = (campaignId: string, receipt: string) => string;
+
+/** The id of the response that a receipt is for. */
+export const createResponseIds = (key: string): ResponseIds => {
+  const hmac = hmacOf(key);
+  return (campaignId, receipt) => asUuid(hmac(`response:${campaignId}:${receipt}`));
+};
 
 /**
  * Makes receipts: the same campaign and key give the same one, over clean-up and restart. The response's id follows
  * from the receipt, so that a respondent can name their response, and nobody can tell the receipt from the id.
  */
-export const createReceipts =
-  (key: string): Receipts =>
-  (campaignId, idempotencyKey) => {
-    const hmac = (text: string) => createHmac('sha256', key).update(text).digest();
+export const createReceipts = (key: string): Receipts => {
+  const hmac = hmacOf(key);
+  const responseIdOf = createResponseIds(key);
+  return (campaignId, idempotencyKey) => {
     const receipt = inWords(hmac(`receipt:${campaignId}:${idempotencyKey}`));
-    return { receipt, responseId: asUuid(hmac(`response:${campaignId}:${receipt}`)) };
+    return { receipt, responseId: responseIdOf(campaignId, receipt) };
   };
+};

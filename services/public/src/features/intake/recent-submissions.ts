@@ -37,7 +37,8 @@ const createCounts = ({ forMs, most }: Window, now: () => number) => {
   let counts = new Map<string, number>();
   let began = now();
   return (key: string): boolean => {
-    if (now() - began >= forMs || counts.size >= MAX_KEPT) {
+    // A clock that is set back begins anew too.
+    if (Math.abs(now() - began) >= forMs || counts.size >= MAX_KEPT) {
       counts = new Map();
       began = now();
     }

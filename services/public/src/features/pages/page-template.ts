@@ -23,30 +23,32 @@ interface FreshPage {
   readonly published: PublishedSurvey;
   readonly survey: PublicSurvey;
   readonly campaignId: string;
-  readonly action: string;
+  readonly form: Pick<ResidentForm, 'action' | 'privacyUrl' | 'receiptUrl'>;
+  /** Of our own words where there is nothing to answer. */
+  readonly language: string;
   readonly productName: string;
 }
 
-const freshForm = (action: string): ResidentForm => ({
-  action,
+const freshForm = (form: FreshPage['form']): ResidentForm => ({
+  ...form,
   idempotencyKey: markers.idempotencyKey,
   answers: [],
   problems: [],
   banner: null,
 });
 
-const render = ({ release, survey, campaignId, action, productName }: FreshPage): Template => {
+const render = ({ release, survey, campaignId, form: fresh, language, productName }: FreshPage): Template => {
   const marked = { ...survey, startToken: survey.startToken && markers.startToken };
-  const form = survey.state === 'open' ? freshForm(action) : null;
-  const { bundle, clientUrl, preloadUrls } = release;
-  const context = { nonce: markers.nonce, clientUrl, preloadUrls, productName };
+  const form = survey.state === 'open' ? freshForm(fresh) : null;
+  const { bundle, clientUrl, preloadUrls, workerUrl } = release;
+  const context = { nonce: markers.nonce, clientUrl, preloadUrls, workerUrl, productName, language };
   return bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context).split(MARKER);
 };
 
 const templateOf = (page: FreshPage): Template => {
   const known = templates.get(page.published) ?? new Map();
   templates.set(page.published, known);
-  const key = `${page.survey.state} ${page.survey.nextOpensAt} ${page.action}`;
+  const key = [page.survey.state, page.survey.nextOpensAt, page.form.action, page.language].join(' ');
   const found = known.get(key);
   if (found?.release === page.release) return found.template;
   const template = render(page);

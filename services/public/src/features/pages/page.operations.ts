@@ -41,6 +41,15 @@ export const thankYouPageOperation = defineOperation({
   params: councilParams,
 });
 
+export const privacyPageOperation = defineOperation({
+  ...pageOf,
+  name: 'privacyPage',
+  method: 'get',
+  path: '/:councilSlug/survey/:campaignId/privacy',
+  summary: "The council's privacy notice.",
+  params: councilParams,
+});
+
 export const shortSurveyPageOperation = defineOperation({
   ...pageOf,
   name: 'shortSurveyPage',
@@ -88,6 +97,7 @@ export const pageOperations = [
   surveyPageOperation,
   surveyFormOperation,
   thankYouPageOperation,
+  privacyPageOperation,
   shortSurveyPageOperation,
   shortSurveyFormOperation,
   shortThankYouPageOperation,

@@ -1,7 +1,10 @@
-import type { ResidentFormFields } from '@folkmoot/contracts';
+import { KEPT_COPY_HEADER, type ResidentFormFields } from '@folkmoot/contracts';
 import { file, type RouteInput, route } from '@folkmoot/service-kit';
+import { preferredLanguages } from '../../published/survey-language.domain';
+import type { Arrival } from '../../visitor/visit.domain';
 import type { createClientFiles } from './client-files';
 import {
+  privacyPageOperation,
   residentFileOperation,
   shortSurveyFormOperation,
   shortSurveyPageOperation,
@@ -11,11 +14,18 @@ import {
   thankYouPageOperation,
 } from './page.operations';
 import { type FormPages, surveyForm } from './survey-form';
-import { surveyPage, thankYouPage } from './survey-page';
+import { privacyPage, surveyPage, thankYouPage } from './survey-page';
 
 type Headers = RouteInput<typeof surveyPageOperation>['headers'];
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+
+/** A device that keeps a copy for the time without connection says so: that is no view. */
+const arrivalOf = (arrival: Arrival): Arrival | null =>
+  arrival.headers[KEPT_COPY_HEADER] === undefined ? arrival : null;
+
+const preferredBy = ({ query, headers }: { query: Record<string, unknown>; headers: Headers }) =>
+  preferredLanguages(query.lang, headers['accept-language']);
 
 const pageRoutesOf = (pages: FormPages) => [
   route(surveyPageOperation, {
@@ -23,35 +33,58 @@ const pageRoutesOf = (pages: FormPages) => [
       surveyPage(pages, {
         campaignId,
         path: `/${councilSlug}/survey/${campaignId}`,
-        arrival: { headers, query },
+        arrival: arrivalOf({ headers, query }),
+        asked: query.lang,
+        accepts: headers['accept-encoding'],
+        preferred: preferredBy({ query, headers }),
       }),
   }),
   route(shortSurveyPageOperation, {
     handle: ({ params: { campaignId }, query, headers }) =>
-      surveyPage(pages, { campaignId, path: `/survey/${campaignId}`, arrival: { headers, query } }),
+      surveyPage(pages, {
+        campaignId,
+        path: `/survey/${campaignId}`,
+        arrival: arrivalOf({ headers, query }),
+        asked: query.lang,
+        accepts: headers['accept-encoding'],
+        preferred: preferredBy({ query, headers }),
+      }),
   }),
   route(thankYouPageOperation, {
-    handle: ({ params: { campaignId }, query }) => thankYouPage(pages, { campaignId, receipt: query.receipt }),
+    handle: ({ params: { campaignId }, query, headers }) =>
+      thankYouPage(pages, { campaignId, receipt: query.receipt, preferred: preferredBy({ query, headers }) }),
   }),
   route(shortThankYouPageOperation, {
-    handle: ({ params: { campaignId }, query }) => thankYouPage(pages, { campaignId, receipt: query.receipt }),
+    handle: ({ params: { campaignId }, query, headers }) =>
+      thankYouPage(pages, { campaignId, receipt: query.receipt, preferred: preferredBy({ query, headers }) }),
+  }),
+  route(privacyPageOperation, {
+    handle: ({ params: { campaignId }, query, headers }) =>
+      privacyPage(pages, { campaignId, preferred: preferredBy({ query, headers }) }),
   }),
 ];
 
 const formRoutesOf = (pages: FormPages) => {
-  const take = (campaignId: string, fields: ResidentFormFields = {}, headers: Headers, language: unknown) =>
-    surveyForm(pages, { campaignId, fields, headers, language });
+  const take = (
+    campaignId: string,
+    fields: ResidentFormFields = {},
+    given: { query: Record<string, unknown>; headers: Headers },
+  ) => surveyForm(pages, { campaignId, fields, headers: given.headers, preferred: preferredBy(given) });
   return [
     route(surveyFormOperation, {
       accepts: 'form',
-      handle: ({ params, body, headers, query }) => take(params.campaignId, body, headers, query.lang),
+      handle: ({ params, body, headers, query }) => take(params.campaignId, body, { headers, query }),
     }),
     route(shortSurveyFormOperation, {
       accepts: 'form',
-      handle: ({ params, body, headers, query }) => take(params.campaignId, body, headers, query.lang),
+      handle: ({ params, body, headers, query }) => take(params.campaignId, body, { headers, query }),
     }),
   ];
 };
+
+/** A worker lies beside the other files, and may keep watch over the pages of surveys. */
+const workerHeaders = (name: string): Record<string, string> =>
+  name.startsWith('worker.') ? { 'Service-Worker-Allowed': '/' } : {};
 
 export const pageRoutes = (pages: FormPages, clientFile: ReturnType<typeof createClientFiles>) => [
   ...pageRoutesOf(pages),
@@ -60,7 +93,10 @@ export const pageRoutes = (pages: FormPages, clientFile: ReturnType<typeof creat
     handle: async ({ params, headers }) => {
       const accepted = headers['accept-encoding'];
       const { content, type, encoding } = await clientFile(params.file, String(accepted ?? ''));
-      return file(content, { type, headers: { ...FOREVER, ...(encoding ? { 'Content-Encoding': encoding } : {}) } });
+      return file(content, {
+        type,
+        headers: { ...FOREVER, ...workerHeaders(params.file), ...(encoding ? { 'Content-Encoding': encoding } : {}) },
+      });
     },
   }),
 ];

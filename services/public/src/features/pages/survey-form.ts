@@ -3,7 +3,9 @@ import {
   type Answer,
   DomainError,
   type FieldProblem,
+  LANGUAGE_BUTTON,
   type PublicSurvey,
+  type ResidentBanner,
   type ResidentFormFields,
   type SurveyVersion,
   surveyFields,
@@ -11,12 +13,19 @@ import {
 import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { StartTokens } from '../../published/start-token';
-import { readIn } from '../../published/survey-language.domain';
+import { type Preferred, preferredLanguages, readIn, wordsLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, redirect, showPage, withRelease } from '../../rendering/answer-page';
 import type { Release } from '../../rendering/release';
 import { type Headers, networkOf, type Visitor, visitorOf } from '../../visitor/visitor.domain';
-import { pageMessages } from './pages.messages';
-import { addressIn, addressOf, findSurvey, orFailurePage, type SurveyPages, showFailure } from './survey-page';
+import {
+  addressIn,
+  addressOf,
+  findSurvey,
+  orFailurePage,
+  placesBeside,
+  type SurveyPages,
+  showFailure,
+} from './survey-page';
 
 interface GivenResponse {
   readonly campaignId: string;
@@ -44,16 +53,21 @@ interface Filled {
   readonly published: PublishedSurvey;
   /** The version that was begun; the current one when that cannot be told. */
   readonly version: SurveyVersion;
-  /** As it stands in the address. */
-  readonly language: unknown;
+  readonly preferred: Preferred;
   readonly given: GivenResponse;
+}
+
+interface Posted {
+  readonly fields: ResidentFormFields;
+  readonly headers: Headers;
+  readonly preferred: Preferred;
 }
 
 const readForm = (
   pages: FormPages,
   { bundle }: Release,
   published: PublishedSurvey,
-  { fields, headers, language }: { fields: ResidentFormFields; headers: Headers; language: unknown },
+  { fields, headers, preferred }: Posted,
 ): Filled => {
   const campaignId = published.campaign.id;
   const startToken = textOf(fields, surveyFields.startToken);
@@ -64,67 +78,76 @@ const readForm = (
   const answers = bundle.readAnswers(version.questions, fields);
   const who = { visitor: visitorOf(headers), network: networkOf(headers), trap: textOf(fields, surveyFields.trap) };
   const given = { campaignId, startToken, answers, idempotencyKey, ...who, isWithoutScript: true } as const;
-  return { published, version, language, given };
+  return { published, version, preferred, given };
 };
 
 /** The survey as the form showed it: its version and start token, so that what was begun can be finished. */
-const asBegun = ({ published, version, language }: Filled, startToken: string): PublicSurvey => ({
+const asBegun = ({ published, version, preferred }: Filled, startToken: string): PublicSurvey => ({
   state: 'open',
   nextOpensAt: null,
   council: published.council,
-  survey: readIn(version, published.council, language),
+  survey: readIn(version, published.council, preferred),
   startToken,
 });
 
 interface Again {
   readonly status: number;
-  readonly banner: string;
+  readonly banner: ResidentBanner | null;
   readonly problems?: readonly FieldProblem[];
   readonly startToken?: string;
 }
 
 const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems = [], startToken }: Again) => {
   const { campaignId, idempotencyKey, answers } = filled.given;
+  const { published, preferred } = filled;
   const form = {
-    action: addressIn(pages, filled.published, filled.language),
+    action: addressIn(pages, published, preferred),
+    ...placesBeside(pages, published, preferred),
     idempotencyKey,
     answers,
     problems,
     banner,
   };
   const survey = asBegun(filled, startToken ?? filled.given.startToken);
-  return showPage(pages, { kind: 'survey', survey, campaignId, form }, status);
+  return showPage(pages, { kind: 'survey', survey, campaignId, form }, { status });
 };
 
 /** The form once more with the answers kept, or what there is instead of it. */
 const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): Promise<PageAnswer> => {
   const { code, fields: problems } = error;
   if (code === 'answers_invalid') {
-    return showAgain(pages, filled, { status: 422, banner: pageMessages.incomplete, problems });
+    return showAgain(pages, filled, { status: 422, banner: 'incomplete', problems });
   }
-  if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: pageMessages.notReachable });
-  if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error);
+  if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: 'not_reachable' });
+  if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error, filled.preferred);
   const { campaignId } = filled.given;
-  const survey = await pages.show({ campaignId, arrival: null, language: filled.language });
+  const { published, preferred } = filled;
+  const survey = await pages.show({ campaignId, arrival: null, preferred });
   if (survey.state !== 'open' || !survey.startToken) {
-    return showPage(pages, { kind: 'survey', survey, campaignId, form: null }, 409);
+    const language = wordsLanguage(published.council, preferred);
+    return showPage(pages, { kind: 'survey', survey, campaignId, form: null }, { status: 409, language });
   }
-  return showAgain(pages, filled, { status: 400, banner: pageMessages.notTaken, startToken: survey.startToken });
+  return showAgain(pages, filled, { status: 400, banner: 'not_taken', startToken: survey.startToken });
 };
 
-const thankYou = (pages: FormPages, { published }: Filled, receipt: string): PageAnswer =>
-  redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}`, 303);
+const thankYou = (pages: FormPages, { published, preferred }: Filled, receipt: string): PageAnswer => {
+  const language = wordsLanguage(published.council, preferred);
+  return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}&lang=${language}`, 303);
+};
+
+/** The same answers in another language: nothing is handed in yet. */
+const inLanguage = (pages: FormPages, filled: Filled, language: string): PageAnswer =>
+  showAgain(pages, { ...filled, preferred: preferredLanguages(language) }, { status: 200, banner: null });
 
 /** Takes the plain form of a survey. Answers are never lost: what cannot be taken comes back filled in. */
-export const surveyForm = (
-  pages: FormPages,
-  posted: { campaignId: string; fields: ResidentFormFields; headers: Headers; language: unknown },
-): Promise<PageAnswer> =>
-  orFailurePage(pages, async () => {
+export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: string }): Promise<PageAnswer> =>
+  orFailurePage(pages, posted.preferred, async () => {
     const published = await findSurvey(pages, posted.campaignId);
     if (!published) throw new DomainError('survey_not_found');
     return withRelease(pages, async (release) => {
       const filled = readForm(pages, release, published, posted);
+      const language = textOf(posted.fields, LANGUAGE_BUTTON);
+      if (language !== '') return inLanguage(pages, filled, language);
       try {
         const { receipt } = await pages.submit(filled.given);
         return thankYou(pages, filled, receipt);

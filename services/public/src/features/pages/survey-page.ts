@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type DomainError, idSchema, type PublicSurvey, type SubscriptionPrompt } from '@folkmoot/contracts';
-import { asDomainError, page } from '@folkmoot/service-kit';
+import {
+  type DomainError,
+  idSchema,
+  type PublicSurvey,
+  type ResidentForm,
+  type SubscriptionPrompt,
+} from '@folkmoot/contracts';
+import { asDomainError } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
-import { otherLanguage } from '../../published/survey-language.domain';
+import { hasLanguages, type Preferred, shownLanguage, wordsLanguage } from '../../published/survey-language.domain';
 import { type PageAnswer, type Pages, redirect, showPage, withRelease } from '../../rendering/answer-page';
+import { encodedPage } from '../../rendering/encoded-page';
 import { newNonce, pageHeaders, secretAddress } from '../../rendering/headers';
 import type { Arrival } from '../../visitor/visit.domain';
 import { renderFreshPage } from './page-template';
@@ -12,7 +19,11 @@ import { renderFreshPage } from './page-template';
 export interface SurveyPages extends Pages {
   readonly published: Pick<PublishedSurveys, 'find'>;
   /** What a visitor finds, counted as a view where there is an arrival. Throws survey_not_found. */
-  readonly show: (visit: { campaignId: string; arrival: Arrival | null; language: unknown }) => Promise<PublicSurvey>;
+  readonly show: (visit: {
+    campaignId: string;
+    arrival: Arrival | null;
+    preferred: Preferred;
+  }) => Promise<PublicSurvey>;
   readonly demoCampaignId: string;
   /** What is offered to somebody who has answered; null where there is nothing to subscribe to. */
   readonly promptAfter: (survey: PublishedSurvey) => Promise<SubscriptionPrompt | null>;
@@ -22,25 +33,47 @@ export interface SurveyPages extends Pages {
 export const addressOf = ({ demoCampaignId }: SurveyPages, { campaign, council }: PublishedSurvey): string =>
   campaign.id === demoCampaignId ? `/survey/${campaign.id}` : `/${council.slug}/survey/${campaign.id}`;
 
-/** The address of a survey's page in the language asked for, if it has it; the main one needs no mention. */
-export const addressIn = (pages: SurveyPages, published: PublishedSurvey, language: unknown): string => {
-  const other = otherLanguage(published.current, published.council, language);
-  return `${addressOf(pages, published)}${other ? `?lang=${other}` : ''}`;
+/** The address of a survey's page in the language that is shown; where there is only one it needs no mention. */
+export const addressIn = (pages: SurveyPages, published: PublishedSurvey, preferred: Preferred): string => {
+  const { current, council } = published;
+  const query = hasLanguages(current, council) ? `?lang=${shownLanguage(current, council, preferred)}` : '';
+  return `${addressOf(pages, published)}${query}`;
+};
+
+/** Pages beside a survey, in the language of our own words on its page. */
+export const placesBeside = (
+  pages: SurveyPages,
+  published: PublishedSurvey,
+  preferred: Preferred,
+): Pick<ResidentForm, 'privacyUrl' | 'receiptUrl'> => {
+  const { campaign, council, current, privacy } = published;
+  const language = wordsLanguage(council, [shownLanguage(current, council, preferred)]);
+  const at = (name: string) => `${addressOf(pages, published)}/${name}?lang=${language}`;
+  return {
+    privacyUrl: privacy.privacyNotice.trim() === '' ? null : at('privacy'),
+    // The demo survey keeps no responses.
+    receiptUrl: campaign.id === pages.demoCampaignId ? null : at('receipt'),
+  };
 };
 
 /** The page that says what went wrong, with its status. */
-export const showFailure = (pages: Pages, error: DomainError): PageAnswer => {
-  if (error.code === 'survey_not_found') return showPage(pages, { kind: 'not-found' }, 404);
-  if (error.code === 'unavailable') return showPage(pages, { kind: 'unavailable' }, 503);
+export const showFailure = (pages: Pages, error: DomainError, preferred: Preferred): PageAnswer => {
+  const language = preferred[0];
+  if (error.code === 'survey_not_found') return showPage(pages, { kind: 'not-found' }, { status: 404, language });
+  if (error.code === 'unavailable') return showPage(pages, { kind: 'unavailable' }, { status: 503, language });
   throw error;
 };
 
 /** A page in place of a problem body, for what residents can meet. */
-export const orFailurePage = async (pages: Pages, make: () => Promise<PageAnswer>): Promise<PageAnswer> => {
+export const orFailurePage = async (
+  pages: Pages,
+  preferred: Preferred,
+  make: () => Promise<PageAnswer>,
+): Promise<PageAnswer> => {
   try {
     return await make();
   } catch (error) {
-    return showFailure(pages, asDomainError(error));
+    return showFailure(pages, asDomainError(error), preferred);
   }
 };
 
@@ -48,40 +81,74 @@ export const orFailurePage = async (pages: Pages, make: () => Promise<PageAnswer
 export const findSurvey = async ({ published }: SurveyPages, campaignId: string): Promise<PublishedSurvey | null> =>
   idSchema.safeParse(campaignId).success ? published.find(campaignId) : null;
 
+interface Visited {
+  readonly campaignId: string;
+  readonly path: string;
+  /** Null for copies that a device makes for itself: they are no views. */
+  readonly arrival: Arrival | null;
+  readonly asked: unknown;
+  /** Encodings that the browser understands. */
+  readonly accepts: unknown;
+  readonly preferred: Preferred;
+}
+
+/** An address keeps the language that stands in it. */
+const askedFor = (asked: unknown): string => (typeof asked === 'string' ? `?lang=${encodeURIComponent(asked)}` : '');
+
 /** The page of a survey; an address that is not its own leads to that one (F-3). */
-export const surveyPage = (
-  pages: SurveyPages,
-  { campaignId, path, arrival }: { campaignId: string; path: string; arrival: Arrival },
-): Promise<PageAnswer> =>
-  orFailurePage(pages, async () => {
-    const { lang: language } = arrival.query;
+export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, asked, preferred, accepts }: Visited) =>
+  orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
-    if (!published) return showPage(pages, { kind: 'not-found' }, 404);
-    const action = addressIn(pages, published, language);
-    if (path !== addressOf(pages, published)) return redirect(action, 302);
+    if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
+    const address = addressOf(pages, published);
+    if (path !== address) return redirect(`${address}${askedFor(asked)}`, 302);
     return withRelease(pages, async (release) => {
-      const survey = await pages.show({ campaignId, arrival, language });
+      const survey = await pages.show({ campaignId, arrival, preferred });
       const nonce = newNonce();
-      const fresh = { release, published, survey, campaignId, action, productName: pages.productName };
+      const form = {
+        action: addressIn(pages, published, preferred),
+        ...placesBeside(pages, published, preferred),
+      };
+      const language = wordsLanguage(published.council, preferred);
+      const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
       const parts = { nonce, startToken: survey.startToken ?? '', idempotencyKey: randomUUID() };
-      return page(renderFreshPage(fresh, parts), { headers: pageHeaders(nonce) });
+      return encodedPage(renderFreshPage(fresh, parts), pageHeaders(nonce), accepts);
     });
   });
 
 const RECEIPT = /^[0-9A-Z-]{5,40}$/;
 
+interface Place {
+  readonly campaignId: string;
+  readonly preferred: Preferred;
+}
+
 /** What follows a plain form that was taken. */
 export const thankYouPage = (
   pages: SurveyPages,
-  { campaignId, receipt }: { campaignId: string; receipt: unknown },
+  { campaignId, receipt, preferred }: Place & { receipt: unknown },
 ): Promise<PageAnswer> =>
-  orFailurePage(pages, async () => {
+  orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
-    if (!published) return showPage(pages, { kind: 'not-found' }, 404);
+    if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
     const given = typeof receipt === 'string' && RECEIPT.test(receipt) ? receipt : null;
     const { council, current } = published;
     const prompt = await pages.promptAfter(published);
-    const what = { kind: 'thank-you', council, title: current.title, receipt: given, prompt } as const;
+    const { receiptUrl } = placesBeside(pages, published, preferred);
+    const what = { kind: 'thank-you', council, title: current.title, receipt: given, receiptUrl, prompt } as const;
     // The address carries the receipt: what is sent from the page must not (E-61).
-    return showPage(pages, what, 200, secretAddress);
+    return showPage(pages, what, { headers: secretAddress, language: wordsLanguage(council, preferred) });
+  });
+
+/** The council's privacy notice, beside the survey that it is about (E-63). */
+export const privacyPage = (pages: SurveyPages, { campaignId, preferred }: Place): Promise<PageAnswer> =>
+  orFailurePage(pages, preferred, async () => {
+    const published = await findSurvey(pages, campaignId);
+    const notice = published?.privacy.privacyNotice.trim() ?? '';
+    if (!published || notice === '') {
+      return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
+    }
+    const { council } = published;
+    const what = { kind: 'privacy', council, notice, surveyUrl: addressOf(pages, published) } as const;
+    return showPage(pages, what, { language: wordsLanguage(council, preferred) });
   });

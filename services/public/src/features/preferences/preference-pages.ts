@@ -23,7 +23,7 @@ export interface PreferencePages extends Pages {
 }
 
 const show = (pages: Pages, what: ResidentPage, status = 200): PageAnswer =>
-  showPage(pages, what, status, secretAddress);
+  showPage(pages, what, { status, headers: secretAddress });
 
 const failures = { failures: { link_invalid: [{ kind: 'link-invalid' }, 404] }, headers: secretAddress } as const;
 

@@ -64,12 +64,12 @@ const withOffer = (
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const offer = await offerAt(pages, place);
-    return offer ? make(offer) : showPage(pages, { kind: 'not-found' }, 404);
+    return offer ? make(offer) : showPage(pages, { kind: 'not-found' }, { status: 404 });
   });
 
 const showOffer = (pages: Pages, { places, prompt }: Offer, status = 200, changes: Partial<SignupForm> = {}) => {
   const changed = { ...prompt, form: { ...prompt.form, ...changes } };
-  return showPage(pages, { kind: 'prompt', council: places.council.council, prompt: changed }, status);
+  return showPage(pages, { kind: 'prompt', council: places.council.council, prompt: changed }, { status });
 };
 
 export const promptPage = (pages: PromptPages, place: Place): Promise<PageAnswer> =>

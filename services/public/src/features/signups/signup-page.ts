@@ -64,7 +64,7 @@ const find = async (pages: SignupPages, address: Address): Promise<Found | PageA
   if (!places || !found || !(found.page.isActive || isPreview)) {
     const path = `/${address.councilSlug}/${address.pageSlug}`;
     const lookedUp = pages.isDevelopment ? { path, isCouncil: places !== null, isPage: found !== null } : null;
-    return showPage(pages, { kind: 'page-not-found', lookedUp }, 404);
+    return showPage(pages, { kind: 'page-not-found', lookedUp }, { status: 404 });
   }
   const { page, isFormer } = found;
   const path = `/${places.council.council.slug}/${page.slug}${isPreview ? `?preview=${token}` : ''}`;
@@ -111,7 +111,7 @@ const answer = (pages: SignupPages, found: Found, posted: PostedForm): Promise<P
   return answerPosted(posted, {
     take: () => signUp(depsOf(pages, found), { places, page, idempotencyKey, isHasty, data, tagIds }),
     again: (status, changes) =>
-      showPage(pages, { kind: 'sign-up', signup, form: { ...form, ...changes }, isPreview }, status),
+      showPage(pages, { kind: 'sign-up', signup, form: { ...form, ...changes }, isPreview }, { status }),
     done: () => redirect(thanksPath(path, isHasty), 303),
   });
 };

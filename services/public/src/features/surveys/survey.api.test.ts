@@ -100,6 +100,19 @@ describe('what a resident is given', () => {
     expect((await get(id)).body.state).toBe('open');
   });
 
+  it('a council that is suspended shows its surveys as closed, and takes what was begun before (E-46)', async () => {
+    const council = aCouncil({ id: 'council_suspended', slug: 'suspended' });
+    await tellCouncil(service, council);
+    const id = await tell({ councilId: council.id });
+    expect((await get(id)).body.state).toBe('open');
+    await tellCouncil(service, { ...council, subscriptionStatus: 'inactive', revision: council.revision + 1 });
+    await service.parts.refresh();
+    expect((await get(id)).body).toMatchObject({ state: 'closed', nextOpensAt: null, survey: null, startToken: null });
+    await tellCouncil(service, { ...council, revision: council.revision + 2 });
+    await service.parts.refresh();
+    expect((await get(id)).body.state).toBe('open');
+  });
+
   it('a council that is deleted takes its surveys with it', async () => {
     const council = aCouncil({ id: 'council_gone', slug: 'gone' });
     await tellCouncil(service, council);

@@ -1,15 +1,15 @@
 import type { PublicSurvey } from '@folkmoot/contracts';
-import { readIn } from '../../published/survey-language.domain';
+import { type Preferred, readIn } from '../../published/survey-language.domain';
 import type { ShownSurvey } from './get-public-survey.use-case';
 
 /** The public projection of a survey; what staff keep with a campaign never gets here (E-54). */
 export const toPublicSurvey = (
   { survey, state, nextOpensAt, startToken }: ShownSurvey,
-  language: unknown,
+  preferred: Preferred,
 ): PublicSurvey => ({
   state,
   nextOpensAt: nextOpensAt?.toISOString() ?? null,
   council: survey.council,
-  survey: state === 'open' ? readIn(survey.current, survey.council, language) : null,
+  survey: state === 'open' ? readIn(survey.current, survey.council, preferred) : null,
   startToken,
 });

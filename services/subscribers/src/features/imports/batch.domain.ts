@@ -1,6 +1,6 @@
 import { isEmailAddress, normaliseEmail } from '@folkmoot/contracts';
 import type { ImportCounts, ImportRow } from '../../imports/import.domain';
-import { type Counted, type Effect, effectOf } from '../../subscribers/figures.domain';
+import { type Counted, type Effect, effectOf, times } from '../../subscribers/figures.domain';
 import { mayBeAddedByStaff, withTopics } from '../../subscribers/lifecycle.domain';
 import {
   type Consent,
@@ -122,6 +122,6 @@ export const planBatch = (rows: readonly ReadRow[], known: Known, terms: BatchTe
 
 /** What a batch does to the council's figures: people who are added alike count alike. */
 export const effectsOf = ({ added, changed }: BatchPlan): Effect[] => [
-  ...added.map((person: Counted) => effectOf(null, person)),
+  ...added.slice(0, 1).map((person: Counted) => times(effectOf(null, person), added.length)),
   ...changed.map(({ before, after }) => effectOf(before, after)),
 ];

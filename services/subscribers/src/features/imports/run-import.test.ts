@@ -23,15 +23,25 @@ const DAY_MS = 86_400_000;
 interface Failing {
   /** Called inside each transaction before reasons are written, when everything else of a batch has been. */
   beforeEnd: () => Promise<void> | void;
+  /** Called after people were looked up. */
+  afterLook?: (emails: readonly string[]) => void;
 }
 
 const depsOn = ({ connection }: TestDatabase, blobs: BlobStore, failing: Failing) => {
   const clock = manualClock();
   const repositories = (scope: Parameters<typeof createTagRepository>[0]): ImportRecords => {
     const importRows = createImportRowRepository(scope);
+    const subscribers = createSubscriberRepository(scope);
     return {
       tags: createTagRepository(scope),
-      subscribers: createSubscriberRepository(scope),
+      subscribers: {
+        ...subscribers,
+        findByEmails: async (emails) => {
+          const found = await subscribers.findByEmails(emails);
+          failing.afterLook?.(emails);
+          return found;
+        },
+      },
       stats: createStatsRepository(scope),
       suppressions: createSuppressionRepository(scope, KEY),
       imports: createImportRepository(scope),
@@ -127,6 +137,43 @@ describe('working on an import', () => {
     await runImport(stage.deps, ref, { runId: 'r1', signal });
     expect(await stored(ref.importId)).toMatchObject({ state: 'running', runId: 'r2', processed: 0 });
     expect([await counted(), batches]).toEqual([[0, 0, 0], 1]);
+  });
+
+  it('people who leave while their batch is made ready: stay away, each with the reason; others are added once', async () => {
+    const { ref, tag } = await begin(people(1500));
+    const { deps, clock } = stage;
+    const consent = { source: 'counter', text: '', textVersion: '', givenAt: clock.now(), recordedBy: null };
+    const leaving = await unit(({ subscribers }) =>
+      subscribers.add({
+        ...{ email: 'person1200@x.example', writtenEmail: 'person1200@x.example', uniqueId: 'LEAVES' },
+        ...{ source: 'manual', status: 'active', subscribedAt: clock.now(), history: [] },
+        subscriptions: [{ tagId: 'another', status: 'active', consent }],
+      }),
+    );
+    const looked = new Promise<void>((resolve) => {
+      failing.afterLook = (emails) => void (emails.includes(leaving.email) && resolve());
+    });
+    let batches = 0;
+    failing.beforeEnd = async () => {
+      batches += 1;
+      if (batches > 1) return;
+      await looked;
+      await unit(({ subscribers }) => subscribers.save({ ...leaving, status: 'unsubscribed' }));
+      await unit(({ suppressions }) => suppressions.add('person1300@x.example'));
+    };
+    await runImport(deps, ref, { runId: 'r1', signal });
+    const { imports, importRows, subscribers, tags } = deps.units.reader(me);
+    expect(await imports.get(ref.importId)).toMatchObject({ state: 'done', processed: 1500, added: 1498, failed: 2 });
+    expect((await importRows.list(ref.importId, 10)).map(({ line }) => line)).toEqual([1201, 1301]);
+    expect(await subscribers.findByEmail(leaving.email)).toMatchObject({ status: 'unsubscribed', revision: 2 });
+    expect((await tags.get(tag.id)).subscriberCount).toBe(1498);
+  });
+
+  it('somebody at the end of a batch and at the beginning of the next: is one person', async () => {
+    const { ref } = await begin(`${people(1000)}\nperson999@x.example\nPerson998@X.example\nlast@x.example`);
+    await runImport(stage.deps, ref, { runId: 'r1', signal });
+    expect(await stored(ref.importId)).toMatchObject({ state: 'done', added: 1001, merged: 2 });
+    expect(await counted()).toEqual([1001, 1001, 1001]);
   });
 
   it('its tags are gone: fails and says so, nobody is added', async () => {

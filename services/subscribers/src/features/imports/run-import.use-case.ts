@@ -12,15 +12,13 @@ import {
 import type { ImportRef } from '../../imports/import.repository';
 import { consentByStaff, countEffects } from '../../subscribers/subscriber-changes';
 import { newUniqueId } from '../../subscribers/unique-id';
-import { type BatchTerms, effectsOf, planBatch, type ReadRow, readRow } from './batch.domain';
+import { type BatchTerms, effectsOf, planBatch } from './batch.domain';
 import type { ImportDeps, ImportRecords } from './deps';
 import { deleteFile, FileGone, rowsFrom } from './file-pieces';
 import { tellImported } from './import.events';
 import { messages } from './imports.messages';
-import type { RawRow } from './rows.domain';
+import { knownAt, type ReadyBatch, readyBatches } from './ready-batches';
 
-/** Rows of one transaction. */
-export const BATCH = 1000;
 /** How often a batch is tried again when somebody else wrote the same people at the same moment. */
 const TRIES = 20;
 const DAY_MS = 86_400_000;
@@ -52,25 +50,17 @@ const termsOf = ({ choice, fileName, actor }: Started, tagIds: readonly string[]
   return { tagIds, consent, detail: messages.happened(fileName, choice.consentSource), at, by, newUniqueId };
 };
 
-const knownAt = async ({ subscribers, suppressions }: ImportRecords, rows: readonly ReadRow[]) => {
-  const emails = [...new Set(rows.filter(({ problem }) => !problem).map(({ email }) => email))];
-  const found = await subscribers.findByEmails(emails);
-  const people = new Map(found.map((person) => [person.email, person]));
-  const suppressed = await suppressions.findAmong(emails.filter((email) => !people.has(email)));
-  return { people, suppressed };
-};
-
 /** One batch in one transaction, with how far the import is: it happens once, whatever ends in the middle of it. */
 const keepBatch = async (
   unit: Unit<ImportRecords>,
   started: Started,
-  batch: { rows: readonly ReadRow[]; last: RawRow },
+  batch: ReadyBatch,
   now: Date,
 ): Promise<StoredImport> => {
   const there = new Set((await unit.tags.listAll()).map(({ id }) => id));
   const tagIds = started.choice.tagIds.filter((id) => there.has(id));
   if (tagIds.length === 0) return unit.imports.save(fail(started, messages.tagsGone, now));
-  const plan = planBatch(batch.rows, await knownAt(unit, batch.rows), termsOf(started, tagIds, now));
+  const plan = planBatch(batch.rows, await knownAt(unit, batch), termsOf(started, tagIds, now));
   await unit.subscribers.addAll(plan.added);
   await unit.subscribers.saveAll(plan.changed.map(({ after }) => after));
   await countEffects(unit, effectsOf(plan));
@@ -83,22 +73,21 @@ const keepBatch = async (
 const importBatch = async (
   { units, clock }: ImportDeps,
   actor: Actor,
-  { id, place, choice, layout, runId }: Started,
-  rows: readonly RawRow[],
+  { id, place, runId }: Started,
+  batch: ReadyBatch,
 ): Promise<Started | null> => {
-  const last = rows.at(-1) as RawRow;
-  const read = rows.map((row) => readRow(row, layout, choice.emailColumn));
-  const attempt = () =>
+  const attempt = (given: ReadyBatch) =>
     units.unitOfWork(actor, async (unit) => {
       const stored = await unit.imports.find(id);
       const isOurs = stored?.state === 'running' && stored.runId === runId && stored.place.offset === place.offset;
       if (!isOurs || !isStarted(stored)) return null;
-      const kept = await keepBatch(unit, stored, { rows: read, last }, clock.now());
+      const kept = await keepBatch(unit, stored, given, clock.now());
       return isStarted(kept) && kept.state === 'running' ? kept : null;
     });
   for (let tries = 1; ; tries++) {
     try {
-      return await attempt();
+      // What was known beforehand is out of date when somebody else wrote: then everything is read again.
+      return await attempt(tries === 1 ? batch : { ...batch, people: null });
     } catch (error) {
       const isRace = isDomainError(error) && ['subscriber_exists', 'stale_revision'].includes(error.code);
       if (!isRace || tries >= TRIES) throw error;
@@ -125,18 +114,10 @@ const giveUp = ({ units, clock }: ImportDeps, actor: Actor, importId: string, pr
     if (failed.processed > 0) await tellImported(outbox, failed);
   });
 
-async function* batches(rows: AsyncIterable<RawRow[]>): AsyncIterable<RawRow[]> {
-  let batch: RawRow[] = [];
-  for await (const some of rows) {
-    batch = batch.concat(some);
-    for (; batch.length >= BATCH; batch = batch.slice(BATCH)) yield batch.slice(0, BATCH);
-  }
-  if (batch.length > 0) yield batch;
-}
-
 const work = async (deps: ImportDeps, begun: Started, signal: AbortSignal): Promise<void> => {
   let current = begun;
-  for await (const batch of batches(rowsFrom(deps.blobs, begun, begun.place))) {
+  const records = deps.units.reader(begun.actor);
+  for await (const batch of readyBatches(records, rowsFrom(deps.blobs, begun, begun.place), begun)) {
     signal.throwIfAborted();
     const next = await importBatch(deps, begun.actor, current, batch);
     if (!next) return;

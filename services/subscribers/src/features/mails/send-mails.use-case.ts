@@ -1,10 +1,10 @@
 import { type Council, systemActor } from '@folkmoot/contracts';
 import type { Clock, Mailer, Units } from '@folkmoot/service-kit';
-import { DateTime } from 'luxon';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
 import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
+import { keptMoment } from '../../subscribers/kept-moment.domain';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { withHappening } from '../../subscribers/subscriber.domain';
 import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
@@ -47,9 +47,6 @@ const deliver = async (deps: MailDeps, mail: QueuedMail, subscriber: StoredSubsc
   await deps.mailer.send(composeMail(deps, { mail, subscriber, council, tags }));
 };
 
-/** After a survey only the day is kept: the message follows the sign-up at once, and that the response (E-61). */
-const dayOf = (now: Date, zone: string): Date => DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
-
 const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void> =>
   deps.units.unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
     const now = deps.clock.now();
@@ -57,7 +54,7 @@ const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void>
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
     if (!subscriber) return;
     const detail = mailWords('en')[mail.kind].history;
-    const at = mail.isAfterSurvey ? dayOf(now, zone) : now;
+    const at = keptMoment(now, zone, mail.isAfterSurvey);
     await subscribers.save(withHappening(subscriber, { at, what: 'mail_sent', detail, by: null }));
   });
 

@@ -11,6 +11,7 @@ import {
   updateOptInPageOperation,
 } from '@folkmoot/contracts';
 import {
+  emptied,
   makeOptInPage,
   makeTag,
   other,
@@ -24,11 +25,14 @@ const DAY_MS = 86_400_000;
 
 describe('opt-in pages', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await emptied(service);
     await tellCouncil(service);
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
 
   const create = (body: object, as = own) =>
     service.call(createOptInPageOperation, { as, body: body as { title: string; slug: string; tagIds: string[] } });

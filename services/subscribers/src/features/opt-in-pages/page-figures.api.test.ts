@@ -17,6 +17,7 @@ import { createPagePreviewTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
 import { createSubscriberLinks } from '../../links/subscriber-links';
 import {
+  emptied,
   makeOptInPage,
   makeTag,
   other,
@@ -31,11 +32,14 @@ const DAY_MS = 86_400_000;
 
 describe('what comes of opt-in pages', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await emptied(service);
     await tellCouncil(service);
   });
-  afterEach(() => service.stop());
+  afterAll(() => service.stop());
 
   const get = (pageId: string) => service.call(getOptInPageOperation, { as: own, params: { pageId } });
   const asksForConfirmation = (doubleOptIn: boolean) => {

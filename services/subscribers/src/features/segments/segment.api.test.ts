@@ -7,6 +7,7 @@ import {
   updateSegmentOperation,
 } from '@folkmoot/contracts';
 import {
+  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -17,10 +18,13 @@ import {
 
 describe('segments', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
   });
-  afterEach(() => service.stop());
+  beforeEach(async () => {
+    await emptied(service);
+  });
+  afterAll(() => service.stop());
 
   const create = (body: object, as = own) => service.call(createSegmentOperation, { as, body });
 

@@ -6,6 +6,7 @@ import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
 import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
 import { effectOf } from '../../subscribers/figures.domain';
+import { keptMoment } from '../../subscribers/kept-moment.domain';
 import { signUpAgain } from '../../subscribers/lifecycle.domain';
 import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
 import { addressOf, type Consent, type StoredSubscriber, subscriptionTo } from '../../subscribers/subscriber.domain';
@@ -36,8 +37,7 @@ interface Given {
   readonly at: Date;
 }
 
-/** The activity log knows the moment and the order: a sign-up after a survey must not stand there beside others (E-61). */
-const isToldOf = ({ source }: Requested): boolean => source !== 'post_survey';
+const isAfterSurvey = ({ source }: Requested): boolean => source === 'post_survey';
 
 const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation, at }: Given) => {
   const status = needsConfirmation ? 'pending' : 'active';
@@ -51,7 +51,8 @@ const begin = async (unit: Unit, { requested, tagIds, consent, needsConfirmation
     history: [{ at, what: 'signed_up', detail: lifecycleMessages.signedUp(consent.source), by: null }],
   });
   await countEffects(unit, [effectOf(null, subscriber)]);
-  if (isToldOf(requested)) await tellChanged(unit.outbox, subscriber, 'added');
+  // The activity log knows the moment and the order: a sign-up after a survey must not stand there beside others (E-61).
+  if (!isAfterSurvey(requested)) await tellChanged(unit.outbox, subscriber, 'added');
   return subscriber;
 };
 
@@ -60,7 +61,7 @@ const keepSubscriber = async (unit: Unit, given: Given): Promise<StoredSubscribe
   const known = await unit.subscribers.findByEmail(email);
   if (known) {
     const after = signUpAgain(known, given, { at: given.at, by: null });
-    return keepChange(unit, known, after, isToldOf(given.requested) ? 'edited' : null);
+    return keepChange(unit, known, after, isAfterSurvey(given.requested) ? null : 'edited');
   }
   // Who was erased and comes back by themselves is a new person, whose address has to be confirmed (F-43).
   const wasErased = (await unit.suppressions.findAmong([email])).size > 0;
@@ -70,12 +71,6 @@ const keepSubscriber = async (unit: Unit, given: Given): Promise<StoredSubscribe
 
 const waits = ({ status, subscriptions }: StoredSubscriber): boolean =>
   status === 'pending' || subscriptions.some((each) => each.status === 'pending');
-
-/** After a survey only the day is kept, so that nothing can be matched with a response by time (E-61). */
-const momentOf = ({ source, requestedAt }: Requested, zone: string): Date => {
-  const at = DateTime.fromISO(requestedAt, { zone });
-  return (source === 'post_survey' ? at.startOf('day') : at).toJSDate();
-};
 
 const keepSignup = async (unit: Unit, given: Given, subscriber: StoredSubscriber, zone: string): Promise<void> => {
   const { requested, tagIds, at } = given;
@@ -96,7 +91,7 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   const tagIds = [...new Set(requested.tagIds)].filter((id) => known.has(id));
   if (tagIds.length === 0) return;
   const zone = council?.timezone ?? 'UTC';
-  const at = momentOf(requested, zone);
+  const at = keptMoment(new Date(requested.requestedAt), zone, isAfterSurvey(requested));
   const { consentSource: source, consentText: text } = requested;
   const consent = { source, text, textVersion: textVersionOf(text), givenAt: at, recordedBy: null };
   const asksForIt = council?.settings.privacy.doubleOptIn ?? true;
@@ -106,6 +101,11 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   await keepSignup(unit, given, subscriber, zone);
   const kind = waits(subscriber) ? 'confirm' : 'welcome';
   const unlessSince = new Date(now.getTime() - MAIL_PAUSE_MS);
-  const isAfterSurvey = requested.source === 'post_survey';
-  await unit.mails.add({ subscriberId: subscriber.id, kind, isAfterSurvey, now, unlessSince });
+  await unit.mails.add({
+    subscriberId: subscriber.id,
+    kind,
+    isAfterSurvey: isAfterSurvey(requested),
+    now,
+    unlessSince,
+  });
 };

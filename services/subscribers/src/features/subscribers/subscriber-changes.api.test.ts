@@ -13,6 +13,7 @@ import {
   updateSubscriberOperation,
 } from '@folkmoot/contracts';
 import {
+  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -23,10 +24,13 @@ import {
 
 describe('a subscriber (E-44)', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
   });
-  afterEach(() => service.stop());
+  beforeEach(async () => {
+    await emptied(service);
+  });
+  afterAll(() => service.stop());
 
   const make = async (email: string, tagIds: string[]) => {
     const { body } = await makeSubscriber(service, own, { email, tagIds });

@@ -1,5 +1,6 @@
 import { getSubscriberStatsOperation, listSubscribersOperation, subscriberChangedEvent } from '@folkmoot/contracts';
 import {
+  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -10,10 +11,13 @@ import {
 
 describe('subscribers', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
   });
-  afterEach(() => service.stop());
+  beforeEach(async () => {
+    await emptied(service);
+  });
+  afterAll(() => service.stop());
 
   const list = async (query: Record<string, string | number> = {}, as = own) =>
     (await service.call(listSubscribersOperation, { as, query })).body;

@@ -1,5 +1,6 @@
 import { createTagOperation, listTagsOperation, tagChangedEvent, updateTagOperation } from '@folkmoot/contracts';
 import {
+  emptied,
   makeSubscriber,
   makeTag,
   other,
@@ -10,10 +11,13 @@ import {
 
 describe('tags', () => {
   let service: SubscribersTestService;
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startSubscribersService();
   });
-  afterEach(() => service.stop());
+  beforeEach(async () => {
+    await emptied(service);
+  });
+  afterAll(() => service.stop());
 
   const list = async (as = own) => (await service.call(listTagsOperation, { as })).body.items;
 

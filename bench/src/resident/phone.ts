@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** What was seen on a page: milliseconds, and the shift of its layout without a unit. */
+export interface Seen {
+  readonly paint: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly interaction: number;
+  /** Bytes over the wire until the page can be used. */
+  readonly wire: number;
+}
+
+/** What the slow 4G of Lighthouse is: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+const REST_MS = 3_500;
+
+/** Runs before the page's own scripts. */
+const watch = `
+  window.seen = { paint: 0, blocking: 0, shift: 0, interaction: 0 };
+  const follow = (type, take, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  follow('largest-contentful-paint', ({ startTime }) => { seen.paint = startTime; });
+  follow('longtask', ({ duration }) => { seen.blocking += Math.max(0, duration - 50); });
+  follow('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.shift += value; });
+  follow('event', ({ interactionId, duration }) => {
+    if (interactionId) seen.interaction = Math.max(seen.interaction, duration);
+  }, { durationThreshold: 16 });
+`;
+
+/** A page of a phone that nobody has used: its network and processor are slowed down. */
+const freshPage = async (browser: Browser) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  let wire = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    wire += encodedDataLength;
+  });
+  await page.addInitScript(watch);
+  return { page, wire: () => wire, close: () => context.close() };
+};
+
+/** Opens an address cold, lets it come to rest, then uses the page. */
+export const visitOnPhone = async (
+  browser: Browser,
+  address: string,
+  { isReady, use }: { isReady: string; use: (page: Page) => Promise<void> },
+): Promise<Seen> => {
+  const { page, wire, close } = await freshPage(browser);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.locator(isReady).waitFor();
+  const loaded = wire();
+  await page.waitForTimeout(REST_MS);
+  await use(page);
+  await page.waitForTimeout(200);
+  const seen = await page.evaluate<Omit<Seen, 'wire'>>('seen');
+  await close();
+  return { ...seen, wire: loaded };
+};

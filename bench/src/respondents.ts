@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { flowFor, openIdle, openPage, openSlow, type Place } from './respondents/flow';
+import { interleaved, machine, median, table, type Variant } from './rounds';
+
+const FEW = 16;
+const MANY = 256;
+/** Ten times as many people at once as the service needs to give what it can. */
+const TOO_MANY = 640;
+const ROUND_MS = 2_000;
+const ROUNDS = 3;
+const IDLE = 10_000;
+const SLOW = 100;
+const root = path.join(import.meta.dirname, '../..');
+
+const children: ChildProcess[] = [];
+
+const start = <T>(file: string, env: Record<string, string> = {}): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, file), [], { env: { ...process.env, ...env } });
+    children.push(child);
+    child.once('message', (message) => resolve(message as T));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+
+const startPublic = async (dbPath: string): Promise<Place> => {
+  const { uri } = process.env.MONGODB_URI
+    ? { uri: process.env.MONGODB_URI }
+    : await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath });
+  return start<Place>('respondents/service.ts', {
+    MONGODB_URI: uri,
+    STATIC_DIR: path.join(root, 'build/static'),
+    REMOTES_FILE: path.join(root, 'build/remotes.json'),
+  });
+};
+
+/** A bare server with the very page that the product gives. */
+const startEcho = async (place: Place): Promise<Place> => {
+  const { port } = await start<{ port: number }>('respondents/echo.ts');
+  const agent = new Agent();
+  const { text } = await openPage(agent, place);
+  agent.destroy();
+  await fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: text });
+  return { ...place, port };
+};
+
+const perSecond = (place: Place, connections: number) => async (): Promise<number> =>
+  (await flowFor(place, { connections, forMs: ROUND_MS })).perSecond;
+
+const flows = async (place: Place, echo: Place): Promise<string> => {
+  const variants: Variant[] = [
+    { name: `bare node:http, ${FEW} connections`, measure: perSecond(echo, FEW) },
+    { name: `page and response, ${FEW}`, measure: perSecond(place, FEW) },
+    { name: `page and response, ${MANY}`, measure: perSecond(place, MANY) },
+    { name: `page and response, ${TOO_MANY}`, measure: perSecond(place, TOO_MANY) },
+  ];
+  const figures = await interleaved(variants, ROUNDS);
+  const [, few, many, tooMany] = figures.map((each) => each.perSecond);
+  const ratio = (of: readonly number[] = [], to: readonly number[] = []) => {
+    const ratios = of.map((value, round) => value / (to[round] ?? Number.NaN));
+    return `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+  };
+  return [
+    table(figures),
+    `${MANY} connections to ${FEW}: ${ratio(many, few)}`,
+    `${TOO_MANY} connections to ${MANY}: ${ratio(tooMany, many)}`,
+  ].join('\n');
+};
+
+const slowest = async (place: Place): Promise<number> =>
+  (await flowFor(place, { connections: FEW, forMs: ROUND_MS })).p99;
+
+/** How much longer the slowest hundredth takes beside idle connections and slow clients. */
+const beside = async (place: Place): Promise<string> => {
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await slowest(place);
+    const endIdle = await openIdle(place.port, IDLE);
+    const endSlow = openSlow(place.port, SLOW);
+    ratios.push((await slowest(place)) / alone);
+    endSlow();
+    endIdle();
+  }
+  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  return `slowest hundredth beside ${IDLE} idle connections and ${SLOW} slow ones of 64 kB: ${median(ratios).toFixed(2)} (${range})`;
+};
+
+/** P4, R6, R7: people who open the page and answer, against a bare server; many more of them; and beside bad clients. */
+export const respondents = async (): Promise<string> => {
+  const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
+  try {
+    const place = await startPublic(dbPath);
+    const echo = await startEcho(place);
+    await flowFor(place, { connections: FEW, forMs: ROUND_MS });
+    return [machine(), await flows(place, echo), await beside(place), machine()].join('\n');
+  } finally {
+    for (const child of children) child.removeAllListeners('exit').kill();
+    await rm(dbPath, { recursive: true, force: true });
+  }
+};

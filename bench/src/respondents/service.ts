@@ -1,0 +1,45 @@
+/** @file The whole public service in a process of its own, on the database that MONGODB_URI names, with one survey that is open. */
+import {
+  campaignChangedEvent,
+  campaignPublishedEvent,
+  councilChangedEvent,
+  type EventDefinition,
+  systemActor,
+} from '@folkmoot/contracts';
+import { createInProcessTransport, createLogger, makeEnvelope } from '@folkmoot/service-kit';
+import { sampleCouncil } from '@folkmoot/service-kit/testing';
+import { start } from '../../../services/public/src/service';
+import { benchSurvey } from '../intake/survey';
+
+const transport = createInProcessTransport();
+const service = await start(
+  {
+    ...process.env,
+    PORT: '0',
+    ACTOR_TOKEN_KEY: 'a key for benchmarks of thirty-two characters',
+    START_TOKEN_KEY: 'a key for benchmarks of thirty-two characters',
+    SUBSCRIBER_KEY: 'a key for benchmarks of thirty-two characters',
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    ADMIN_URL: 'http://127.0.0.1:9',
+    CAMPAIGNS_URL: 'http://127.0.0.1:9',
+    SUBSCRIBERS_URL: 'http://127.0.0.1:9',
+    NODE_ENV: 'production',
+  },
+  { transport, logger: createLogger('public', 'warn'), database: 'folkmoot_bench_respondents' },
+);
+await transport.open();
+
+const { campaign, current } = benchSurvey();
+const { councilId } = campaign;
+const council = sampleCouncil({ id: councilId, slug: 'benchmark' });
+const { closedAt: _, ...snapshot } = campaign;
+const events: readonly [EventDefinition, string, unknown][] = [
+  [councilChangedEvent, 'council', { council }],
+  [campaignPublishedEvent, 'survey', { version: current }],
+  [campaignChangedEvent, 'campaign', { change: 'activated', campaign: snapshot }],
+];
+for (const [definition, type, payload] of events) {
+  const origin = { actor: systemActor('bench'), councilId, now: new Date() };
+  await transport.publish([makeEnvelope(definition, { aggregate: { type, id: type, revision: 1 }, payload }, origin)]);
+}
+process.send?.({ port: Number(new URL(service.url).port), path: `/${council.slug}/survey/${campaign.id}` });

@@ -1,0 +1,100 @@
+import { expect, test } from '../fixtures/test';
+import { actionsOf, chooseForCouncil, councilIdOf, councilRow, makeCouncil } from '../pages/administration.page';
+import { signIn } from '../pages/sign-in.page';
+import { expectSound } from '../pages/sound';
+import { accept, invite } from '../pages/team.page';
+import { ARRIVES_MS } from '../pages/visit';
+
+test('a council is made, staffed, suspended, deleted and restored, and all of it stands in the activity log', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const mark = Date.now().toString(36);
+  const name = `Moorland ${mark}`;
+  const boss = { name: `Bea ${mark}`, email: `bea-${mark}@moorland.example` };
+  const [above, below] = [
+    await browser.newContext({ baseURL: product.origin }),
+    await browser.newContext({ baseURL: product.origin }),
+  ];
+  const page = await above.newPage();
+  await signIn(page, product.origin, 'system@folkmoot.example');
+  const link = await makeCouncil(page, product.origin, { name, email: boss.email });
+  await expect(councilRow(page, name)).toContainText('Pending');
+  await expectSound(page);
+
+  const theirs = await below.newPage();
+  await accept(theirs, product.origin, link, boss);
+  const staff = `sol-${mark}@moorland.example`;
+  await invite(theirs, product.origin, staff, 'Staff');
+  await page.reload();
+  await expect(councilRow(page, name)).toContainText('Active');
+
+  await chooseForCouncil(page, name, 'Act in this council');
+  await expect(page.getByText(`You now act in ${name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.goto('/dashboard/system/councils');
+
+  await chooseForCouncil(page, name, 'Suspend');
+  await page.getByRole('dialog', { name: 'Suspend council' }).getByRole('button', { name: 'Suspend' }).click();
+  await expect(councilRow(page, name)).toContainText('Suspended');
+  await theirs.goto('/dashboard/team');
+  await expect(theirs.getByRole('heading', { name: /suspended/i })).toBeVisible({ timeout: ARRIVES_MS });
+  await chooseForCouncil(page, name, 'Resume');
+  await expect(councilRow(page, name)).toContainText('Active');
+  await theirs.goto('/dashboard/team');
+  await expect(theirs.getByRole('button', { name: 'Invite Member' })).toBeVisible({ timeout: ARRIVES_MS });
+
+  await chooseForCouncil(page, name, 'Delete');
+  const question = page.getByRole('dialog', { name: 'Delete council' });
+  await question.getByRole('textbox').fill(name);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(councilRow(page, name)).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/\/auth$/, { timeout: ARRIVES_MS });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Deleted');
+  await chooseForCouncil(page, name, 'Restore');
+  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+
+  const councilId = await councilIdOf(page, name);
+  const expected = ['council.created', 'invitation.created', 'invitation.accepted', 'council.activated'];
+  const later = [
+    'session.council-chosen',
+    'council.suspended',
+    'council.resumed',
+    'council.deleted',
+    'council.restored',
+  ];
+  await expect(async () => {
+    expect(await actionsOf(page, councilId)).toEqual(expect.arrayContaining([...expected, ...later]));
+  }).toPass({ timeout: ARRIVES_MS });
+  await Promise.all([above, below].map((context) => context.close()));
+});
+
+test('users are changed and a provider of AI is tested, on a phone', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signIn(page, product.origin, 'system@folkmoot.example');
+  await page.goto('/dashboard/system/users');
+  await page.getByRole('button', { name: 'Change Robin Clarke' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Robin Clarke' });
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Staff');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('A council needs at least one active admin.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expectSound(page);
+
+  await page.goto('/dashboard/system/ai');
+  const provider = `Built in ${Date.now().toString(36)}`;
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add provider' });
+  await adding.getByRole('combobox', { name: 'Kind' }).selectOption('Built in');
+  await adding.getByRole('textbox', { name: /^Name/ }).fill(provider);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: provider })).toBeVisible();
+  await page.getByRole('button', { name: 'Test connection' }).last().click();
+  await expect(page.getByText('The test passed').last()).toBeVisible();
+  await expectSound(page);
+  await context.close();
+});

@@ -1,0 +1,165 @@
+import type { Browser, Page } from '@playwright/test';
+import { moveCampaign, openSurvey, surveyLanguages } from '../commands/survey-of-all-types';
+import { expect, test } from '../fixtures/test';
+import {
+  answerByKeyboard,
+  expectFits,
+  expectGoodPage,
+  expectQuestion,
+  receiptOf,
+  thanked,
+} from '../pages/resident.page';
+
+const phone = { width: 390, height: 844 };
+/** What is left of 1280 pixels at 400 %. */
+const magnified = { width: 320, height: 256 };
+
+type Look = Parameters<Browser['newContext']>[0];
+
+let survey: { id: string; path: string };
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('the page of a survey', () => {
+  const open = async (browser: Browser, baseURL: string, look: Look, work: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ baseURL, viewport: phone, locale: 'en-GB', ...look });
+    await work(await context.newPage());
+    await context.close();
+  };
+
+  test('is answered by keyboard alone in every language, magnified and with forced colours, and is sound at each step', async ({
+    office,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    survey = await openSurvey(office);
+    for (const language of surveyLanguages) {
+      await open(browser, baseURL, { locale: language, viewport: magnified, forcedColors: 'active' }, async (page) => {
+        await page.goto(survey.path);
+        await expectQuestion(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expectGoodPage(page);
+        // Each question is looked at in the language that is laid out the other way, with words of ours that are not in it.
+        await answerByKeyboard(page, language === 'ar' ? expectGoodPage : expectFits);
+        await thanked(page);
+        await expectGoodPage(page);
+      });
+    }
+  });
+
+  test('keeps what was answered when the language changes, on a device that keeps answers and on one that does not', async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const address of [survey.path, `${survey.path}#shared`]) {
+      await open(browser, baseURL, {}, async (page) => {
+        await page.goto(address);
+        await expectQuestion(page);
+        await page.getByRole('radio', { name: 'Neutral' }).check();
+        await page.getByRole('button', { name: 'Français' }).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+        await expectQuestion(page);
+        await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+        const kept = await page.evaluate<number>('localStorage.length');
+        expect(kept).toBe(address.endsWith('#shared') ? 0 : 1);
+      });
+    }
+  });
+
+  test('finished without a connection, is kept through closing it and sent by itself, once', async ({
+    browser,
+    baseURL,
+    office,
+  }) => {
+    const count = async () => {
+      const answer = await office.request.get(`/api/campaigns/${survey.id}/report`);
+      return ((await answer.json()) as { responses: number }).responses;
+    };
+    await expect.poll(count, { timeout: 20_000 }).toBe(surveyLanguages.length);
+    const context = await browser.newContext({ baseURL, viewport: phone, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(survey.path);
+    await expectQuestion(page);
+    const isKept = 'caches.keys().then((names) => names.length)';
+    await expect.poll(() => page.evaluate<number>(isKept), { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(() => page.evaluate<boolean>(`caches.match(location.pathname).then((page) => Boolean(page))`))
+      .toBe(true);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await answerByKeyboard(page, expectFits);
+    await expect(page.getByRole('heading', { name: 'Saved, waiting for a connection' })).toBeFocused();
+    await expectGoodPage(page);
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto(survey.path);
+    await expect(again.getByText('A response given on this device is waiting')).toBeVisible();
+    await context.setOffline(false);
+    await expect(again.getByText('The response that waited on this device was sent.')).toBeVisible({ timeout: 40_000 });
+    await receiptOf(again);
+    await expectGoodPage(again);
+    await expect.poll(count, { timeout: 20_000 }).toBe(surveyLanguages.length + 1);
+    await context.close();
+  });
+
+  test('gives a receipt by which the response is deleted, without script too, until the campaign closes', async ({
+    browser,
+    baseURL,
+    office,
+  }) => {
+    survey ??= await openSurvey(office);
+    let receipt = '';
+    await open(browser, baseURL, { javaScriptEnabled: false, locale: 'de' }, async (page) => {
+      await page.goto(survey.path);
+      await expectFits(page);
+      await page.locator('input[type=radio]').nth(3).check({ force: true });
+      // The language changes with what was entered.
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('input[type=radio]').nth(3)).toBeChecked();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      receipt = await receiptOf(page);
+      await page.getByRole('button', { name: 'Delete my response' }).click();
+      await expectFits(page);
+      await expect(page.getByLabel('Receipt')).toHaveValue(receipt);
+      await page.getByLabel('Receipt').fill('A1B2C-3D4E5-F6G7H-8J9K0');
+      await page.getByRole('button', { name: 'Delete this response' }).click();
+      await expect(page.getByText('No response of this survey has this receipt.')).toBeVisible();
+      await page.getByLabel('Receipt').fill(receipt.toLowerCase().replaceAll('-', ' '));
+      await page.getByRole('button', { name: 'Delete this response' }).click();
+      await expect(page.getByRole('heading', { name: 'Your response is deleted' })).toBeVisible();
+    });
+    await open(browser, baseURL, {}, async (page) => {
+      await page.goto(`${survey.path}/receipt`);
+      await expectGoodPage(page);
+      const tryAgain = async (title: string) => {
+        await page.goto(`${survey.path}/receipt`);
+        await page.getByLabel('Receipt').fill(receipt);
+        await page.getByRole('button', { name: 'Delete this response' }).click();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expectGoodPage(page);
+      };
+      await tryAgain('This response was deleted already');
+      await moveCampaign(office, survey.id, 'pause', 'paused');
+      await page.goto(survey.path);
+      await expect(page.getByRole('heading', { name: 'Survey Paused' })).toBeVisible();
+      await expectGoodPage(page);
+      await moveCampaign(office, survey.id, 'complete', 'ended');
+      await tryAgain('The survey has closed');
+    });
+  });
+
+  test('says in every language that there is none, or no more', async ({ browser, baseURL }) => {
+    for (const locale of surveyLanguages) {
+      await open(browser, baseURL, { locale, viewport: magnified, forcedColors: 'active' }, async (page) => {
+        for (const path of [survey.path, '/riverside/survey/none']) {
+          await page.goto(path);
+          await expectGoodPage(page);
+        }
+      });
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from '../fixtures/test';
+import { expectSound } from '../pages/sound';
+import { visit } from '../pages/visit';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#0f766e"/></svg>';
+const svg = (content: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+/** Not the one with a mail in a frame without scripts, in which nothing can be looked at. */
+const tabs = ['targeting', 'notifications', 'privacy'];
+
+test('an admin brands the council, residents see it, and what two admins change at once is kept', async ({
+  office,
+  browser,
+  product,
+}) => {
+  const footer = `Town Hall, Bridge Street ${Date.now().toString(36)}`;
+  await visit(office, '/dashboard/settings');
+  await expect(office).toHaveURL(/\/settings\/general$/);
+  await expect(office.getByRole('textbox', { name: /Council name/ })).toHaveValue('Riverside Council');
+  await expectSound(office);
+
+  await visit(office, '/dashboard/settings/branding');
+  const logo = office.locator('input[type=file]');
+  await logo.setInputFiles(svg(SVG.replace('<rect', '<script>alert(1)</script><rect')));
+  await expect(office.getByText(/This SVG holds a script/)).toBeVisible();
+  await logo.setInputFiles(svg(SVG));
+  await expect(office.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+  await office.getByRole('textbox', { name: 'Alternative text of the logo' }).fill('Riverside, by the river');
+  await office.getByRole('textbox', { name: 'Custom footer' }).fill(footer);
+  await office.getByRole('button', { name: 'Save changes' }).click();
+  await expect(office.getByText('Settings saved successfully!').first()).toBeVisible();
+  await expectAccessible(office);
+
+  const context = await browser.newContext({ baseURL: product.origin });
+  const resident = await context.newPage();
+  await expect(async () => {
+    await resident.goto('/riverside/news');
+    await expect(resident.getByText(footer)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const shown = resident.getByRole('img', { name: 'Riverside, by the river' });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => resident.evaluate<number>("document.querySelector('img').naturalWidth")).toBe(400);
+  await context.close();
+
+  // Another admin, in another window, changes another field meanwhile.
+  const other = await office.context().newPage();
+  await visit(other, '/dashboard/settings/general');
+  await visit(office, '/dashboard/settings/general');
+  const phone = `01632 ${Date.now() % 1_000_000}`;
+  await other.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Settings saved successfully!').first()).toBeVisible();
+  await office.getByRole('textbox', { name: 'Address' }).fill(footer);
+  await office.getByRole('button', { name: 'Save changes' }).click();
+  await expect(office.getByText('Settings saved successfully!').first()).toBeVisible();
+  await expect(office.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone);
+  await other.close();
+
+  await office.setViewportSize({ width: 390, height: 844 });
+  for (const tab of tabs) {
+    await visit(office, `/dashboard/settings/${tab}`);
+    await expect(office.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectSound(office);
+  }
+});

@@ -1,0 +1,132 @@
+import { type Council, firstTimeZones, industries, isEmailAddress, languages } from '@folkmoot/contracts/client';
+import { SimpleGrid, TextInput } from '@folkmoot/ui';
+import { Select, Textarea } from '@folkmoot/ui/controls';
+import { messages, generalMessages as texts } from './council-settings.messages';
+import { SettingsForm } from './form/SettingsForm';
+import { type SettingsFormState, useSettingsForm } from './form/use-settings-form';
+import { useSettings } from './SettingsPage';
+
+const textFields = ['name', 'contactEmail', 'phone', 'website'] as const;
+const types = { name: 'text', contactEmail: 'email', phone: 'tel', website: 'url' } as const;
+
+const draftOf = ({ name, contactEmail, phone, website, address, timezone, language, settings }: Council) => ({
+  name,
+  contactEmail,
+  phone,
+  website,
+  address,
+  timezone,
+  language: language as string,
+  industry: settings.industry as string,
+});
+type GeneralDraft = ReturnType<typeof draftOf>;
+
+const bodyOf = ({ language, industry, ...plain }: Partial<GeneralDraft>) => {
+  const knownLanguage = languages.find((each) => each === language);
+  const knownIndustry = industries.find((each) => each === industry);
+  return {
+    ...plain,
+    ...(knownLanguage ? { language: knownLanguage } : {}),
+    ...(knownIndustry ? { settings: { industry: knownIndustry } } : {}),
+  };
+};
+
+/** Every zone the browser knows, the ones that the specification names first (E-36). */
+const timeZones = [...new Set<string>([...firstTimeZones, ...Intl.supportedValuesOf('timeZone')])];
+
+const industryLabel = (industry: string): string => {
+  const words = industry.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isWebAddress = (text: string): boolean =>
+  text.trim() === '' || /^(https?:\/\/)?[^\s/:?#]+\.[^\s/:?#]+([/:?#]\S*)?$/i.test(text.trim());
+
+const problemsOf = ({ name, contactEmail, website }: GeneralDraft) => ({
+  name: name.trim() === '' ? texts.nameMissing : null,
+  contactEmail: isEmailAddress(contactEmail) ? null : texts.emailInvalid,
+  phone: null,
+  website: isWebAddress(website) ? null : texts.websiteInvalid,
+});
+
+interface Props {
+  form: SettingsFormState<GeneralDraft>;
+  readOnly: boolean;
+}
+
+const PlaceFields = ({ form: { draft, set }, readOnly }: Props) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <Select
+      label={texts.fields.timezone}
+      description={texts.timezoneHelp}
+      data={timeZones.includes(draft.timezone) ? timeZones : [...timeZones, draft.timezone]}
+      value={draft.timezone}
+      onChange={(timezone) => timezone && set({ timezone })}
+      searchable
+      allowDeselect={false}
+      disabled={readOnly}
+    />
+    <Select
+      label={texts.fields.language}
+      description={texts.languageHelp}
+      data={languages.map((value) => ({ value, label: texts.languages[value] }))}
+      value={draft.language}
+      onChange={(language) => language && set({ language })}
+      allowDeselect={false}
+      disabled={readOnly}
+    />
+    <Select
+      label={texts.fields.industry}
+      description={texts.industryHelp}
+      data={industries.map((value) => ({ value, label: industryLabel(value) }))}
+      value={draft.industry}
+      onChange={(industry) => industry && set({ industry })}
+      searchable
+      allowDeselect={false}
+      disabled={readOnly}
+    />
+  </SimpleGrid>
+);
+
+export const GeneralTab = () => {
+  const { council, readOnly } = useSettings();
+  const form = useSettingsForm({ council, draftOf, bodyOf });
+  const { draft, set } = form;
+  const problems = problemsOf(draft);
+  return (
+    <SettingsForm
+      title={messages.tabs.general}
+      description={texts.description}
+      form={form}
+      readOnly={readOnly}
+      hasErrors={Object.values(problems).some((problem) => problem !== null)}
+      labelOf={(field) => texts.fields[field]}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {textFields.map((field) => (
+          <TextInput
+            key={field}
+            label={texts.fields[field]}
+            type={types[field]}
+            value={draft[field]}
+            error={problems[field]}
+            maxLength={field === 'phone' ? 60 : 200}
+            required={field === 'name' || field === 'contactEmail'}
+            readOnly={readOnly}
+            onChange={(event) => set({ [field]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <Textarea
+        label={texts.fields.address}
+        value={draft.address}
+        maxLength={500}
+        autosize
+        minRows={2}
+        readOnly={readOnly}
+        onChange={(event) => set({ address: event.currentTarget.value })}
+      />
+      <PlaceFields form={form} readOnly={readOnly} />
+    </SettingsForm>
+  );
+};

@@ -1,0 +1,82 @@
+import { isColour } from '@folkmoot/contracts/client';
+import { SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
+import { Switch, Textarea } from '@folkmoot/ui/controls';
+import { messages as pageMessages } from '../council-settings.messages';
+import { SettingsForm } from '../form/SettingsForm';
+import { type SettingsFormState, useSettingsForm } from '../form/use-settings-form';
+import { useSettings } from '../SettingsPage';
+import { BrandingPreview } from './BrandingPreview';
+import { type BrandingDraft, bodyOf, colours, draftOf } from './branding.domain';
+import { messages as texts } from './branding.messages';
+import { ColourField } from './ColourField';
+import { LogoField } from './LogoField';
+
+interface FieldsProps {
+  form: SettingsFormState<BrandingDraft>;
+  readOnly: boolean;
+}
+
+const Colours = ({ form: { draft, set }, readOnly }: FieldsProps) => (
+  <SimpleGrid cols={{ base: 1, sm: 3 }}>
+    {colours.map((colour) => (
+      <ColourField
+        key={colour}
+        label={texts.fields[colour]}
+        help={texts.help[colour]}
+        value={draft[colour]}
+        carriesText={colour === 'primaryColor'}
+        readOnly={readOnly}
+        onChange={(value) => set({ [colour]: value })}
+      />
+    ))}
+  </SimpleGrid>
+);
+
+export const BrandingTab = () => {
+  const { council, readOnly } = useSettings();
+  const form = useSettingsForm({ council, draftOf, bodyOf });
+  const { draft, set } = form;
+  const needsAlt = council.branding.logoUrl !== null && draft.logoAlt.trim() === '';
+  return (
+    <Stack>
+      <SettingsForm
+        title={pageMessages.tabs.branding}
+        description={texts.description}
+        form={form}
+        readOnly={readOnly}
+        hasErrors={colours.some((colour) => !isColour(draft[colour]))}
+        labelOf={(field) => texts.fields[field]}
+      >
+        <LogoField council={council} readOnly={readOnly} />
+        <TextInput
+          label={texts.fields.logoAlt}
+          description={texts.help.logoAlt}
+          value={draft.logoAlt}
+          maxLength={200}
+          error={needsAlt ? texts.altMissing : null}
+          readOnly={readOnly}
+          onChange={(event) => set({ logoAlt: event.currentTarget.value })}
+        />
+        <Colours form={form} readOnly={readOnly} />
+        <Textarea
+          label={texts.fields.customFooter}
+          description={texts.help.customFooter}
+          value={draft.customFooter}
+          maxLength={500}
+          autosize
+          minRows={2}
+          readOnly={readOnly}
+          onChange={(event) => set({ customFooter: event.currentTarget.value })}
+        />
+        <Switch
+          label={texts.fields.showPoweredBy}
+          description={texts.help.showPoweredBy}
+          checked={draft.showPoweredBy}
+          disabled={readOnly}
+          onChange={(event) => set({ showPoweredBy: event.currentTarget.checked })}
+        />
+      </SettingsForm>
+      <BrandingPreview council={council} draft={draft} />
+    </Stack>
+  );
+};

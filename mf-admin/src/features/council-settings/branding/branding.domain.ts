@@ -1,0 +1,25 @@
+import type { Branding, Council } from '@folkmoot/contracts/client';
+
+/** What the form edits: the logo itself is uploaded beside it. */
+export const draftOf = ({ branding }: Council) => ({
+  primaryColor: branding.primaryColor,
+  secondaryColor: branding.secondaryColor,
+  accentColor: branding.accentColor,
+  customFooter: branding.customFooter,
+  logoAlt: branding.logoAlt,
+  showPoweredBy: branding.showPoweredBy,
+});
+export type BrandingDraft = ReturnType<typeof draftOf>;
+
+export const bodyOf = (branding: Partial<BrandingDraft>) => ({ branding });
+
+export const colours = ['primaryColor', 'secondaryColor', 'accentColor'] as const;
+
+const isColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text);
+
+/** The branding with what is typed, as far as it can be shown. */
+export const shownBranding = (stored: Branding, draft: BrandingDraft): Branding => ({
+  ...stored,
+  ...draft,
+  ...Object.fromEntries(colours.filter((colour) => !isColour(draft[colour])).map((colour) => [colour, stored[colour]])),
+});

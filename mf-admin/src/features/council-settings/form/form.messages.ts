@@ -1,0 +1,25 @@
+export const messages = {
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Settings saved successfully!',
+  failed: 'Failed to save settings',
+  unsaved: 'You have unsaved changes.',
+  discard: 'Discard',
+  merged: 'Somebody else saved other settings in the meantime. Both changes are kept.',
+  conflict: {
+    title: 'Somebody else changed this in the meantime.',
+    text: 'Everything else of yours and theirs is put together. Choose what these fields should be, then save.',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    save: 'Save my choice',
+    empty: '(empty)',
+    on: 'On',
+    off: 'Off',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    question: 'Your changes on this page are not saved yet.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { mailMergeFields } from '@folkmoot/contracts/client';
+
+export const messages = {
+  description: 'How your mails introduce themselves. They are sent from one fixed address, so that they arrive.',
+  fields: { fromName: 'From name', replyTo: 'Reply-to address', subject: 'Subject', body: 'Text of the invitation' },
+  help: {
+    fromName: (council: string) => `Shown as the sender. Left empty, it is ${council}.`,
+    replyTo: 'Where answers go. Left empty, nobody reads them.',
+    subject: 'Of invitations to a survey.',
+    body: 'The link to the survey follows as a button. Leave an empty line between paragraphs.',
+  },
+  replyToInvalid: 'Enter an email address like name@example.org.',
+  subjectMissing: 'Enter a subject.',
+  bodyMissing: 'Enter a text.',
+  unknownField: (names: readonly string[]) =>
+    `There is no merge field ${names.map((name) => `{${name}}`).join(', ')}. Use ${mailMergeFields.map((name) => `{${name}}`).join(', ')}.`,
+  merge: {
+    label: 'Insert',
+    council: 'Name of the council',
+    campaign: 'Title of the campaign',
+    closes: 'Day it closes',
+  },
+  preview: {
+    title: 'Preview',
+    help: 'As it arrives, with what is typed now. The campaign is an example.',
+    from: 'From',
+    replyTo: 'Reply to',
+    subject: 'Subject',
+    noReply: 'Nobody',
+    loading: 'Loading the preview...',
+    failed: 'The preview cannot be shown',
+    frame: 'Preview of the mail',
+    width: 'Width of the preview',
+    desktop: 'Desktop',
+    phone: 'Phone',
+    plain: 'Plain text',
+  },
+  test: 'Send a test mail to me',
+  testSent: (to: string) => `A test mail is on its way to ${to}.`,
+  testFailed: 'Failed to send the test mail. Please try again.',
+} as const;

@@ -1,0 +1,60 @@
+export const messages = {
+  description: 'What residents are asked, and what is kept of them.',
+  fields: {
+    residentsTickTopics: 'Residents must tick topics themselves',
+    doubleOptIn: 'Residents confirm their email address',
+    privacyNotice: 'Privacy notice',
+  },
+  help: {
+    residentsTickTopics: 'No topic is ticked beforehand. Required for valid consent in Europe.',
+    doubleOptIn: 'A subscription counts only after a click in a mail.',
+    privacyNotice: 'Residents can read it before they answer.',
+  },
+  groups: { asking: 'Consent', collecting: 'What is collected' },
+  collected: [
+    'With a response: the answers, the time they took, how many questions were answered, the kind of device and the family of browser.',
+    'With a visit, never with a response: where the visitor came from, such as a QR code or another site.',
+    'Never: names, addresses of devices, cookies.',
+  ],
+} as const;
+
+export const personMessages = {
+  title: "A person's data",
+  description:
+    'Find, export and erase what is held of somebody, by their email address. Each of these is noted in the activity log, without the address.',
+  anonymous:
+    'Responses to surveys are anonymous: they carry no address, so none can be found here. Who kept the receipt of a response can delete it.',
+  email: 'Email address',
+  emailInvalid: 'Enter an email address like name@example.org.',
+  find: 'Find',
+  finding: 'Looking...',
+  failed: 'What is held of this person could not be read. Please try again.',
+  nothing: (email: string) => `Nothing is held of ${email}.`,
+  suppressed: 'A keyed hash of the address is kept, so that nobody writes to it again.',
+  places: {
+    subscriber: 'Subscriber record',
+    consents: 'Consents',
+    signups: 'Sign-ups',
+    mails: 'Mails',
+    history: 'History',
+    account: 'Staff account',
+    invitations: 'Invitations',
+  },
+  none: 'Nothing',
+  count: (count: number) => `${count}`,
+  json: 'Export as JSON',
+  csv: 'Export as CSV',
+  exportFailed: 'The export failed. Please try again.',
+  erase: 'Erase',
+  erased: 'The data of this person was erased.',
+  eraseFailed: 'Erasing failed. What is still held is shown.',
+  partly: (reason: string) => `The staff account was not erased: ${reason}`,
+  confirm: {
+    title: 'Erase this person?',
+    question: (email: string) =>
+      `Everything that is held of ${email} goes for good: subscriber record, consents, sign-ups, invitations and staff account. This cannot be undone.`,
+    erase: 'Erase for good',
+    cancel: 'Cancel',
+  },
+  columns: ['Held in', 'Entry', 'Field', 'Value'],
+} as const;

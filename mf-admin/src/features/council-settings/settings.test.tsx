@@ -1,0 +1,234 @@
+import {
+  type Council,
+  chooseNotificationsOperation,
+  getCouncilOperation,
+  getNotificationsOperation,
+  previewMailOperation,
+  sendTestMailOperation,
+  updateCouncilOperation,
+  uploadLogoOperation,
+} from '@folkmoot/contracts/client';
+import {
+  accessibilityProblems,
+  type Handler,
+  handle,
+  problem,
+  renderWithShell,
+  sampleCouncil,
+} from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createHandlers } from '../../alone/handlers';
+import { App } from '../../app/app';
+
+const render = (tab: string, handlers: Handler[] = [], role: 'council_admin' | 'council_staff' = 'council_admin') =>
+  renderWithShell(<App />, {
+    route: `/dashboard/settings/${tab}`,
+    session: { role },
+    handlers: [...createHandlers(), ...handlers],
+  });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+const saved = [{ kind: 'success', text: 'Settings saved successfully!' }];
+
+/** A server on which somebody else has saved since the screen was opened. */
+const contested = (theirs: Partial<Council>) => {
+  const sent: unknown[] = [];
+  let reads = 0;
+  return {
+    sent,
+    handlers: [
+      handle(getCouncilOperation, () => {
+        reads += 1;
+        return reads === 1 ? sampleCouncil() : sampleCouncil({ ...theirs, revision: 2 });
+      }),
+      handle(updateCouncilOperation, ({ body = {} }) => {
+        sent.push(body);
+        if (body.revision !== 2) throw problem('stale_revision');
+        const { settings: _, branding: __, revision: ___, ...fields } = body;
+        return sampleCouncil({ ...theirs, ...fields, revision: 3 });
+      }),
+    ],
+  };
+};
+
+describe('general settings', () => {
+  it('with another name, send only the name and the revision (E-77)', async () => {
+    const shell = render('general');
+    const name = await screen.findByRole('textbox', { name: /Council name/ });
+    await shell.user.clear(name);
+    await shell.user.type(name, 'Riverside Borough');
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([{ body: { name: 'Riverside Borough', revision: 1 } }]);
+  });
+
+  it('saved by two in different fields, keep both changes without a question', async () => {
+    const { handlers, sent } = contested({ phone: '555' });
+    const shell = render('general', handlers);
+    await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
+    await shell.user.click(save());
+    expect(await screen.findByDisplayValue('555')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('Riverside!')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { name: 'Riverside!', revision: 1 },
+      { name: 'Riverside!', revision: 2 },
+    ]);
+  });
+
+  it('saved by two in the same field, ask which it should be; nothing typed is lost', async () => {
+    const { handlers, sent } = contested({ name: 'Rivertown' });
+    const shell = render('general', handlers);
+    await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
+    await shell.user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Somebody else changed this in the meantime.');
+    const field = within(alert).getByRole('radiogroup', { name: 'Council name' });
+    expect(within(field).getByRole('radio', { name: 'Yours: Riverside!' })).toBeChecked();
+    await shell.user.click(within(field).getByRole('radio', { name: 'Theirs: Rivertown' }));
+    expect(screen.getByRole('textbox', { name: /Council name/ })).toHaveValue('Rivertown');
+    await shell.user.click(within(field).getByRole('radio', { name: 'Yours: Riverside!' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'Riverside!', revision: 2 }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('that could not be saved, say so and stay as typed', async () => {
+    const shell = render('general', [handle(updateCouncilOperation, 'internal')]);
+    await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to save settings' }]));
+    expect(screen.getByDisplayValue('Riverside!')).toBeInTheDocument();
+  });
+
+  it('with an address that is none, are not sent', async () => {
+    const shell = render('general');
+    await shell.user.type(await screen.findByRole('textbox', { name: /Contact email/ }), ' x');
+    expect(screen.getByText('Enter an email address like name@example.org.')).toBeVisible();
+    await shell.user.click(save());
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
+  });
+});
+
+describe('settings, for staff', () => {
+  it.each(['general', 'targeting', 'branding', 'email', 'privacy'])(
+    '%s can be read and not changed (F-30)',
+    async (tab) => {
+      render(tab, [], 'council_staff');
+      expect(await screen.findByText('Only an admin of your council can change these settings.')).toBeVisible();
+      await screen.findAllByRole('textbox');
+      for (const field of screen.getAllByRole('textbox')) {
+        expect(field.hasAttribute('readonly') || field.hasAttribute('disabled')).toBe(true);
+      }
+      expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: "A person's data" })).not.toBeInTheDocument();
+    },
+  );
+
+  it('notifications are their own choice, and go back when they could not be saved (E-20)', async () => {
+    const shell = render('notifications', [handle(chooseNotificationsOperation, 'internal')], 'council_staff');
+    const weekly = await screen.findByRole('switch', { name: /^Weekly summary reports/ });
+    expect(screen.getAllByRole('switch')).toHaveLength(5);
+    expect(weekly).toBeChecked();
+    await shell.user.click(weekly);
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to save settings' }]));
+    expect(weekly).toBeChecked();
+    expect(screen.queryByText(/Only an admin/)).not.toBeInTheDocument();
+  });
+});
+
+describe('notifications', () => {
+  it('switched off, are kept at once', async () => {
+    const shell = render('notifications');
+    await shell.user.click(await screen.findByRole('switch', { name: /^Team member activity/ }));
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(chooseNotificationsOperation)).toEqual([{ body: { team_activity: false } }]);
+    expect(shell.inputsOf(getNotificationsOperation)).toHaveLength(1);
+  });
+});
+
+describe('targeting', () => {
+  it('the last entry cannot be removed; added ones are sent with the rest (D2)', async () => {
+    const shell = render('targeting');
+    const audiences = await screen.findByRole('group', { name: 'Target audiences' });
+    await shell.user.click(within(audiences).getByRole('button', { name: 'Remove All Residents' }));
+    expect(within(audiences).getAllByRole('textbox')).toHaveLength(1);
+    await shell.user.click(within(audiences).getByRole('button', { name: 'Add audience' }));
+    expect(within(audiences).getByText('Enter a name, or remove this entry.')).toBeVisible();
+    await shell.user.type(within(audiences).getByRole('textbox', { name: /entry 2/ }), 'Cyclists ');
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { settings: { targetAudiences: ['All Residents', 'Cyclists'] }, revision: 1 } },
+    ]);
+  });
+  it('an entry that is there twice, is told and not sent', async () => {
+    const shell = render('targeting');
+    const divisions = await screen.findByRole('group', { name: 'Geographical divisions' });
+    await shell.user.click(within(divisions).getByRole('button', { name: 'Add division' }));
+    await shell.user.type(within(divisions).getByRole('textbox', { name: /entry 2/ }), 'central area');
+    expect(within(divisions).getByText('This entry is there already.')).toBeVisible();
+    await shell.user.click(save());
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
+  });
+});
+
+describe('branding', () => {
+  it('a color that cannot be read, says so; one that is none, is not sent (E-33, E-85)', async () => {
+    const shell = render('branding');
+    const primary = await screen.findByRole('textbox', { name: 'Primary color' });
+    await shell.user.clear(primary);
+    await shell.user.type(primary, '#ffff00');
+    expect(screen.getByText(/Contrast on white 1.1:1 is too low to be read/)).toBeVisible();
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { branding: { primaryColor: '#ffff00' }, revision: 1 } },
+    ]);
+  });
+  it('a logo that the server refuses, is told in its words; one that it takes, is shown with a text to write (E-19)', async () => {
+    let isBad = true;
+    const shell = render('branding', [
+      handle(uploadLogoOperation, () => {
+        if (isBad) throw problem('file_unreadable', { detail: 'This SVG holds a script.' });
+        const { branding } = sampleCouncil();
+        return sampleCouncil({ branding: { ...branding, logoUrl: '/logo.png', logoAlt: '' }, revision: 2 });
+      }),
+    ]);
+    const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    await shell.user.upload(await screen.findByLabelText('Logo'), file);
+    expect(await screen.findByText('This SVG holds a script.')).toBeVisible();
+    isBad = false;
+    await shell.user.upload(screen.getByLabelText('Logo'), file);
+    expect(await screen.findByRole('img', { name: 'Riverside' })).toHaveAttribute('src', '/logo.png');
+    expect(screen.getByText('Say in words what the logo shows.')).toBeVisible();
+  });
+});
+
+describe('every tab', () => {
+  it.each(['targeting', 'branding', 'notifications', 'email', 'privacy'])(
+    '%s has no accessibility violation',
+    async (tab) => {
+      render(tab);
+      await screen.findByRole('heading', { level: 2, name: /General|Targeting|Branding|Notifications|Email|Privacy/ });
+      expect(await accessibilityProblems()).toEqual([]);
+    },
+  );
+});
+
+describe('email configuration (E-95)', () => {
+  it('is previewed with the subject of the specification, and a test mail goes to oneself', async () => {
+    const shell = render('email');
+    expect(await screen.findByText('Your feedback is requested - Community Survey')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Send a test mail to me' }));
+    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/on its way to/));
+    expect(shell.inputsOf(sendTestMailOperation)).toHaveLength(1);
+  });
+  it('with a merge field that does not exist, is told so, not sent and not previewed', async () => {
+    const shell = render('email');
+    const subject = await screen.findByRole('textbox', { name: /Subject/ });
+    await shell.user.type(subject, ' {{name}');
+    expect(await screen.findByText(/There is no merge field \{name\}/)).toBeVisible();
+    await shell.user.click(save());
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
+    expect(JSON.stringify(shell.inputsOf(previewMailOperation))).not.toContain('{name}');
+  });
+});

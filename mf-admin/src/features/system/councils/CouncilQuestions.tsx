@@ -1,0 +1,57 @@
+import type { CouncilSummary } from '@folkmoot/contracts/client';
+import { Text, TextInput } from '@folkmoot/ui';
+import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { messages } from './councils.messages';
+import type { useCouncilChanges } from './use-council-changes';
+
+interface Props {
+  council: CouncilSummary;
+  changes: ReturnType<typeof useCouncilChanges>;
+  onClose: () => void;
+}
+
+/** Says what suspending does before it does it. */
+export const SuspendQuestion = ({ council, changes, onClose }: Props) => (
+  <ConfirmDialog
+    opened
+    title={messages.suspendTitle}
+    question={messages.suspendQuestion(council.name)}
+    confirmLabel={messages.actions.suspend}
+    isDangerous
+    onConfirm={() => changes.suspend(council)}
+    onClose={onClose}
+  >
+    <Text size="sm" c="dimmed">
+      {messages.suspendText}
+    </Text>
+  </ConfirmDialog>
+);
+
+/** D2's question, and the council's name to be typed (E-78). */
+export const DeleteQuestion = ({ council, changes, onClose }: Props) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <ConfirmDialog
+      opened
+      title={messages.removeTitle}
+      question={messages.removeQuestion}
+      confirmLabel={messages.actions.remove}
+      isDangerous
+      isBlocked={typed.trim() !== council.name.trim()}
+      onConfirm={() => changes.remove(council, typed)}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {messages.removeText}
+      </Text>
+      <TextInput
+        label={messages.removeConfirm(council.name)}
+        value={typed}
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,33 @@
+import type { CouncilSummary } from '@folkmoot/contracts/client';
+import { Badge, Text } from '@folkmoot/ui';
+import { messages } from './councils.messages';
+import { dayOf } from './days';
+
+const tones = { active: 'green', pending: 'amber', inactive: 'gray' } as const;
+
+/** The status in words and colour; of a deleted one, when it is erased. */
+export const CouncilStatus = ({
+  subscriptionStatus,
+  deletedAt,
+  erasedAfter,
+}: Pick<CouncilSummary, 'subscriptionStatus' | 'deletedAt' | 'erasedAfter'>) => {
+  if (!deletedAt) {
+    return (
+      <Badge variant="light" color={tones[subscriptionStatus]} title={messages.statusHelp[subscriptionStatus]}>
+        {messages.statuses[subscriptionStatus]}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge variant="light" color="red">
+        {messages.deleted}
+      </Badge>
+      {erasedAfter && (
+        <Text size="xs" c="dimmed">
+          {messages.erasedOn(dayOf(erasedAfter))}
+        </Text>
+      )}
+    </>
+  );
+};

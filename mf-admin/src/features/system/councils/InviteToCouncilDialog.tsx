@@ -1,0 +1,115 @@
+import {
+  type CouncilRole,
+  getCouncilDetailOperation,
+  inviteToCouncilOperation,
+  roleLabels,
+} from '@folkmoot/contracts/client';
+import { useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, Stack, Text, TextInput } from '@folkmoot/ui';
+import { Modal, Radio } from '@folkmoot/ui/controls';
+import { type FormEvent, useRef, useState } from 'react';
+import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
+import { failureText } from '../failure';
+import { CLOSE } from '../system.messages';
+import { inviteMessages as texts } from './councils.messages';
+
+const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const choices = ['council_staff', 'council_admin'] as const;
+
+interface Props {
+  /** Chosen beforehand; null lets one choose. */
+  council: ChosenCouncil | null;
+  /** The council was just made: its first admin is wanted. */
+  isFirst?: boolean;
+  onClose: () => void;
+}
+
+const RoleChoice = ({ role, onChange }: { role: CouncilRole; onChange: (role: CouncilRole) => void }) => (
+  <Radio.Group
+    label={texts.role}
+    value={role}
+    onChange={(value) => onChange(choices.find((choice) => choice === value) ?? role)}
+  >
+    <Stack gap="xs" mt={4}>
+      {choices.map((choice) => (
+        <Radio key={choice} value={choice} label={roleLabels[choice]} description={texts.roles[choice]} />
+      ))}
+    </Stack>
+  </Radio.Group>
+);
+
+const problemOf = (council: ChosenCouncil | null, address: string): 'council' | 'email' | null => {
+  if (!council) return 'council';
+  return looksLikeEmail(address) ? null : 'email';
+};
+
+/** Invites somebody to a council of one's choice (D2). */
+export const InviteToCouncilDialog = ({ council: given, isFirst = false, onClose }: Props) => {
+  const [council, setCouncil] = useState(given);
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<CouncilRole>(isFirst ? 'council_admin' : 'council_staff');
+  const [wrong, setWrong] = useState<'council' | 'email' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const invite = useOperationMutation(inviteToCouncilOperation);
+  const invalidate = useInvalidate();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim().toLowerCase();
+    const problem = problemOf(council, address);
+    setWrong(problem);
+    if (problem === 'email') return field.current?.focus();
+    if (!council) return;
+    const body = { councilId: council.id, email: address, role };
+    const invitation = await invite.mutateAsync({ body }).catch(() => null);
+    if (!invitation) return;
+    notify.success(texts.sent(invitation.email));
+    onClose();
+    await invalidate(getCouncilDetailOperation);
+  };
+
+  return (
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {isFirst && council && <Text size="sm">{texts.firstAdmin(council.name)}</Text>}
+          {invite.error && !invite.isPending && (
+            <Alert color="red" role="alert">
+              {failureText(texts.failed, invite.error)}
+            </Alert>
+          )}
+          {!isFirst && (
+            <CouncilSelect
+              label={texts.council}
+              value={council}
+              onChange={setCouncil}
+              error={wrong === 'council' ? texts.councilMissing : null}
+              required
+            />
+          )}
+          <TextInput
+            ref={field}
+            label={texts.email}
+            type="email"
+            autoComplete="off"
+            value={email}
+            maxLength={254}
+            required
+            data-autofocus
+            error={wrong === 'email' ? texts.emailInvalid : null}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <RoleChoice role={role} onChange={setRole} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {isFirst ? texts.later : texts.cancel}
+            </Button>
+            <Button type="submit" disabled={invite.isPending}>
+              {invite.isPending ? texts.sending : texts.send}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

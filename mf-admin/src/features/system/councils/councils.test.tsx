@@ -1,0 +1,179 @@
+import {
+  changeCouncilStatusOperation,
+  chooseCouncilOperation,
+  createCouncilOperation,
+  deleteCouncilOperation,
+  inviteToCouncilOperation,
+  listCouncilsOperation,
+  restoreCouncilOperation,
+} from '@folkmoot/contracts/client';
+import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems } from '@folkmoot/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createHandlers } from '../../../alone/handlers';
+import { App } from '../../../app/app';
+
+const render = (first: Handler[] = [], role: 'system_admin' | 'council_admin' = 'system_admin') =>
+  renderWithShell(<App />, {
+    route: '/dashboard/system/councils',
+    session: { role, council: role === 'system_admin' ? null : {} },
+    handlers: [...createHandlers(), ...first],
+  });
+type Shell = ReturnType<typeof render>;
+
+const choose = async (shell: Shell, council: string, action: string) => {
+  await shell.user.click(await screen.findByRole('button', { name: `Actions for ${council}` }));
+  await shell.user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+describe('the councils of an installation', () => {
+  it('are shown to system administrators only: others see Access Denied in the words of D2', async () => {
+    render([], 'council_admin');
+    expect(await screen.findByText('Access Denied')).toBeInTheDocument();
+    expect(screen.getByText('You need system administrator privileges to access this page.')).toBeInTheDocument();
+  });
+  it('come with the four figures of D2, each with its unit, and no uptime before a request is counted (E-5)', async () => {
+    render();
+    expect(await screen.findByText('of 2 on this installation')).toBeInTheDocument();
+    expect(screen.getByText('counted responses in March 2026')).toBeInTheDocument();
+    for (const label of ['Active Councils', 'Total Users', 'Monthly Responses', 'System Uptime']) {
+      expect(screen.getByText(label)).toBeInTheDocument();
+    }
+    await screen.findByText('/hillview');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('are searched and filtered in the address', async () => {
+    const shell = render();
+    await screen.findByText('/hillview');
+    await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+    expect(await screen.findByText('Try adjusting your filters')).toBeInTheDocument();
+    expect(shell.inputsOf(listCouncilsOperation).at(-1)).toEqual({ query: { status: 'inactive' } });
+  });
+  it('that cannot be read, say so with Try Again', async () => {
+    render([handle(listCouncilsOperation, 'unavailable')]);
+    expect(await screen.findByText('Failed to load councils')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});
+
+describe('a council', () => {
+  it('is acted in by an explicit choice, after which the session is read anew', async () => {
+    const shell = render();
+    await choose(shell, 'Hillview', 'Act in this council');
+    await waitFor(() => expect(shell.refreshes()).toBe(1));
+    expect(shell.inputsOf(chooseCouncilOperation)).toEqual([{ body: { councilId: 'council-hillview' } }]);
+  });
+  it('is suspended after a question and resumed without (E-46)', async () => {
+    const shell = render();
+    await choose(shell, 'Hillview', 'Suspend');
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend council' });
+    expect(within(dialog).getByText(/show Survey Currently Closed/)).toBeInTheDocument();
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Hillview is suspended.'));
+    await choose(shell, 'Hillview', 'Resume');
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Hillview is resumed.'));
+    expect(
+      shell
+        .inputsOf(changeCouncilStatusOperation)
+        .map((input) => (input as { body: { subscriptionStatus: string } }).body.subscriptionStatus),
+    ).toEqual(['inactive', 'active']);
+  });
+  it("is deleted only after D2's question and with its name typed, and can be restored (E-78)", async () => {
+    const shell = render();
+    await choose(shell, 'Hillview', 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete council' });
+    expect(
+      within(dialog).getByText(
+        'Are you sure you want to delete this council? This will also delete all associated data.',
+      ),
+    ).toBeInTheDocument();
+    const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+    expect(confirm).toBeDisabled();
+    const field = within(dialog).getByRole('textbox', { name: "Type the council's name to confirm: Hillview" });
+    await shell.user.type(field, 'Hill');
+    expect(confirm).toBeDisabled();
+    await shell.user.type(field, 'view');
+    await shell.user.click(confirm);
+    await waitFor(() => expect(screen.queryByText('/hillview')).not.toBeInTheDocument());
+    expect(shell.inputsOf(deleteCouncilOperation)).toEqual([
+      { params: { councilId: 'council-hillview' }, query: { confirm: 'Hillview' } },
+    ]);
+    await shell.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Deleted');
+    expect(await screen.findByText('Erased on 1 April 2026')).toBeInTheDocument();
+    await choose(shell, 'Hillview', 'Restore');
+    await waitFor(() => expect(shell.inputsOf(restoreCouncilOperation)).toHaveLength(1));
+  });
+  it('that cannot be deleted, stays with its question, and says why', async () => {
+    const shell = render([handle(deleteCouncilOperation, 'council_name_differs')]);
+    await choose(shell, 'Hillview', 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete council' });
+    await shell.user.type(within(dialog).getByRole('textbox'), 'Hillview');
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(shell.notices().at(-1)?.text).toBe('Failed to delete council: This is not the name of the council.'),
+    );
+    expect(screen.getByRole('dialog', { name: 'Delete council' })).toBeInTheDocument();
+  });
+  it('opened, shows usage, members, campaigns, storage, mail, retention and AI (E-50)', async () => {
+    const shell = render();
+    await choose(shell, 'Hillview', 'Details');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('3 files, 1.2 MB')).toBeInTheDocument();
+    for (const text of ['Park survey', 'SPF found, DMARC missing', '365 days', /2 \(2 active, 1 admin\)/]) {
+      expect(within(dialog).getByText(text)).toBeInTheDocument();
+    }
+    expect(
+      await within(dialog).findByText('AI analysis is switched off for the whole installation.'),
+    ).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('a new council', () => {
+  const fill = async (shell: Shell) => {
+    await shell.user.click(await screen.findByRole('button', { name: 'Create New Council' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Council' });
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Create Council' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Name, slug, and contact email are required');
+    await shell.user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Über Hill');
+    expect(within(dialog).getByRole('textbox', { name: /URL Slug/ })).toHaveValue('uber-hill');
+    await shell.user.type(within(dialog).getByRole('textbox', { name: /Contact email/ }), 'a@b.example');
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Create Council' }));
+    return dialog;
+  };
+  it('needs name, slug and contact; at a taken address it says so', async () => {
+    const shell = render([handle(createCouncilOperation, 'slug_taken')]);
+    const dialog = await fill(shell);
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        'Failed to create council: This address is already taken.',
+      ),
+    );
+  });
+  it('made, leads on to the invitation of its first admin', async () => {
+    const shell = render();
+    await fill(shell);
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Council created successfully!'));
+    const dialog = await screen.findByRole('dialog', { name: 'Send Invitation' });
+    expect(within(dialog).getByRole('radio', { name: 'Admin' })).toBeChecked();
+    await shell.user.type(within(dialog).getByRole('textbox', { name: /Email address/ }), 'Boss@Hill.example');
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Send Invitation' }));
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Invitation sent to boss@hill.example.'));
+    expect(shell.inputsOf(inviteToCouncilOperation)).toEqual([
+      { body: { councilId: 'council-uber-hill', email: 'boss@hill.example', role: 'council_admin' } },
+    ]);
+  });
+});
+
+describe('an invitation by a system administrator', () => {
+  it('without a council or a usable address, is not sent', async () => {
+    const shell = render();
+    await shell.user.click(await screen.findByRole('button', { name: 'Send Invitation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send Invitation' });
+    const send = within(dialog).getByRole('button', { name: 'Send Invitation' });
+    await shell.user.click(send);
+    expect(within(dialog).getByText('Choose a council.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('radio', { name: 'Staff' })).toBeChecked();
+    expect(shell.inputsOf(inviteToCouncilOperation)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  type CouncilSummary,
+  changeCouncilStatusOperation,
+  chooseCouncilOperation,
+  deleteCouncilOperation,
+  getCouncilDetailOperation,
+  getSystemStatsOperation,
+  listCouncilsOperation,
+  listUsersOperation,
+  restoreCouncilOperation,
+} from '@folkmoot/contracts/client';
+import { useInvalidate, useNavigate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
+import { notify } from '@folkmoot/ui';
+import { carryOut, failureText } from '../failure';
+import { messages } from './councils.messages';
+import { dayOf } from './days';
+
+const GRACE_MS = 30 * 86_400_000;
+
+/** Reads anew whatever the administration shows of councils. */
+export const useCouncilRefresh = () => {
+  const invalidate = useInvalidate();
+  return () =>
+    invalidate(listCouncilsOperation, getCouncilDetailOperation, getSystemStatsOperation, listUsersOperation);
+};
+
+/** Changes of a council. Those behind a question reject when they failed, so that the question stays. */
+export const useCouncilChanges = () => {
+  const refreshLists = useCouncilRefresh();
+  const { refresh: refreshSession } = useSession();
+  const navigate = useNavigate();
+  const choose = useOperationMutation(chooseCouncilOperation);
+  const change = useOperationMutation(changeCouncilStatusOperation);
+  const remove = useOperationMutation(deleteCouncilOperation);
+  const restore = useOperationMutation(restoreCouncilOperation);
+
+  const set = (council: CouncilSummary, subscriptionStatus: 'active' | 'inactive') =>
+    change.mutateAsync({ params: { councilId: council.id }, body: { subscriptionStatus, revision: council.revision } });
+
+  return {
+    act: async ({ id, name }: CouncilSummary) => {
+      try {
+        await choose.mutateAsync({ body: { councilId: id } });
+        await refreshSession();
+      } catch (error) {
+        notify.error(failureText(messages.actFailed, error));
+        return;
+      }
+      notify.success(messages.acting(name));
+      await navigate('/dashboard');
+    },
+    suspend: (council: CouncilSummary) =>
+      carryOut(() => set(council, 'inactive'), messages.suspended(council.name), messages.suspendFailed).finally(
+        refreshLists,
+      ),
+    resume: (council: CouncilSummary) =>
+      carryOut(() => set(council, 'active'), messages.resumed(council.name), messages.resumeFailed)
+        .catch(() => undefined)
+        .finally(refreshLists),
+    remove: (council: CouncilSummary, typed: string) =>
+      carryOut(
+        () => remove.mutateAsync({ params: { councilId: council.id }, query: { confirm: typed } }),
+        messages.removed(council.name, dayOf(new Date(Date.now() + GRACE_MS).toISOString())),
+        messages.removeFailed,
+      ).finally(refreshLists),
+    restore: (council: CouncilSummary) =>
+      carryOut(
+        () => restore.mutateAsync({ params: { councilId: council.id } }),
+        messages.restored(council.name),
+        messages.restoreFailed,
+      )
+        .catch(() => undefined)
+        .finally(refreshLists),
+  };
+};

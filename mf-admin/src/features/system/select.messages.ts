@@ -1,0 +1,1 @@
+export const selectMessages = { noneFound: 'No councils found' };

@@ -1,0 +1,217 @@
+import {
+  getCouncilDetailOperation,
+  type ListedUser,
+  listUsersOperation,
+  roleLabels,
+  roles,
+} from '@folkmoot/contracts/client';
+import { useInfiniteOperation, useOperation, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  Group,
+  IconPencil,
+  QueryStates,
+  SearchBox,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@folkmoot/ui';
+import { NativeSelect } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
+import { NARROW } from '../narrow';
+import { EditUserDialog } from './EditUserDialog';
+import { messages } from './users.messages';
+
+const ANY: ChosenCouncil = { id: '', name: messages.anyCouncil };
+const NONE: ChosenCouncil = { id: 'none', name: messages.noCouncil };
+const statuses = ['active', 'inactive'] as const;
+
+const Name = ({ user, ownId }: { user: ListedUser; ownId: string }) => (
+  <>
+    <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+      {user.name}{' '}
+      {user.id === ownId && (
+        <Text span size="sm" c="dimmed">
+          {messages.you}
+        </Text>
+      )}
+    </Text>
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {user.email}
+    </Text>
+  </>
+);
+
+const Status = ({ status }: Pick<ListedUser, 'status'>) => (
+  <Badge variant="light" color={status === 'active' ? 'green' : 'gray'}>
+    {messages.statuses[status]}
+  </Badge>
+);
+
+const councilOf = ({ councilName }: ListedUser): string => councilName || messages.noCouncil;
+
+const lastLoginOf = ({ lastLoginAt }: ListedUser): string =>
+  lastLoginAt
+    ? new Date(lastLoginAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+    : messages.never;
+
+const wideColumns = (ownId: string): Column<ListedUser>[] => [
+  { key: 'name', header: messages.columns.name, cell: (user) => <Name user={user} ownId={ownId} /> },
+  { key: 'council', header: messages.columns.council, cell: (user) => <Text size="sm">{councilOf(user)}</Text> },
+  {
+    key: 'role',
+    header: messages.columns.role,
+    width: 130,
+    cell: ({ role }) => <Text size="sm">{roleLabels[role]}</Text>,
+  },
+  { key: 'status', header: messages.columns.status, width: 110, cell: (user) => <Status status={user.status} /> },
+  {
+    key: 'lastLogin',
+    header: messages.columns.lastLogin,
+    width: 170,
+    cell: (user) => <Text size="sm">{lastLoginOf(user)}</Text>,
+  },
+];
+
+const narrowColumns = (ownId: string): Column<ListedUser>[] => [
+  {
+    key: 'name',
+    header: messages.columns.name,
+    cell: (user) => (
+      <Stack gap={4}>
+        <div>
+          <Name user={user} ownId={ownId} />
+        </div>
+        <Text size="xs">
+          {councilOf(user)} · {roleLabels[user.role]}
+        </Text>
+        <div>
+          <Status status={user.status} />
+        </div>
+      </Stack>
+    ),
+  },
+];
+
+const useUserList = () => {
+  const [params, setParams] = useSearchParams();
+  const get = (name: string): string => params.get(name) ?? '';
+  const [q, council] = [get('q'), get('council')];
+  const role = roles.find((each) => each === get('role'));
+  const status = statuses.find((each) => each === get('status'));
+  const set = (next: Record<string, string>) => {
+    const wanted = { q, council, role: role ?? '', status: status ?? '', ...next };
+    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== '')), { replace: true });
+  };
+  const query = {
+    ...(q ? { q } : {}),
+    ...(council ? { councilId: council } : {}),
+    ...(role ? { role } : {}),
+    ...(status ? { status } : {}),
+  };
+  const list = useInfiniteOperation(listUsersOperation, { query }, { keepsPrevious: true });
+  return { q, council, role, status, set, list };
+};
+
+/** The council of the filter, by the id in the address. */
+const useChosenCouncil = (id: string): ChosenCouncil => {
+  const fixed = [ANY, NONE].find((each) => each.id === id);
+  const { data } = useOperation(getCouncilDetailOperation, { params: { councilId: id } }, { enabled: !fixed });
+  return fixed ?? { id, name: data?.council.name ?? '…' };
+};
+
+const Filters = ({ q, council, role, status, set }: Omit<ReturnType<typeof useUserList>, 'list'>) => {
+  const chosen = useChosenCouncil(council);
+  return (
+    <Group align="end" gap="sm">
+      <SearchBox label={messages.search} value={q} onChange={(next) => set({ q: next })} />
+      <CouncilSelect
+        label={messages.councilFilter}
+        value={chosen}
+        onChange={(next) => set({ council: next?.id ?? '' })}
+        first={[ANY, NONE]}
+      />
+      <NativeSelect
+        label={messages.roleFilter}
+        value={role ?? ''}
+        data={[
+          { value: '', label: messages.anyRole },
+          ...roles.map((each) => ({ value: each, label: roleLabels[each] })),
+        ]}
+        onChange={(event) => set({ role: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={messages.statusFilter}
+        value={status ?? ''}
+        data={[
+          { value: '', label: messages.anyStatus },
+          ...statuses.map((each) => ({ value: each, label: messages.statuses[each] })),
+        ]}
+        onChange={(event) => set({ status: event.currentTarget.value })}
+      />
+    </Group>
+  );
+};
+
+/** The users of all councils, and what they are changed to. */
+export const UsersTab = () => {
+  const { list, ...filters } = useUserList();
+  const { user: self } = useSession();
+  const [edited, setEdited] = useState<ListedUser | null>(null);
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const actions: Column<ListedUser> = {
+    key: 'actions',
+    header: '',
+    hiddenHeader: messages.columns.actions,
+    width: 64,
+    align: 'end',
+    // Nobody takes their own rights away.
+    cell: (user) =>
+      user.id === self.id ? null : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={messages.edit(user.name)}
+          onClick={() => setEdited(user)}
+        >
+          <IconPencil size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      ),
+  };
+  const columns = isNarrow ? narrowColumns(self.id) : wideColumns(self.id);
+  return (
+    <Stack>
+      <Filters {...filters} />
+      <QueryStates query={list} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
+          ) : (
+            <DataTable
+              label={messages.list}
+              columns={[...columns, actions]}
+              rows={items}
+              rowKey={({ id }) => id}
+              minWidth={isNarrow ? 0 : 820}
+            />
+          )
+        }
+      </QueryStates>
+      {list.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {messages.more}
+          </Button>
+        </Group>
+      )}
+      {edited && <EditUserDialog user={edited} onClose={() => setEdited(null)} />}
+    </Stack>
+  );
+};

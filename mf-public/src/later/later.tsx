@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { AfterWords } from '../words/words';
+import { Earlier } from './Earlier';
+import { type Entry, flush, list, put, remove } from './outbox';
+import type { Outgoing, postResponse } from './post-response';
+import { askForSync, dropWorker, registerWorker } from './worker-registration';
+
+/** What becomes of a response that was left on the device while its page is open. */
+export interface KeptHooks {
+  onSent: (receipt: string) => void;
+  onRefused: () => void;
+}
+
+export interface Later {
+  /** Leaves a response on the device, to be sent by itself. False when it could not be kept. */
+  keep(outgoing: Outgoing, hooks: KeptHooks): Promise<boolean>;
+  /** Leaves no copy of the page on the device. What was promised to be sent is sent. */
+  forget(): Promise<void>;
+}
+
+interface Options {
+  campaignId: string;
+  title: string;
+  words: AfterWords;
+  receiptUrl: string | null;
+  workerUrl: string | null;
+  show: (what: ReactNode) => void;
+  post: typeof postResponse;
+  /** Answers that can no longer be taken as they are become the draft. */
+  bringBack: (outgoing: Outgoing) => void;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Tries as long as something waits: at once when the connection comes back, else with growing pauses. */
+const keepTrying = (look: () => Promise<number>) => {
+  let timer = 0;
+  let wait = FIRST_WAIT_MS;
+  const tryNow = async () => {
+    clearTimeout(timer);
+    const waiting = await look().catch(() => 1);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    if (waiting > 0) timer = window.setTimeout(tryNow, wait);
+  };
+  window.addEventListener('online', () => {
+    wait = FIRST_WAIT_MS;
+    void tryNow();
+  });
+  return tryNow;
+};
+
+/** Says so while there is no connection; what has happened to earlier responses is said after it. */
+const followConnection = ({ show, words }: Options): void => {
+  const look = () => show(navigator.onLine ? null : <p className="fm-demo">{words.offline}</p>);
+  for (const kind of ['online', 'offline']) window.addEventListener(kind, look);
+  if (!navigator.onLine) look();
+};
+
+const tellOfEarlier = async (options: Options, entry: Entry): Promise<void> => {
+  const { show, words, receiptUrl, title } = options;
+  if (entry.state === 'refused') {
+    options.bringBack(entry.outgoing);
+    await remove(entry.idempotencyKey);
+  }
+  const receipt = entry.state === 'sent' ? entry.receipt : null;
+  show(<Earlier state={entry.state} receipt={receipt} receiptUrl={receiptUrl ?? ''} title={title} words={words} />);
+};
+
+const tellOfMine = async (entry: Entry, hooks: KeptHooks): Promise<void> => {
+  if (entry.state === 'waiting') return;
+  await remove(entry.idempotencyKey);
+  if (entry.state === 'sent') hooks.onSent(entry.receipt);
+  else hooks.onRefused();
+};
+
+/** Sends what was left on this device, tells of it, and takes what cannot be sent now. */
+export const openLater = async (options: Options): Promise<Later> => {
+  const { campaignId, workerUrl, post } = options;
+  const mine = new Map<string, KeptHooks>();
+  const tell = async (entry: Entry): Promise<void> => {
+    const hooks = mine.get(entry.idempotencyKey);
+    await (hooks ? tellOfMine(entry, hooks) : tellOfEarlier(options, entry));
+  };
+  const look = async (): Promise<number> => {
+    const waiting = await flush(post);
+    for (const entry of await list()) if (entry.campaignId === campaignId) await tell(entry);
+    return waiting;
+  };
+  const tryNow = keepTrying(look);
+  void tryNow();
+  followConnection(options);
+  const registered = registerWorker(workerUrl);
+  return {
+    keep: async (outgoing, hooks) => {
+      const { idempotencyKey } = outgoing;
+      try {
+        await put({ idempotencyKey, campaignId, at: Date.now(), state: 'waiting', outgoing });
+      } catch {
+        return false;
+      }
+      mine.set(idempotencyKey, hooks);
+      void registered.then(askForSync);
+      setTimeout(tryNow, FIRST_WAIT_MS);
+      return true;
+    },
+    forget: dropWorker,
+  };
+};

@@ -1,0 +1,73 @@
+import type { Outgoing, postResponse } from './post-response';
+
+/** @file Responses on this device until they are in. Page and service worker use it alike; three verbs on one store are less than any library. */
+
+/** One that waits, or what became of it. Once sent, its answers are gone from the device. */
+export type Entry = { idempotencyKey: string; campaignId: string; at: number } & (
+  | { state: 'waiting' | 'refused'; outgoing: Outgoing }
+  | { state: 'sent'; receipt: string }
+);
+
+const STORE = 'responses';
+const WEEK_MS = 7 * 86_400_000;
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const opened = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open('folkmoot', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'idempotencyKey' });
+  return settled(request);
+};
+
+const inStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+  const database = await opened();
+  try {
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const result = await settled(work(transaction.objectStore(STORE)));
+    await done;
+    return result;
+  } finally {
+    database.close();
+  }
+};
+
+/** Resolves once it is safely on the device. */
+export const put = (entry: Entry): Promise<unknown> => inStore('readwrite', (store) => store.put(entry));
+
+export const remove = (idempotencyKey: string): Promise<unknown> =>
+  inStore('readwrite', (store) => store.delete(idempotencyKey));
+
+/** Everything that is here; what was sent a week ago is not told any more. */
+export const list = async (): Promise<Entry[]> => {
+  const entries = (await inStore('readonly', (store) => store.getAll())) as Entry[];
+  const isOld = ({ state, at }: Entry) => state === 'sent' && Date.now() - at > WEEK_MS;
+  for (const { idempotencyKey } of entries.filter(isOld)) await remove(idempotencyKey);
+  return entries.filter((entry) => !isOld(entry));
+};
+
+type Post = typeof postResponse;
+
+const send = async (post: Post, entry: Entry): Promise<boolean> => {
+  if (entry.state !== 'waiting') return true;
+  const sent = await post(entry.outgoing);
+  if (sent === 'away') return false;
+  const { idempotencyKey, campaignId, outgoing } = entry;
+  const what = { idempotencyKey, campaignId, at: Date.now() };
+  await put(sent === 'refused' ? { ...what, state: 'refused', outgoing } : { ...what, state: 'sent', ...sent });
+  return true;
+};
+
+/** Sends what waits. How much of it still does. Two at once do no harm: each response has its key. */
+export const flush = async (post: Post): Promise<number> => {
+  const entries = await list();
+  const done = await Promise.all(entries.map((entry) => send(post, entry)));
+  return done.filter((isDone) => !isDone).length;
+};

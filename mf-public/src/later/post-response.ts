@@ -1,0 +1,37 @@
+import type { Answer } from '@folkmoot/contracts/client';
+
+export interface Outgoing {
+  campaignId: string;
+  idempotencyKey: string;
+  startToken: string;
+  answers: Answer[];
+  elapsedSeconds: number;
+  /** What stands in the field that nobody sees. */
+  trap?: string;
+}
+
+/** The receipt once the server has it durably; `away` for what may pass by itself, `refused` for what will not. */
+export type Sent = { receipt: string } | 'away' | 'refused';
+
+/** Browsers refuse to keep a larger request alive after the page has gone. */
+const KEEPALIVE_LIMIT = 60_000;
+
+const mayPass = ({ status }: Response): boolean => status === 429 || status >= 502;
+
+/** Hands a response in once; the same Idempotency-Key makes every try the same response. */
+export const postResponse = async ({ campaignId, idempotencyKey, ...body }: Outgoing): Promise<Sent> => {
+  const text = JSON.stringify(body);
+  try {
+    const response = await fetch(`/api/public/surveys/${campaignId}/responses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body: text,
+      keepalive: text.length < KEEPALIVE_LIMIT,
+    });
+    // It is in, whatever has become of the words.
+    if (response.ok) return (await response.json().catch(() => ({ receipt: '' }))) as { receipt: string };
+    return mayPass(response) ? 'away' : 'refused';
+  } catch {
+    return 'away';
+  }
+};

@@ -1,2 +1,0 @@
-/** Words about the languages of a survey. */
-export const messages = { label: 'Language' };

@@ -1,0 +1,66 @@
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AfterWords } from '../words/words';
+
+const QUIET_MS = 240_000;
+const WARNING_SECONDS = 60;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Another page of the same survey, whatever led to this one: nothing of what was entered comes with it. */
+const beginAnew = (): void => {
+  const address = new URL(location.href);
+  if (address.searchParams.has('anew')) address.searchParams.delete('anew');
+  else address.searchParams.set('anew', '1');
+  location.replace(address);
+};
+
+/** Asks, and counts down for those who see it; who hears the page hears it once. */
+const AreYouThere = ({ words, stay }: { words: AfterWords; stay: () => void }) => {
+  const [seconds, setSeconds] = useState(WARNING_SECONDS);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="fm-demo">
+      <div role="alert">
+        <h2>{words.idleTitle}</h2>
+        <p className="fm-sr">{fillIn(words.idleText, { seconds: WARNING_SECONDS })}</p>
+      </div>
+      <p aria-hidden="true">{fillIn(words.idleText, { seconds })}</p>
+      <button type="button" onClick={stay}>
+        {words.idleStay}
+      </button>
+    </div>
+  );
+};
+
+/**
+ * Clears a page that is left unused on a device of many, after asking. Returns what ends the watch. `show` puts the
+ * question on the page, null takes it away.
+ */
+export const watchIdle = (words: AfterWords, show: (what: ReactNode) => void): (() => void) => {
+  let timer = 0;
+  let isAsking = false;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(ask, QUIET_MS);
+  };
+  const stay = () => {
+    isAsking = false;
+    show(null);
+    watch();
+  };
+  const ask = () => {
+    isAsking = true;
+    show(<AreYouThere words={words} stay={stay} />);
+    timer = window.setTimeout(beginAnew, WARNING_SECONDS * 1000);
+  };
+  const onSign = () => (isAsking ? stay() : watch());
+  for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true });
+  watch();
+  return () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign);
+  };
+};

@@ -1,0 +1,119 @@
+import type { ResidentWords } from './words';
+
+/** English. What the specification says stands here word for word. */
+export const en: ResidentWords = {
+  survey: {
+    language: 'en',
+    questionOf: 'Question {number} of {of}',
+    percent: '{percent}% complete',
+    required: 'required',
+    onlyIfShown: 'This question may not apply to you. Skip it if it does not.',
+    previous: 'Previous',
+    next: 'Next',
+    submit: 'Submit',
+    submitting: 'Submitting...',
+    failed: 'There was an error submitting your response. Please try again.',
+    kept: 'Your answers are still here.',
+    saved: 'Your answers are saved on this device.',
+    restored: 'We kept the answers you gave earlier.',
+    startOver: 'Start over',
+    noSubmitYet: 'Your connection seems to be away. We keep trying.',
+    document: 'Open the document',
+    privacy: 'No account, no cookies: your answers are not linked to you.',
+    privacyNotice: 'Read the privacy notice of {council}',
+    consent: 'By submitting you agree that {council} uses your answers as its privacy notice says.',
+    poweredBy: 'Powered by {product}',
+    providedBy: 'Survey provided by {council}',
+    demo: 'This is a demonstration. Nothing you enter is kept.',
+    minute: 'Takes about 1 minute',
+    minutes: 'Takes about {minutes} minutes',
+    languages: 'Language',
+    share: 'Others use this device: keep nothing on it',
+    shared:
+      'Nothing is kept on this device. Your answers are cleared after you submit, or when the page is left unused.',
+    problems: {
+      required: 'Please answer this question.',
+      too_long: 'Your answer is too long. Please shorten it.',
+      not_an_answer: 'Please enter an answer that fits the question.',
+    },
+    banners: {
+      not_taken: 'There was an error submitting your response. Please try again.',
+      not_reachable:
+        'Your response could not be saved just now. Your answers are still here: please press Submit again.',
+      incomplete: 'Some answers are missing or not valid. Please check the questions below.',
+    },
+    thankYou: {
+      title: 'Thank You!',
+      text: 'Your response has been submitted successfully. The council reads every answer and reports back when the survey has ended. You can close this page.',
+    },
+    after: {
+      offline:
+        'You are offline. Carry on: your answers are saved on this device and sent when you are connected again.',
+      waitingTitle: 'Saved, waiting for a connection',
+      waitingText:
+        'Your response is saved on this device and is sent by itself as soon as there is a connection. You may close this page.',
+      earlierWaiting: 'A response given on this device is waiting for a connection. It is sent by itself.',
+      earlierSent: 'The response that waited on this device was sent.',
+      earlierRefused:
+        'A response given on this device could not be taken any more. Its answers are below: please check them and submit again.',
+      sent: 'Sent',
+      title: 'Your receipt',
+      text: 'With this code you can delete your response until the survey closes. It is shown only here and says nothing about you.',
+      copy: 'Copy',
+      copied: 'Copied',
+      download: 'Download',
+      remove: 'Delete my response',
+      idleTitle: 'Are you still there?',
+      idleText: 'Your answers are cleared in {seconds} seconds, since others use this device.',
+      idleStay: 'I am still here',
+    },
+  },
+  trap: 'Leave this field empty',
+  notices: {
+    not_found: {
+      title: 'Survey Not Found',
+      text: "The survey you're looking for doesn't exist or is no longer available.",
+    },
+    closed: {
+      title: 'Survey Currently Closed',
+      text: 'This survey is open at certain times only. Thank you for wanting to take part.',
+    },
+    paused: {
+      title: 'Survey Paused',
+      text: 'This survey is not taking responses at the moment. Please come back later.',
+    },
+    ended: { title: 'Survey Ended', text: 'This survey has ended. Thank you to everybody who took part.' },
+    not_yet_open: { title: 'Survey Not Yet Open', text: 'This survey has not started yet.' },
+    no_questions: { title: 'No Questions Available', text: "This survey doesn't have any questions configured yet." },
+    code_inactive: {
+      title: 'This QR Code Is Not in Use Any More',
+      text: 'The survey that it led to may have ended, or there is a newer code. The council can tell you more.',
+    },
+    code_unknown: {
+      title: 'QR Code Not Found',
+      text: 'Nothing is known about this QR code. Please check the address, or scan the code again.',
+    },
+    unavailable: {
+      title: 'Please try again in a moment',
+      text: 'This page is not available right now. Nothing you entered is lost.',
+    },
+  },
+  receipt: {
+    title: 'Delete a response',
+    text: 'Enter the receipt you were given after “{survey}”. The response is then deleted for good and taken out of all results.',
+    label: 'Receipt',
+    hint: '20 letters and digits, for example A1B2C-3D4E5-F6G7H-8J9K0.',
+    submit: 'Delete this response',
+    erasedTitle: 'Your response is deleted',
+    erased: 'It is gone for good and no longer counted. Thank you for having taken part.',
+    already_erasedTitle: 'This response was deleted already',
+    already_erased: 'There is nothing more to do.',
+    unknown: 'No response of this survey has this receipt. Please check it for mistyped letters.',
+    closedTitle: 'The survey has closed',
+    closed: 'Responses could be deleted until the survey closed. Yours carries neither a name nor an address.',
+    unavailable: 'Your response could not be deleted just now. Nothing has changed: please try again in a moment.',
+  },
+  nextAvailable: 'Next available: {when}',
+  privacyTitle: 'Privacy notice',
+  back: 'Back to the survey',
+};

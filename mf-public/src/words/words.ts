@@ -1,0 +1,108 @@
+import type { Language, ResidentBanner } from '@folkmoot/contracts/client';
+import type { AnswerProblem } from '@folkmoot/question-types/core';
+import type { InputWords } from '@folkmoot/question-types/words';
+
+export interface NoticeWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What happens to a response after Submit, and while somebody is away. */
+export interface AfterWords {
+  readonly offline: string;
+  readonly waitingTitle: string;
+  readonly waitingText: string;
+  readonly earlierWaiting: string;
+  readonly earlierSent: string;
+  readonly earlierRefused: string;
+  readonly sent: string;
+  readonly title: string;
+  readonly text: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly download: string;
+  readonly remove: string;
+  readonly idleTitle: string;
+  readonly idleText: string;
+  readonly idleStay: string;
+}
+
+/** Everything that the page of a survey says beside the survey itself: plain texts, since the page carries them. */
+export interface SurveyWords {
+  readonly language: Language;
+  readonly questionOf: string;
+  readonly percent: string;
+  readonly required: string;
+  readonly onlyIfShown: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly failed: string;
+  readonly kept: string;
+  readonly saved: string;
+  readonly restored: string;
+  readonly startOver: string;
+  readonly noSubmitYet: string;
+  readonly document: string;
+  readonly privacy: string;
+  readonly privacyNotice: string;
+  readonly consent: string;
+  readonly poweredBy: string;
+  readonly providedBy: string;
+  readonly demo: string;
+  readonly minute: string;
+  readonly minutes: string;
+  readonly languages: string;
+  readonly share: string;
+  readonly shared: string;
+  readonly problems: Readonly<Record<AnswerProblem, string>>;
+  readonly banners: Readonly<Record<ResidentBanner, string>>;
+  readonly thankYou: NoticeWords;
+  readonly after: AfterWords;
+}
+
+/** As a page has them: with the words of the inputs, and marked where the page is in another language. */
+export interface PageWords extends SurveyWords {
+  readonly lang?: Language;
+  readonly inputs: InputWords;
+}
+
+export type NoticeKind =
+  | 'not_found'
+  | 'closed'
+  | 'paused'
+  | 'ended'
+  | 'not_yet_open'
+  | 'no_questions'
+  | 'code_inactive'
+  | 'code_unknown'
+  | 'unavailable';
+
+export interface ReceiptWords {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly submit: string;
+  readonly erasedTitle: string;
+  readonly erased: string;
+  readonly already_erasedTitle: string;
+  readonly already_erased: string;
+  readonly unknown: string;
+  readonly closedTitle: string;
+  readonly closed: string;
+  readonly unavailable: string;
+}
+
+/** One language. */
+export interface ResidentWords {
+  readonly survey: SurveyWords;
+  /** The label of a field that nobody sees. */
+  readonly trap: string;
+  readonly notices: Readonly<Record<NoticeKind, NoticeWords>>;
+  readonly receipt: ReceiptWords;
+  readonly nextAvailable: string;
+  readonly privacyTitle: string;
+  readonly back: string;
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@folkmoot/contracts/client';
+
+/** Words that residents read. */
+export interface DropdownWords {
+  readonly choose: string;
+}
+
+export const dropdownWords: Readonly<Record<Language, DropdownWords>> = {
+  en: {
+    choose: 'Choose an option',
+  },
+  es: {
+    choose: 'Elija una opción',
+  },
+  fr: {
+    choose: 'Choisissez une option',
+  },
+  de: {
+    choose: 'Bitte wählen',
+  },
+};

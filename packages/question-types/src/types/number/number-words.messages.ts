@@ -1,0 +1,21 @@
+import type { Language } from '@folkmoot/contracts/client';
+
+/** Words that residents read. */
+export interface NumberWords {
+  readonly hint: string;
+}
+
+export const numberWords: Readonly<Record<Language, NumberWords>> = {
+  en: {
+    hint: 'Enter a whole number from {min} to {max}.',
+  },
+  es: {
+    hint: 'Escriba un número entero del {min} al {max}.',
+  },
+  fr: {
+    hint: 'Saisissez un nombre entier de {min} à {max}.',
+  },
+  de: {
+    hint: 'Geben Sie eine ganze Zahl von {min} bis {max} ein.',
+  },
+};

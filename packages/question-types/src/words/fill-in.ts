@@ -1,0 +1,3 @@
+/** Puts values into the places of a text: `Question {number} of {of}`. Names without a value stay as they are. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { CreateButton } from '../form/CreateButton';
+import { IconButton } from '../form/IconButton';
+import { IconTrash } from '../icons';
+import { BinPage } from '../layout/BinPage';
+import { EmptyCard } from '../state/EmptyCard';
+import { accessibilityProblems, renderUi } from '../testing';
+import { CardGrid, LoadingCards } from './CardGrid';
+import { PagedList, ShowMore } from './PagedList';
+import { StatCards } from './StatCards';
+import { TitledCard } from './TitledCard';
+
+interface Thing {
+  id: string;
+  name: string;
+}
+
+const things = (...names: string[]): Thing[] => names.map((name) => ({ id: name, name }));
+
+/** A list as the query cache gives it. */
+const listOf = (items: Thing[] | undefined, patch: object = {}) => ({
+  data: items && { items },
+  error: null,
+  isPending: items === undefined,
+  isPlaceholderData: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  refetch: () => undefined,
+  fetchNextPage: async () => undefined,
+  ...patch,
+});
+
+const show = (list: ReturnType<typeof listOf>) =>
+  renderUi(
+    <PagedList
+      list={list}
+      loading={<LoadingCards label="Loading things..." count={3} height={80} />}
+      errorTitle="Failed to load things"
+      empty={<EmptyCard title="No things" text="Make one" />}
+      shown={(count) => `${count} things shown`}
+    >
+      {(items, isStale) => <p>{`${items.map(({ name }) => name).join(', ')}${isStale ? ' (stale)' : ''}`}</p>}
+    </PagedList>,
+  );
+
+describe('PagedList', () => {
+  it('while it comes: the skeletons, by name; nothing is said to be shown', () => {
+    show(listOf(undefined));
+    expect(screen.getByRole('status', { name: 'Loading things...' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(/things shown/)).not.toBeInTheDocument();
+  });
+
+  it('failed: says so, and can be tried again', async () => {
+    const refetch = jest.fn();
+    const { user } = show(listOf(undefined, { error: new Error('no luck'), refetch }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load things');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('empty: the empty state in a frame', () => {
+    show(listOf([]));
+    expect(screen.getByRole('heading', { name: 'No things' })).toBeInTheDocument();
+  });
+
+  it('there: is shown and told of; goes on where there is more', async () => {
+    const fetchNextPage = jest.fn(async () => undefined);
+    const { user } = show(listOf(things('bench', 'tree'), { hasNextPage: true, fetchNextPage }));
+    expect(screen.getByText('bench, tree')).toBeInTheDocument();
+    expect(screen.getByText('2 things shown')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('while another filter is on its way: the old ones as stale, and nothing told', () => {
+    show(listOf(things('bench'), { isPlaceholderData: true }));
+    expect(screen.getByText('bench (stale)')).toBeInTheDocument();
+    expect(screen.queryByText('1 things shown')).not.toBeInTheDocument();
+  });
+
+  it('no more: no button', () => {
+    renderUi(<ShowMore list={listOf([])} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('StatCards', () => {
+  const texts = {
+    cards: ['all', 'open'] as const,
+    labels: { all: 'All things', open: 'Open' },
+    units: { all: 'on the list', open: 'to residents' },
+    loadingLabel: 'Loading figures...',
+    errorTitle: 'No figures',
+  };
+  const figures = (data: { all: number; open: number } | undefined) => ({
+    data,
+    error: null,
+    isPending: data === undefined,
+    refetch: () => undefined,
+  });
+
+  it('each figure with its name and its unit, in their order', async () => {
+    renderUi(<StatCards query={figures({ open: 1, all: 1234 })} {...texts} />);
+    const [all, open] = ['All things', 'Open'].map((name) => screen.getByRole('region', { name }));
+    expect([all, open].map((card) => card?.textContent)).toEqual(['All things1,234on the list', 'Open1to residents']);
+    expect(all?.nextElementSibling).toBe(open);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('while they come: as many skeletons, by name', () => {
+    renderUi(<StatCards query={figures(undefined)} {...texts} />);
+    expect(screen.getByRole('status', { name: 'Loading figures...' })).toBeInTheDocument();
+  });
+});
+
+describe('cards in a grid', () => {
+  it('a card: its title leads to it, its badge and its buttons belong to it', async () => {
+    const onDelete = jest.fn();
+    const { user } = renderUi(
+      <CardGrid label="Things" isStale={false}>
+        <TitledCard
+          title="Bench"
+          to="/things/bench"
+          badge="Open"
+          footer={<IconButton label="Delete" icon={IconTrash} color="red" onClick={onDelete} />}
+        >
+          Beside the pond
+        </TitledCard>
+      </CardGrid>,
+    );
+    const card = within(within(screen.getByRole('group', { name: 'Things' })).getByRole('article', { name: 'Bench' }));
+    expect(card.getByRole('link', { name: 'Bench' })).toHaveAttribute('href', '/things/bench');
+    expect(card.getByText('Open')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Delete' }));
+    expect(onDelete).toHaveBeenCalledTimes(1);
+    expect(await screen.findByRole('tooltip', { name: 'Delete' })).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('the button that makes a new one', async () => {
+    const onClick = jest.fn();
+    const { user } = renderUi(<CreateButton label="New thing" onClick={onClick} />);
+    await user.click(screen.getByRole('button', { name: 'New thing' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('BinPage', () => {
+  const texts = {
+    title: 'Recently deleted',
+    description: 'For 30 days.',
+    loading: 'Loading deleted things...',
+    loadFailed: 'Failed to load deleted things',
+    emptyTitle: 'Nothing was deleted',
+    emptyText: 'What you delete is here.',
+    restore: 'Bring back',
+    restoreOf: (title: string) => `Bring back ${title}`,
+  };
+  const Bin = ({ onRestore }: { onRestore: (thing: Thing) => Promise<unknown> }) => {
+    const [items, setItems] = useState(things('bench', 'tree'));
+    const restore = async (thing: Thing) => {
+      await onRestore(thing);
+      setItems((before) => before.filter((each) => each !== thing));
+    };
+    return (
+      <BinPage
+        texts={texts}
+        back={{ to: '/things', label: 'Things' }}
+        list={listOf(items)}
+        describe={({ id, name }) => ({ id, title: name, lines: [`Deleted: ${name}`, 'Until tomorrow'] })}
+        onRestore={restore}
+      />
+    );
+  };
+
+  it('brought back: the button is busy until it is done, then the row is gone and the list has the focus', async () => {
+    let done: () => void = () => undefined;
+    const onRestore = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          done = resolve;
+        }),
+    );
+    const { user } = renderUi(<Bin onRestore={onRestore} />);
+    expect(screen.getByRole('article', { name: 'bench' })).toHaveTextContent('Deleted: benchUntil tomorrow');
+    expect(await accessibilityProblems()).toEqual([]);
+    const button = screen.getByRole('button', { name: 'Bring back bench' });
+    await user.click(button);
+    expect(button).toBeDisabled();
+    expect(onRestore).toHaveBeenCalledWith({ id: 'bench', name: 'bench' });
+    await act(async () => done());
+    expect(screen.queryByRole('article', { name: 'bench' })).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Recently deleted' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Bring back tree' }));
+    await act(async () => done());
+    expect(screen.getByRole('heading', { name: 'Nothing was deleted' })).toBeInTheDocument();
+  });
+});

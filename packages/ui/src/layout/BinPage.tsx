@@ -1,0 +1,111 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { PagedList } from '../data/PagedList';
+import { IconTrash } from '../icons';
+import { EmptyCard } from '../state/EmptyCard';
+import { PageLoading } from '../state/PageLoading';
+import { Page } from './Page';
+import { PageHeader } from './PageHeader';
+
+/** One deleted thing as it is shown. */
+export interface BinEntry {
+  id: string;
+  title: string;
+  badge?: ReactNode;
+  /** When it was deleted, and until when it can be restored. */
+  lines: readonly string[];
+}
+
+interface Texts {
+  title: string;
+  description: string;
+  loading: string;
+  loadFailed: string;
+  emptyTitle: string;
+  emptyText: string;
+  restore: string;
+  /** The button's accessible name: `Restore Park survey`. */
+  restoreOf: (title: string) => string;
+}
+
+const Row = ({ entry, texts, onRestore }: { entry: BinEntry; texts: Texts; onRestore: () => Promise<unknown> }) => {
+  const [isRestoring, setIsRestoring] = useState(false);
+  const titleId = useId();
+  const restore = async () => {
+    setIsRestoring(true);
+    await onRestore();
+    setIsRestoring(false);
+  };
+  return (
+    <Card component="article" aria-labelledby={titleId}>
+      <Group justify="space-between" align="center">
+        <Stack gap={4} miw={0} flex="1 1 260px">
+          <Group gap="xs">
+            <Title order={2} size="h4" id={titleId} style={{ overflowWrap: 'anywhere' }}>
+              {entry.title}
+            </Title>
+            {entry.badge}
+          </Group>
+          {entry.lines.map((line) => (
+            <Text key={line} size="sm" c="dimmed">
+              {line}
+            </Text>
+          ))}
+        </Stack>
+        <Button
+          variant="default"
+          loading={isRestoring}
+          onClick={() => void restore()}
+          aria-label={texts.restoreOf(entry.title)}
+        >
+          {texts.restore}
+        </Button>
+      </Group>
+    </Card>
+  );
+};
+
+interface Props<T> {
+  texts: Texts;
+  back: { to: string; label: string };
+  list: ComponentProps<typeof PagedList<T>>['list'];
+  describe: (item: T) => BinEntry;
+  /** Tells of success and failure itself; it does not reject. */
+  onRestore: (item: T) => Promise<unknown>;
+}
+
+/** What was deleted and can still be brought back (E-79). */
+export const BinPage = <T,>({ texts, back, list, describe, onRestore }: Props<T>) => {
+  const rows = useRef<HTMLDivElement>(null);
+  // The row that had the focus is gone: the focus goes to the list, not to the top of the page.
+  const bringBack = async (item: T) => {
+    await onRestore(item);
+    rows.current?.focus();
+  };
+  return (
+    <Page>
+      <PageHeader title={texts.title} description={texts.description} back={back} />
+      <Stack ref={rows} tabIndex={-1} role="group" aria-label={texts.title}>
+        <PagedList
+          list={list}
+          loading={<PageLoading label={texts.loading} shape="table" count={3} />}
+          errorTitle={texts.loadFailed}
+          empty={
+            <EmptyCard
+              icon={<IconTrash stroke={1.5} aria-hidden="true" />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+            />
+          }
+        >
+          {(items) =>
+            items.map((item) => {
+              const entry = describe(item);
+              return <Row key={entry.id} entry={entry} texts={texts} onRestore={() => bringBack(item)} />;
+            })
+          }
+        </PagedList>
+      </Stack>
+    </Page>
+  );
+};

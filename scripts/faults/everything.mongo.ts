@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mongo } from 'mongoose';
+
+/** Something that is kept: a document, a line of a log. */
+export interface Kept {
+  /** Where: database and collection, or the file. */
+  readonly place: string;
+  readonly text: string;
+  /** Every moment that it tells, in milliseconds. */
+  readonly moments: readonly number[];
+}
+
+const ISO = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const EPOCH = /\b1[5-9]\d{11}\b/g;
+const OBJECT_ID = /"([0-9a-f]{24})"/g;
+const MS = 1_000;
+
+/** Moments in whatever form: as text, as milliseconds, hidden in an ObjectId. */
+const momentsIn = (text: string): number[] => [
+  ...(text.match(ISO) ?? []).map((moment) => Date.parse(moment)),
+  ...(text.match(EPOCH) ?? []).map(Number),
+  ...[...text.matchAll(OBJECT_ID)].map(([, id = '']) => Number.parseInt(id.slice(0, 8), 16) * MS),
+];
+
+const keptOf = (place: string, text: string): Kept => ({ place, text, moments: momentsIn(text) });
+
+const documents = async (uri: string): Promise<Kept[]> => {
+  const client = await new mongo.MongoClient(uri).connect();
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases();
+    const own = databases.filter(({ name }) => name.startsWith('folkmoot_'));
+    const found: Kept[] = [];
+    for (const { name } of own) {
+      for (const collection of await client.db(name).listCollections().toArray()) {
+        const all = await client.db(name).collection(collection.name).find().toArray();
+        found.push(...all.map((document) => keptOf(`${name}.${collection.name}`, JSON.stringify(document))));
+      }
+    }
+    return found;
+  } finally {
+    await client.close();
+  }
+};
+
+const filesBelow = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+const lines = (dataDir: string, folder: string): Kept[] =>
+  filesBelow(path.join(dataDir, folder)).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => keptOf(path.relative(dataDir, file), line)),
+  );
+
+/**
+ * All that a running product keeps: documents of every database, outboxes and dedupe records and the record of mails with
+ * them, and the logs. Not the mail catcher: it stands for the mailboxes of those who are written to.
+ */
+export const readEverything = async (dataDir: string): Promise<Kept[]> => {
+  const uri = readFileSync(path.join(dataDir, 'db', 'engine.uri'), 'utf8').trim();
+  return [...(await documents(uri)), ...lines(dataDir, 'logs')];
+};

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckStep } from '../check/run-steps';
+import { DEMO_CAMPAIGN, reportedResponses, signIn } from '../product/people';
+import { type RunningProduct, startProduct } from '../product/running-product';
+import { comesTrue, withData } from './ground';
+import { Writers } from './writers';
+
+const WRITERS = 64;
+/** Each victim is killed once in two rounds. */
+const WRITING_MS = 3_000;
+const KILLS_PER_ROUND = 3;
+/** A process that is killed often waits longer and longer before it is started again: a fresh product after so many. */
+const ROUNDS_PER_PRODUCT = 4;
+const PATIENCE_MS = 90_000;
+/** Long enough for a second delivery to have come. */
+const QUIET_MS = 2_000;
+
+/** What can be killed, by what stands in its command line. */
+const victims = {
+  public: 'services/public/dist/main.mjs',
+  engine: 'packages/embedded-mongo/dist/main.mjs',
+  campaigns: 'services/campaigns/dist/main.mjs',
+  gateway: 'gateway/dist/main.mjs',
+  subscribers: 'services/subscribers/dist/main.mjs',
+  admin: 'services/admin/dist/main.mjs',
+} as const;
+type Victim = keyof typeof victims;
+const names = Object.keys(victims) as Victim[];
+
+const readProcess = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The process of a victim on this data folder: it is named in its command line or its environment. Linux only. */
+const pidOf = (victim: Victim, dataDir: string): number | undefined => {
+  const isIt = (pid: string): boolean => {
+    const command = readProcess(pid, 'cmdline');
+    return command.includes(victims[victim]) && (command + readProcess(pid, 'environ')).includes(dataDir);
+  };
+  const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name));
+  return found === undefined ? undefined : Number(found);
+};
+
+/** The same numbers for the same seed (mulberry32). */
+const randomOf = (seed: number) => {
+  let state = seed * 7_919;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Who is killed in a round, and after how many milliseconds of writing. */
+const killsOf = (seed: number): { victim: Victim; atMs: number }[] => {
+  const random = randomOf(seed);
+  const first = (seed * KILLS_PER_ROUND) % names.length;
+  return Array.from({ length: KILLS_PER_ROUND }, (_, index) => ({
+    victim: names[(first + index) % names.length] ?? 'public',
+    atMs: Math.round(random() * WRITING_MS),
+  })).sort((one, other) => one.atMs - other.atMs);
+};
+
+const killAll = async (seed: number, dataDir: string): Promise<string[]> => {
+  const began = Date.now();
+  const missed: string[] = [];
+  for (const { victim, atMs } of killsOf(seed)) {
+    await pause(Math.max(0, atMs - (Date.now() - began)));
+    const pid = pidOf(victim, dataDir);
+    if (pid === undefined) missed.push(`seed ${seed}: no process of ${victim} to kill`);
+    else process.kill(pid, 'SIGKILL');
+  }
+  await pause(Math.max(0, WRITING_MS - (Date.now() - began)));
+  return missed;
+};
+
+/** One round: 64 people answer while processes die; then everything that was acknowledged has to be there, once. */
+const round = async (
+  product: RunningProduct,
+  seed: number,
+  before: number,
+): Promise<{ problems: string[]; after: number }> => {
+  const { origin, dataDir } = product;
+  const writers = new Writers(origin, DEMO_CAMPAIGN);
+  await writers.begin(WRITERS);
+  const missed = await killAll(seed, dataDir);
+  await writers.finish(PATIENCE_MS);
+  const { acknowledged } = writers;
+  await writers.repeatAll();
+  const expected = before + acknowledged.size;
+  let cookie = '';
+  const told = async () => {
+    cookie ||= await signIn(origin);
+    return reportedResponses(origin, cookie);
+  };
+  await comesTrue(async () => (await told()) >= expected, PATIENCE_MS);
+  await pause(QUIET_MS);
+  const after = await told();
+  const victimsNamed = killsOf(seed)
+    .map(({ victim, atMs }) => `${victim} at ${atMs} ms`)
+    .join(', ');
+  const problems = [
+    ...missed,
+    ...writers.problems,
+    ...(acknowledged.size > WRITERS ? [] : [`only ${acknowledged.size} responses were acknowledged`]),
+    ...(after === expected ? [] : [`${after - before} responses reported, ${acknowledged.size} acknowledged`]),
+  ];
+  return { problems: problems.map((line) => `seed ${seed} (${victimsNamed}): ${line}`), after };
+};
+
+const rounds = (root: string, seeds: readonly number[]) =>
+  withData(async (dataDir) => {
+    const product = await startProduct({ root, args: ['--separate'], dataDir });
+    const problems: string[] = [];
+    try {
+      let reported = await reportedResponses(product.origin, await signIn(product.origin));
+      for (const seed of seeds) {
+        const done = await round(product, seed, reported);
+        problems.push(...done.problems);
+        reported = done.after;
+      }
+    } finally {
+      await product.stop();
+    }
+    return problems;
+  });
+
+const SHORT = 2;
+const LONG = 20;
+
+/** Processes that are killed while residents answer: two seeds, or the twenty of `npm run check:faults`. */
+export const intakeFaults = (root: string, isLong: boolean): CheckStep[] => {
+  const seeds = Array.from({ length: isLong ? LONG : SHORT }, (_, seed) => seed);
+  const products = Math.ceil(seeds.length / ROUNDS_PER_PRODUCT);
+  return Array.from({ length: products }, (_, index) => {
+    const own = seeds.slice(index * ROUNDS_PER_PRODUCT, (index + 1) * ROUNDS_PER_PRODUCT);
+    return {
+      name: `intake: 64 writers, kill -9 of services, gateway and engine, seeds ${own.join(' ')}: nothing lost or doubled`,
+      run: () => rounds(root, own),
+    };
+  });
+};

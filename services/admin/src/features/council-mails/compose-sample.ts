@@ -1,0 +1,45 @@
+import { type BodyOf, mergeMail, type previewMailOperation } from '@folkmoot/contracts';
+import { mailBranding, mailLayout } from '@folkmoot/service-kit';
+import type { StoredCouncil } from '../../records/views.domain';
+import { surveyMailWords } from './council-mails.messages';
+
+export type MailDraft = BodyOf<typeof previewMailOperation>;
+
+/** Headers hold no line breaks, whatever is typed. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
+const given = (fields: object = {}): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const DAYS_OPEN = 14;
+const DAY_MS = 86_400_000;
+
+interface Deps {
+  readonly productName: string;
+  readonly publicOrigin: string;
+  readonly now: Date;
+}
+
+const closingDay = ({ language, timezone }: StoredCouncil, now: Date): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: timezone }).format(
+    new Date(now.getTime() + DAYS_OPEN * DAY_MS),
+  );
+
+/** An invitation to a survey as the council would send it with what is drafted, about a survey that does not exist. */
+export const composeSample = ({ productName, publicOrigin, now }: Deps, council: StoredCouncil, draft: MailDraft) => {
+  const words = surveyMailWords[council.language];
+  const emailConfig = { ...council.settings.emailConfig, ...given(draft.emailConfig) };
+  const branding = { ...council.branding, ...given(draft.branding) };
+  const values = { council: council.name, campaign: words.sampleCampaign, closes: closingDay(council, now) };
+  const content = mailLayout({
+    productName,
+    council: mailBranding({ name: council.name, branding }, publicOrigin),
+    title: words.sampleCampaign,
+    paragraphs: mergeMail(emailConfig.body, values).split(/\n{2,}/),
+    action: { label: words.action, url: `${publicOrigin}/survey/demo` },
+    footer: [words.why(council.name), branding.customFooter].filter(Boolean),
+    language: council.language,
+  });
+  const subject = oneLine(mergeMail(emailConfig.subject, values));
+  const fromName = oneLine(emailConfig.fromName || council.name);
+  return { ...content, subject, fromName, replyTo: emailConfig.replyTo };
+};

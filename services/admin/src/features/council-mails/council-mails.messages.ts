@@ -1,0 +1,34 @@
+import type { Language } from '@folkmoot/contracts';
+
+interface Words {
+  /** The campaign that stands in a preview. */
+  readonly sampleCampaign: string;
+  readonly action: string;
+  readonly why: (council: string) => string;
+}
+
+/** Of an invitation to a survey, per language of a council. */
+export const surveyMailWords: Readonly<Record<Language, Words>> = {
+  en: {
+    sampleCampaign: 'What should our parks look like?',
+    action: 'Take part in the survey',
+    why: (council) => `You receive this message because you subscribed to updates from ${council}.`,
+  },
+  es: {
+    sampleCampaign: '¿Cómo deberían ser nuestros parques?',
+    action: 'Participar en la encuesta',
+    why: (council) => `Recibe este mensaje porque se suscribió a las novedades de ${council}.`,
+  },
+  fr: {
+    sampleCampaign: 'À quoi devraient ressembler nos parcs ?',
+    action: 'Répondre à l’enquête',
+    why: (council) => `Vous recevez ce message car vous êtes abonné aux nouvelles de ${council}.`,
+  },
+  de: {
+    sampleCampaign: 'Wie sollen unsere Parks aussehen?',
+    action: 'An der Umfrage teilnehmen',
+    why: (council) => `Sie erhalten diese Nachricht, weil Sie Neuigkeiten von ${council} abonniert haben.`,
+  },
+};
+
+export const messages = { test: (subject: string) => `[Test] ${subject}` } as const;

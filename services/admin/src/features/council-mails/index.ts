@@ -1,0 +1,1 @@
+export { councilMailRoutes } from './council-mails.routes';

@@ -1,0 +1,209 @@
+import {
+  acceptInvitationOperation,
+  changeCouncilStatusOperation,
+  chooseCouncilOperation,
+  councilActivatedEvent,
+  councilDeletedEvent,
+  councilErasedEvent,
+  councilErasureCertifiedEvent,
+  councilPurgedEvent,
+  councilRestoredEvent,
+  councilResumedEvent,
+  councilSuspendedEvent,
+  createCouncilOperation,
+  deleteCouncilOperation,
+  getSessionOperation,
+  inviteToCouncilOperation,
+  listAuditEntriesOperation,
+  listCouncilsOperation,
+  readInvitationOperation,
+  resolveSessionOperation,
+  restoreCouncilOperation,
+  serviceNames,
+  sessionChangedEvent,
+  sessionRevokedEvent,
+  systemActor,
+  userRemovedEvent,
+} from '@folkmoot/contracts';
+import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import {
+  type AdminTestService,
+  lastCode,
+  makeCouncils,
+  makeInvitation,
+  makeUser,
+  redeem,
+  signIn,
+  startAdminService,
+} from '../../testing/fixtures';
+import { eraseCouncilsAcrossCouncils } from './erase-councils.use-case';
+
+const DAY_MS = 86_400_000;
+const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null });
+const council = { params: { councilId: ownCouncil } };
+
+let service: AdminTestService;
+beforeEach(async () => {
+  service = await startAdminService();
+  await makeCouncils(service);
+});
+afterEach(() => service.stop());
+
+const resolve = async (cookie: string) =>
+  (await service.call(resolveSessionOperation, { as: systemActor('gateway'), body: { sessionId: cookie } })).body.actor;
+const change = (subscriptionStatus: 'active' | 'inactive', revision?: number) =>
+  service.call(changeCouncilStatusOperation, { as: system, ...council, body: { subscriptionStatus, revision } });
+const remove = (confirm?: string) =>
+  service.call(deleteCouncilOperation, { as: system, ...council, query: confirm === undefined ? {} : { confirm } });
+const restore = () => service.call(restoreCouncilOperation, { as: system, ...council });
+const settledEvents = async () => service.settled();
+
+describe('a council that is suspended (E-46)', () => {
+  it('marks its people for every service, tells of it and asks their sessions anew; resumed, it is as before', async () => {
+    const user = await makeUser(service, { role: 'council_admin' });
+    const { cookie } = await signIn(service, user);
+    expect((await change('inactive')).body.subscriptionStatus).toBe('inactive');
+    expect(await resolve(cookie)).toMatchObject({ councilId: ownCouncil, isSuspended: true });
+    await settledEvents();
+    expect(service.eventsOf(councilSuspendedEvent)).toHaveLength(1);
+    expect(service.eventsOf(sessionChangedEvent).map(({ payload }) => payload.userId)).toEqual([user.id]);
+    expect((await change('active')).body.subscriptionStatus).toBe('active');
+    expect((await resolve(cookie))?.kind).toBe('user');
+    expect(await resolve(cookie)).not.toHaveProperty('isSuspended');
+    await settledEvents();
+    expect(service.eventsOf(councilResumedEvent)).toHaveLength(1);
+  });
+  it('twice, or by an older state, changes nothing more', async () => {
+    const first = await change('inactive');
+    expect((await change('inactive')).body.revision).toBe(first.body.revision);
+    expect((await change('active', 1)).body.code).toBe('stale_revision');
+    await settledEvents();
+    expect(service.eventsOf(councilSuspendedEvent)).toHaveLength(1);
+  });
+  it('whose admin has never signed in, is pending again', async () => {
+    await change('inactive');
+    expect((await change('active')).body.subscriptionStatus).toBe('pending');
+  });
+});
+
+describe('a new council', () => {
+  it('is pending until the first admin whom a system administrator invited has signed in (E-46)', async () => {
+    const body = { name: 'Newtown', slug: 'newtown', contactEmail: 'a@newtown.example' };
+    const made = (await service.call(createCouncilOperation, { as: system, body })).body;
+    const invited = { councilId: made.id, email: 'Boss@Newtown.example', role: 'council_admin' as const };
+    const invitation = await service.call(inviteToCouncilOperation, { as: system, body: invited });
+    expect([invitation.status, invitation.body.councilId, invitation.body.email]).toEqual([
+      201,
+      made.id,
+      'boss@newtown.example',
+    ]);
+    const again = await service.call(inviteToCouncilOperation, { as: system, body: invited });
+    expect(again.body.code).toBe('invitation_pending');
+    const token = /\/invite\/([\w-]+)/.exec((await mailTo('boss@newtown.example')).text)?.[1] ?? '';
+    await service.call(acceptInvitationOperation, { params: { token }, body: { name: 'Bo Boss' } });
+    expect((await statusOf(made.id))?.subscriptionStatus).toBe('pending');
+    expect((await redeem(service, lastCode(service))).status).toBe(201);
+    expect((await statusOf(made.id))?.subscriptionStatus).toBe('active');
+    await settledEvents();
+    expect(service.eventsOf(councilActivatedEvent).map(({ councilId }) => councilId)).toEqual([made.id]);
+  });
+
+  const statusOf = async (id: string) =>
+    (await service.call(listCouncilsOperation, { as: system })).body.items.find((each) => each.id === id);
+  const mailTo = async (address: string) => {
+    for (;;) {
+      const found = service.mails.find(({ to }) => to === address);
+      if (found) return found;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
+});
+
+describe('a council that is deleted (E-78)', () => {
+  it('is dead at once: sessions, invitations, and administrators who act in it', async () => {
+    const user = await makeUser(service);
+    const boss = await makeUser(service, { id: 'sys', role: 'system_admin', councilId: null });
+    const { cookie } = await signIn(service, user);
+    const acting = await signIn(service, boss, { role: 'system_admin', councilId: null });
+    await service.call(chooseCouncilOperation, { as: acting.actor, body: { councilId: ownCouncil } });
+    const { token } = await makeInvitation(service);
+    expect((await remove('Another name')).body.code).toBe('council_name_differs');
+    expect((await remove(`  Council   ${ownCouncil} `)).status).toBe(204);
+    expect(await resolve(cookie)).toBeNull();
+    expect(await resolve(acting.cookie)).toMatchObject({ councilId: null, actingAs: null });
+    expect((await service.call(readInvitationOperation, { params: { token } })).body.code).toBe('invitation_invalid');
+    const choosing = await service.call(chooseCouncilOperation, {
+      as: acting.actor,
+      body: { councilId: ownCouncil },
+    });
+    expect(choosing.status).toBe(404);
+    const invited = { councilId: ownCouncil, email: 'x@y.example', role: 'council_staff' as const };
+    expect((await service.call(inviteToCouncilOperation, { as: system, body: invited })).status).toBe(404);
+    expect((await change('inactive')).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    await settledEvents();
+    const [deleted] = service.eventsOf(councilDeletedEvent);
+    const days = (Date.parse(deleted?.payload.erasedAfter ?? '') - service.clock.now().getTime()) / DAY_MS;
+    expect([deleted?.payload.revision, Math.round(days)]).toEqual([2, 30]);
+    expect(service.eventsOf(sessionRevokedEvent).map(({ payload }) => payload.userId)).toContain(user.id);
+  });
+  it('leaves its people without a council until it is restored, with everything as it was', async () => {
+    const user = await makeUser(service);
+    await remove();
+    const { actor } = await signIn(service, user);
+    expect((await service.call(getSessionOperation, { as: actor })).body.council).toBeNull();
+    const listed = async (query = {}) =>
+      (await service.call(listCouncilsOperation, { as: system, query })).body.items.map(({ id }) => id);
+    expect(await listed()).not.toContain(ownCouncil);
+    expect(await listed({ status: 'deleted' })).toEqual([ownCouncil]);
+    expect((await restore()).body).toMatchObject({ id: ownCouncil, revision: 3 });
+    expect((await service.call(getSessionOperation, { as: actor })).body.council?.id).toBe(ownCouncil);
+    expect((await restore()).status).toBe(404);
+    await settledEvents();
+    expect(service.eventsOf(councilRestoredEvent)).toHaveLength(1);
+  });
+  it('after 30 days, is erased: people belong to none, the others are told, and a certificate follows', async () => {
+    const user = await makeUser(service, { role: 'council_admin' });
+    await makeInvitation(service);
+    await remove();
+    const deps = { units: service.parts.units, clock: service.clock };
+    const sweep = () => eraseCouncilsAcrossCouncils(deps, new AbortController().signal);
+    service.clock.advance(30 * DAY_MS - 1);
+    await sweep();
+    expect(await service.connection.collection('councils').countDocuments({ slug: ownCouncil.replace('_', '-') })).toBe(
+      1,
+    );
+    service.clock.advance(1);
+    expect((await restore()).body.code).toBe('council_erased');
+    await sweep();
+    await sweep();
+    await settledEvents();
+    expect(service.eventsOf(councilErasedEvent)).toHaveLength(1);
+    expect(service.eventsOf(userRemovedEvent)).toHaveLength(1);
+    const kept = await service.connection.collection<{ _id: string }>('users').findOne({ _id: user.id });
+    expect(kept).toMatchObject({ councilId: null, role: 'council_staff' });
+    expect((await restore()).status).toBe(404);
+    await purgedBy(serviceNames.filter((name) => name !== 'admin'));
+    await certified();
+    expect(await service.connection.collection('invitations').countDocuments({ councilId: ownCouncil })).toBe(0);
+    const entries = (await service.call(listAuditEntriesOperation, { as: system, query: { councilId: ownCouncil } }))
+      .body;
+    expect(entries.items.map(({ action }) => action)).toContain('council.erasure-certified');
+    expect(entries.items.every((entry) => entry.council?.name === '')).toBe(true);
+  });
+
+  const purgedBy = async (names: readonly (typeof serviceNames)[number][]) => {
+    for (const name of names) {
+      await service.receive(councilPurgedEvent, {
+        aggregate: { type: 'council-erasure', id: ownCouncil, revision: 1 },
+        payload: { councilId: ownCouncil, service: name, erased: { things: 2 } },
+      });
+    }
+  };
+  const certified = async () => {
+    while (service.eventsOf(councilErasureCertifiedEvent).length === 0) {
+      await new Promise((done) => setTimeout(done, 100));
+      await service.settled();
+    }
+  };
+});

@@ -1,0 +1,69 @@
+import {
+  eraseStaffDataOperation,
+  listMembersOperation,
+  personalDataErasedEvent,
+  personalDataExportedEvent,
+  readStaffDataOperation,
+} from '@folkmoot/contracts';
+import { otherCouncil, userActor } from '@folkmoot/service-kit/testing';
+import {
+  type AdminTestService,
+  makeCouncils,
+  makeInvitation,
+  makeUser,
+  signIn,
+  startAdminService,
+} from '../../testing/fixtures';
+
+const admin = userActor();
+
+describe("a person's data as staff (E-63)", () => {
+  let service: AdminTestService;
+  beforeAll(async () => {
+    service = await startAdminService();
+    await makeCouncils(service);
+    await makeUser(service, { id: 'user_1', role: 'council_admin' });
+    await makeInvitation(service, { id: 'old', email: 'nia@council.example' });
+  });
+  afterAll(() => service?.stop());
+  const read = (email: string, purpose?: 'export') =>
+    service.call(readStaffDataOperation, { as: admin, body: { email, ...(purpose ? { purpose } : {}) } });
+  const erase = (email: string) => service.call(eraseStaffDataOperation, { as: admin, body: { email } });
+
+  it('found by any writing of the address, exported and erased, is gone with sessions and invitations; the events name nobody', async () => {
+    const nia = await makeUser(service, { id: 'nia' });
+    await signIn(service, nia);
+    const { body } = await read(' NIA@council.example', 'export');
+    expect(body.account).toMatchObject({ id: 'nia', email: 'nia@council.example', sessions: 1 });
+    expect(body.invitations).toMatchObject([{ id: 'old', status: 'pending' }]);
+    expect((await erase('nia@council.example')).body).toEqual({ account: true, invitations: 1 });
+    expect((await read('nia@council.example')).body).toEqual({ account: null, invitations: [] });
+    expect(await service.connection.collection('sessions').countDocuments({ userId: 'nia' })).toBe(0);
+    await service.settled();
+    const told = [...service.eventsOf(personalDataExportedEvent), ...service.eventsOf(personalDataErasedEvent)];
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { service: 'admin', wasFound: true },
+      { service: 'admin', wasFound: true },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('nia');
+    expect((await erase('nia@council.example')).body).toEqual({ account: false, invitations: 0 });
+  });
+
+  it('of another council is not found and not erased', async () => {
+    const theirs = await makeUser(service, { id: 'theirs', councilId: otherCouncil });
+    expect((await read(theirs.email)).body.account).toBeNull();
+    expect((await erase(theirs.email)).body.account).toBe(false);
+    const { body } = await service.call(listMembersOperation, { as: userActor({ councilId: otherCouncil }) });
+    expect(body.items.map(({ id }) => id)).toEqual(['theirs']);
+  });
+
+  it('of oneself, or of the last admin, is refused', async () => {
+    expect((await erase('user_1@council.example')).body).toMatchObject({ code: 'own_account' });
+    const other = userActor({ userId: 'system_1', role: 'system_admin' });
+    const { body } = await service.call(eraseStaffDataOperation, {
+      as: other,
+      body: { email: 'user_1@council.example' },
+    });
+    expect(body).toMatchObject({ code: 'last_admin' });
+  });
+});

@@ -1,0 +1,1 @@
+export { erasureRoutes } from './erasure.routes';

@@ -1,0 +1,3 @@
+export { askCampaigns } from './ask-campaigns';
+export { receiptOperations } from './receipt.operations';
+export { receiptRoutes } from './receipt.routes';

@@ -1,0 +1,169 @@
+import {
+  countSubscribersOperation,
+  createSubscriberOperation,
+  deleteSubscriberOperation,
+  deliveryRefusedEvent,
+  exportSubscribersOperation,
+  getSubscriberOperation,
+  getSubscriberStatsOperation,
+  listSegmentsOperation,
+  type PayloadOf,
+  subscriberChangedEvent,
+  subscriptionRequestedEvent,
+  tagSubscribersOperation,
+  unsubscribeSubscriberOperation,
+  updateSubscriberOperation,
+} from '@folkmoot/contracts';
+import { ownCouncil } from '@folkmoot/service-kit/testing';
+import {
+  emptied,
+  makeSegment,
+  makeSubscriber,
+  makeTag,
+  other,
+  own,
+  type SubscribersTestService,
+  startSubscribersService,
+  tellCouncil,
+} from '../../testing/fixtures';
+import { importForm, importWhen, uploadImport } from '../../testing/import-files';
+import { expectTrueCounts } from '../../testing/true-counts';
+
+type Reason = PayloadOf<typeof deliveryRefusedEvent>['reason'];
+const EMAIL = 'amy@residents.example';
+
+describe('mail that came back, or was reported as unwanted (E-25)', () => {
+  let service: SubscribersTestService;
+  beforeAll(async () => {
+    service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await emptied(service);
+    await tellCouncil(service);
+  });
+  afterAll(() => service.stop());
+
+  const refuse = async (subscriberId: string, reason: Reason, councilId = ownCouncil) => {
+    await service.receive(deliveryRefusedEvent, {
+      aggregate: { type: 'delivery', id: `of-${subscriberId}`, revision: 1 },
+      councilId,
+      payload: { subscriberId, reason, refusedAt: service.clock.now().toISOString() },
+    });
+    await service.settled();
+  };
+  const amyWith = async (...tagIds: string[]) => (await makeSubscriber(service, own, { email: EMAIL, tagIds })).body.id;
+  const person = async (subscriberId: string) =>
+    (await service.call(getSubscriberOperation, { as: own, params: { subscriberId } })).body;
+  const signUp = async (tagId: string, source: 'opt_in' | 'post_survey' = 'opt_in') => {
+    const asked = { signupId: 's1', source, pageId: null, campaignId: null, email: EMAIL, data: {}, tagIds: [tagId] };
+    const consent = { consentSource: 'News page', consentText: 'Write to me.' };
+    await service.receive(subscriptionRequestedEvent, {
+      aggregate: { type: 'signup', id: 's1', revision: 1 },
+      councilId: ownCouncil,
+      payload: { ...asked, ...consent, requestedAt: service.clock.now().toISOString() },
+    });
+    await service.settled();
+  };
+
+  describe.each(['bounced', 'complained'] as const)('%s', (reason) => {
+    it('told twice: once in history and activity log; figures, tags and segments count them no more as active', async () => {
+      const tag = await makeTag(service);
+      const segment = await makeSegment(service, own, { filter: { tagIds: [tag.id] } });
+      const id = await amyWith(tag.id);
+      await refuse(id, reason);
+      await refuse(id, reason);
+      expect(await person(id)).toMatchObject({ status: reason, tags: [{ id: tag.id }] });
+      expect((await person(id)).history.map(({ what }) => what)).toEqual([reason, 'added']);
+      expect(service.eventsOf(subscriberChangedEvent).map(({ payload }) => payload.change)).toEqual(['added', reason]);
+      expect((await service.call(getSubscriberStatsOperation, { as: own })).body).toMatchObject({
+        total: 1,
+        active: 0,
+      });
+      const { items } = (await service.call(listSegmentsOperation, { as: own })).body;
+      expect(items).toMatchObject([{ id: segment.id, size: 1, activeSize: 0 }]);
+      const tags = await service.connection.collection('tags').find().toArray();
+      expect(tags.map(({ subscriberCount }) => subscriberCount)).toEqual([0]);
+    });
+
+    it('lists and exports find them by this status, and not among the active', async () => {
+      const tag = await makeTag(service);
+      await refuse(await amyWith(tag.id), reason);
+      const count = async (status: string) =>
+        (await service.call(countSubscribersOperation, { as: own, query: { status } })).body.count;
+      expect([await count(reason), await count('active')]).toEqual([1, 0]);
+      const rows = async (status: string) =>
+        (await service.call(exportSubscribersOperation, { as: own, query: { status } })).text
+          .trim()
+          .split('\r\n')
+          .slice(1);
+      expect(await rows('active')).toEqual([]);
+      expect((await rows(reason)).join()).toContain(`"${EMAIL}"`);
+    });
+
+    it('staff cannot bring them back: by hand, by a tag, by an edit, by an import with its reason (F-43)', async () => {
+      const [tag, another] = [await makeTag(service), await makeTag(service)];
+      const id = await amyWith(tag.id);
+      await refuse(id, reason);
+      const consentSource = 'By phone';
+      const given = { email: EMAIL, tagIds: [another.id], consentSource };
+      const added = await service.call(createSubscriberOperation, { as: own, body: given });
+      const edit = { params: { subscriberId: id }, body: { tagIds: [another.id], consentSource } };
+      const edited = await service.call(updateSubscriberOperation, { as: own, ...edit });
+      expect([added.body.code, edited.body.code]).toEqual(['subscriber_suppressed', 'transition_not_allowed']);
+      const body = { subscriberIds: [id], addTagIds: [another.id], consentSource };
+      expect((await service.call(tagSubscribersOperation, { as: own, body })).body).toEqual({
+        changed: 0,
+        unchanged: 1,
+      });
+      const form = importForm(`email\n${EMAIL}`, { tagIds: another.id, consentSource: 'Paper' });
+      const imported = await importWhen(service, (await uploadImport(service, form)).body.id);
+      expect(imported).toMatchObject({ added: 0, merged: 0, failed: 1 });
+      expect(imported.rows[0]?.reason).toMatch(reason === 'bounced' ? /came back/ : /unwanted/);
+      expect(await person(id)).toMatchObject({ status: reason, tags: [{ id: tag.id }] });
+    });
+
+    it('who signs up again waits for the confirmation of the address (F-43)', async () => {
+      const tag = await makeTag(service);
+      const id = await amyWith(tag.id);
+      await refuse(id, reason);
+      await signUp(tag.id);
+      expect((await person(id)).status).toBe('pending');
+      await expectTrueCounts(service);
+    });
+  });
+
+  it('a complaint after a bounce holds; a bounce after a complaint or an unsubscribe changes nothing', async () => {
+    const tag = await makeTag(service);
+    const id = await amyWith(tag.id);
+    await refuse(id, 'bounced');
+    await refuse(id, 'complained');
+    await refuse(id, 'bounced');
+    expect((await person(id)).status).toBe('complained');
+    const ben = (await makeSubscriber(service, own, { tagIds: [tag.id] })).body.id;
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: ben } });
+    await refuse(ben, 'bounced');
+    expect((await person(ben)).status).toBe('unsubscribed');
+  });
+
+  it('of somebody who was erased, is unknown, or another council’s: nothing happens, nothing is left lying', async () => {
+    const [tag, theirs] = [await makeTag(service), await makeTag(service, other)];
+    const id = await amyWith(tag.id);
+    await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: id } });
+    const stranger = (await makeSubscriber(service, other, { tagIds: [theirs.id] })).body.id;
+    for (const subscriberId of [id, 'nobody', stranger]) await refuse(subscriberId, 'bounced');
+    const { body } = await service.call(getSubscriberOperation, { as: other, params: { subscriberId: stranger } });
+    expect(body.status).toBe('active');
+    expect(await service.deadLetters.list()).toEqual([]);
+  });
+
+  it('after a survey: the day is kept, not the time, and the activity log is not told (E-61)', async () => {
+    const tag = await makeTag(service);
+    await signUp(tag.id, 'post_survey');
+    const [{ _id } = { _id: '' }] = await service.connection.collection('subscribers').find().toArray();
+    await refuse(String(_id), 'bounced');
+    const { history, status } = await person(String(_id));
+    expect([status, history[0]?.what]).toEqual(['bounced', 'bounced']);
+    expect(history.find(({ what }) => what === 'bounced')?.at).toMatch(/T(00|23):00:00\.000Z$/);
+    expect(service.eventsOf(subscriberChangedEvent)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  normaliseEmail,
+  personalDataExportedEvent,
+  personalDataReadEvent,
+  type SubscriberData,
+  type UserActor,
+} from '@folkmoot/contracts';
+import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
+import { type PersonRecords, type PersonUnits, tellPersonalData } from './person.deps';
+
+const consentsOf = async ({ tags }: PersonRecords, { subscriptions }: StoredSubscriber) => {
+  const names = new Map((await tags.listAll()).map(({ id, name }) => [id, name]));
+  return subscriptions.map(({ tagId, status, consent: { source, givenAt, text, textVersion } }) => ({
+    topic: names.get(tagId) ?? '',
+    status,
+    source,
+    at: givenAt.toISOString(),
+    text,
+    textVersion,
+  }));
+};
+
+const signupsOf = async ({ signups, optInPages }: PersonRecords, subscriberId: string) => {
+  const found = await signups.listOfSubscriber(subscriberId);
+  const titles = new Map<string, string>();
+  for (const id of new Set(found.map(({ pageId }) => pageId))) {
+    // A page that was deleted has no title to show.
+    const page = await optInPages.get(id).catch(() => null);
+    titles.set(id, page?.title ?? '');
+  }
+  return found.map(({ at, pageId, data }) => ({
+    at: at.toISOString(),
+    page: titles.get(pageId) ?? '',
+    data: { ...data },
+  }));
+};
+
+const heldOf = async (records: PersonRecords, subscriber: StoredSubscriber) => ({
+  subscriber: {
+    id: subscriber.id,
+    email: subscriber.writtenEmail || subscriber.email,
+    uniqueId: subscriber.uniqueId,
+    source: subscriber.source,
+    status: subscriber.status,
+    subscribedAt: subscriber.subscribedAt.toISOString(),
+  },
+  consents: await consentsOf(records, subscriber),
+  signups: await signupsOf(records, subscriber.id),
+  history: subscriber.history.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail })),
+  mails: (await records.mails.listOfSubscriber(subscriber.id)).map(({ kind, state, at }) => ({
+    kind,
+    status: state,
+    at: at.toISOString(),
+  })),
+});
+
+const nothing = { subscriber: null, consents: [], signups: [], history: [], mails: [] };
+
+/** What is held of an address in the actor's council; that it was looked at, or taken away, is told. */
+export const readPerson = (
+  { units }: { readonly units: PersonUnits },
+  actor: UserActor,
+  given: string,
+  purpose: 'look' | 'export',
+): Promise<SubscriberData> =>
+  units.unitOfWork(actor, async (unit) => {
+    const email = normaliseEmail(given);
+    const subscriber = await unit.subscribers.findByEmail(email);
+    const isSuppressed = (await unit.suppressions.findAmong([email])).has(email);
+    const event = purpose === 'export' ? personalDataExportedEvent : personalDataReadEvent;
+    await tellPersonalData(unit.outbox, event, actor.councilId ?? '', subscriber !== null || isSuppressed);
+    return { ...(subscriber ? await heldOf(unit, subscriber) : nothing), isSuppressed };
+  });

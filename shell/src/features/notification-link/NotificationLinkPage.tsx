@@ -1,0 +1,83 @@
+import {
+  type NotificationKind,
+  readNotificationLinkOperation,
+  switchNotificationOffOperation,
+} from '@folkmoot/contracts/client';
+import { isApiError, useOperation, useOperationMutation, usePageTitle, useParams } from '@folkmoot/shell-sdk';
+import { Alert, Button, Card, Container, Group, LinkButton, Loader, PageError, Stack, Text, Title } from '@folkmoot/ui';
+import { messages } from './notification-link.messages';
+
+interface Meant {
+  kind: NotificationKind;
+  email: string;
+}
+
+const Done = ({ kind, email }: Meant) => (
+  <Stack gap="md" role="status">
+    <Title order={1}>{messages.doneHeading}</Title>
+    <Text>{messages.done(kind, email)}</Text>
+    <Group>
+      <LinkButton to="/dashboard/settings/notifications" variant="default">
+        {messages.settings}
+      </LinkButton>
+    </Group>
+  </Stack>
+);
+
+const Question = ({ token, meant }: { token: string; meant: Meant }) => {
+  const off = useOperationMutation(switchNotificationOffOperation);
+  if (off.isSuccess) return <Done {...meant} />;
+  return (
+    <Stack gap="md">
+      <Title order={1}>{messages.heading(meant.kind)}</Title>
+      <Text style={{ overflowWrap: 'anywhere' }}>{messages.text(meant.email)}</Text>
+      {off.isError && (
+        <Alert color="red" role="alert">
+          {messages.failed}
+        </Alert>
+      )}
+      <Group>
+        <Button loading={off.isPending} onClick={() => off.mutate({ params: { token } })}>
+          {messages.off}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+const Link = ({ token }: { token: string }) => {
+  const { data, error, refetch } = useOperation(
+    readNotificationLinkOperation,
+    { params: { token } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (data) return data.isOn ? <Question token={token} meant={data} /> : <Done {...data} />;
+  if (isApiError(error, 'link_invalid')) {
+    return (
+      <Stack role="alert">
+        <Title order={1}>{messages.unusable}</Title>
+        <Text>{error.message}</Text>
+      </Stack>
+    );
+  }
+  if (error) return <PageError title={messages.loadFailed} text={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Group justify="center" gap="sm" role="status" py="xl">
+      <Loader aria-hidden="true" />
+      <Text>{messages.loading}</Text>
+    </Group>
+  );
+};
+
+/** /auth/notifications/{token}: switches one kind of mails off, without signing in. Opening it changes nothing. */
+export const NotificationLinkPage = () => {
+  usePageTitle(messages.title);
+  const { token = '' } = useParams();
+  return (
+    <Container component="main" size={460} py={{ base: 32, sm: 72 }} px="md">
+      <Card p={{ base: 'lg', sm: 'xl' }}>
+        <Link key={token} token={token} />
+      </Card>
+    </Container>
+  );
+};

@@ -1,0 +1,1 @@
+export { NotificationLinkPage } from './NotificationLinkPage';
