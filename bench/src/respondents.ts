@@ -10,8 +10,8 @@ const FEW = 16;
 const MANY = 256;
 /** Ten times as many people at once as the service needs to give what it can. */
 const TOO_MANY = 640;
-const ROUND_MS = 3_000;
-const ROUNDS = 4;
+const ROUND_MS = 2_000;
+const ROUNDS = 3;
 const IDLE = 10_000;
 const SLOW = 100;
 const root = path.join(import.meta.dirname, '../..');

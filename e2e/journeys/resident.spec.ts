@@ -110,6 +110,7 @@ test.describe('the page of a survey', () => {
     baseURL,
     office,
   }) => {
+    survey ??= await openSurvey(office);
     let receipt = '';
     await open(browser, baseURL, { javaScriptEnabled: false, locale: 'de' }, async (page) => {
       await page.goto(survey.path);

@@ -47,7 +47,9 @@ export const expectFits = async (page: Page): Promise<void> => {
   await expect(html).toHaveAttribute('lang', /^[a-z]{2}/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main')).toHaveCount(1);
-  const boxes = await page.locator('.fm-choice:visible, .fm-face:visible, main button:visible, .fm-share').all();
+  const boxes = await page
+    .locator('.fm-choice:visible, .fm-face:visible, main button:visible, .fm-share:visible')
+    .all();
   for (const box of boxes) expect((await box.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   for (const box of await page.locator('body > *').all()) {
     const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};

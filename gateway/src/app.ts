@@ -4,6 +4,7 @@ import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import type { Logger, Metrics } from '@folkmoot/service-kit';
 import { answerProblem, answerText, type Exchange } from './answer';
 import type { GatewayConfig } from './config';
+import type { RequestCounts } from './counts/request-counts';
 import { type Destination, destinationOf } from './destination';
 import { createApiDocs } from './docs/api-docs';
 import { securityHeaders } from './headers';
@@ -23,6 +24,7 @@ export interface GatewayParts {
   config: GatewayConfig;
   logger: Logger;
   metrics: Metrics;
+  counts: RequestCounts;
   sessions: SessionCache;
   streams: OpenStreams;
   proxy: UpstreamProxy;
@@ -169,7 +171,7 @@ const exchangeOf = (req: IncomingMessage, res: ServerResponse): Exchange => {
 
 /** The front door as a request listener. */
 export const createGatewayApp = (parts: GatewayParts): RequestListener => {
-  const { config, logger, metrics } = parts;
+  const { config, logger, metrics, counts } = parts;
   const headers = Object.entries(securityHeaders(config.publicOrigin));
   const answers = createAnswers(parts);
   return (req, res) => {
@@ -177,7 +179,7 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
     for (const [name, value] of headers) res.setHeader(name, value);
     res.setHeader('x-request-id', exchange.requestId);
     const destination = destinationOf(exchange.path, req.method);
-    logWhenAnswered(exchange, destination, { logger, metrics });
+    logWhenAnswered(exchange, destination, { logger, metrics, counts });
     Promise.resolve(answers[destination.kind](exchange, destination)).catch((error: unknown) => {
       logger.error({ err: error, requestId: exchange.requestId }, 'request failed');
       answerProblem(exchange, 'internal');

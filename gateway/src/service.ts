@@ -16,6 +16,8 @@ import {
 } from '@folkmoot/service-kit';
 import { createGatewayApp } from './app';
 import { type GatewayConfig, readConfig } from './config';
+import { createRequestCounts } from './counts/request-counts';
+import { createCountSender } from './counts/send-counts';
 import { createProxy } from './proxy/proxy';
 import { createAdminAsker } from './sessions/ask-admin';
 import { createOpenStreams, type OpenStreams } from './sessions/open-streams';
@@ -54,18 +56,21 @@ export const start = async (env?: Environment, options: StartOptions = {}) => {
   const sessions = createSessionCache({ ask: createAdminAsker(config) });
   const streams = createOpenStreams({ sessions });
   const proxy = createProxy();
+  const counts = createRequestCounts();
   const transport = transportOf(config, options.transport, logger);
   await transport?.broadcast(sessionNews, dropChanged(sessions, streams));
   if (!options.transport) await transport?.open();
   const server = await listen(
-    createGatewayApp({ config, logger, metrics, sessions, streams, proxy }),
+    createGatewayApp({ config, logger, metrics, counts, sessions, streams, proxy }),
     config.port,
     config.host,
   );
   logger.info({ port: server.port }, 'listening');
+  const sender = createCountSender({ ...config, counts, logger });
   const stop = async (): Promise<void> => {
     streams.stop();
     await server.close();
+    await sender.stop();
     proxy.close();
     if (!options.transport) await transport?.close();
   };

@@ -1,5 +1,7 @@
 import type { Logger, Metrics } from '@folkmoot/service-kit';
 import type { Exchange } from './answer';
+import { countedArea } from './counts/area';
+import type { RequestCounts } from './counts/request-counts';
 import type { Destination } from './destination';
 
 const areaOf = (destination: Destination): string =>
@@ -16,7 +18,7 @@ const withoutTokens = (path: string): string => path.replace(/^(\/invite\/|\/api
 export const logWhenAnswered = (
   { req, res, requestId, path }: Exchange,
   destination: Destination,
-  { logger, metrics }: { logger: Logger; metrics: Metrics },
+  { logger, metrics, counts }: { logger: Logger; metrics: Metrics; counts: Pick<RequestCounts, 'note'> },
 ): void => {
   const started = performance.now();
   res.once('close', () => {
@@ -25,5 +27,7 @@ export const logWhenAnswered = (
     const place = isResident(destination, path) ? {} : { requestId, path: withoutTokens(path) };
     logger.info({ area, method: req.method, status: res.statusCode, ms, ...place }, 'request');
     metrics.request({ operation: { name: area }, status: res.statusCode, ms });
+    const counted = countedArea(destination);
+    if (counted) counts.note(counted, res.statusCode);
   });
 };

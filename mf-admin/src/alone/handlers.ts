@@ -1,5 +1,6 @@
 import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { onHealth } from './health-handlers';
 import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
 import { onAi, onCouncils, onUsers } from './system-handlers';
@@ -21,4 +22,5 @@ export const createHandlers = (): Handler[] => [
   ...onMails(),
   ...onNotifications(),
   ...onPersonalData(),
+  ...onHealth(),
 ];

@@ -1,9 +1,15 @@
 import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
+import { activityLogRoutes } from '../features/activity-log';
 import { councilSettingsRoutes } from '../features/council-settings';
 import { systemRoutes } from '../features/system';
+import { systemHealthRoutes } from '../features/system-health';
 import { teamRoutes } from '../features/team';
 
-const areas = { team: teamRoutes, settings: councilSettingsRoutes, system: systemRoutes } as const;
+const areas = {
+  team: teamRoutes,
+  settings: councilSettingsRoutes,
+  system: systemRoutes([...activityLogRoutes, ...systemHealthRoutes]),
+} as const;
 
 const areaOf = (pathname: string): keyof typeof areas => {
   const segment = pathname.split('/')[2] ?? '';

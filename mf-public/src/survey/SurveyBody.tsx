@@ -2,7 +2,8 @@ import type { ResidentForm } from '@folkmoot/contracts/client';
 import { useEffect } from 'react';
 import { Notice } from '../pages/Notice';
 import { SurveyForm } from './SurveyForm';
-import { type SurveyOptions, type SurveyRun, useSurvey } from './use-survey';
+import type { SurveyOptions } from './survey-options';
+import { type SurveyRun, useSurvey } from './use-survey';
 
 interface Props extends SurveyOptions {
   /** The plain form, with what was given before when it came back. */

@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageWords } from '../words/words';
 import { Progress } from './Progress';
 import { QuestionField } from './QuestionField';
-import type { SurveyOptions, SurveyRun } from './use-survey';
+import type { SurveyOptions } from './survey-options';
+import type { SurveyRun } from './use-survey';
 
 interface Props extends SurveyOptions {
   run: SurveyRun;

@@ -1,7 +1,7 @@
 import type { PublicCouncil, ResidentForm } from '@folkmoot/contracts/client';
 import { Introduction } from './Introduction';
 import { SurveyBody } from './SurveyBody';
-import type { SurveyOptions } from './use-survey';
+import type { SurveyOptions } from './survey-options';
 
 export interface SurveyPageProps extends SurveyOptions {
   council: Pick<PublicCouncil, 'name'>;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { KeptHooks, Later } from '../later/later';
 import { type Outgoing, postResponse } from '../later/post-response';
 import { loadDraft, saveDraft } from './draft-store';
-import type { SurveyOptions } from './use-survey';
+import type { SurveyOptions } from './survey-options';
 
 const SHARED = '#shared';
 
@@ -51,7 +51,7 @@ export const useCompanions = (
 
   useEffect(() => {
     if (!isShared) return;
-    const watching = import('../shared/idle').then(({ watchIdle }) => watchIdle(words.after, show));
+    const watching = import('../shared-device/idle').then(({ watchIdle }) => watchIdle(words.after, show));
     return () => void watching.then((stop) => stop());
   }, [isShared, words, show]);
 

@@ -1,30 +1,14 @@
-import { type AnswerValue, type ResidentForm, surveyFields } from '@folkmoot/contracts/client';
+import { type AnswerValue, surveyFields } from '@folkmoot/contracts/client';
 import { visibleQuestions } from '@folkmoot/question-types/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PageWords } from '../words/words';
 import { type Draft, type DraftAnswers, dropDraft, loadDraft, saveDraft } from './draft-store';
 import type { ResidentSurvey } from './resident-survey';
 import { recordVisit, sendResponse } from './send-response';
+import type { Stamp, SurveyOptions } from './survey-options';
 import { indexOf, positionAt, withAnswer } from './survey-state';
 import { isSharedAddress, useCompanions } from './use-companions';
 
 export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'kept' | 'done';
-
-export interface Stamp {
-  startToken: string;
-  idempotencyKey: string;
-}
-
-export interface SurveyOptions {
-  survey: ResidentSurvey;
-  stamp: Stamp;
-  words: PageWords;
-  /** For previews: nothing is stored on the device, nothing is sent. */
-  isPreview: boolean;
-  form: ResidentForm | null;
-  /** The service worker; null where there is none. */
-  workerUrl?: string | null;
-}
 
 const freshDraft = ({ startToken, idempotencyKey }: Stamp): Draft => ({
   answers: {},

@@ -16,6 +16,7 @@ import { createMagicLinks } from './secrets/magic-link';
 import { derivedKey } from './secrets/random-secret';
 import { createSupportTokens } from './secrets/support-token';
 import { settingsParts } from './settings-parts';
+import { systemCare } from './system-care';
 
 const NEUTRAL_ANSWER_MS = 1_000;
 
@@ -45,6 +46,7 @@ const compose = (kit: Kit) => {
   const deps = { units, clock };
   const system = administration(kit, deps);
   const settings = settingsParts(kit, deps);
+  const care = systemCare(kit, deps);
   const { publicOrigin, productName, actorTokenKey } = config;
   const cookies = createSessionCookies(publicOrigin);
   const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
@@ -70,11 +72,16 @@ const compose = (kit: Kit) => {
       ...invitationRoutes(invitations),
       ...auditRoutes(deps),
       ...system.routes,
+      ...care.routes,
       ...seedRoutes(seed),
     ],
     consumers: [...bindConsumers(units, [onAuditedEvent, onCampaignNews, ...system.consumers]), ...system.erasing],
     jobs: [...invitationJobs(invitations), ...system.jobs, ...settings.jobs],
-    start: () => ensureSystemAdmin(seed),
+    start: async () => {
+      await ensureSystemAdmin(seed);
+      care.watch.start();
+    },
+    stop: () => care.watch.stop(),
   };
 };
 

@@ -6,10 +6,21 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
+const serviceUrl = z
+  .url('must be a URL')
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
+
 const readFields = defineConfig({
   ...serviceFields,
   /** Answers every address alike, in text and in time, so that nobody learns who has an account. */
   AUTH_NEUTRAL_LOGIN: flag,
+  /** Where the other services are: asked how they are, for System Health. One left out is shown as not known. */
+  CAMPAIGNS_URL: serviceUrl,
+  SUBSCRIBERS_URL: serviceUrl,
+  PUBLIC_URL: serviceUrl,
+  /** The share of requests that is to be answered, in percent: what is missing from 100 is the budget for failures. */
+  AVAILABILITY_TARGET: z.coerce.number().min(50).max(99.999).default(99.9),
   /** Encrypts what has to be used again: the keys of AI providers. Changing it makes them worthless; they are then entered anew. */
   SECRETS_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** With it the service can be asked to make its part of the demo data. */

@@ -5,6 +5,7 @@ import { ActingBanner } from './ActingBanner';
 import { messages } from './frame.messages';
 import classes from './frame.module.css';
 import { Header } from './Header';
+import { MaintenanceBanner } from './MaintenanceBanner';
 import { Sidebar } from './Sidebar';
 import { useDrawerFocus } from './use-drawer-focus';
 import { useRouteFocus } from './use-route-focus';
@@ -34,6 +35,7 @@ export const DashboardFrame = () => {
       {isOpen ? <div className={classes.backdrop} aria-hidden="true" onClick={menu.close} /> : null}
       <main className={classes.main} id={MAIN} ref={main} tabIndex={-1}>
         <ActingBanner />
+        <MaintenanceBanner />
         <Outlet />
       </main>
     </div>

@@ -34,7 +34,7 @@ export const NotificationsTab = () => {
   const preferences = useOperation(getNotificationsOperation, {});
   const choose = useChoice();
   return (
-    <Card component="section" aria-label={pageMessages.tabs.notifications}>
+    <Card>
       <Stack>
         <div>
           <Title order={2} size="h3">

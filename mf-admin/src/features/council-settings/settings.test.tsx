@@ -1,18 +1,21 @@
 import {
   type Council,
   chooseNotificationsOperation,
-  eraseStaffDataOperation,
-  eraseSubscriberDataOperation,
   getCouncilOperation,
   getNotificationsOperation,
   previewMailOperation,
-  readStaffDataOperation,
-  readSubscriberDataOperation,
   sendTestMailOperation,
   updateCouncilOperation,
   uploadLogoOperation,
 } from '@folkmoot/contracts/client';
-import { type Handler, handle, problem, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
+import {
+  accessibilityProblems,
+  type Handler,
+  handle,
+  problem,
+  renderWithShell,
+  sampleCouncil,
+} from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createHandlers } from '../../alone/handlers';
 import { App } from '../../app/app';
@@ -200,6 +203,17 @@ describe('branding', () => {
   });
 });
 
+describe('every tab', () => {
+  it.each(['targeting', 'branding', 'notifications', 'email', 'privacy'])(
+    '%s has no accessibility violation',
+    async (tab) => {
+      render(tab);
+      await screen.findByRole('heading', { level: 2, name: /General|Targeting|Branding|Notifications|Email|Privacy/ });
+      expect(await accessibilityProblems()).toEqual([]);
+    },
+  );
+});
+
 describe('email configuration (E-95)', () => {
   it('is previewed with the subject of the specification, and a test mail goes to oneself', async () => {
     const shell = render('email');
@@ -216,40 +230,5 @@ describe('email configuration (E-95)', () => {
     await shell.user.click(save());
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
     expect(JSON.stringify(shell.inputsOf(previewMailOperation))).not.toContain('{name}');
-  });
-});
-
-describe("privacy and a person's data (E-60, E-63)", () => {
-  it('residents ticking topics themselves, is one field to save', async () => {
-    const shell = render('privacy');
-    await shell.user.click(await screen.findByRole('switch', { name: /^Residents must tick topics themselves/ }));
-    await shell.user.click(save());
-    await waitFor(() => expect(shell.notices()).toEqual(saved));
-    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
-      { body: { settings: { privacy: { residentsTickTopics: true } }, revision: 1 } },
-    ]);
-  });
-  it('found by address, is shown and erased after a question; responses are said to be anonymous', async () => {
-    const shell = render('privacy');
-    expect(await screen.findByText(/Responses to surveys are anonymous/)).toBeVisible();
-    await shell.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amy@residents.example');
-    await shell.user.click(screen.getByRole('button', { name: 'Find' }));
-    const found = await screen.findByRole('region', { name: 'amy@residents.example' });
-    expect(within(found).getByText(/I want updates|Parks · active/)).toBeVisible();
-    await shell.user.click(within(found).getByRole('button', { name: 'Erase' }));
-    const question = await screen.findByRole('dialog', { name: 'Erase this person?' });
-    await shell.user.click(within(question).getByRole('button', { name: 'Erase for good' }));
-    expect(await screen.findByText('Nothing is held of amy@residents.example.')).toBeVisible();
-    expect(shell.inputsOf(eraseSubscriberDataOperation)).toEqual([{ body: { email: 'amy@residents.example' } }]);
-    expect(shell.inputsOf(eraseStaffDataOperation)).toHaveLength(1);
-    expect(shell.inputsOf(readStaffDataOperation)[0]).toEqual({
-      body: { email: 'amy@residents.example', purpose: 'look' },
-    });
-  });
-  it('that cannot be read now, says so', async () => {
-    const shell = render('privacy', [handle(readSubscriberDataOperation, 'internal')]);
-    await shell.user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'amy@residents.example');
-    await shell.user.click(screen.getByRole('button', { name: 'Find' }));
-    await waitFor(() => expect(shell.notices()[0]).toMatchObject({ kind: 'error' }));
   });
 });

@@ -1,11 +1,11 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
-import { ActivityTab } from './ActivityTab';
 import { AiTab } from './ai/AiTab';
 import { CouncilsTab } from './councils/CouncilsTab';
 import { SystemFrame } from './SystemFrame';
 import { UsersTab } from './users/UsersTab';
 
-export const systemRoutes: RouteObject[] = [
+/** System administration, with the tabs that other features bring. */
+export const systemRoutes = (more: readonly RouteObject[]): RouteObject[] => [
   {
     element: <SystemFrame />,
     children: [
@@ -13,7 +13,7 @@ export const systemRoutes: RouteObject[] = [
       { path: 'councils', element: <CouncilsTab /> },
       { path: 'users', element: <UsersTab /> },
       { path: 'ai', element: <AiTab /> },
-      { path: 'activity', element: <ActivityTab /> },
+      ...more,
     ],
   },
 ];

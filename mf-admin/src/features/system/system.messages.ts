@@ -9,7 +9,13 @@ export const messages = {
   description: 'All councils on this installation.',
   deniedTitle: 'Access Denied',
   deniedText: 'You need system administrator privileges to access this page.',
-  tabs: { councils: 'Councils', users: 'Users', ai: 'AI Configuration', activity: 'Activity Logs' },
+  tabs: {
+    councils: 'Councils',
+    users: 'Users',
+    ai: 'AI Configuration',
+    activity: 'Activity Logs',
+    health: 'System Health',
+  },
   stats: {
     loadFailed: 'The figures could not be loaded.',
     councils: 'Active Councils',
@@ -28,14 +34,5 @@ export const messages = {
     uptimeNone: 'no request counted yet',
     uptimeHow:
       'The share of requests that the installation answered without failing, over 28 days or since counting began. Requests that people got wrong do not count as failures.',
-  },
-  activity: {
-    loading: 'Loading activity...',
-    loadFailed: 'Failed to load the activity log',
-    emptyTitle: 'Nothing has happened yet',
-    emptyText: 'What people change appears here.',
-    columns: { when: 'When', who: 'Who', action: 'Action', council: 'Council' },
-    noCouncil: '–',
-    more: 'Show more',
   },
 } as const;

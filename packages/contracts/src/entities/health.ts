@@ -12,7 +12,7 @@ const queueReportSchema = z.object({
   waiting: count.nullable(),
   /** What this process has taken and not finished. */
   inHand: count,
-  /** When the oldest of those in hand happened. What nobody has taken yet has no age that could be known. */
+  /** When the oldest of those in hand came into the queue. What nobody has taken yet has no age that could be known. */
   oldestAt: moment,
   consumers: count.nullable(),
   deadLetters: count.nullable(),
@@ -50,7 +50,16 @@ export const serviceReportSchema = z.object({
   queues: z.array(queueReportSchema),
   /** The queues that it takes from. */
   consumes: z.array(z.string()),
-  outboxes: z.array(z.object({ name: z.string(), waiting: count.nullable(), oldestAt: moment })),
+  outboxes: z.array(
+    z.object({
+      name: z.string(),
+      waiting: count.nullable(),
+      /** When the oldest of what waits happened. */
+      oldestAt: moment,
+      /** When something was last handed over, or nothing waited. */
+      movedAt: moment,
+    }),
+  ),
   /** Since the start. */
   mail: z.object({ isSetUp: z.boolean(), sent: count, failed: count, lastSentAt: moment, lastFailedAt: moment }),
   storage: z.object({ kind: z.enum(['database', 's3']), isUp: z.boolean() }),

@@ -104,7 +104,12 @@ test('a service, asked by another how it is, tells of its database, queues, outb
   expect(body.database).toMatchObject({ isUp: true, ms: expect.any(Number), dataBytes: expect.any(Number) });
   expect(body.transport).toEqual({ kind: 'in-process', isUp: true });
   expect(body.queues.map(({ name }) => name)).toEqual(body.consumes);
-  expect(body.outboxes[0]).toEqual({ name: `${service.name}.outbox`, waiting: 0, oldestAt: null });
+  expect(body.outboxes[0]).toEqual({
+    name: `${service.name}.outbox`,
+    waiting: 0,
+    oldestAt: null,
+    movedAt: expect.anything(),
+  });
   expect(body.mail).toMatchObject({ isSetUp: false, sent: 0, failed: 0 });
   expect(body.storage).toEqual({ kind: 'database', isUp: true });
   await service.stop();

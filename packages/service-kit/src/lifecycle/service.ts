@@ -103,6 +103,7 @@ const reportGroundOf = <C extends ServiceConfig>(
   kit: ServiceKit<C>,
   parts: ServiceParts,
   transport: Transport,
+  relays: readonly Relay[],
 ): ReportGround => ({
   service: kit.name,
   instance: randomUUID(),
@@ -110,7 +111,10 @@ const reportGroundOf = <C extends ServiceConfig>(
   connection: kit.connection,
   transport,
   consumes: (parts.consumers ?? []).map(({ name }) => name),
-  outboxes: outboxesOf(kit, parts),
+  outboxes: outboxesOf(kit, parts).map((outbox, index) => ({
+    ...outbox,
+    movedAt: () => relays[index]?.movedAt() ?? null,
+  })),
   mail: { isSetUp: Boolean(kit.config.smtpUrl), figures: kit.mailFigures },
   storage: { kind: kit.config.s3Url ? 's3' : 'database', blobs: kit.blobs },
   jobs: () => kit.jobs.report(),
@@ -170,9 +174,9 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const reporting: KitGround['reporting'] = {};
   const kit = makeKit({ name, connection, transport, reporting }, options);
   const parts = await compose(kit);
-  reporting.ground = reportGroundOf(kit, parts, transport);
   await subscribe(parts, kit, transport);
   const relays = makeRelays(outboxesOf(kit, parts), kit, transport, kit.metrics);
+  reporting.ground = reportGroundOf(kit, parts, transport, relays);
   const drain = async (withinMs?: number) =>
     (await Promise.all(relays.map((each) => each.drain(withinMs)))).every(Boolean);
   undo.add(() => Promise.all(relays.map((each) => each.stop())));

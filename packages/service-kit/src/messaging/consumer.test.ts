@@ -112,13 +112,14 @@ describe('the in-process transport', () => {
     });
     const transport = await subscribeTo(() => finished);
     await transport.open();
-    const oldest = { ...event('first'), occurredAt: '2026-01-01T00:00:00.000Z' };
-    const publishing = transport.publish([event('second'), oldest, event('third')]);
+    const began = Date.now();
+    const late = { ...event('first'), occurredAt: '2026-01-01T00:00:00.000Z' };
+    const publishing = transport.publish([event('second'), late, event('third')]);
     await new Promise((resolve) => setTimeout(resolve, 20));
     const counts = { name: 'queue', consumers: 1, deadLetters: 0 };
-    expect(await transport.queues()).toEqual([
-      { ...counts, waiting: 1, inHand: 2, oldestAt: new Date('2026-01-01T00:00:00.000Z') },
-    ]);
+    const [busy] = await transport.queues();
+    expect(busy).toEqual({ ...counts, waiting: 1, inHand: 2, oldestAt: expect.any(Date) });
+    expect(Number(busy?.oldestAt)).toBeGreaterThanOrEqual(began);
     finish();
     await publishing;
     expect(await transport.queues()).toEqual([{ ...counts, waiting: 0, inHand: 0, oldestAt: null }]);

@@ -1,17 +1,16 @@
-import type { Envelope } from '@folkmoot/contracts';
-
-/** Counts events from when they are taken until they are finished, and knows the oldest. */
+/** Counts events from when they are taken until they are finished, and knows which has waited longest. */
 export interface InHand {
-  hold<T>(envelope: Pick<Envelope, 'occurredAt'>, work: () => Promise<T>): Promise<T>;
+  /** `since`: when the event came into the queue. */
+  hold<T>(since: Date, work: () => Promise<T>): Promise<T>;
   count(): number;
   oldestAt(): Date | null;
 }
 
 export const createInHand = (): InHand => {
-  const held = new Set<{ at: number }>();
+  const held = new Set<{ since: number }>();
   return {
-    hold: async ({ occurredAt }, work) => {
-      const one = { at: Date.parse(occurredAt) };
+    hold: async (since, work) => {
+      const one = { since: since.getTime() };
       held.add(one);
       try {
         return await work();
@@ -21,8 +20,7 @@ export const createInHand = (): InHand => {
     },
     count: () => held.size,
     oldestAt: () => {
-      let oldest = Number.POSITIVE_INFINITY;
-      for (const { at } of held) oldest = Math.min(oldest, at);
+      const oldest = [...held].reduce((least, { since }) => Math.min(least, since), Number.POSITIVE_INFINITY);
       return Number.isFinite(oldest) ? new Date(oldest) : null;
     },
   };

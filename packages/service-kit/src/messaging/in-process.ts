@@ -137,7 +137,7 @@ class InProcessTransport implements Transport {
   async #attempt(queue: Queue, envelope: Envelope): Promise<unknown> {
     try {
       const deliver = () => patiently(() => queue.deliver(envelope), this.#closing.signal);
-      await queue.limit(() => queue.handling.hold(envelope, deliver));
+      await queue.limit(() => queue.handling.hold(new Date(), deliver));
       return null;
     } catch (error) {
       return error ?? new Error('failed without a reason');
@@ -145,7 +145,7 @@ class InProcessTransport implements Transport {
   }
 
   #deliverTo(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
-    return queue.held.hold(envelope, () => this.#tryUntilDone(queue, envelope));
+    return queue.held.hold(new Date(), () => this.#tryUntilDone(queue, envelope));
   }
 
   async #tryUntilDone(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {

@@ -42,7 +42,7 @@ export interface QueueState {
   readonly waiting: number | null;
   /** Taken by this process and not finished. */
   readonly inHand: number;
-  /** When the oldest of those in hand happened. */
+  /** When the oldest of those in hand came into the queue. */
   readonly oldestAt: Date | null;
   readonly consumers: number | null;
   readonly deadLetters: number | null;

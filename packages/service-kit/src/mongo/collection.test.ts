@@ -4,6 +4,8 @@ import { outboxCollection } from '../outbox/outbox.model';
 import { type TestDatabase, testDatabase } from '../testing';
 import { noteMade, noteModel, repositories } from '../testing/note-service.fixture';
 import { decodeCursor, encodeCursor } from './cursor';
+import { isTooSlow } from './failures';
+import { prepareModels } from './model';
 import { createUnitOfWork, type Units } from './unit-of-work';
 
 let database: TestDatabase;
@@ -74,6 +76,36 @@ test('compareAndSetAll, one of them stale or of another council, is stale_revisi
   await expect(late(own)).rejects.toMatchObject({ code: 'stale_revision' });
   await expect(late(other)).rejects.toMatchObject({ code: 'stale_revision' });
   await units.unitOfWork(own, ({ notes }) => notes.compareAndSetAll([]));
+});
+
+test('updateEach, of several, changes those that fit in its council only', async () => {
+  const add = (actor: typeof own, title: string) => units.unitOfWork(actor, ({ notes }) => notes.insert(note(title)));
+  const [mine, theirs] = [await add(own, 'each'), await add(other, 'each')];
+  const changes = [mine._id, theirs._id, 'nobody'].map((_id) => ({ filter: { _id }, update: { $set: { count: 7 } } }));
+  expect(await units.reader(own).notes.updateEach(changes)).toBe(1);
+  expect((await units.reader(own).notes.get(mine._id)).count).toBe(7);
+  expect((await units.reader(other).notes.get(theirs._id)).count).toBe(0);
+  expect(await units.reader(own).notes.updateEach([])).toBe(0);
+});
+
+test('find, longer than it may take, is told as too slow; in time it finds', async () => {
+  await units.unitOfWork(own, ({ notes }) =>
+    notes.insertMany(Array.from({ length: 3_000 }, (_, n) => note(`slow ${n}`))),
+  );
+  const { notes } = units.reader(own);
+  const filter = { $and: Array.from({ length: 400 }, () => ({ title: { $regex: 'nothing.*like.*this' } })) };
+  expect(isTooSlow(await notes.find(filter, { mostMs: 1 }).catch((error: unknown) => error))).toBe(true);
+  expect(await notes.find({ title: 'slow 7' }, { mostMs: 60_000 })).toHaveLength(1);
+});
+
+test('prepareModels, an index that is retired, drops it once and leaves the others', async () => {
+  const { connection } = database;
+  await connection.collection(noteModel.collection).createIndex({ title: 1, count: -1 });
+  const before = await connection.collection(noteModel.collection).indexes();
+  const retiring = { ...noteModel, retired: [{ title: 1, count: -1 }] as const };
+  for (const _again of [1, 2]) await prepareModels(connection, [retiring]);
+  const names = (await connection.collection(noteModel.collection).indexes()).map(({ name }) => name);
+  expect(before.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual(['title_1_count_-1']);
 });
 
 test('compareAndSet, an undefined value, removes the field', async () => {

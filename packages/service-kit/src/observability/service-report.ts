@@ -27,7 +27,7 @@ export interface ReportGround {
   readonly connection: Connection;
   readonly transport: Pick<Transport, 'kind' | 'health' | 'queues'>;
   readonly consumes: readonly string[];
-  readonly outboxes: readonly { name: string; source: Pick<OutboxSource, 'waiting'> }[];
+  readonly outboxes: readonly { name: string; source: Pick<OutboxSource, 'waiting'>; movedAt: () => Date | null }[];
   readonly mail: { isSetUp: boolean; figures: () => MailFigures };
   readonly storage: { kind: 'database' | 's3'; blobs: Pick<BlobStore, 'isHealthy'> };
   readonly jobs: () => Promise<readonly JobReport[]>;
@@ -76,9 +76,9 @@ const databaseReport = async (connection: Connection): Promise<ServiceReport['da
 
 const queueReport = ({ oldestAt, ...counts }: QueueState) => ({ ...counts, oldestAt: momentOf(oldestAt) });
 
-const outboxReport = async ({ name, source }: ReportGround['outboxes'][number]) => {
+const outboxReport = async ({ name, source, movedAt }: ReportGround['outboxes'][number]) => {
   const found = await inTime(() => source.waiting(), null);
-  return { name, waiting: found?.count ?? null, oldestAt: momentOf(found?.oldestAt) };
+  return { name, waiting: found?.count ?? null, oldestAt: momentOf(found?.oldestAt), movedAt: momentOf(movedAt()) };
 };
 
 const jobReport = ({ name, isRecurring, lastRun, nextRunAt, isOverdue }: JobReport): ServiceReport['jobs'][number] => ({

@@ -26,6 +26,8 @@ export interface RelayOptions<D> {
 
 export interface Relay {
   start(): void;
+  /** When it last handed something over, or found nothing to hand over; null before. */
+  movedAt(): Date | null;
   /** Resolves when nothing is due and nothing on its way, or false after `withinMs`. */
   drain(withinMs?: number): Promise<boolean>;
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ class OutboxRelay<D> implements Relay {
   #unlisten: () => void = () => undefined;
   #nudged = false;
   #failures = 0;
+  #movedAt: Date | null = null;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(options: RelayOptions<D>) {
@@ -49,6 +52,10 @@ class OutboxRelay<D> implements Relay {
   start(): void {
     this.#unlisten = this.#options.signal?.listen(() => this.#nudge()) ?? this.#unlisten;
     this.#loop = this.#run();
+  }
+
+  movedAt(): Date | null {
+    return this.#movedAt;
   }
 
   drain(withinMs = 10_000): Promise<boolean> {
@@ -87,7 +94,10 @@ class OutboxRelay<D> implements Relay {
     const outcomes = await transport.publish(entries.map(source.toEnvelope));
     const sent = entries.filter((_, index) => outcomes[index]).map(source.idOf);
     const kept = entries.filter((_, index) => !outcomes[index]).map(source.idOf);
-    if (sent.length > 0) await source.markSent(sent);
+    if (sent.length > 0) {
+      await source.markSent(sent);
+      this.#movedAt = new Date();
+    }
     onPublished?.(sent.length);
     if (kept.length === 0) {
       this.#failures = 0;
@@ -131,6 +141,7 @@ class OutboxRelay<D> implements Relay {
 
   #nothingLeft(): void {
     this.#failures = 0;
+    this.#movedAt = new Date();
     for (const tell of this.#idle) tell();
   }
 

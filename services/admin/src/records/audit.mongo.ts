@@ -1,8 +1,9 @@
-import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { AuditRepository, AuditSearch, ChainHead, StoredAuditEntry } from './audit.repository';
+import { collectionAcrossCouncils, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
+import type { AuditFilter, AuditRepository, ChainHead, StoredAuditEntry } from './audit.repository';
 import { inCouncil } from './council-filter';
+import { literally } from './search-text';
 
-type AuditDocument = Omit<StoredAuditEntry, 'id'> & { _id: string };
+type AuditDocument = Omit<StoredAuditEntry, 'id' | 'change'> & { _id: string; change?: string };
 type HeadDocument = ChainHead & { _id: string };
 
 const HEAD = 'head';
@@ -10,6 +11,7 @@ const HEAD = 'head';
 export const auditModel = defineModel<AuditDocument>('auditEntries', {
   fields: {
     action: { type: String, required: true },
+    change: String,
     createdAt: { type: Date, required: true },
     actor: { type: Object, required: true },
     councilId: { type: String, default: null },
@@ -22,6 +24,8 @@ export const auditModel = defineModel<AuditDocument>('auditEntries', {
     { keys: { position: -1 }, serves: 'list newest first, and one entry per place', unique: true },
     { keys: { councilId: 1, position: -1 }, serves: 'list of one council' },
     { keys: { action: 1, position: -1 }, serves: 'list of one action' },
+    { keys: { 'actor.id': 1, position: -1 }, serves: 'list of one person' },
+    { keys: { 'subject.id': 1, position: -1 }, serves: 'list of what happened to one thing' },
   ],
 });
 
@@ -29,12 +33,63 @@ export const auditHeadModel = defineModel<HeadDocument>('auditHead', {
   fields: { position: { type: Number, required: true }, hash: { type: String, default: '' } },
 });
 
-const toEntry = ({ _id, ...fields }: AuditDocument): StoredAuditEntry => ({ id: _id, ...fields });
+const toEntry = ({ _id, change = '', ...fields }: AuditDocument): StoredAuditEntry => ({ id: _id, change, ...fields });
 
-const filterOf = ({ councilId, action }: AuditSearch) => {
-  const filter = action ? { action } : {};
-  return councilId ? inCouncil<AuditDocument>(councilId, filter) : filter;
+const textFilter = ({ text, ids }: NonNullable<AuditFilter['anyOf']>) => ({
+  $or: [
+    { action: { $regex: literally(text.toLowerCase()) } },
+    { 'actor.id': { $in: ids } },
+    { 'subject.id': { $in: ids } },
+    { councilId: { $in: ids } },
+  ],
+});
+
+const periodFilter = ({ from, to }: AuditFilter) =>
+  from || to ? { createdAt: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } } : {};
+
+const filterOf = (given: AuditFilter) => {
+  const { councilId, action, actorId, subjectType, subjectId, anyOf } = given;
+  const filter = {
+    ...(action ? { action } : {}),
+    ...(actorId ? { 'actor.id': actorId } : {}),
+    ...(subjectType ? { 'subject.type': subjectType } : {}),
+    ...(subjectId ? { 'subject.id': subjectId } : {}),
+    ...periodFilter(given),
+    ...(anyOf ? textFilter(anyOf) : {}),
+  };
+  return councilId ? inCouncil<AuditDocument>(councilId, filter) : (filter as Filter<AuditDocument>);
 };
+
+interface Facet {
+  _id: { action: string; subject: string; council: string | null; kind: string; actor: string | null };
+}
+
+const FACETS = [
+  {
+    $group: {
+      _id: {
+        action: '$action',
+        subject: '$subject.type',
+        council: '$councilId',
+        kind: '$actor.kind',
+        actor: '$actor.id',
+      },
+    },
+  },
+];
+
+const each = <T>(values: readonly (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
+
+const facetsOf = (found: readonly Facet['_id'][]) => ({
+  actions: each(found.map(({ action }) => action)).sort(),
+  subjectTypes: each(found.map(({ subject }) => subject)).sort(),
+  councilIds: each(found.map(({ council }) => council)),
+  userIds: each(found.map(({ kind, actor }) => (kind === 'user' ? actor : null))),
+});
+
+async function* entriesOf(documents: AsyncIterable<AuditDocument>): AsyncIterable<StoredAuditEntry> {
+  for await (const document of documents) yield toEntry(document);
+}
 
 /** One chain over all councils. */
 export const createAuditRepositoryAcrossCouncils = (scope: Scope): AuditRepository => {
@@ -42,8 +97,8 @@ export const createAuditRepositoryAcrossCouncils = (scope: Scope): AuditReposito
   const heads = collectionAcrossCouncils(auditHeadModel, scope);
   return {
     head: async () => (await heads.findOne({ _id: HEAD })) ?? { position: 0, hash: '' },
-    append: async ({ id, ...fields }) => {
-      await entries.insert({ ...fields, _id: id });
+    append: async ({ id, change, ...fields }) => {
+      await entries.insert({ ...fields, ...(change ? { change } : {}), _id: id });
       const { position, hash } = fields;
       await heads.updateOne({ _id: HEAD }, { $set: { position, hash } }, { upsert: true });
     },
@@ -53,5 +108,9 @@ export const createAuditRepositoryAcrossCouncils = (scope: Scope): AuditReposito
       const page = await entries.list({ filter: filterOf(search), sort, cursor, limit });
       return { ...page, items: page.items.map(toEntry) };
     },
+    stream: (filter) => entriesOf(entries.stream(filterOf(filter), { sort: { position: -1 } })),
+    count: (filter) => entries.count(filterOf(filter)),
+    chain: () => entriesOf(entries.stream({}, { sort: { position: 1 } })),
+    facets: async () => facetsOf((await entries.aggregate<Facet>(FACETS)).map(({ _id }) => _id)),
   };
 };

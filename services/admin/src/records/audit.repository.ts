@@ -6,6 +6,8 @@ export interface StoredAuditEntry {
   /** The event's id. */
   readonly id: string;
   readonly action: string;
+  /** What was done, where the action alone does not say; mostly empty. */
+  readonly change: string;
   readonly createdAt: Date;
   readonly actor: ActorRef;
   readonly councilId: string | null;
@@ -21,11 +23,29 @@ export interface ChainHead {
   readonly hash: string;
 }
 
-export interface AuditSearch {
+export interface AuditFilter {
   readonly councilId?: string | undefined;
+  readonly actorId?: string | undefined;
   readonly action?: string | undefined;
+  readonly subjectType?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Up to and without. */
+  readonly to?: Date | undefined;
+  /** Entries whose action holds the text, or in which one of the ids stands. */
+  readonly anyOf?: { readonly text: string; readonly ids: readonly string[] } | undefined;
+}
+
+export interface AuditSearch extends AuditFilter {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
+}
+
+export interface AuditFacets {
+  readonly actions: readonly string[];
+  readonly subjectTypes: readonly string[];
+  readonly councilIds: readonly string[];
+  readonly userIds: readonly string[];
 }
 
 export interface AuditRepository {
@@ -33,4 +53,11 @@ export interface AuditRepository {
   /** Adds an entry and moves the head; of two at once, one loses and is run again. */
   append(entry: StoredAuditEntry): Promise<void>;
   list(search: AuditSearch): Promise<Listed<StoredAuditEntry>>;
+  /** Newest first. */
+  stream(filter: AuditFilter): AsyncIterable<StoredAuditEntry>;
+  count(filter: AuditFilter): Promise<number>;
+  /** The whole chain from its beginning. */
+  chain(): AsyncIterable<StoredAuditEntry>;
+  /** Who, where and what stands in the log. */
+  facets(): Promise<AuditFacets>;
 }

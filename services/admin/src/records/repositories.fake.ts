@@ -2,16 +2,19 @@ import { DomainError } from '@folkmoot/contracts';
 import type { ActivityRepository } from './activity.repository';
 import { fakeAi } from './ai.fake';
 import type { AttemptRepository, Attempts } from './attempt.repository';
-import type { AuditRepository, ChainHead, StoredAuditEntry } from './audit.repository';
+import { fakeAudit } from './audit.fake';
 import { fakeCertificates } from './certificate.fake';
 import type { CouncilRepository } from './council.repository';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
+import { fakeMaintenances } from './maintenance.fake';
 import { fakeNotifications } from './notification.fake';
 import type { Repositories } from './repositories';
+import { fakeRequestCounts } from './request-count.fake';
 import { folded } from './search-text';
 import type { SessionRepository, StoredSession } from './session.repository';
 import type { CodeRepository, StoredCode } from './sign-in-code.repository';
+import { fakeSystemEvents } from './system-event.fake';
 import { fakeUsage } from './usage.fake';
 import type { UserRepository } from './user.repository';
 import type { StoredCouncil, StoredUser } from './views.domain';
@@ -194,26 +197,6 @@ const fakeActivity = (kept: FakeKept<Seen>): ActivityRepository => ({
   },
 });
 
-const fakeAudit = (kept: FakeKept<StoredAuditEntry>): AuditRepository => {
-  const newest = () => kept.all().sort((one, other) => other.position - one.position);
-  const head = (): ChainHead => {
-    const { position, hash } = newest()[0] ?? { position: 0, hash: '' };
-    return { position, hash };
-  };
-  return {
-    head: async () => head(),
-    append: async (entry) => {
-      if (kept.find(entry.id) || entry.position <= head().position) throw new DomainError('conflict');
-      kept.put(entry);
-    },
-    list: async ({ councilId, action, cursor, limit }) => {
-      const fits = (entry: StoredAuditEntry) =>
-        (!councilId || entry.councilId === councilId) && (!action || entry.action === action);
-      return pageOf(newest().filter(fits), cursor, limit);
-    },
-  };
-};
-
 /** Everything the service keeps, in memory. */
 export const fakeRepositories = (): Repositories => ({
   councils: fakeCouncils(fakeKept()),
@@ -225,6 +208,9 @@ export const fakeRepositories = (): Repositories => ({
   activity: fakeActivity(fakeKept()),
   audit: fakeAudit(fakeKept()),
   usage: fakeUsage(),
+  requestCounts: fakeRequestCounts(),
+  systemEvents: fakeSystemEvents(),
+  maintenances: fakeMaintenances(),
   certificates: fakeCertificates(),
   ai: fakeAi(),
   notifications: fakeNotifications(),

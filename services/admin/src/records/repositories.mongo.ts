@@ -6,14 +6,17 @@ import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from 
 import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
+import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
 import {
   createNotificationRepositoryAcrossCouncils,
   notificationChoiceModel,
   teamDigestModel,
 } from './notification.mongo';
 import type { Repositories } from './repositories';
+import { createRequestCountRepositoryAcrossCouncils, requestCountModel } from './request-count.mongo';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
+import { createSystemEventRepositoryAcrossCouncils, partStateModel, systemEventModel } from './system-event.mongo';
 import { councilUsageModel, createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
 import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
 
@@ -28,6 +31,10 @@ export const models = [
   auditModel,
   auditHeadModel,
   usageModel,
+  requestCountModel,
+  partStateModel,
+  systemEventModel,
+  maintenanceModel,
   councilUsageModel,
   certificateModel,
   ...aiModels,
@@ -51,6 +58,9 @@ export const repositories = (scope: Scope): Repositories => ({
   audit: createAuditRepositoryAcrossCouncils(scope),
   notifications: createNotificationRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
+  requestCounts: createRequestCountRepositoryAcrossCouncils(scope),
+  systemEvents: createSystemEventRepositoryAcrossCouncils(scope),
+  maintenances: createMaintenanceRepositoryAcrossCouncils(scope),
   certificates: createCertificateRepositoryAcrossCouncils(scope),
   ai: createAiRepositoryAcrossCouncils(scope),
 });

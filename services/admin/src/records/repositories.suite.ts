@@ -195,6 +195,7 @@ const signInTests = (kept: Kept) => {
 const entryOf = (position: number, given: Partial<StoredAuditEntry> = {}): StoredAuditEntry => ({
   id: `e${position}`,
   action: 'council.changed',
+  change: '',
   createdAt: later(position),
   actor: { kind: 'user', id: 'u1', actingAs: null },
   councilId: 'a',

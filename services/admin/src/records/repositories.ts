@@ -5,9 +5,12 @@ import type { AuditRepository } from './audit.repository';
 import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
+import type { MaintenanceRepository } from './maintenance.repository';
 import type { NotificationRepository } from './notification.repository';
+import type { RequestCountRepository } from './request-count.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
+import type { SystemEventRepository } from './system-event.repository';
 import type { UsageRepository } from './usage.repository';
 import type { UserRepository } from './user.repository';
 
@@ -22,6 +25,9 @@ export interface Repositories {
   readonly activity: ActivityRepository;
   readonly audit: AuditRepository;
   readonly usage: UsageRepository;
+  readonly requestCounts: RequestCountRepository;
+  readonly systemEvents: SystemEventRepository;
+  readonly maintenances: MaintenanceRepository;
   readonly certificates: CertificateRepository;
   readonly ai: AiRepository;
   readonly notifications: NotificationRepository;

@@ -36,7 +36,10 @@ export const userModel = defineModel<UserDocument>('users', {
   ],
 });
 
-const toUser = ({ _id, searchText: _, systemChanges: _changes, ...fields }: UserDocument): StoredUser => ({ id: _id, ...fields });
+const toUser = ({ _id, searchText: _, systemChanges: _changes, ...fields }: UserDocument): StoredUser => ({
+  id: _id,
+  ...fields,
+});
 
 const countMembers = async (users: WideCollection<UserDocument>, councilIds: readonly string[]) => {
   const groups = await users.aggregate<{ _id: string; count: number }>([

@@ -1,11 +1,24 @@
-import { createMagicLinkOperation, createSessionOperation, type Role, type UserActor } from '@folkmoot/contracts';
+import {
+  createMagicLinkOperation,
+  createSessionOperation,
+  type Role,
+  type ServiceName,
+  type UserActor,
+} from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
 import { adminService } from '../app';
 import { hashOfSecret } from '../secrets/random-secret';
 import { councilOf, invitationOf } from './samples';
 
-export const startAdminService = (given: { demoData?: boolean; authNeutralLogin?: boolean } = {}) =>
+interface GivenConfig {
+  demoData?: boolean;
+  authNeutralLogin?: boolean;
+  /** Where other services are. */
+  urls?: Readonly<Partial<Record<ServiceName, string>>>;
+}
+
+export const startAdminService = (given: GivenConfig = {}) =>
   startTestService(adminService, {
     config: {
       publicOrigin: 'http://localhost:8080',
@@ -13,6 +26,10 @@ export const startAdminService = (given: { demoData?: boolean; authNeutralLogin?
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
       systemAdminEmail: 'system@folkmoot.example',
+      availabilityTarget: 99.9,
+      campaignsUrl: given.urls?.campaigns,
+      subscribersUrl: given.urls?.subscribers,
+      publicUrl: given.urls?.public,
       secretsKey: 'a key for secrets that has thirty-two characters',
       demoData: given.demoData ?? false,
       authNeutralLogin: given.authNeutralLogin ?? false,

@@ -3,8 +3,8 @@ import type { CounterRepository } from './counter.repository';
 import type { FakeBound } from './fake-store.fake';
 import { addIncrements, noIncrements, type Rollup, rollupId, tidy } from './rollup.domain';
 import type { DayRange, RollupRepository } from './rollup.repository';
+import { addVisits, noVisits, type VisitSum } from './visit.domain';
 import type { VisitRepository } from './visit.repository';
-import { addVisits, noVisits, type VisitSum } from './visit-sums.domain';
 
 export interface Boxed<V> {
   id: string;

@@ -1,6 +1,6 @@
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
-import type { VisitCounts, VisitGroups, VisitRepository } from './visit.repository';
-import { addVisits, flatCounters, noVisits } from './visit-sums.domain';
+import { addVisits, flatCounters, noVisits, type VisitCounts, type VisitGroups } from './visit.domain';
+import type { VisitRepository } from './visit.repository';
 
 interface VisitDocument extends VisitCounts, VisitGroups, CouncilDocument {
   campaignId: string;

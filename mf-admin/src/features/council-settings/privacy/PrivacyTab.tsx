@@ -1,7 +1,7 @@
 import type { Council } from '@folkmoot/contracts/client';
 import { useCan } from '@folkmoot/shell-sdk';
 import { Stack, Text } from '@folkmoot/ui';
-import { Fieldset, Select, Switch, Textarea } from '@folkmoot/ui/controls';
+import { Fieldset, Switch, Textarea } from '@folkmoot/ui/controls';
 import { messages as pageMessages } from '../council-settings.messages';
 import { SettingsForm } from '../form/SettingsForm';
 import { type SettingsFormState, useSettingsForm } from '../form/use-settings-form';
@@ -9,68 +9,50 @@ import { useSettings } from '../SettingsPage';
 import { PersonalData } from './PersonalData';
 import { messages as texts } from './privacy.messages';
 
-const draftOf = ({ settings }: Council) => ({ ...settings.privacy });
+/** What is kept of residents' visits and for how long is the same for every council until it can be chosen. */
+const draftOf = ({ settings: { privacy } }: Council) => ({
+  residentsTickTopics: privacy.residentsTickTopics,
+  doubleOptIn: privacy.doubleOptIn,
+  privacyNotice: privacy.privacyNotice,
+});
 type PrivacyDraft = ReturnType<typeof draftOf>;
 const bodyOf = (privacy: Partial<PrivacyDraft>) => ({ settings: { privacy } });
 
-const FOREVER = 'forever';
-const usualDays = [90, 180, 365, 730, 1095, 1825];
-
-type SwitchField = Exclude<keyof PrivacyDraft, 'retentionDays' | 'privacyNotice'>;
-const groups: readonly (readonly [keyof typeof texts.groups, readonly SwitchField[]])[] = [
-  ['asking', ['residentsTickTopics', 'doubleOptIn']],
-  ['collecting', ['collectsDevice', 'collectsReferrer', 'redactExports']],
-];
+const switches = ['residentsTickTopics', 'doubleOptIn'] as const;
 
 interface Props {
   form: SettingsFormState<PrivacyDraft>;
   readOnly: boolean;
 }
 
-const Switches = ({ form: { draft, set }, readOnly }: Props) =>
-  groups.map(([group, fields]) => (
-    <Fieldset key={group} legend={texts.groups[group]}>
-      <Stack>
-        {fields.map((field) => (
-          <Switch
-            key={field}
-            label={texts.fields[field]}
-            description={texts.help[field]}
-            checked={draft[field]}
-            disabled={readOnly}
-            onChange={(event) => set({ [field]: event.currentTarget.checked })}
-          />
-        ))}
-        {group === 'collecting' && (
-          <Text size="sm" c="dimmed">
-            {texts.collected}
-          </Text>
-        )}
-      </Stack>
-    </Fieldset>
-  ));
+const Consent = ({ form: { draft, set }, readOnly }: Props) => (
+  <Fieldset legend={texts.groups.asking}>
+    <Stack>
+      {switches.map((field) => (
+        <Switch
+          key={field}
+          label={texts.fields[field]}
+          description={texts.help[field]}
+          checked={draft[field]}
+          disabled={readOnly}
+          onChange={(event) => set({ [field]: event.currentTarget.checked })}
+        />
+      ))}
+    </Stack>
+  </Fieldset>
+);
 
-const retentionWords = (days: number | null): string =>
-  days === null ? texts.retention.forever : texts.retention.days(days);
-
-const Retention = ({ form: { draft, set }, readOnly }: Props) => {
-  const { retentionDays } = draft;
-  const days = [...new Set([...usualDays, ...(retentionDays === null ? [] : [retentionDays])])].sort((a, b) => a - b);
-  return (
-    <Select
-      label={texts.fields.retentionDays}
-      description={texts.help.retentionDays}
-      data={[
-        { value: FOREVER, label: texts.retention.forever },
-        ...days.map((value) => ({ value: String(value), label: texts.retention.days(value) })),
-      ]}
-      value={retentionDays === null ? FOREVER : String(retentionDays)}
-      allowDeselect={false}
-      disabled={readOnly}
-      onChange={(value) => set({ retentionDays: value === null || value === FOREVER ? null : Number(value) })}
-    />
-  );
-};
+const Collected = () => (
+  <Fieldset legend={texts.groups.collecting}>
+    <Stack gap="xs">
+      {texts.collected.map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  </Fieldset>
+);
 
 export const PrivacyTab = () => {
   const { council, readOnly } = useSettings();
@@ -84,10 +66,9 @@ export const PrivacyTab = () => {
         form={form}
         readOnly={readOnly}
         labelOf={(field) => texts.fields[field]}
-        wordsOf={(field, value) => (field === 'retentionDays' ? retentionWords(Number(value) || null) : null)}
       >
-        <Switches form={form} readOnly={readOnly} />
-        <Retention form={form} readOnly={readOnly} />
+        <Consent form={form} readOnly={readOnly} />
+        <Collected />
         <Textarea
           label={texts.fields.privacyNotice}
           description={texts.help.privacyNotice}

@@ -1,31 +1,21 @@
 export const messages = {
-  description: 'What residents are asked, what is kept of them, and for how long.',
+  description: 'What residents are asked, and what is kept of them.',
   fields: {
     residentsTickTopics: 'Residents must tick topics themselves',
     doubleOptIn: 'Residents confirm their email address',
-    retentionDays: 'Keep responses',
-    redactExports: 'Black out personal details in free text',
-    collectsDevice: 'Note the kind of device and browser',
-    collectsReferrer: 'Note where visitors come from',
     privacyNotice: 'Privacy notice',
   },
   help: {
     residentsTickTopics: 'No topic is ticked beforehand. Required for valid consent in Europe.',
     doubleOptIn: 'A subscription counts only after a click in a mail.',
-    retentionDays: 'Older responses are deleted for good and leave the figures. Applies to every campaign.',
-    redactExports: 'Names, addresses and numbers are hidden before free text leaves the dashboard.',
-    collectsDevice: 'With a response: desktop, tablet or mobile, and the family of browser. Never more.',
-    collectsReferrer: 'With a visit, never with a response: QR code, email, social media, another site, or directly.',
-    privacyNotice: 'Residents can read it before they answer or subscribe.',
+    privacyNotice: 'Residents can read it before they answer.',
   },
-  groups: { asking: 'Consent', collecting: 'What is collected', keeping: 'How long' },
-  retention: {
-    forever: 'Until somebody deletes them',
-    days: (days: number) =>
-      days % 365 === 0 ? (days === 365 ? '1 year' : `${days / 365} years`) : days === 1 ? '1 day' : `${days} days`,
-  },
-  collected:
-    'Answers, the time they took and how many questions were answered are always kept. No names, no addresses of devices.',
+  groups: { asking: 'Consent', collecting: 'What is collected' },
+  collected: [
+    'With a response: the answers, the time they took, how many questions were answered, the kind of device and the family of browser.',
+    'With a visit, never with a response: where the visitor came from, such as a QR code or another site.',
+    'Never: names, addresses of devices, cookies.',
+  ],
 } as const;
 
 export const personMessages = {

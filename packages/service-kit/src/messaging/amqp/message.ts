@@ -2,10 +2,22 @@ import { type Envelope, envelopeSchema } from '@folkmoot/contracts';
 import type { ConfirmChannel, Message, Options } from 'amqplib';
 import { PoisonError } from '../transport';
 
+const MS_PER_SECOND = 1_000;
+
 export const toMessage = (envelope: Envelope): { content: Buffer; options: Options.Publish } => ({
   content: Buffer.from(JSON.stringify(envelope)),
-  options: { persistent: true, messageId: envelope.id, type: envelope.type, contentType: 'application/json' },
+  options: {
+    persistent: true,
+    messageId: envelope.id,
+    type: envelope.type,
+    contentType: 'application/json',
+    timestamp: Math.floor(Date.now() / MS_PER_SECOND),
+  },
 });
+
+/** When a message was handed to the broker, to the second; now for one that does not say. */
+export const queuedAt = ({ properties: { timestamp } }: Message): Date =>
+  typeof timestamp === 'number' ? new Date(timestamp * MS_PER_SECOND) : new Date();
 
 /** The event in a message. Throws PoisonError when there is none. */
 export const toEnvelope = (message: Message): Envelope => {

@@ -4,7 +4,7 @@ import type { Logger } from '../../observability/logger';
 import type { InHand } from '../in-hand';
 import { patiently } from '../patience';
 import { type Deliver, PoisonError } from '../transport';
-import { confirmed, deliveriesBefore, toEnvelope } from './message';
+import { confirmed, deliveriesBefore, queuedAt, toEnvelope } from './message';
 import { DEAD_EXCHANGE } from './topology';
 
 export interface Subscription {
@@ -48,7 +48,7 @@ const handle = async (
 ) => {
   try {
     const envelope = toEnvelope(message);
-    await inHand.hold(envelope, () => patiently(() => deliver(envelope), deps.closing));
+    await inHand.hold(queuedAt(message), () => patiently(() => deliver(envelope), deps.closing));
     channel.ack(message);
   } catch (error) {
     const before = deliveriesBefore(message);

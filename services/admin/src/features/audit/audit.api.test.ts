@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { councilChangedEvent, listAuditEntriesOperation, updateCouncilOperation } from '@folkmoot/contracts';
+import {
+  councilChangedEvent,
+  exportAuditEntriesOperation,
+  getAuditFiltersOperation,
+  listAuditEntriesOperation,
+  updateCouncilOperation,
+  verifyAuditByCommandOperation,
+  verifyAuditOperation,
+} from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import type { StoredAuditEntry } from '../../records/audit.repository';
 import { type AdminTestService, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
@@ -68,5 +76,85 @@ describe('audit', () => {
     await service.settled();
     expect(service.eventsOf(councilChangedEvent).filter(({ id }) => id === event?.id).length).toBeGreaterThan(1);
     expect(await chain()).toHaveLength(before + 1);
+  });
+
+  const change = async (userId: string, councilId: string, name: string) => {
+    await service.call(updateCouncilOperation, { as: userActor({ userId, councilId }), body: { name } });
+    await service.settled();
+  };
+  const found = async (query: Record<string, string | number>) =>
+    (await service.call(listAuditEntriesOperation, { as: system, query })).body.items.map(
+      ({ actor, council }) => `${actor.id} ${council?.id}`,
+    );
+
+  it('of several people and councils, is narrowed by each of them, by time, by action and by a text', async () => {
+    await makeUser(service, { id: 'amy', name: 'Amy Stone', role: 'council_admin' });
+    await makeUser(service, { id: 'ben', name: 'Ben Field', role: 'council_admin', councilId: otherCouncil });
+    await change('amy', ownCouncil, 'Riverside');
+    service.clock.advance(60_000);
+    const between = service.clock.now().toISOString();
+    await change('ben', otherCouncil, 'Hillview');
+    const byAmy = [`amy ${ownCouncil}`];
+    const byBen = [`ben ${otherCouncil}`];
+    const changed = { action: 'council.changed' };
+    expect(await found({ actorId: 'amy' })).toEqual(byAmy);
+    expect(await found({ ...changed, councilId: otherCouncil })).toEqual(byBen);
+    expect(await found({ ...changed, from: between })).toEqual(byBen);
+    expect(await found({ ...changed, to: between })).toEqual(byAmy);
+    expect(await found({ subjectType: 'council', subjectId: otherCouncil })).toEqual(byBen);
+    for (const q of ['amy stone', 'AMY@']) expect([q, await found({ q })]).toEqual([q, byAmy]);
+    expect(await found({ q: 'Hillview' })).toEqual(byBen);
+    expect(await found({ q: 'council.ch' })).toEqual([...byBen, ...byAmy]);
+    expect(await found({ q: 'nobody at all' })).toEqual([]);
+    expect(await found({ q: '.*' })).toEqual([]);
+    const { body } = await service.call(getAuditFiltersOperation, { as: system });
+    expect(body.actors.map(({ id }) => id)).toEqual(['amy', 'ben']);
+    expect(body.councils.map(({ name }) => name)).toEqual(['Hillview', 'Riverside']);
+    expect([body.actions, body.subjectTypes]).toEqual([
+      expect.arrayContaining(['council.changed']),
+      expect.arrayContaining(['council']),
+    ]);
+  });
+
+  it('exported, is a CSV of what the filter leaves, with no formula in it, and stands in the log', async () => {
+    await makeUser(service, { id: 'amy', name: '=HYPERLINK("x")', role: 'council_admin' });
+    await change('amy', ownCouncil, '+1 Council');
+    const { text, headers } = await service.call(exportAuditEntriesOperation, {
+      as: system,
+      query: { actorId: 'amy' },
+    });
+    expect(headers.get('content-disposition')).toMatch(/activity_log_\d{4}-\d{2}-\d{2}\.csv/);
+    const rows = text.trim().split('\r\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(rows[1]).toContain(`"'+1 Council"`);
+    await service.settled();
+    const { items } = (await service.call(listAuditEntriesOperation, { as: system })).body;
+    expect(items[0]).toMatchObject({ action: 'audit.exported', actor: { kind: 'user', id: system.userId } });
+  });
+
+  it('verified, is whole; with an entry changed behind its back, is not, and says where', async () => {
+    await change('amy', ownCouncil, 'One');
+    await change('amy', ownCouncil, 'Two');
+    const verify = async () => (await service.call(verifyAuditOperation, { as: system })).body;
+    const before = await verify();
+    expect(before).toMatchObject({ isWhole: true, brokenAt: null });
+    const at = before.head.position;
+    await service.connection.collection('auditEntries').updateOne({ position: at }, { $set: { 'actor.id': 'ben' } });
+    expect(await verify()).toMatchObject({ isWhole: false, brokenAt: at, problem: 'changed' });
+    const { body } = await service.call(verifyAuditByCommandOperation, {
+      as: { kind: 'system', service: 'support', councilId: null },
+      query: before.head,
+    });
+    expect(body.isWhole).toBe(false);
+  });
+
+  it('of somebody whose name was erased, stays whole', async () => {
+    await makeUser(service, { id: 'amy', name: 'Amy Stone' });
+    await change('amy', ownCouncil, 'One');
+    await service.connection.collection<{ _id: string }>('users').deleteOne({ _id: 'amy' });
+    expect((await service.call(verifyAuditOperation, { as: system })).body.isWhole).toBe(true);
+    const { items } = (await service.call(listAuditEntriesOperation, { as: system })).body;
+    expect(items[0]?.actor).toMatchObject({ id: 'amy', name: 'Former user', email: '' });
   });
 });

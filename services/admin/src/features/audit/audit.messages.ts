@@ -1,2 +1,15 @@
 /** Actors that are not people with an account. */
 export const auditNames = { system: 'System', public: 'Resident', unknown: 'Former user' };
+
+export const exportHeader = [
+  'Number',
+  'Time (UTC)',
+  'User',
+  'Email',
+  'Action',
+  'Change',
+  'Council',
+  'Entity',
+  'Entity ID',
+  'Entity name',
+];

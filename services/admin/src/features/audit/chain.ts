@@ -4,7 +4,17 @@ import type { StoredAuditEntry } from '../../records/audit.repository';
 type Linked = Omit<StoredAuditEntry, 'hash'>;
 
 /** The link of an entry to the one before. Only ids and times go in, so that a name can be erased later. */
-export const hashOfEntry = ({ id, action, createdAt, actor, councilId, subject, position, previousHash }: Linked) =>
+export const hashOfEntry = ({
+  id,
+  action,
+  change,
+  createdAt,
+  actor,
+  councilId,
+  subject,
+  position,
+  previousHash,
+}: Linked) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -16,6 +26,8 @@ export const hashOfEntry = ({ id, action, createdAt, actor, councilId, subject, 
         [actor.kind, actor.id, actor.actingAs],
         councilId,
         [subject.type, subject.id],
+        // Entries from before changes were kept have none; their hash stays as it was.
+        ...(change ? [change] : []),
       ]),
     )
     .digest('hex');

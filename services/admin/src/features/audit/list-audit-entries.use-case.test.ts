@@ -8,6 +8,7 @@ const linked = (given: Partial<StoredAuditEntry>): StoredAuditEntry => {
   const entry = {
     id: `e${given.position}`,
     action: 'council.changed',
+    change: '',
     createdAt: NOW,
     actor: { kind: 'user', id: 'u1', actingAs: null } as const,
     councilId: 'a',
@@ -43,6 +44,7 @@ test('audit entries, of people, services and councils that are there or gone, na
 describe('the chain', () => {
   it.each([
     ['action', { action: 'user.changed' }],
+    ['change', { change: 'paused' }],
     ['time', { createdAt: new Date(0) }],
     ['actor', { actor: { kind: 'user', id: 'u2', actingAs: null } as const }],
     ['council acted in', { actor: { kind: 'user', id: 'u1', actingAs: 'b' } as const }],

@@ -7,6 +7,12 @@ interface Repositories {
   readonly audit: AuditRepository;
 }
 
+/** Payloads that say what was done name it from a closed list; nothing else of a payload is kept. */
+const changeOf = (payload: unknown): string => {
+  const change = (payload as { change?: unknown } | null)?.change;
+  return typeof change === 'string' ? change : '';
+};
+
 /** Every audited event becomes an entry; nobody writes one beside a change. One at a time: they form a chain. */
 export const onAuditedEvent: Consumer<Repositories> = consumer(
   'admin.audit',
@@ -16,6 +22,7 @@ export const onAuditedEvent: Consumer<Repositories> = consumer(
     const entry = {
       id: event.id,
       action: event.type,
+      change: changeOf(event.payload),
       createdAt: new Date(event.occurredAt),
       actor: event.actor,
       councilId: event.councilId,

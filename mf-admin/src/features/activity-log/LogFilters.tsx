@@ -1,0 +1,106 @@
+import { getAuditFiltersOperation } from '@folkmoot/contracts/client';
+import { useOperation } from '@folkmoot/shell-sdk';
+import { Button, Group, IconX, SearchBox, SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
+import { Select } from '@folkmoot/ui/controls';
+import { actionWords, messages as texts } from './activity-log.messages';
+import { isFiltered, type LogFilter, noFilter } from './log-filter';
+
+interface Props {
+  filter: LogFilter;
+  patch: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceProps {
+  label: string;
+  any: string;
+  data: readonly Choice[];
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+const Choose = ({ label, any, data, value, onChange }: ChoiceProps) => (
+  <Select
+    label={label}
+    placeholder={any}
+    data={[...data]}
+    value={value ?? null}
+    onChange={onChange}
+    searchable
+    clearable
+    clearButtonProps={{ 'aria-label': any }}
+  />
+);
+
+const named = (list: readonly { id: string; name: string }[] = []): Choice[] =>
+  list.map(({ id, name }) => ({ value: id, label: name }));
+
+const worded = (list: readonly string[] = []): Choice[] =>
+  list.map((value) => ({ value, label: actionWords[value] ?? value }));
+
+/** Everything the log can be narrowed by; the choices are what stands in it. */
+export const LogFilters = ({ filter, patch }: Props) => {
+  const { data } = useOperation(getAuditFiltersOperation, {});
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={texts[name]}
+      value={filter[name] ?? ''}
+      min={name === 'to' ? filter.from : undefined}
+      max={name === 'from' ? filter.to : undefined}
+      onChange={(event) => patch({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <SearchBox label={texts.search} value={filter.q ?? ''} onChange={(q) => patch({ q })} width={340} />
+        {isFiltered(filter) ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconX size={16} stroke={1.5} aria-hidden="true" />}
+            onClick={() => patch(noFilter)}
+          >
+            {texts.clear}
+          </Button>
+        ) : null}
+      </Group>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm">
+        <Choose
+          label={texts.council}
+          any={texts.anyCouncil}
+          data={named(data?.councils)}
+          value={filter.councilId}
+          onChange={(councilId) => patch({ councilId })}
+        />
+        <Choose
+          label={texts.actor}
+          any={texts.anyActor}
+          data={named(data?.actors)}
+          value={filter.actorId}
+          onChange={(actorId) => patch({ actorId })}
+        />
+        <Choose
+          label={texts.action}
+          any={texts.anyAction}
+          data={worded(data?.actions)}
+          value={filter.action}
+          onChange={(action) => patch({ action })}
+        />
+        <Choose
+          label={texts.subject}
+          any={texts.anySubject}
+          data={worded(data?.subjectTypes)}
+          value={filter.subjectType}
+          onChange={(subjectType) => patch({ subjectType })}
+        />
+        {day('from')}
+        {day('to')}
+      </SimpleGrid>
+    </Stack>
+  );
+};

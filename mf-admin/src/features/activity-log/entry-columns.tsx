@@ -1,0 +1,74 @@
+import type { AuditEntry } from '@folkmoot/contracts/client';
+import { type Column, Text, UnstyledButton } from '@folkmoot/ui';
+import { actionWords, messages as texts } from './activity-log.messages';
+
+const SHORT = 12;
+
+const Subject = ({ subject, onPick }: { subject: AuditEntry['subject']; onPick: (id: string) => void }) => (
+  <>
+    <Text size="sm">{subject.type}</Text>
+    <UnstyledButton onClick={() => onPick(subject.id)} aria-label={`${texts.showOnly(subject.type)} ${subject.id}`}>
+      <Text size="xs" c="dimmed" td="underline" title={subject.id}>
+        {subject.name || (subject.id.length > SHORT ? `${subject.id.slice(0, SHORT)}…` : subject.id)}
+      </Text>
+    </UnstyledButton>
+  </>
+);
+
+const Who = ({ actor }: Pick<AuditEntry, 'actor'>) => (
+  <>
+    <Text size="sm">{actor.name || actor.kind}</Text>
+    {actor.email ? (
+      <Text size="xs" c="dimmed">
+        {actor.email}
+      </Text>
+    ) : null}
+    {actor.actingAs ? (
+      <Text size="xs" c="dimmed">
+        {texts.actingAs}
+      </Text>
+    ) : null}
+  </>
+);
+
+const Action = ({ action, change }: Pick<AuditEntry, 'action' | 'change'>) => (
+  <>
+    <Text size="sm">
+      {actionWords[action] ?? action}
+      {change ? `: ${change.replaceAll('_', ' ')}` : ''}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {action}
+    </Text>
+  </>
+);
+
+/** The columns of the log; `onPick` narrows it to one thing. */
+export const entryColumns = (onPick: (subjectId: string) => void): Column<AuditEntry>[] => [
+  {
+    key: 'when',
+    header: texts.columns.when,
+    width: 200,
+    cell: ({ createdAt }) => (
+      <Text size="sm">{new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}</Text>
+    ),
+  },
+  { key: 'who', header: texts.columns.who, width: '24%', cell: ({ actor }) => <Who actor={actor} /> },
+  {
+    key: 'action',
+    header: texts.columns.action,
+    width: '24%',
+    cell: ({ action, change }) => <Action action={action} change={change} />,
+  },
+  {
+    key: 'subject',
+    header: texts.columns.subject,
+    cell: ({ subject }) => <Subject subject={subject} onPick={onPick} />,
+  },
+  {
+    key: 'council',
+    header: texts.columns.council,
+    width: '16%',
+    cell: ({ council }) => council?.name || texts.noCouncil,
+  },
+];

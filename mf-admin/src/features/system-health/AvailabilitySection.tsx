@@ -1,0 +1,110 @@
+import { getAvailabilityOperation, type ReplyOf } from '@folkmoot/contracts/client';
+import { useOperation } from '@folkmoot/shell-sdk';
+import { type Column, DataTable, QueryStates, SimpleGrid, Stack, StatCard, Text } from '@folkmoot/ui';
+import { dayHere } from './moments';
+import { Section } from './Section';
+import { percent, messages as whole } from './system-health.messages';
+
+type Availability = ReplyOf<typeof getAvailabilityOperation>;
+type Area = Availability['areas'][number];
+
+const texts = whole.availability;
+const AGAIN_MS = 60_000;
+/** Below this one failure moves the figure by a tenth of a percent or more. */
+const FEW = 1_000;
+
+const periodOf = ({ isWhole, since }: Availability): string =>
+  isWhole || !since ? texts.inPeriod : texts.since(dayHere(since));
+
+/** A share without a failure says so: a hundred percent would claim more than a sample can. */
+const shareText = ({ share, failures }: Pick<Area, 'share' | 'failures'>): string => {
+  if (share === null) return texts.noRequests;
+  return failures === 0 ? texts.noneFailed : percent(share);
+};
+
+const columns: Column<Area>[] = [
+  { key: 'area', header: texts.columns.area, cell: ({ area }) => whole.areas[area] },
+  {
+    key: 'share',
+    header: texts.columns.share,
+    align: 'end',
+    cell: shareText,
+  },
+  {
+    key: 'failures',
+    header: texts.columns.failures,
+    align: 'end',
+    cell: ({ failures }) => failures.toLocaleString('en'),
+  },
+  {
+    key: 'requests',
+    header: texts.columns.requests,
+    align: 'end',
+    cell: ({ requests }) => requests.toLocaleString('en'),
+  },
+];
+
+const Cards = ({ found }: { found: Availability }) => {
+  const { total, budget, burn, measuredShare, target } = found;
+  const period = periodOf(found);
+  const { usedShare } = budget;
+  return (
+    <SimpleGrid cols={{ base: 2, md: 3 }}>
+      <StatCard
+        label={texts.label}
+        value={total.share === null ? null : shareText(total)}
+        unit={total.share === null ? texts.none : texts.of(total.requests, period)}
+        howComputed={texts.how}
+      />
+      <StatCard
+        label={texts.budget}
+        value={usedShare === null ? null : usedShare === 0 ? texts.wholeBudget : percent(Math.max(0, 1 - usedShare))}
+        unit={usedShare === null ? texts.none : texts.budgetUnit(total.failures, budget.allowed, percent(target))}
+        howComputed={texts.budgetHow}
+      />
+      <StatCard
+        label={texts.measured}
+        value={measuredShare === null ? null : percent(measuredShare)}
+        unit={measuredShare === null ? texts.none : texts.measuredUnit(period)}
+        howComputed={texts.measuredHow}
+      />
+      {burn.map(({ hours, rate, requests }) => (
+        <StatCard
+          key={hours}
+          label={texts.overHours(hours)}
+          value={rate === null ? null : texts.burnTimes(rate)}
+          unit={rate === null ? texts.none : texts.burnUnit(hours, requests)}
+          howComputed={texts.burnHow}
+        />
+      ))}
+    </SimpleGrid>
+  );
+};
+
+/** How many requests were answered, from what the gateway counted (E-5). */
+export const AvailabilitySection = () => {
+  const query = useOperation(getAvailabilityOperation, {}, { refetchInterval: AGAIN_MS });
+  return (
+    <Section title={texts.title}>
+      <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.failed}>
+        {(found) => (
+          <Stack gap="sm">
+            <Cards found={found} />
+            {found.total.requests > 0 && found.total.requests < FEW ? (
+              <Text size="sm" c="dimmed">
+                {texts.small(found.total.requests)}
+              </Text>
+            ) : null}
+            <DataTable
+              label={texts.byArea}
+              columns={columns}
+              rows={found.areas}
+              rowKey={({ area }) => area}
+              minWidth={420}
+            />
+          </Stack>
+        )}
+      </QueryStates>
+    </Section>
+  );
+};

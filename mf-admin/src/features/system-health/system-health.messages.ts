@@ -1,0 +1,185 @@
+const PERCENT = 100;
+
+/** `99.95 %`, cut and never rounded up: 100 % is only what it is. */
+export const percent = (share: number): string => {
+  const digits = share >= 1 ? 0 : 2;
+  const factor = 10 ** digits;
+  return `${(Math.floor(share * PERCENT * factor) / factor).toFixed(digits)} %`;
+};
+
+const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+const KILO = 1_000;
+
+/** `12.3 MB` */
+export const bytes = (count: number): string => {
+  const step = count < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(count) / 3));
+  return `${(count / KILO ** step).toLocaleString('en', { maximumFractionDigits: 1 })} ${UNITS[step]}`;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `45 s`, `12 min`, `5 h`, `3 days`: how long something has been so. */
+export const duration = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  if (seconds < MINUTE) return `${seconds} s`;
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)} h`;
+  return `${Math.floor(seconds / DAY)} days`;
+};
+
+export const messages = {
+  label: 'System Health',
+  loading: 'Loading system health...',
+  loadFailed: 'System health could not be loaded',
+  notFresh: 'The service that looks after this does not answer at the moment. What you see is from before.',
+  whole: {
+    ok: 'Everything that was asked works',
+    degraded: 'Something needs attention',
+    down: 'Something is down',
+    unknown: 'Nobody knows how it is',
+  },
+  checked: (time: string) => `Checked at ${time}, and again every 5 seconds.`,
+  states: { ok: 'OK', degraded: 'Degraded', down: 'Down', unknown: 'Not known' },
+  areas: {
+    admin: 'Administration',
+    campaigns: 'Campaigns',
+    subscribers: 'Subscribers',
+    public: 'Pages for residents',
+    gateway: 'Dashboard and files',
+  },
+  sections: {
+    services: 'Services',
+    data: 'Databases and files',
+    events: 'Events',
+    outside: 'Mail and AI',
+    jobs: 'Scheduled jobs',
+  },
+  names: { events: 'Event broker', server: 'Mail server', gateway: 'Gateway', provider: 'AI provider' },
+  kinds: {
+    service: 'Service',
+    gateway: 'Gateway',
+    database: 'Database',
+    broker: 'Broker',
+    queue: 'Queue',
+    outbox: 'Outbox',
+    mail: 'Mail',
+    ai: 'AI',
+    storage: 'Files',
+    job: 'Job',
+  },
+  columns: { name: 'Part', state: 'State', since: 'For', detail: 'What is known', figures: 'Figures' },
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show only what needs attention',
+  allWell: (count: number) => `All ${count} are well.`,
+  figures: {
+    ms: (ms: number) => `${Math.round(ms)} ms`,
+    waiting: (count: number) => `${number(count)} waiting`,
+    waitingUnknown: 'depth not known',
+    oldest: (age: string) => `oldest ${age}`,
+    dead: (count: number) => (count === 1 ? '1 dead letter' : `${number(count)} dead letters`),
+    data: (size: string) => `${size} of data`,
+    free: (size: string) => `${size} free`,
+    freeUnknown: 'free space not known',
+    last: (age: string) => `last ${age} ago`,
+    next: (wait: string) => `next in ${wait}`,
+  },
+  availability: {
+    title: 'Availability over 28 days',
+    loading: 'Loading availability...',
+    failed: 'Availability could not be loaded',
+    label: 'Availability',
+    none: 'No request has been counted yet.',
+    of: (requests: number, period: string) => `of ${number(requests)} requests ${period}`,
+    inPeriod: 'in 28 days',
+    since: (day: string) => `since ${day}`,
+    how: 'Requests that were answered, of all that reached the gateway. A request fails when it ends in an error of ours (status 500 or more). Probes are not counted. While no gateway runs, nothing is counted: that time is missing here, not good.',
+    budget: 'Error budget left',
+    budgetUnit: (failures: number, allowed: number, target: string) =>
+      `${number(failures)} failed of ${number(allowed)} allowed for ${target}`,
+    budgetHow: 'How much of the failures that the target allows in this period is still unused.',
+    burn: 'Burn rate',
+    burnUnit: (hours: number, requests: number) =>
+      `in the last ${hours === 1 ? 'hour' : `${hours} hours`}, ${number(requests)} requests`,
+    burnHow: 'How fast the budget is used: 1 uses exactly all of it in 28 days; above 1 it will not last.',
+    burnTimes: (rate: number) => `${rate.toLocaleString('en', { maximumFractionDigits: 1 })}×`,
+    measured: 'Time measured',
+    measuredUnit: (period: string) => `of the time ${period}, a gateway was there to count`,
+    measuredHow: 'The rest is time in which no gateway ran, or its counts did not arrive.',
+    small: (requests: number) =>
+      `These are only ${number(requests)} requests: one failure more or less changes the figure much.`,
+    columns: { area: 'Part', requests: 'Requests', failures: 'Failed', share: 'Availability' },
+    byArea: 'Availability by part',
+    noRequests: 'no requests',
+    noneFailed: 'None failed',
+    wholeBudget: 'All of it',
+    overHours: (hours: number) => `Burn rate, last ${hours === 1 ? 'hour' : `${hours} hours`}`,
+  },
+  dead: {
+    title: 'Dead letters',
+    text: 'Events that a queue gave up on. Others flow past them. Replay them once what stopped them is mended.',
+    loading: 'Loading dead letters...',
+    failed: 'Dead letters could not be loaded',
+    none: 'No dead letters.',
+    listed: (shown: number, total: number) => `The oldest ${number(shown)} of ${number(total)}.`,
+    columns: { queue: 'Queue', event: 'Event', reason: 'Why', when: 'Given up', actions: 'Actions' },
+    noEvent: 'not an event',
+    replay: 'Replay',
+    replayOf: (queue: string) => `Replay this letter of ${queue}`,
+    replayAll: (queue: string) => `Replay all of ${queue}`,
+    discard: 'Discard',
+    discardOf: (queue: string) => `Discard this letter of ${queue}`,
+    discardTitle: 'Discard a dead letter',
+    discardQuestion: 'Throw this event away for good? What it would have changed will never happen.',
+    replayed: (count: number) =>
+      count === 1 ? '1 event is on its way again.' : `${number(count)} events are on their way again.`,
+    discarded: 'The event was thrown away.',
+    failedToReplay: 'It could not be replayed. Please try again.',
+    failedToDiscard: 'It could not be discarded. Please try again.',
+  },
+  events: {
+    title: 'Recent system events',
+    loading: 'Loading events...',
+    failed: 'Events could not be loaded',
+    none: 'Nothing has gone down since this installation is watched.',
+    more: 'Show more',
+    columns: { when: 'When', part: 'Part', what: 'What happened' },
+    restarted: 'Started anew',
+    became: (from: string, to: string) => `${from} → ${to}`,
+    first: (to: string) => `First seen: ${to}`,
+  },
+  maintenance: {
+    title: 'Maintenance',
+    text: 'Tell all staff what is planned: they see a banner until it ends.',
+    announce: 'Announce maintenance',
+    loading: 'Loading announcements...',
+    failed: 'Announcements could not be loaded',
+    none: 'Nothing is announced.',
+    dialogTitle: 'Announce maintenance',
+    textLabel: 'Text',
+    textHelp: 'What staff should know: what is done, and what does not work meanwhile.',
+    starts: 'Starts',
+    ends: 'Ends',
+    zone: (zone: string) => `In your time zone, ${zone}. Staff see it in their council's.`,
+    cancel: 'Cancel',
+    submit: 'Announce',
+    submitting: 'Announcing...',
+    textRequired: 'Say what is planned',
+    timesRequired: 'Say when it starts and ends',
+    timesReversed: 'The end must come after the start, and after now.',
+    announced: 'All staff see it now.',
+    announceFailed: 'It could not be announced. Please try again.',
+    withdraw: 'Withdraw',
+    withdrawOf: (text: string) => `Withdraw "${text}"`,
+    withdrawTitle: 'Withdraw the announcement',
+    withdrawQuestion: 'Take this announcement back? The banner goes at once.',
+    withdrawn: 'The announcement was taken back.',
+    withdrawFailed: 'It could not be taken back. Please try again.',
+    now: 'Now',
+    ahead: 'Planned',
+    over: 'Over',
+    columns: { when: 'When', text: 'Text', state: 'State', actions: 'Actions' },
+  },
+} as const;

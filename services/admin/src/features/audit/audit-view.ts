@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@folkmoot/contracts';
+import type { StoredAuditEntry } from '../../records/audit.repository';
+import type { Repositories } from '../../records/repositories';
+import type { StoredUser } from '../../records/views.domain';
+import { auditNames } from './audit.messages';
+
+interface Known {
+  readonly users: ReadonlyMap<string, StoredUser>;
+  readonly councils: ReadonlyMap<string, string>;
+}
+
+const idsOf = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((id): id is string => id !== null)),
+];
+
+const lookUp = async (
+  entries: readonly StoredAuditEntry[],
+  { users, councils }: Pick<Repositories, 'users' | 'councils'>,
+): Promise<Known> => {
+  const subjects = (type: string) =>
+    entries.filter(({ subject }) => subject.type === type).map(({ subject }) => subject.id);
+  const people = await users.findMany(idsOf([...entries.map(({ actor }) => actor.id), ...subjects('user')]));
+  const places = await councils.findMany(idsOf([...entries.map(({ councilId }) => councilId), ...subjects('council')]));
+  return {
+    users: new Map(people.map((user) => [user.id, user])),
+    councils: new Map(places.map(({ id, name }) => [id, name])),
+  };
+};
+
+const actorOf = ({ actor }: StoredAuditEntry, { users }: Known): AuditEntry['actor'] => {
+  if (actor.kind !== 'user') return { ...actor, name: auditNames[actor.kind], email: '' };
+  const user = users.get(actor.id ?? '');
+  return { ...actor, name: user?.name ?? auditNames.unknown, email: user?.email ?? '' };
+};
+
+const subjectOf = ({ subject }: StoredAuditEntry, { users, councils }: Known): AuditEntry['subject'] => {
+  if (subject.type === 'user') return { ...subject, name: users.get(subject.id)?.name ?? '' };
+  return { ...subject, name: subject.type === 'council' ? (councils.get(subject.id) ?? '') : '' };
+};
+
+/** Entries with the names that people and councils have now. */
+export const auditViews = async (
+  entries: readonly StoredAuditEntry[],
+  repositories: Pick<Repositories, 'users' | 'councils'>,
+): Promise<AuditEntry[]> => {
+  const known = await lookUp(entries, repositories);
+  return entries.map((entry) => ({
+    id: entry.id,
+    position: entry.position,
+    action: entry.action,
+    change: entry.change,
+    createdAt: entry.createdAt.toISOString(),
+    actor: actorOf(entry, known),
+    council: entry.councilId ? { id: entry.councilId, name: known.councils.get(entry.councilId) ?? '' } : null,
+    subject: subjectOf(entry, known),
+  }));
+};

@@ -1,0 +1,137 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  getAvailabilityOperation,
+  getSystemHealthOperation,
+  listSystemEventsOperation,
+  recordRequestCountsOperation,
+  systemActor,
+} from '@folkmoot/contracts';
+import { getServiceReportOperation } from '@folkmoot/service-kit';
+import { userActor } from '@folkmoot/service-kit/testing';
+import { type AdminTestService, startAdminService } from '../../testing/fixtures';
+
+const system = userActor({ role: 'system_admin', councilId: null });
+let service: AdminTestService;
+let campaigns: Server;
+let answer: RequestListener;
+
+/** What campaigns says of itself: what admin does, under its own name. */
+const asCampaigns: RequestListener = async (_req, res) => {
+  const { body } = await service.call(getServiceReportOperation, { as: systemActor('admin') });
+  res.setHeader('content-type', 'application/json').end(JSON.stringify({ ...body, service: 'campaigns' }));
+};
+
+beforeEach(async () => {
+  answer = asCampaigns;
+  campaigns = createServer((req, res) => answer(req, res));
+  await new Promise<void>((resolve) => campaigns.listen(0, '127.0.0.1', resolve));
+  const { port } = campaigns.address() as AddressInfo;
+  service = await startAdminService({
+    urls: { campaigns: `http://127.0.0.1:${port}`, subscribers: 'http://127.0.0.1:9' },
+  });
+});
+afterEach(async () => {
+  await service.stop();
+  campaigns.closeAllConnections();
+  await new Promise((resolve) => campaigns.close(resolve));
+});
+
+const health = async () => (await service.call(getSystemHealthOperation, { as: system })).body;
+const stateOf = async (id: string) => (await health()).parts.find((part) => part.id === id)?.state;
+const happened = async () =>
+  (await service.call(listSystemEventsOperation, { as: system })).body.items.map(({ name, kind, from, to }) => [
+    name,
+    kind,
+    from,
+    to,
+  ]);
+
+describe('system health (E-6)', () => {
+  it('asks each service: who answers is ok, who does not is down, who is nowhere is not known', async () => {
+    const { parts, state } = await health();
+    const states = Object.fromEntries(parts.map(({ id, state }) => [id, state]));
+    expect(states).toMatchObject({
+      'service:admin': 'ok',
+      'service:campaigns': 'ok',
+      'service:subscribers': 'down',
+      'service:public': 'unknown',
+      'database:admin': 'ok',
+      'database:subscribers': 'unknown',
+      'broker:events': 'ok',
+      'queue:admin.audit': 'ok',
+      'outbox:admin.outbox': 'ok',
+      'gateway:gateway': 'unknown',
+    });
+    expect(state).toBe('down');
+    expect(parts.find(({ id }) => id === 'job:admin.send-invitations')).toBeDefined();
+  });
+
+  it('a service that goes away and comes back, is down within one look and up again, and both stand in the events', async () => {
+    await health();
+    answer = (_req, res) => void res.destroy();
+    expect(await stateOf('service:campaigns')).toBe('down');
+    expect((await health()).parts.find(({ id }) => id === 'service:campaigns')?.since).not.toBeNull();
+    service.clock.advance(1_000);
+    answer = asCampaigns;
+    expect(await stateOf('service:campaigns')).toBe('ok');
+    const ofCampaigns = (await happened()).filter(([name, kind]) => name === 'campaigns' && kind === 'changed');
+    expect(ofCampaigns).toContainEqual(['campaigns', 'changed', 'ok', 'down']);
+    expect(ofCampaigns).toContainEqual(['campaigns', 'changed', 'down', 'ok']);
+  });
+
+  it('a service that hangs, is down in seconds, and what answers is told all the same', async () => {
+    answer = () => undefined;
+    const began = performance.now();
+    expect(await stateOf('service:campaigns')).toBe('down');
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('a service that answers nonsense or an error, is down', async () => {
+    answer = (_req, res) => res.end('{"service": 1}');
+    expect(await stateOf('service:campaigns')).toBe('down');
+    answer = (_req, res) => res.writeHead(500).end();
+    expect(await stateOf('service:campaigns')).toBe('down');
+  });
+
+  it('a service that started anew between two looks, is told of once', async () => {
+    const startedAt = { current: '2026-01-01T00:00:00.000Z' };
+    answer = async (_req, res) => {
+      const { body } = await service.call(getServiceReportOperation, { as: systemActor('admin') });
+      res.end(JSON.stringify({ ...body, service: 'campaigns', startedAt: startedAt.current }));
+    };
+    await health();
+    startedAt.current = '2026-01-02T00:00:00.000Z';
+    await health();
+    await health();
+    expect((await happened()).filter(([, kind]) => kind === 'restarted')).toEqual([
+      ['campaigns', 'restarted', 'ok', 'ok'],
+    ]);
+  });
+});
+
+describe('availability (E-5)', () => {
+  const gateway = systemActor('gateway');
+  const slot = (startsAt: string, requests: number, failures: number) => ({
+    startsAt,
+    seconds: 300,
+    areas: { campaigns: { requests, failures } },
+  });
+
+  it('of counts that a gateway sent twice, and of those of another, is that of each once', async () => {
+    const startsAt = service.clock.now().toISOString();
+    const send = (instance: string, requests: number, failures: number) =>
+      service.call(recordRequestCountsOperation, {
+        as: gateway,
+        body: { instance, slots: [slot(startsAt, requests, failures)] },
+      });
+    await send('one', 50, 0);
+    expect((await send('one', 60, 1)).status).toBe(204);
+    await send('two', 40, 0);
+    const { body } = await service.call(getAvailabilityOperation, { as: system });
+    expect(body.total).toEqual({ requests: 100, failures: 1, share: 0.99 });
+    expect([body.since, body.isWhole, body.target]).toEqual([startsAt, false, 0.999]);
+    expect(body.burn[0]).toMatchObject({ hours: 1, requests: 100, rate: expect.closeTo(10) });
+    expect(await stateOf('gateway:gateway')).toBe('ok');
+  });
+});

@@ -1,0 +1,198 @@
+import type { ServiceReport } from '@folkmoot/contracts';
+import { partsOf, stateOfAll } from './health.domain';
+import type { AskedService, HealthGround } from './health-ground';
+
+const now = new Date('2026-03-01T10:00:00.000Z');
+const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1_000).toISOString();
+
+const report = (service: string, given: Partial<ServiceReport> = {}): ServiceReport => ({
+  service,
+  instance: 'i',
+  startedAt: ago(3_600),
+  database: { isUp: true, ms: 1, dataBytes: 10, freeBytes: 10 ** 12 },
+  transport: { kind: 'amqp', isUp: true },
+  queues: [],
+  consumes: [],
+  outboxes: [],
+  mail: { isSetUp: true, sent: 1, failed: 0, lastSentAt: ago(60), lastFailedAt: null },
+  storage: { kind: 'database', isUp: true },
+  jobs: [],
+  ...given,
+});
+
+const answered = (name: AskedService['name'], given: Partial<ServiceReport> = {}): AskedService => ({
+  name,
+  report: report(name, given),
+  ms: 3,
+  failure: null,
+});
+const silent = (name: AskedService['name']): AskedService => ({ name, report: null, ms: null, failure: 'silent' });
+
+const partsFor = (services: AskedService[], given: Partial<HealthGround> = {}) =>
+  partsOf({ now, services, gatewayHeardAt: new Date(ago(5)), ai: null, ...given });
+const stateOf = (services: AskedService[], id: string, given: Partial<HealthGround> = {}) =>
+  partsFor(services, given).find((part) => part.id === id)?.state;
+
+type Queue = ServiceReport['queues'][number];
+const queue = (given: Partial<Queue> = {}): Queue => ({
+  name: 'admin.audit',
+  waiting: 0,
+  inHand: 0,
+  oldestAt: null,
+  consumers: 1,
+  deadLetters: 0,
+  ...given,
+});
+
+type Job = ServiceReport['jobs'][number];
+const job = (given: Partial<Job> = {}): Job => ({
+  name: 'sweep',
+  isRecurring: true,
+  state: 'done',
+  startedAt: ago(60),
+  finishedAt: ago(59),
+  nextRunAt: ago(-60),
+  failure: null,
+  isOverdue: false,
+  ...given,
+});
+
+describe('the parts of an installation (E-6)', () => {
+  it('a service that does not answer, is down, and what only it could tell is not known', () => {
+    const services = [answered('admin'), silent('campaigns')];
+    expect(stateOf(services, 'service:campaigns')).toBe('down');
+    expect(stateOf(services, 'database:campaigns')).toBe('unknown');
+    expect(partsFor(services).some(({ id }) => id === 'storage:campaigns')).toBe(false);
+  });
+
+  it('a service whose address nobody set, is not known rather than down', () => {
+    const services: AskedService[] = [{ name: 'public', report: null, ms: null, failure: 'unset' }];
+    expect(stateOf(services, 'service:public')).toBe('unknown');
+  });
+
+  it.each<[string, Partial<ServiceReport>, string, string]>([
+    [
+      'a database that does not answer',
+      { database: { isUp: false, ms: null, dataBytes: null, freeBytes: null } },
+      'database:admin',
+      'down',
+    ],
+    ['files that cannot be reached', { storage: { kind: 's3', isUp: false } }, 'storage:admin', 'down'],
+    [
+      'a disk that is nearly full',
+      { database: { isUp: true, ms: 1, dataBytes: 1, freeBytes: 10 ** 8 } },
+      'storage:admin',
+      'degraded',
+    ],
+    [
+      'free space that nobody tells',
+      { database: { isUp: true, ms: 1, dataBytes: 1, freeBytes: null } },
+      'storage:admin',
+      'ok',
+    ],
+    ['a broker that is away', { transport: { kind: 'amqp', isUp: false } }, 'broker:events', 'down'],
+    ['events inside the process', { transport: { kind: 'in-process', isUp: true } }, 'broker:events', 'ok'],
+    [
+      'an outbox that hands nothing over',
+      { outboxes: [{ name: 'o', waiting: 2, oldestAt: ago(2), movedAt: ago(90) }] },
+      'outbox:o',
+      'degraded',
+    ],
+    [
+      'an outbox that hands over',
+      { outboxes: [{ name: 'o', waiting: 2, oldestAt: ago(90), movedAt: ago(2) }] },
+      'outbox:o',
+      'ok',
+    ],
+    [
+      'an outbox that cannot be asked',
+      { outboxes: [{ name: 'o', waiting: null, oldestAt: null, movedAt: null }] },
+      'outbox:o',
+      'unknown',
+    ],
+    ['a queue with dead letters', { queues: [queue({ deadLetters: 1 })] }, 'queue:admin.audit', 'degraded'],
+    ['a queue that nobody takes from', { queues: [queue({ consumers: 0 })] }, 'queue:admin.audit', 'down'],
+    ['a queue that is behind', { queues: [queue({ inHand: 1, oldestAt: ago(61) })] }, 'queue:admin.audit', 'degraded'],
+    ['a queue that cannot be asked', { queues: [queue({ waiting: null })] }, 'queue:admin.audit', 'unknown'],
+    [
+      'mail without a server',
+      { mail: { isSetUp: false, sent: 0, failed: 0, lastSentAt: null, lastFailedAt: null } },
+      'mail:server',
+      'degraded',
+    ],
+    [
+      'mail of which the last failed',
+      { mail: { isSetUp: true, sent: 1, failed: 1, lastSentAt: ago(9), lastFailedAt: ago(3) } },
+      'mail:server',
+      'degraded',
+    ],
+    [
+      'mail that nobody has tried',
+      { mail: { isSetUp: true, sent: 0, failed: 0, lastSentAt: null, lastFailedAt: null } },
+      'mail:server',
+      'unknown',
+    ],
+    ['a recurring job that failed', { jobs: [job({ state: 'failed', failure: 'x' })] }, 'job:sweep', 'degraded'],
+    [
+      'a job asked for that failed',
+      { jobs: [job({ state: 'failed', failure: 'x', isRecurring: false })] },
+      'job:sweep',
+      'ok',
+    ],
+    ['a job that is overdue', { jobs: [job({ isOverdue: true })] }, 'job:sweep', 'degraded'],
+    ['a job that has not run', { jobs: [job({ state: null })] }, 'job:sweep', 'unknown'],
+  ])('%s, is what it is', (_name, given, id, state) => expect(stateOf([answered('admin', given)], id)).toBe(state));
+
+  it('a queue, told of by several, counts what its consumer has in hand', () => {
+    const services = [
+      answered('admin', { queues: [queue({ name: 'campaigns.visits', waiting: 3 })] }),
+      answered('campaigns', {
+        consumes: ['campaigns.visits'],
+        queues: [queue({ name: 'campaigns.visits', waiting: 3, inHand: 2, oldestAt: ago(4) })],
+      }),
+    ];
+    const found = partsFor(services).find(({ id }) => id === 'queue:campaigns.visits');
+    expect(found?.figures).toEqual({ waiting: 5, oldestAt: ago(4), deadLetters: 0 });
+  });
+
+  it('what failed in a job, leaves out addresses of people', () => {
+    const failed = job({ state: 'failed', failure: 'no mail to amy@residents.example today' });
+    const found = partsFor([answered('admin', { jobs: [failed] })]).find(({ id }) => id === 'job:sweep');
+    expect(found?.detail).not.toContain('amy');
+  });
+
+  it.each([
+    [5, 'ok'],
+    [60, 'down'],
+  ])('a gateway heard %s seconds ago, is %s', (seconds, state) =>
+    expect(stateOf([answered('admin')], 'gateway:gateway', { gatewayHeardAt: new Date(ago(seconds)) })).toBe(state),
+  );
+
+  it.each<[string, HealthGround['ai'], string]>([
+    ['off', { isOn: false, provider: 'Ours', lastTest: null }, 'unknown'],
+    ['not chosen', { isOn: true, provider: null, lastTest: null }, 'unknown'],
+    ['never tested', { isOn: true, provider: 'Ours', lastTest: null }, 'unknown'],
+    ['that answered', { isOn: true, provider: 'Ours', lastTest: { success: true, testedAt: ago(9) } }, 'ok'],
+    ['that failed', { isOn: true, provider: 'Ours', lastTest: { success: false, testedAt: ago(9) } }, 'degraded'],
+  ])('an AI provider %s, is what is known of it', (_name, ai, state) =>
+    expect(stateOf([answered('admin')], 'ai:provider', { ai })).toBe(state),
+  );
+
+  it('a gateway never heard, is not known', () =>
+    expect(stateOf([answered('admin')], 'gateway:gateway', { gatewayHeardAt: null })).toBe('unknown'));
+});
+
+describe('the whole', () => {
+  it.each([
+    [[{ part: 'job', state: 'unknown' }] as const, 'ok'],
+    [[{ part: 'mail', state: 'degraded' }] as const, 'degraded'],
+    [[{ part: 'queue', state: 'down' }] as const, 'degraded'],
+    [
+      [
+        { part: 'service', state: 'down' },
+        { part: 'mail', state: 'ok' },
+      ] as const,
+      'down',
+    ],
+  ])('of %j, is %s', (parts, state) => expect(stateOfAll(parts)).toBe(state));
+});

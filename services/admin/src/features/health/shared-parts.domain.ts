@@ -1,0 +1,92 @@
+import type { ServiceReport } from '@folkmoot/contracts';
+import { healthTexts as texts } from './health.messages';
+import type { HealthGround } from './health-ground';
+import { type Finding, isBehind, type Part, partOf } from './part';
+
+type QueueReport = ServiceReport['queues'][number];
+
+const reportsOf = ({ services }: HealthGround): ServiceReport[] =>
+  services.map(({ report }) => report).filter((report): report is ServiceReport => report !== null);
+
+const brokerFinding = (reports: readonly ServiceReport[]): Finding => {
+  if (reports.length === 0) return { state: 'unknown', detail: texts.brokerUnknown };
+  const cutOff = reports.filter(({ transport }) => !transport.isUp);
+  if (reports.every(({ transport }) => transport.kind === 'in-process'))
+    return { state: cutOff.length === 0 ? 'ok' : 'degraded', detail: texts.inProcess };
+  if (cutOff.length === 0) return { state: 'ok', detail: texts.broker };
+  if (cutOff.length === reports.length) return { state: 'down', detail: texts.brokerAway };
+  return { state: 'degraded', detail: texts.brokerPartly(cutOff.map(({ service }) => service).join(', ')) };
+};
+
+/** The service that takes from a queue knows what it has in hand; the others only what the broker counts. */
+const queueReports = (reports: readonly ServiceReport[]): QueueReport[] => {
+  const found = new Map<string, QueueReport>();
+  for (const { queues } of reports) for (const queue of queues) found.set(queue.name, found.get(queue.name) ?? queue);
+  for (const { queues, consumes } of reports) {
+    for (const queue of queues) if (consumes.includes(queue.name)) found.set(queue.name, queue);
+  }
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+};
+
+const queueWords = (
+  { waiting, consumers, deadLetters, oldestAt }: QueueReport,
+  now: Date,
+): Omit<Finding, 'figures'> => {
+  if (waiting === null) return { state: 'unknown', detail: texts.queueUnknown };
+  if (consumers === 0) return { state: 'down', detail: texts.queueUnread };
+  if (deadLetters !== null && deadLetters > 0) return { state: 'degraded', detail: texts.queueDead(deadLetters) };
+  if (isBehind(oldestAt, now)) return { state: 'degraded', detail: texts.queueBehind };
+  return { state: 'ok', detail: texts.queueFlows };
+};
+
+const queueFinding = (queue: QueueReport, now: Date): Finding => {
+  const { waiting, inHand, oldestAt, deadLetters } = queue;
+  const depth = waiting === null ? null : waiting + inHand;
+  return { ...queueWords(queue, now), figures: { waiting: depth, oldestAt, deadLetters } };
+};
+
+type MailReport = ServiceReport['mail'];
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments
+    .filter((moment): moment is string => moment !== null)
+    .sort()
+    .at(-1) ?? null;
+
+const sumOf = (mails: readonly MailReport[], what: 'sent' | 'failed'): number =>
+  mails.reduce((sum, mail) => sum + mail[what], 0);
+
+const mailFinding = (mails: readonly MailReport[]): Finding => {
+  if (mails.length === 0) return { state: 'unknown', detail: texts.askNobody };
+  if (mails.some(({ isSetUp }) => !isSetUp)) return { state: 'degraded', detail: texts.mailUnset };
+  const lastAt = latest(mails.map(({ lastSentAt }) => lastSentAt));
+  const failedAt = latest(mails.map(({ lastFailedAt }) => lastFailedAt));
+  const figures = { lastAt };
+  if (failedAt !== null && (lastAt === null || failedAt > lastAt))
+    return { state: 'degraded', detail: texts.mailFailed(sumOf(mails, 'failed')), figures };
+  if (lastAt === null) return { state: 'unknown', detail: texts.mailUntried, figures };
+  return { state: 'ok', detail: texts.mailSent(sumOf(mails, 'sent')), figures };
+};
+
+const aiFinding = (ai: HealthGround['ai']): Finding => {
+  if (!ai) return { state: 'unknown', detail: texts.aiUnread };
+  const { isOn, provider, lastTest } = ai;
+  if (!isOn) return { state: 'unknown', detail: texts.aiOff };
+  if (provider === null) return { state: 'unknown', detail: texts.aiUnset };
+  if (!lastTest) return { state: 'unknown', detail: texts.aiUntested(provider) };
+  const figures = { lastAt: lastTest.testedAt };
+  return lastTest.success
+    ? { state: 'ok', detail: texts.aiAnswered(provider), figures }
+    : { state: 'degraded', detail: texts.aiFailed(provider), figures };
+};
+
+/** What all services share: the broker, its queues, the mail server, the AI provider. */
+export const sharedParts = (ground: HealthGround): Part[] => {
+  const reports = reportsOf(ground);
+  return [
+    partOf('broker', 'events', null, brokerFinding(reports)),
+    ...queueReports(reports).map((queue) => partOf('queue', queue.name, null, queueFinding(queue, ground.now))),
+    partOf('mail', 'server', null, mailFinding(reports.map(({ mail }) => mail))),
+    partOf('ai', 'provider', null, aiFinding(ground.ai)),
+  ];
+};

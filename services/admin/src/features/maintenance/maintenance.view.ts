@@ -1,0 +1,10 @@
+import type { Maintenance } from '@folkmoot/contracts';
+import type { StoredMaintenance } from '../../records/maintenance.repository';
+
+export const toMaintenanceView = ({ id, text, startsAt, endsAt, announcedAt }: StoredMaintenance): Maintenance => ({
+  id,
+  text,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  announcedAt: announcedAt.toISOString(),
+});

@@ -1,0 +1,23 @@
+import type { ServiceKit } from '@folkmoot/service-kit';
+import type { AdminConfig } from './config';
+import { deadLetterRoutes } from './features/dead-letters';
+import { createServiceAsker, createWatch, getSystemHealthAcrossCouncils, healthRoutes } from './features/health';
+import { maintenanceRoutes } from './features/maintenance';
+import type { Deps } from './records/deps';
+
+const PERCENT = 100;
+
+/** 99.9 is 0.999, and no rounding error beside it. */
+const shareOf = (percent: number): number => Number((percent / PERCENT).toFixed(6));
+
+/** System Health, dead letters and maintenance, and the watch that notes what happens while nobody looks. */
+export const systemCare = ({ config, report, deadLetters, logger }: ServiceKit<AdminConfig>, deps: Deps) => {
+  const { actorTokenKey, campaignsUrl, subscribersUrl, publicUrl, availabilityTarget } = config;
+  const urls = { campaigns: campaignsUrl, subscribers: subscribersUrl, public: publicUrl };
+  const askServices = createServiceAsker({ actorTokenKey, urls, ownReport: report });
+  const health = { ...deps, askServices, availabilityTarget: shareOf(availabilityTarget) };
+  return {
+    routes: [...healthRoutes(health), ...deadLetterRoutes({ ...deps, deadLetters }), ...maintenanceRoutes(deps)],
+    watch: createWatch(() => getSystemHealthAcrossCouncils(health), logger),
+  };
+};
