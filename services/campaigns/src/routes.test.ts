@@ -5,6 +5,13 @@ import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/cam
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { formOf, pngFile } from './testing/sample-files';
 
+// So that its tenant filters can be taken away, one by one.
+jest.mock('@folkmoot/service-kit', () => ({
+  ...jest.requireActual<object>('@folkmoot/service-kit'),
+  councilCollection: jest.requireActual<{ mutableCouncilCollection: unknown }>('@folkmoot/service-kit/testing')
+    .mutableCouncilCollection,
+}));
+
 const own = [...operations.filter(({ service }) => service === 'campaigns'), seedCampaignsOperation];
 
 const delivery = {

@@ -14,6 +14,13 @@ import {
 } from './testing/fixtures';
 import { importForm, uploadImport } from './testing/import-files';
 
+// So that its tenant filters can be taken away, one by one.
+jest.mock('@folkmoot/service-kit', () => ({
+  ...jest.requireActual<object>('@folkmoot/service-kit'),
+  councilCollection: jest.requireActual<{ mutableCouncilCollection: unknown }>('@folkmoot/service-kit/testing')
+    .mutableCouncilCollection,
+}));
+
 const declared: readonly Operation[] = operations.filter(({ service }) => service === 'subscribers');
 
 routeTableTests({

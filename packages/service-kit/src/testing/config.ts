@@ -7,3 +7,6 @@ const read = defineConfig({
 });
 
 export const testConfig = () => read(process.env);
+
+/** Every tenant filter is taken away once, not only a sample of them. */
+export const isEveryFilterTried = (): boolean => process.env.ISOLATION === 'all';

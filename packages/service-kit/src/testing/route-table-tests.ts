@@ -2,6 +2,7 @@ import { needsCouncil, type Operation, type Permission, roleCan, roles } from '@
 import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 import type { CallOptions } from './call';
+import { isolationTests } from './isolation-tests';
 import { fieldsOf, withOperators } from './string-places';
 import type { TestService } from './test-service';
 
@@ -19,6 +20,8 @@ export interface RouteTableOptions<S> {
   seed: (service: TestService<unknown>) => Promise<S>;
   /** A row for each operation by name; one without its row fails. */
   rows: (seeds: S) => Readonly<Record<string, RouteRow>>;
+  /** Tenant filters whose loss no route can show, each with the reason. */
+  unseen?: Readonly<Record<string, string>>;
 }
 
 interface Ground {
@@ -51,6 +54,18 @@ const withoutPermission: Check = async (operation, ground) => {
   for (const role of roles.filter((each) => permission === null || !roleCan(each, permission))) {
     const { status, body } = await ask(operation, ground, { as: userWithRole(role) });
     expect([role, status, body.code]).toEqual([role, 403, 'forbidden']);
+  }
+};
+
+/** Ids of nothing, so that trying a route changes nothing that others look at. */
+const strangers = ({ params = {} }: RouteRow): Record<string, string> =>
+  Object.fromEntries(Object.keys(params).map((name) => [name, 'nobody']));
+
+const withPermission: Check = async (operation, ground) => {
+  const permission = permissionOf(operation);
+  for (const role of roles.filter((each) => permission === null || roleCan(each, permission))) {
+    const { status, body } = await ask(operation, ground, { as: userWithRole(role), params: strangers(ground.row) });
+    expect([role, [401, 403].includes(status) ? body.code : 'let through']).toEqual([role, 'let through']);
   }
 };
 
@@ -154,6 +169,11 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     check: withoutPermission,
   },
   {
+    name: 'every role that holds the permission, let through',
+    applies: isForUsers,
+    check: withPermission,
+  },
+  {
     name: 'an inactive account, 403',
     applies: (operation) => isForUsers(operation) && !operation.anyAccountState,
     check: inactive,
@@ -190,7 +210,8 @@ const kitRows: Readonly<Record<string, RouteRow>> = { getServiceReport: {} };
  * Generates the tests that every route must pass: who may not call it, other councils' ids, invalid input. Call it at
  * the top of a test file; a new route is covered the moment it exists.
  */
-export const routeTableTests = <S>({ operations: own, start, seed, rows }: RouteTableOptions<S>): void => {
+export const routeTableTests = <S>(options: RouteTableOptions<S>): void => {
+  const { operations: own, start, seed, rows } = options;
   const operations = [...own, ...kitOperations];
   let service: TestService<unknown> | undefined;
   let known: Readonly<Record<string, RouteRow>> = {};
@@ -222,4 +243,6 @@ export const routeTableTests = <S>({ operations: own, start, seed, rows }: Route
       },
     );
   });
+
+  isolationTests(options);
 };

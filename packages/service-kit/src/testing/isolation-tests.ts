@@ -1,0 +1,84 @@
+import { isEveryFilterTried } from './config';
+import { leaksOf, sightsOf } from './isolation';
+import { tenantFilters } from './mutants';
+import type { RouteTableOptions } from './route-table-tests';
+import type { TestService } from './test-service';
+
+/** In `npm test`; `npm run check:isolation` takes each filter away. */
+const SAMPLE = 2;
+const MINUTES_MS = 600_000;
+
+type Kept = Map<string, Record<string, unknown>[]>;
+
+const snapshot = async ({ connection }: TestService<unknown>): Promise<Kept> => {
+  const names = (await connection.listCollections())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('agenda'));
+  const kept: Kept = new Map();
+  for (const name of names) kept.set(name, await connection.collection(name).find().toArray());
+  return kept;
+};
+
+const restore = async ({ connection }: TestService<unknown>, kept: Kept): Promise<void> => {
+  for (const [name, documents] of kept) {
+    await connection.collection(name).deleteMany({});
+    if (documents.length > 0) await connection.collection(name).insertMany(documents);
+  }
+};
+
+type Sights = ReadonlyMap<string, string>;
+
+/** What is the same each time it is read. */
+const steady = (one: Sights, another: Sights): Sights =>
+  new Map([...one].filter(([name, text]) => another.get(name) === text));
+
+const differs = (usual: Sights, found: Sights): boolean => [...usual].some(([name, text]) => found.get(name) !== text);
+
+/**
+ * Shows that nothing leaks between councils through any route, and that this would be noticed: with one tenant filter taken
+ * away after the other, something leaks, or a council reads something else than usual. The test file has `councilCollection`
+ * (or what it filters with) replaced by the mutable one.
+ */
+export const isolationTests = <S>({ operations, start, seed, rows, unseen = {} }: RouteTableOptions<S>): void => {
+  describe('isolation of councils (S1)', () => {
+    let service: TestService<unknown>;
+    let seeds: S;
+    let kept: Kept;
+    let usual: Sights = new Map();
+    const fresh = async () => {
+      await restore(service, kept);
+      return { service, operations, rows: rows(seeds) };
+    };
+    const isNoticed = async (place: string): Promise<boolean> => {
+      const ground = await fresh();
+      tenantFilters.remove(place);
+      try {
+        return differs(usual, await sightsOf(ground)) || (await leaksOf(ground)).length > 0;
+      } finally {
+        tenantFilters.remove(null);
+      }
+    };
+    const nothingLeaks = async () => expect(await leaksOf(await fresh())).toEqual([]);
+    const lossIsNoticed = async () => {
+      const places = tenantFilters.met().filter((place) => !(place in unseen));
+      const unnoticed: string[] = [];
+      for (const place of isEveryFilterTried() ? places : places.slice(0, SAMPLE)) {
+        if (!(await isNoticed(place))) unnoticed.push(place);
+      }
+      expect(unnoticed).toEqual([]);
+    };
+
+    beforeAll(async () => {
+      tenantFilters.remove(null);
+      service = await start();
+      seeds = await seed(service);
+      await service.settled();
+      kept = await snapshot(service);
+      usual = steady(await sightsOf(await fresh()), await sightsOf(await fresh()));
+    }, MINUTES_MS);
+    afterAll(() => service?.stop());
+
+    test('of every route, with every filter in its place, nothing leaks', nothingLeaks, MINUTES_MS);
+    test('without one of its filters, it is noticed, whichever it is', lossIsNoticed, MINUTES_MS);
+  });
+};

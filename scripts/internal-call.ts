@@ -1,0 +1,52 @@
+/** @file Calls of commands to the admin service of the product that runs, as the installation's own operator. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Operation, type ReplyOf, systemActor } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+
+interface Sent {
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+}
+
+/** Ends the command with one line and code 1. */
+export const fail = (text: string): never => {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+};
+
+const kept = (dataDir: string, file: string): Record<string, string> => {
+  const where = path.join(dataDir, file);
+  return existsSync(where) ? JSON.parse(readFileSync(where, 'utf8')) : {};
+};
+
+const searchOf = (query: Sent['query'] = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+};
+
+/**
+ * Makes the function that calls internal operations of admin. Where it is and the key to it come from ADMIN_URL and
+ * ACTOR_TOKEN_KEY, else from the data folder of the product that runs.
+ */
+export const internalCaller = (dataDir: string) => {
+  const adminUrl = process.env.ADMIN_URL ?? kept(dataDir, 'addresses.json').admin;
+  const key = process.env.ACTOR_TOKEN_KEY ?? kept(dataDir, 'secrets.json').ACTOR_TOKEN_KEY;
+  if (!adminUrl || !key)
+    return fail(`Nothing runs on ${dataDir}: start the product first, or set ADMIN_URL and ACTOR_TOKEN_KEY.`);
+  return async <O extends Operation>(operation: O, { query, body }: Sent = {}): Promise<ReplyOf<O>> => {
+    const response = await fetch(`${adminUrl}${operation.path}${searchOf(query)}`, {
+      method: operation.method.toUpperCase(),
+      headers: {
+        'content-type': 'application/json',
+        [ACTOR_HEADER]: await signActorToken(systemActor('operator'), key),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => fail('The admin service does not answer.'));
+    const reply = (await response.json()) as { detail?: string };
+    if (!response.ok) fail(reply.detail ?? `The admin service answered ${response.status}.`);
+    return reply as ReplyOf<O>;
+  };
+};
