@@ -2,6 +2,7 @@ import path from 'node:path';
 import { engineAbilities } from '@folkmoot/embedded-mongo';
 import { runCommand } from '../start/run-command.mjs';
 import { readSources, type SourceFile } from './read-sources';
+import { acrossCouncils } from './rules/across-councils';
 import { engineConformance } from './rules/engine-conformance';
 import { forbiddenFolders } from './rules/forbidden-folders';
 import { lockFileProblems } from './rules/lock-file';
@@ -78,6 +79,7 @@ export const checkSteps = (root: string): CheckStep[] => [
   onSources(root, 'no suppressions, no skipped tests', suppressions),
   onSources(root, 'folder names', forbiddenFolders),
   onSources(root, 'no path of a machine', machinePaths),
+  onSources(root, 'what is opened over all councils', (files) => acrossCouncils(files)),
   onSources(root, 'the embedded database has what the product uses', (files) =>
     engineConformance(files, engineAbilities),
   ),

@@ -1,4 +1,5 @@
 import { engineAbilities } from '@folkmoot/embedded-mongo';
+import { acrossCouncils } from './across-councils';
 import { engineConformance } from './engine-conformance';
 import { forbiddenFolders } from './forbidden-folders';
 import { problemsOfLock } from './lock-file';
@@ -9,6 +10,20 @@ import { suppressions } from './suppressions';
 const file = (path: string, text: string) => ({ path, text });
 /** Joined here, so that these tests do not break the rules that they try. */
 const join = (...parts: string[]): string => parts.join('');
+
+describe('what is opened over all councils', () => {
+  const opened = (model: string) =>
+    file('services/x/src/a.mongo.ts', `const all = collectionAcrossCouncils(${model}, scope);`);
+  const list = { 'services/x/src/a.mongo.ts': ['jobModel'] };
+
+  it('as it is listed, is nothing to report', () => expect(acrossCouncils([opened('jobModel')], list)).toEqual([]));
+  it('a collection whose tenant filter was taken away, is reported, and so is what is listed for nothing', () => {
+    expect(acrossCouncils([opened('tagModel')], list)).toEqual([
+      expect.stringContaining('tagModel is opened over all councils'),
+      expect.stringContaining('jobModel stands in the list'),
+    ]);
+  });
+});
 
 describe('suppressions', () => {
   it.each([

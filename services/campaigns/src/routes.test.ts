@@ -39,6 +39,16 @@ routeTableTests({
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
   },
+  unseen: {
+    council_copies: "read by the council's own id",
+    campaign_counters: 'read by the id of a campaign, which is bound itself',
+    qr_codes: 'read by the id of a campaign, which is bound itself',
+    report_rollups: 'read by the id of a campaign, which is bound itself',
+    responses: 'read by the id of a campaign, which is bound itself',
+    survey_versions: 'read by the id of a campaign, which is bound itself',
+    surveys: 'read by the id of a campaign, which is bound itself',
+    visit_days: 'read by the id of a campaign, which is bound itself',
+  },
   rows: (seeds) => {
     const only = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId });
     const imageOf = ({ campaignId = '', codeId }: Readonly<Record<string, string>>) => ({

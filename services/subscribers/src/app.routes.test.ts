@@ -36,6 +36,8 @@ routeTableTests({
       (await makeSubscriber(subscribers, own, { tagIds: [tag.id] })).body,
       (await makeSubscriber(subscribers, other, { tagIds: [theirs.id] })).body,
     ];
+    // So that the figures of the two councils differ.
+    await makeSubscriber(subscribers, other, { tagIds: [theirs.id] });
     const segment = await makeSegment(subscribers, own);
     const theirSegment = await makeSegment(subscribers, other);
     await tellCouncil(subscribers);
@@ -68,6 +70,13 @@ routeTableTests({
       segment,
       theirSegment,
     };
+  },
+  unseen: {
+    import_rows: 'read by the id of an import, which is bound itself',
+    mails: 'written by routes, read by a job that sends those of all councils',
+    page_figures: 'read by the id of a page, which is bound itself',
+    signups: 'read by the id of a page or a person, which are bound themselves',
+    suppressions: 'read when somebody is added, never told',
   },
   rows: ({
     imports,
