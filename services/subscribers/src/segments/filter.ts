@@ -1,6 +1,6 @@
 import type { SubscriberFilter as WireFilter } from '@folkmoot/contracts';
 import { DateTime } from 'luxon';
-import type { SubscriberFilter } from '../subscribers/subscriber.repository';
+import type { SubscriberFilter } from '../subscribers/subscriber-filter.domain';
 
 /** What days and tags mean in a council now. */
 export interface FilterContext {

@@ -1,6 +1,6 @@
 import type { SubscriberFilter as WireFilter } from '@folkmoot/contracts';
 import type { CouncilRepository } from '../councils/council.repository';
-import type { SubscriberFilter } from '../subscribers/subscriber.repository';
+import type { SubscriberFilter } from '../subscribers/subscriber-filter.domain';
 import type { TagRepository } from '../tags/tag.repository';
 import { type FilterContext, toRepositoryFilter } from './filter';
 import type { SegmentRepository } from './segment.repository';

@@ -3,23 +3,12 @@ import { effectOf } from './figures.domain';
 import { mayBeAddedByStaff, withTopics } from './lifecycle.domain';
 import { type Consent, type StoredSubscriber, tagIdsOf } from './subscriber.domain';
 import { consentByStaff, countEffects, requireTags, type SubscriberRecords } from './subscriber-changes';
-
-/** What becomes of the tags of many. */
-export interface TagChange {
-  readonly addTagIds: readonly string[];
-  readonly removeTagIds: readonly string[];
-  readonly consentSource?: string | undefined;
-}
+import type { Retagged, TagChange } from './tag-change.domain';
 
 /** Who wants it, and since when. */
 export interface RetagOccasion {
   readonly by: string;
   readonly at: Date;
-}
-
-export interface Retagged {
-  readonly changed: number;
-  readonly unchanged: number;
 }
 
 const retagging =

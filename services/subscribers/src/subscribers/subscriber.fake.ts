@@ -1,7 +1,8 @@
 import { DomainError } from '@folkmoot/contracts';
 import { noSubscribers, type SubscriberStats } from './figures.domain';
 import { type NewSubscriber, type StoredSubscriber, searchedText, searchKeysOf, tagIdsOf } from './subscriber.domain';
-import type { Page, StatsRepository, SubscriberFilter, SubscriberRepository } from './subscriber.repository';
+import type { Page, StatsRepository, SubscriberRepository } from './subscriber.repository';
+import type { SubscriberFilter } from './subscriber-filter.domain';
 
 const PAGE = 50;
 let made = 0;

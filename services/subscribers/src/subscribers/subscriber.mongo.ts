@@ -12,7 +12,8 @@ import {
 } from '@folkmoot/service-kit';
 import { inChunks } from './chunks';
 import { type NewSubscriber, type StoredSubscriber, searchedText, searchKeysOf, tagIdsOf } from './subscriber.domain';
-import type { Page, SearchKeysRepository, SubscriberFilter, SubscriberRepository } from './subscriber.repository';
+import type { Page, SearchKeysRepository, SubscriberRepository } from './subscriber.repository';
+import type { SubscriberFilter } from './subscriber-filter.domain';
 
 interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id'> {
   councilId: string;

@@ -4,8 +4,8 @@ import { createStatsRepository, statsModel } from './stats.mongo';
 import type { NewSubscriber, StoredSubscriber } from './subscriber.domain';
 import { fakeStats, fakeSubscribers } from './subscriber.fake';
 import { createSubscriberRepository, subscriberModel } from './subscriber.mongo';
-import type { SubscriberFilter } from './subscriber.repository';
 import { subscriberSuite } from './subscriber.suite';
+import type { SubscriberFilter } from './subscriber-filter.domain';
 
 /** The higher the number, the later they came; every thousandth has bounced. */
 const resident = (n: number): NewSubscriber => ({

@@ -1,20 +1,7 @@
 import type { Listed } from '@folkmoot/service-kit';
 import type { SubscriberStats } from './figures.domain';
-import type { NewSubscriber, StoredSubscriber, SubscriberSource, SubscriberStatus } from './subscriber.domain';
-
-export interface SubscriberFilter {
-  /** Beginning of the address, of a part of it or of the unique id; case and accents do not matter. */
-  readonly q?: string | undefined;
-  /** Any of these tags, confirmed or not. */
-  readonly tagIds?: readonly string[] | undefined;
-  readonly status?: SubscriberStatus | undefined;
-  readonly source?: SubscriberSource | undefined;
-  /** Half open. */
-  readonly since?: Date | undefined;
-  readonly before?: Date | undefined;
-  /** A saved filter that must hold, too. */
-  readonly within?: SubscriberFilter | undefined;
-}
+import type { NewSubscriber, StoredSubscriber } from './subscriber.domain';
+import type { SubscriberFilter } from './subscriber-filter.domain';
 
 export interface Page {
   readonly cursor?: string | undefined;

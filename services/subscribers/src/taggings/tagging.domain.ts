@@ -1,6 +1,6 @@
 import { type Actor, DomainError, type taggingStates, type UserActor } from '@folkmoot/contracts';
-import type { Retagged, TagChange } from '../subscribers/retag';
-import type { SubscriberFilter } from '../subscribers/subscriber.repository';
+import type { SubscriberFilter } from '../subscribers/subscriber-filter.domain';
+import type { Retagged, TagChange } from '../subscribers/tag-change.domain';
 
 export type TaggingState = (typeof taggingStates)[number];
 

@@ -5,7 +5,6 @@ import {
   readNotificationLinkOperation,
   switchNotificationOffOperation,
   updateMemberOperation,
-  userRoleChangedEvent,
 } from '@folkmoot/contracts';
 import { userActor } from '@folkmoot/service-kit/testing';
 import { type AdminTestService, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
@@ -61,7 +60,6 @@ describe('what staff are mailed about (E-20)', () => {
       body: { role: 'council_admin' },
     });
     await service.settled();
-    for (const event of service.eventsOf(userRoleChangedEvent)) await service.receive(userRoleChangedEvent, event);
     service.clock.advance(82_800_000);
     const before = service.mails.length;
     await runDigests();

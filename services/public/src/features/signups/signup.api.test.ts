@@ -22,7 +22,14 @@ describe('signing up by the interface', () => {
     ]);
     expect(body.consentText).toContain('I agree that Riverside Borough Council sends updates');
     expect(body.needsConfirmation).toBe(true);
-    expect(Object.keys(body.council).sort()).toEqual(['branding', 'language', 'name', 'slug', 'timezone']);
+    expect(Object.keys(body.council).sort()).toEqual([
+      'branding',
+      'hasPrivacyNotice',
+      'language',
+      'name',
+      'slug',
+      'timezone',
+    ]);
   });
 
   it('default topics are ticked beforehand where the council leaves it so (E-60)', async () => {

@@ -33,7 +33,14 @@ describe('what a resident is given', () => {
     expect([status, body.state, body.nextOpensAt]).toEqual([200, 'open', null]);
     expect(body.survey?.questions.map(({ id }) => id)).toEqual(['q1', 'q2']);
     expect(body.startToken).toMatch(/^[\w-]+\.[\w-]+$/);
-    expect(Object.keys(body.council).sort()).toEqual(['branding', 'language', 'name', 'slug', 'timezone']);
+    expect(Object.keys(body.council).sort()).toEqual([
+      'branding',
+      'hasPrivacyNotice',
+      'language',
+      'name',
+      'slug',
+      'timezone',
+    ]);
   });
 
   it.each([

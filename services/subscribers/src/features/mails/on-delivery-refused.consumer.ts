@@ -2,7 +2,7 @@ import { deliveryRefusedEvent } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
 import { zoneOf } from '../../segments/filtering';
-import { keptMoment } from '../../subscribers/kept-moment.domain';
+import { keptMoment } from '../../subscribers/kept-moment';
 import { refuseMail, transitions } from '../../subscribers/lifecycle.domain';
 import { keepChange, type SubscriberRecords } from '../../subscribers/subscriber-changes';
 

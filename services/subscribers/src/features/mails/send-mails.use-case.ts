@@ -4,7 +4,7 @@ import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
 import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
-import { keptMoment } from '../../subscribers/kept-moment.domain';
+import { keptMoment } from '../../subscribers/kept-moment';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { withHappening } from '../../subscribers/subscriber.domain';
 import type { SubscriberRepository } from '../../subscribers/subscriber.repository';

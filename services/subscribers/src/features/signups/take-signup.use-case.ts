@@ -6,7 +6,7 @@ import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
 import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
 import { effectOf } from '../../subscribers/figures.domain';
-import { keptMoment } from '../../subscribers/kept-moment.domain';
+import { keptMoment } from '../../subscribers/kept-moment';
 import { signUpAgain } from '../../subscribers/lifecycle.domain';
 import { lifecycleMessages } from '../../subscribers/lifecycle.messages';
 import { addressOf, type Consent, type StoredSubscriber, subscriptionTo } from '../../subscribers/subscriber.domain';

@@ -2,7 +2,7 @@ import { subscribersChangedEvent, type UserActor } from '@folkmoot/contracts';
 import { type CsvCell, csvFile } from '@folkmoot/service-kit';
 import { type FilterQuery, filterOf } from '../../segments/filtering';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
-import type { SubscriberFilter } from '../../subscribers/subscriber.repository';
+import type { SubscriberFilter } from '../../subscribers/subscriber-filter.domain';
 import type { StoredTag } from '../../tags/tag.domain';
 import type { ListRecords, ListUnits } from './deps';
 

@@ -1,5 +1,6 @@
 import { DomainError, subscribersChangedEvent, type UserActor } from '@folkmoot/contracts';
-import { type Retagged, requireTagsOf, retagAll, type TagChange } from '../../subscribers/retag';
+import { requireTagsOf, retagAll } from '../../subscribers/retag';
+import type { Retagged, TagChange } from '../../subscribers/tag-change.domain';
 import type { Deps } from './deps';
 
 /** Retags the subscribers of a selection. Throws not_found for an unknown tag or subscriber, consent_source_missing. */

@@ -1,6 +1,7 @@
 import { DomainError, type UserActor } from '@folkmoot/contracts';
 import { type FilterQuery, filterOf } from '../../segments/filtering';
-import { requireTagsOf, type TagChange } from '../../subscribers/retag';
+import { requireTagsOf } from '../../subscribers/retag';
+import type { TagChange } from '../../subscribers/tag-change.domain';
 import type { StoredTagging } from '../../taggings/tagging.domain';
 import type { TaggingDeps } from './deps';
 import { queueTagging } from './queue-tagging';

@@ -1,7 +1,8 @@
 import { type Actor, isDomainError, systemActor } from '@folkmoot/contracts';
 import type { Unit } from '@folkmoot/service-kit';
-import { retagAll, type TagChange } from '../../subscribers/retag';
-import type { SubscriberFilter } from '../../subscribers/subscriber.repository';
+import { retagAll } from '../../subscribers/retag';
+import type { SubscriberFilter } from '../../subscribers/subscriber-filter.domain';
+import type { TagChange } from '../../subscribers/tag-change.domain';
 import { advance, begin, fail, finish, isMoving, type StoredTagging } from '../../taggings/tagging.domain';
 import type { TaggingRef } from '../../taggings/tagging.repository';
 import type { TaggingDeps, TaggingRecords } from './deps';
