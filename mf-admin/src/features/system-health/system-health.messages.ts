@@ -73,7 +73,7 @@ export const messages = {
   columns: { name: 'Part', state: 'State', since: 'For', detail: 'What is known', figures: 'Figures' },
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show only what needs attention',
-  allWell: (count: number) => `All ${count} are well.`,
+  allWell: (count: number) => `None of these ${count} needs attention.`,
   figures: {
     ms: (ms: number) => `${Math.round(ms)} ms`,
     waiting: (count: number) => `${number(count)} waiting`,

@@ -178,6 +178,11 @@ describe('the parts of an installation (E-6)', () => {
     expect(stateOf([answered('admin')], 'ai:provider', { ai })).toBe(state),
   );
 
+  it('a gateway not heard since admin started a moment ago, is not known rather than down', () => {
+    const started = answered('admin', { startedAt: ago(10) });
+    expect(stateOf([started], 'gateway:gateway', { gatewayHeardAt: new Date(ago(3_000)) })).toBe('unknown');
+  });
+
   it('a gateway never heard, is not known', () =>
     expect(stateOf([answered('admin')], 'gateway:gateway', { gatewayHeardAt: null })).toBe('unknown'));
 });

@@ -18,10 +18,18 @@ const servicePart = (asked: AskedService): Part => {
   return asked.report ? { ...part, startedAt: new Date(asked.report.startedAt) } : part;
 };
 
-const gatewayFinding = ({ gatewayHeardAt, now }: HealthGround): Finding => {
+/** Whether this service began to listen so lately that a gateway has not had its turn. */
+const hasJustStarted = ({ services, now }: HealthGround): boolean => {
+  const startedAt = services.find(({ name }) => name === 'admin')?.report?.startedAt;
+  return startedAt !== undefined && now.getTime() - Date.parse(startedAt) < QUIET_MS;
+};
+
+const gatewayFinding = (ground: HealthGround): Finding => {
+  const { gatewayHeardAt, now } = ground;
   if (!gatewayHeardAt) return { state: 'unknown', detail: texts.unheardGateway };
   const quiet = Math.max(0, now.getTime() - gatewayHeardAt.getTime());
   const figures = { lastAt: gatewayHeardAt.toISOString() };
+  if (quiet > QUIET_MS && hasJustStarted(ground)) return { state: 'unknown', detail: texts.gatewayAwaited, figures };
   if (quiet > QUIET_MS) return { state: 'down', detail: texts.quietGateway(quiet), figures };
   return { state: 'ok', detail: texts.counting(quiet), figures };
 };
