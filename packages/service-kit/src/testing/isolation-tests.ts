@@ -1,7 +1,7 @@
 import { isEveryFilterTried } from './config';
 import { leaksOf, sightsOf } from './isolation';
 import { tenantFilters } from './mutants';
-import type { RouteTableOptions } from './route-table-tests';
+import type { RouteTableOptions } from './route-table';
 import type { TestService } from './test-service';
 
 /** In `npm test`; `npm run check:isolation` takes each filter away. */

@@ -1,7 +1,7 @@
 import { needsCouncil, type Operation, type Permission } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from './actors';
 import type { CallOptions } from './call';
-import type { RouteRow } from './route-table-tests';
+import type { RouteRow } from './route-table';
 import type { TestService } from './test-service';
 
 /** The service with things of both councils in it, and how each of its operations is called. */

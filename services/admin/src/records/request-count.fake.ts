@@ -1,5 +1,6 @@
 import { requestAreas } from '@folkmoot/contracts';
-import { beginOf, type CountedDay, type CountedSlot, type RequestCountRepository } from './request-count.repository';
+import { beginOf, type CountedDay, type CountedSlot } from './request-count.domain';
+import type { RequestCountRepository } from './request-count.repository';
 
 interface Kept extends CountedSlot {
   readonly id: string;

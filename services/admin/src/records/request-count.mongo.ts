@@ -1,6 +1,7 @@
 import { requestAreas } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import { type AreaCounts, beginOf, type CountedDay, type RequestCountRepository } from './request-count.repository';
+import { type AreaCounts, beginOf, type CountedDay } from './request-count.domain';
+import type { RequestCountRepository } from './request-count.repository';
 
 interface CountDocument {
   /** `<instance>:<start of the span>` */

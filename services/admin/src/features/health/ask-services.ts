@@ -6,7 +6,7 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { ACTOR_HEADER, getServiceReportOperation, signActorToken } from '@folkmoot/service-kit';
-import type { AskedService, AskServices } from './health-ground';
+import type { AskedService, AskServices } from './health-ground.domain';
 
 /** A service gives its parts a little more than a second; one that says nothing by then is as good as down. */
 const PATIENCE_MS = 2_500;

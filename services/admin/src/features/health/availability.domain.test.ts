@@ -1,4 +1,4 @@
-import type { CountedDay } from '../../records/request-count.repository';
+import type { CountedDay } from '../../records/request-count.domain';
 import { availabilityOf, type CountedPeriod } from './availability.domain';
 
 const now = new Date('2026-03-29T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { type getAvailabilityOperation, type RequestArea, type ResponseOf, requestAreas } from '@folkmoot/contracts';
-import type { CountedDay, Counts } from '../../records/request-count.repository';
+import type { CountedDay, Counts } from '../../records/request-count.domain';
 
 type Availability = ResponseOf<typeof getAvailabilityOperation>;
 

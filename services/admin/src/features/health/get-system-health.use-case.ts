@@ -2,7 +2,7 @@ import type { getSystemHealthOperation, ResponseOf } from '@folkmoot/contracts';
 import type { Deps } from '../../records/deps';
 import type { Repositories } from '../../records/repositories';
 import { partsOf, stateOfAll } from './health.domain';
-import type { AiGround, AskServices } from './health-ground';
+import type { AiGround, AskServices } from './health-ground.domain';
 import { noteChangesAcrossCouncils } from './note-changes.use-case';
 
 export interface HealthDeps extends Deps {

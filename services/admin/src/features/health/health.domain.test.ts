@@ -1,6 +1,6 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import { partsOf, stateOfAll } from './health.domain';
-import type { AskedService, HealthGround } from './health-ground';
+import type { AskedService, HealthGround } from './health-ground.domain';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 const ago = (seconds: number): string => new Date(now.getTime() - seconds * 1_000).toISOString();

@@ -1,6 +1,6 @@
 import type { HealthPart, HealthState } from '@folkmoot/contracts';
-import type { HealthGround } from './health-ground';
-import type { Part } from './part';
+import type { HealthGround } from './health-ground.domain';
+import type { Part } from './part.domain';
 import { serviceParts } from './service-parts.domain';
 import { sharedParts } from './shared-parts.domain';
 

@@ -3,7 +3,7 @@ import { newId } from '@folkmoot/service-kit';
 
 import type { Deps } from '../../records/deps';
 import type { PartState, SystemEventRepository } from '../../records/system-event.repository';
-import type { Part } from './part';
+import type { Part } from './part.domain';
 
 type Kept = ReadonlyMap<string, PartState>;
 

@@ -1,7 +1,7 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import { healthTexts as texts } from './health.messages';
-import type { AskedService, HealthGround } from './health-ground';
-import { type Finding, isBehind, type Part, partOf } from './part';
+import type { AskedService, HealthGround } from './health-ground.domain';
+import { type Finding, isBehind, type Part, partOf } from './part.domain';
 
 const QUIET_MS = 45_000;
 const LITTLE_BYTES = 1024 ** 3;

@@ -1,7 +1,7 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import { healthTexts as texts } from './health.messages';
-import type { HealthGround } from './health-ground';
-import { type Finding, isBehind, type Part, partOf } from './part';
+import type { HealthGround } from './health-ground.domain';
+import { type Finding, isBehind, type Part, partOf } from './part.domain';
 
 type QueueReport = ServiceReport['queues'][number];
 

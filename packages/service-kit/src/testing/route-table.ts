@@ -1,0 +1,21 @@
+import type { Operation } from '@folkmoot/contracts';
+import type { CallOptions } from './call';
+import type { TestService } from './test-service';
+
+/** What the generated tests need to know of one operation: a valid request of the own council. */
+export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'> {
+  /** The same things in the other council. They must exist: the tests ask for them as that council too. */
+  otherParams?: Readonly<Record<string, string>>;
+}
+
+export interface RouteTableOptions<S> {
+  /** What the service is to serve; the tests fail when it serves more or less. */
+  operations: readonly Operation[];
+  start: () => Promise<TestService<unknown>>;
+  /** Makes things of every kind in `ownCouncil` and `otherCouncil`. */
+  seed: (service: TestService<unknown>) => Promise<S>;
+  /** A row for each operation by name; one without its row fails. */
+  rows: (seeds: S) => Readonly<Record<string, RouteRow>>;
+  /** Tenant filters whose loss no route can show, each with the reason. */
+  unseen?: Readonly<Record<string, string>>;
+}
