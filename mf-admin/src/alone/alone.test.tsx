@@ -10,7 +10,8 @@ describe('mf-admin alone', () => {
   it.each([
     ['/dashboard/team', 'Priya Patel'],
     ['/dashboard/system/councils', '/hillview'],
-    ['/dashboard/system/activity', 'survey.published'],
+    ['/dashboard/system/activity', 'subject-1'],
+    ['/dashboard/system/health', 'Error: the campaign is not known'],
   ])('%s has sample data: %s', async (route, text) => {
     open(route);
     expect(await screen.findByText(text)).toBeVisible();

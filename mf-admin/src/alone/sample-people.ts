@@ -41,7 +41,7 @@ export const sampleInvitation = (id: string): Invitation => ({
   revision: 1,
 });
 
-const actions = ['campaign.created', 'survey.published', 'campaign.activated', 'user.signed_in', 'council.updated'];
+const actions = ['council.changed', 'survey.saved', 'campaign.published', 'user.signed-in', 'user.activated'];
 const HOUR_MS = 3_600_000;
 
 export const sampleEntries = (): AuditEntry[] =>

@@ -1,4 +1,4 @@
-import { chooseCouncilOperation } from '@folkmoot/contracts/client';
+import { chooseCouncilOperation, getMaintenanceOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, sampleDescriptor } from '../testing/render-shell';
@@ -98,6 +98,35 @@ describe('DashboardFrame', () => {
     await waitFor(() => expect(shell.location()).toBe('/dashboard/system'));
     expect(shell.inputsOf(chooseCouncilOperation)).toEqual([{ body: { councilId: null } }]);
     expect(screen.queryByText(/You are acting/)).not.toBeInTheDocument();
+  });
+
+  it('shows staff announced maintenance until it ends, in the zone of their council (F-58)', async () => {
+    const announced = (id: string, text: string, startsAt: string, endsAt: string) => ({
+      id,
+      text,
+      startsAt,
+      endsAt,
+      announcedAt: '2026-01-01T00:00:00.000Z',
+    });
+    renderShell({
+      descriptors,
+      session: { role: 'council_staff' },
+      handlers: [
+        handle(getMaintenanceOperation, () => ({
+          items: [
+            announced('1', 'New cables.', '2020-01-01T00:00:00.000Z', '2099-01-01T20:00:00.000Z'),
+            announced('2', 'New disks.', '2098-01-01T20:00:00.000Z', '2098-01-01T21:00:00.000Z'),
+            announced('3', 'Long over.', '2020-01-01T00:00:00.000Z', '2020-01-01T01:00:00.000Z'),
+          ],
+        })),
+      ],
+    });
+    const banners = await screen.findAllByRole('status', { name: 'Maintenance' });
+    expect(banners.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Maintenance is under way until 1 Jan 2099, 20:00 .* New cables\.$/),
+      expect.stringMatching(/^Maintenance from 1 Jan 2098, 20:00 to 1 Jan 2098, 21:00 .* New disks\.$/),
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('opens the menu as a drawer, with the focus in it, and closes it by Escape', async () => {

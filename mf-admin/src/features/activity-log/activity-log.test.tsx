@@ -1,0 +1,84 @@
+import {
+  type AuditEntry,
+  getAuditFiltersOperation,
+  listAuditEntriesOperation,
+  verifyAuditOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { App } from '../../app/app';
+
+const entry: AuditEntry = {
+  id: 'entry-1',
+  position: 7,
+  action: 'campaign.changed',
+  change: 'paused',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  actor: { kind: 'user', id: 'ada', actingAs: null, name: 'Ada Admin', email: 'ada@riverside.example' },
+  council: { id: 'c1', name: 'Riverside' },
+  subject: { type: 'campaign', id: 'campaign-with-a-long-id', name: '' },
+};
+
+const verification = (isWhole: boolean) => ({
+  entries: 7,
+  isWhole,
+  brokenAt: isWhole ? null : 4,
+  problem: isWhole ? null : ('changed' as const),
+  head: { position: 7, hash: 'f'.repeat(64) },
+});
+
+const render = (search = '', items: AuditEntry[] = [entry], isWhole = true) =>
+  renderWithShell(<App />, {
+    route: `/dashboard/system/activity${search}`,
+    session: { role: 'system_admin', council: null },
+    handlers: [
+      handle(listAuditEntriesOperation, () => ({ items, nextCursor: null })),
+      handle(getAuditFiltersOperation, () => ({ actions: [], subjectTypes: [], councils: [], actors: [] })),
+      handle(verifyAuditOperation, () => verification(isWhole)),
+    ],
+  });
+
+describe('the activity log', () => {
+  it('says who did what to what, and axe finds nothing', async () => {
+    render();
+    for (const text of ['Ada Admin', 'Campaign changed: paused', 'Riverside', 'campaign'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('filtered by its address, asks for that, with both days whole, and exports the same', async () => {
+    const shell = render('?q=ada&councilId=c1&from=2026-03-01&to=2026-03-02');
+    await screen.findByText('Ada Admin');
+    const from = new Date('2026-03-01T00:00:00').toISOString();
+    const to = new Date('2026-03-03T00:00:00').toISOString();
+    expect(shell.inputsOf(listAuditEntriesOperation)[0]).toEqual({
+      query: { q: 'ada', councilId: 'c1', from, to, limit: 50 },
+    });
+    const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URL(href, 'http://x').searchParams)).toEqual({ q: 'ada', councilId: 'c1', from, to });
+  });
+
+  it('narrowed to one thing by its id, and cleared again, follows', async () => {
+    const shell = render();
+    await shell.user.click(await screen.findByRole('button', { name: /Show only entries about this campaign/ }));
+    await waitFor(() => expect(shell.location()).toContain('subjectId=campaign-with-a-long-id'));
+    await shell.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/system/activity'));
+  });
+
+  it('with a filter that fits nothing, says so', async () => {
+    render('?q=nobody', []);
+    expect(await screen.findByText('No entries found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your filters')).toBeVisible();
+  });
+
+  it.each([
+    [true, /The log is whole: all 7 entries/],
+    [false, /tampered with: entry 4/],
+  ])('verified (%s), tells what was found and the last hash', async (isWhole, words) => {
+    const shell = render('', [entry], isWhole);
+    await shell.user.click(await screen.findByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/Last entry 7: f+/)).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  announceMaintenanceOperation,
+  discardDeadLettersOperation,
+  getSystemHealthOperation,
+  type HealthPartState,
+  replayDeadLettersOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createHandlers } from '../../alone/handlers';
+import { App } from '../../app/app';
+
+const render = (more: Parameters<typeof renderWithShell>[1] = {}) =>
+  renderWithShell(<App />, {
+    route: '/dashboard/system/health',
+    session: { role: 'system_admin', council: null },
+    ...more,
+    handlers: [...createHandlers(), ...(more.handlers ?? [])],
+  });
+
+const part = (name: string, state: HealthPartState['state']): HealthPartState => ({
+  id: `queue:${name}`,
+  part: 'queue',
+  name,
+  service: null,
+  state,
+  since: null,
+  detail: `${name} is ${state}`,
+  figures: {},
+});
+
+const health = (parts: HealthPartState[]) =>
+  handle(getSystemHealthOperation, () => ({ checkedAt: '2026-03-01T10:00:00.000Z', state: 'ok' as const, parts }));
+
+describe('system health', () => {
+  it('says what is down, since when, and what nobody knows, and axe finds nothing', async () => {
+    render();
+    expect(await screen.findByText('Something is down')).toBeVisible();
+    const services = within(await screen.findByRole('region', { name: 'Services' }));
+    const row = services.getByText('Subscribers').closest('tr') as HTMLElement;
+    expect(within(row).getByText('Down')).toBeVisible();
+    expect(within(row).getByText('3 min')).toBeVisible();
+    expect(screen.getByText('No mail has been sent since the start, so nobody knows.')).toBeVisible();
+    await screen.findByText('visit.recorded');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('of availability over less than 28 days, says since when and of how many requests (E-5)', async () => {
+    render();
+    const card = within(await screen.findByRole('region', { name: 'Availability' }));
+    expect(card.getByText('99.95 %')).toBeVisible();
+    expect(card.getByText(/of 48,210 requests since/)).toBeVisible();
+  });
+
+  it('of many parts that are well, shows none until asked, and always what is not', async () => {
+    const queues = Array.from({ length: 9 }, (_, index) => part(`a.q${index}`, index === 4 ? 'degraded' : 'ok'));
+    const shell = render({ handlers: [health(queues)] });
+    expect(await screen.findByText('a.q4')).toBeVisible();
+    expect(screen.queryByText('a.q1')).not.toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Show all 9' }));
+    expect(screen.getByText('a.q1')).toBeVisible();
+  });
+
+  it('a dead letter, replayed, is sent by its id and gone', async () => {
+    const shell = render();
+    await shell.user.click(await screen.findByRole('button', { name: 'Replay this letter of campaigns.visits' }));
+    await waitFor(() => expect(shell.notices()[0]?.text).toBe('1 event is on its way again.'));
+    expect(shell.inputsOf(replayDeadLettersOperation)).toEqual([
+      { body: { queue: 'campaigns.visits', ids: ['campaigns.visits:1'] } },
+    ]);
+    expect(await screen.findByText('No dead letters.')).toBeVisible();
+  });
+
+  it('a dead letter, is thrown away only after a yes', async () => {
+    const shell = render();
+    await shell.user.click(await screen.findByRole('button', { name: 'Discard this letter of campaigns.visits' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard a dead letter' }));
+    expect(shell.inputsOf(discardDeadLettersOperation)).toEqual([]);
+    await shell.user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(shell.inputsOf(discardDeadLettersOperation)).toHaveLength(1));
+  });
+
+  it('maintenance, needs a text and times in order, and is announced in UTC (F-58)', async () => {
+    const shell = render();
+    await shell.user.click(await screen.findByRole('button', { name: 'Announce maintenance' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Announce maintenance' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Announce' }));
+    expect(dialog.getByText('Say what is planned')).toBeVisible();
+    expect(dialog.getByText('Say when it starts and ends')).toBeVisible();
+    await shell.user.type(dialog.getByRole('textbox', { name: /Text/ }), 'New disks');
+    fireEvent.change(dialog.getByLabelText(/Starts/), { target: { value: '2036-01-01T20:00' } });
+    fireEvent.change(dialog.getByLabelText(/Ends/), { target: { value: '2036-01-01T19:00' } });
+    await shell.user.click(dialog.getByRole('button', { name: 'Announce' }));
+    expect(dialog.getByText('The end must come after the start, and after now.')).toBeVisible();
+    expect(shell.inputsOf(announceMaintenanceOperation)).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(/Ends/), { target: { value: '2036-01-01T21:00' } });
+    await shell.user.click(dialog.getByRole('button', { name: 'Announce' }));
+    await waitFor(() => expect(shell.notices()[0]?.text).toBe('All staff see it now.'));
+    expect(shell.inputsOf(announceMaintenanceOperation)).toEqual([
+      {
+        body: {
+          text: 'New disks',
+          startsAt: new Date('2036-01-01T20:00').toISOString(),
+          endsAt: new Date('2036-01-01T21:00').toISOString(),
+        },
+      },
+    ]);
+    expect(await screen.findByText('New disks')).toBeVisible();
+  });
+});
