@@ -34,7 +34,7 @@ const part = (
 const parts = (): HealthPartState[] => [
   part('service:admin', 'admin', 'Answers in 2 ms.', { figures: { ms: 2 } }),
   part('service:campaigns', 'campaigns', 'Answers in 4 ms.', { figures: { ms: 4 } }),
-  part('service:subscribers', 'subscribers', 'Does not answer.', { state: 'down', since: ago(3) }),
+  part('service:subscribers', 'subscribers', 'Does not answer.', { state: 'down', since: ago(3.5) }),
   part('gateway:gateway', null, 'Counted requests 4 seconds ago.', { figures: { lastAt: ago(0) } }),
   part('database:admin', 'admin', 'Answers.', { figures: { ms: 1, dataBytes: 4_200_000 } }),
   part('broker:events', null, 'RabbitMQ answers every service.'),
