@@ -12,6 +12,12 @@ const monthOf = (beganAt: string): string =>
 /** Never rounded up to a hundred: 99.996 % is not 100 %. */
 const percentOf = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)}%`;
 
+/** A few good hours are not a hundred percent. */
+const uptimeOf = (share: number | null, isWhole: boolean): string => {
+  if (share === null) return NONE;
+  return share === 1 && !isWhole ? texts.uptimeFlawless : percentOf(share);
+};
+
 const uptimeUnit = ({ total, since, isWhole }: ReplyOf<typeof getAvailabilityOperation>): string => {
   if (total.share === null) return texts.uptimeNone;
   const requests = total.requests.toLocaleString('en-GB');
@@ -21,11 +27,10 @@ const uptimeUnit = ({ total, since, isWhole }: ReplyOf<typeof getAvailabilityOpe
 
 const Uptime = () => {
   const { data } = useOperation(getAvailabilityOperation, {});
-  const share = data?.total.share ?? null;
   return (
     <StatCard
       label={texts.uptime}
-      value={share === null ? NONE : percentOf(share)}
+      value={uptimeOf(data?.total.share ?? null, data?.isWhole ?? false)}
       unit={data ? uptimeUnit(data) : ' '}
       howComputed={texts.uptimeHow}
     />

@@ -32,6 +32,7 @@ export const messages = {
     uptimeUnit: (requests: string) => `of ${requests} requests in 28 days`,
     uptimeSince: (requests: string, since: string) => `of ${requests} requests since ${since}`,
     uptimeNone: 'no request counted yet',
+    uptimeFlawless: 'None failed',
     uptimeHow:
       'The share of requests that the installation answered without failing, over 28 days or since counting began. Requests that people got wrong do not count as failures.',
   },

@@ -49,7 +49,9 @@ export const recently = <T>(
       if (known && now() - known.at < forMs) return known.value;
       const started = running.get(key) ?? renew(key);
       running.set(key, started);
-      return known ? Promise.race([started, after(PATIENCE_MS, known.value)]) : started;
+      // What is known to be out of date is told only while looking up fails.
+      const isForgotten = known?.at === Number.NEGATIVE_INFINITY;
+      return known && !isForgotten ? Promise.race([started, after(PATIENCE_MS, known.value)]) : started;
     },
     forget: () => {
       for (const [key, { value }] of kept) kept.set(key, { value, at: Number.NEGATIVE_INFINITY });
