@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test';
+import { chooseForCouncil } from '../pages/administration.page';
 import { activate, addQuestion, createCampaign, openReport, publicLink, saveSurvey } from '../pages/campaign.page';
 import { signIn } from '../pages/sign-in.page';
 import { visit } from '../pages/visit';
@@ -86,10 +87,7 @@ test('a system administrator who acts in a council sees its campaigns, and that 
 }) => {
   await signIn(page, product.origin, 'system@folkmoot.example');
   await visit(page, '/dashboard/system/councils');
-  await page
-    .getByRole('row', { name: /Riverside/ })
-    .getByRole('button', { name: 'Act in this council' })
-    .click();
+  await chooseForCouncil(page, 'Riverside', 'Act in this council');
   // Only now has the server changed the session: leaving the page before would take the request away.
   await expect(page.getByText(/^You are acting in Riverside/)).toBeVisible();
   await visit(page, '/dashboard/campaigns');

@@ -20,6 +20,7 @@ describe('translations', () => {
       'Français',
       'Deutsch',
       'Cymraeg',
+      'العربية',
     ]);
     await shell.user.click(screen.getByRole('menuitem', { name: 'Cymraeg' }));
     expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
