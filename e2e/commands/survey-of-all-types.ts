@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { activateCampaign, expectPublicState } from './campaigns';
+import type { Page } from '@playwright/test';
+import { activateCampaign, expectPublicState, send } from './campaigns';
 
 const options = (...labels: string[]) => labels.map((label, index) => ({ id: `o${index}`, label }));
 
@@ -61,16 +61,14 @@ const delivery = {
 
 /** A survey with questions of every type but pictures, in five languages, open to residents. */
 export const openSurvey = async (office: Page): Promise<{ id: string; path: string }> => {
-  await office.goto('/dashboard/campaigns');
-  const { origin } = new URL(office.url());
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const answer = await office.request[method](path, { data, headers: { origin } });
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
-  const { id } = await send('post', '/api/campaigns', { title: 'The park' });
-  await send('put', `/api/campaigns/${id}/survey`, { title: 'The park', questions, language: 'en', translations });
-  await send('put', `/api/campaigns/${id}/delivery`, delivery);
+  const { id } = (await send(office, 'post', '/api/campaigns', { title: 'The park' })) as { id: string };
+  await send(office, 'put', `/api/campaigns/${id}/survey`, {
+    title: 'The park',
+    questions,
+    language: 'en',
+    translations,
+  });
+  await send(office, 'put', `/api/campaigns/${id}/delivery`, delivery);
   await activateCampaign(office, id);
   await expectPublicState(office, id, 'open');
   return { id, path: `/riverside/survey/${id}` };
@@ -83,8 +81,6 @@ export const moveCampaign = async (
   verb: 'pause' | 'complete',
   state: string,
 ): Promise<void> => {
-  const { origin } = new URL(office.url());
-  const answer = await office.request.post(`/api/campaigns/${id}/${verb}`, { data: {}, headers: { origin } });
-  expect(answer.ok(), `${verb}: ${answer.status()}`).toBe(true);
+  await send(office, 'post', `/api/campaigns/${id}/${verb}`, {});
   await expectPublicState(office, id, state);
 };
