@@ -131,7 +131,7 @@ const edits = (copy: string): (Edit & { address: string })[] => [
   },
   {
     address: '/survey/demo',
-    file: path.join(copy, 'mf-public/src/survey/survey.messages.ts'),
+    file: path.join(copy, 'mf-public/src/words/en.messages.ts'),
     from: 'your answers are not linked to you',
     to: 'nobody links your answers to you',
   },
