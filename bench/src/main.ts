@@ -4,6 +4,7 @@ import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
 import { product } from './product';
+import { reports } from './reports';
 import { resident } from './resident';
 import { respondents } from './respondents';
 import { subscribers } from './subscribers';
@@ -14,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   gateway,
   intake,
   product,
+  reports,
   respondents,
   resident,
   subscribers,

@@ -20,6 +20,7 @@ describe('mf-campaigns alone', () => {
     [`${campaign}/reports/overview`, 'What should come first?'],
     [`${campaign}/reports/submissions`, 'A place to sit in the shade.'],
     [`${campaign}/settings`, 'Riverside Park'],
+    ['/dashboard/reports', 'Riverside Park'],
     ['/dashboard/surveys/own', 'Riverside Park'],
     ['/dashboard/surveys/templates', 'Parks'],
   ])('%s has sample data: %s', async (route, text) => {

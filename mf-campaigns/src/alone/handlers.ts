@@ -7,14 +7,11 @@ import {
   deleteCampaignOperation,
   duplicateCampaignOperation,
   getCampaignOperation,
-  getReportOperation,
   getSurveyOperation,
   listCampaignsOperation,
   listDeletedCampaignsOperation,
-  listResponsesOperation,
   pauseCampaignOperation,
   publishSurveyOperation,
-  type Response,
   restoreCampaignOperation,
   resumeCampaignOperation,
   saveDeliveryOperation,
@@ -24,10 +21,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
 import { libraryHandlers } from './library-handlers';
-import { figuresOf } from './sample-responses';
+import { reportHandlers } from './report-handlers';
 import { createShelf, type Shelf } from './shelf';
-
-const PAGE = 20;
 
 const matches = ({ title, status }: Campaign, query: { q?: string; status?: string } = {}): boolean =>
   title.toLowerCase().includes((query.q ?? '').toLowerCase()) && (!query.status || status === query.status);
@@ -39,23 +34,6 @@ const reading = (shelf: Shelf): Handler[] => [
   })),
   handle(getCampaignOperation, ({ params }) => shelf.get(params.campaignId)),
   handle(getSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
-  handle(getReportOperation, ({ params, query = {} }) => {
-    const { id, title, description, status, revision } = shelf.get(params.campaignId);
-    const place = { campaignId: id, title, description, status, timezone: 'UTC', revision };
-    return { ...place, ...figuresOf(shelf.responses(id), query) };
-  }),
-  handle(listResponsesOperation, ({ params, query = {} }) => {
-    const carries = ({ marks }: Response) =>
-      !query.mark || (query.mark === 'any' ? marks.length > 0 : marks.some((mark) => mark === query.mark));
-    const all = shelf.responses(params.campaignId).filter(carries);
-    const begin = Number(query.cursor ?? 0);
-    const next = begin + Number(query.limit ?? PAGE);
-    return {
-      items: all.slice(begin, next),
-      nextCursor: next < all.length ? String(next) : null,
-      total: all.length,
-    };
-  }),
 ];
 
 /** What was sent but for the revision, which the shelf counts itself. */
@@ -82,5 +60,5 @@ const changing = (shelf: Shelf): Handler[] => [
 /** Every operation of this remote, answered from memory. */
 export const createHandlers = (): Handler[] => {
   const shelf = createShelf();
-  return [...reading(shelf), ...changing(shelf), ...libraryHandlers(shelf)];
+  return [...reading(shelf), ...reportHandlers(shelf), ...changing(shelf), ...libraryHandlers(shelf)];
 };

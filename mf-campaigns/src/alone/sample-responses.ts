@@ -1,5 +1,13 @@
-import type { Question, QuestionResult, Report, Response } from '@folkmoot/contracts/client';
-import { type Counters, questionType } from '@folkmoot/question-types/core';
+import {
+  type AnswerCounts,
+  type AnswerFilter,
+  decodeAnswerFilters,
+  type Question,
+  type QuestionResult,
+  type Report,
+  type Response,
+} from '@folkmoot/contracts/client';
+import { type Counters, meetsTest, questionResult, questionType } from '@folkmoot/question-types/core';
 import { type SampleQuestion, sampleQuestions } from './sample-questions';
 
 const COUNT = 180;
@@ -46,17 +54,18 @@ export const sampleResponses = (campaignId: string): Response[] =>
 
 const dayOf = ({ createdAt }: Response): string => createdAt.slice(0, 10);
 
-const resultOf = (question: Question, responses: readonly Response[]): QuestionResult => {
-  const type = questionType(question.type);
+const countersOf = (question: Question, responses: readonly Response[]): Record<string, number> => {
   const counters: Record<string, number> = {};
   for (const { answers } of responses) {
     const found = answers.find(({ questionId }) => questionId === question.id);
-    const raised: Counters = found ? type.increments(found.answer, question) : {};
+    const raised: Counters = found ? questionType(question.type).increments(found.answer, question) : {};
     for (const [name, by] of Object.entries(raised)) counters[name] = (counters[name] ?? 0) + by;
   }
-  const { id, title, type: name } = question;
-  return { questionId: id, type: name, title, answered: counters.answered ?? 0, ...type.result(counters, question) };
+  return counters;
 };
+
+const resultOf = (question: Question, responses: readonly Response[]): QuestionResult =>
+  questionResult(question, countersOf(question, responses));
 
 const timelineOf = (responses: readonly Response[]): Report['timeline'] => {
   const counts = new Map<string, number>();
@@ -82,6 +91,14 @@ export const figuresOf = (all: readonly Response[], range: { from?: string; to?:
     views: responses.length * 2,
     starts: Math.round(responses.length / 0.78),
     completes: responses.length,
+    abandons: Math.round(responses.length * 0.2),
+    stops: sampleQuestions.slice(0, 2).map(({ question }, index) => ({
+      questionId: question.id,
+      title: question.title,
+      count: Math.round(responses.length / (8 + index * 12)),
+    })),
+    excluded: all.filter(({ isExcluded }) => isExcluded).length,
+    rounds: [{ round: 1, responses: responses.length }],
     averageSeconds: times.length > 0 ? Math.round(times.reduce((sum, time) => sum + time, 0) / times.length) : null,
     medianSeconds: times[Math.floor(times.length / 2)] ?? null,
     questions: sampleQuestions.length,
@@ -90,3 +107,36 @@ export const figuresOf = (all: readonly Response[], range: { from?: string; to?:
     results: sampleQuestions.map(({ question }: SampleQuestion) => resultOf(question, responses)),
   };
 };
+
+const isMet = ({ answers }: Response, filter: AnswerFilter): boolean => {
+  const question = sampleQuestions.find((each) => each.question.id === filter.questionId)?.question;
+  const answer = answers.find(({ questionId }) => questionId === filter.questionId)?.answer;
+  if (!question || answer === undefined) return false;
+  if ('words' in filter) return String(answer).toLowerCase().includes(filter.words.toLowerCase());
+  const segments = questionType(question.type).segments(question);
+  return segments.some(({ value, test }) => filter.segments.includes(value) && meetsTest(answer, test));
+};
+
+/** Those that fit the filters of an address, and the days. */
+export const fittingOf = (
+  all: readonly Response[],
+  { from = '', to = '9999', where = '' }: { from?: string; to?: string; where?: string },
+): Response[] => {
+  const filters = decodeAnswerFilters(where) ?? [];
+  return all.filter(
+    (response) =>
+      dayOf(response) >= from && dayOf(response) <= to && filters.every((filter) => isMet(response, filter)),
+  );
+};
+
+/** Counted as the campaigns service does, in one page; questions are not crossed here. */
+export const countsOf = (all: readonly Response[], fitting: readonly Response[]): AnswerCounts => ({
+  looked: all.length,
+  total: all.length,
+  responses: fitting.length,
+  days: Object.fromEntries(timelineOf(fitting).map(({ date, count }) => [date, count])),
+  seconds: {},
+  questions: sampleQuestions.map(({ question }) => ({ question, counters: countersOf(question, fitting) })),
+  cross: null,
+  nextCursor: null,
+});

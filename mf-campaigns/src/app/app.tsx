@@ -1,13 +1,13 @@
-import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
+import { type RouteObject, useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { PageLoading } from '@folkmoot/ui';
 import { Suspense } from 'react';
-import { campaignRoutes, surveyRoutes } from './routes';
+import { campaignRoutes, reportRoutes, surveyRoutes } from './routes';
 
-const isSurveys = (pathname: string): boolean => pathname.split('/')[2] === 'surveys';
+const areas: Readonly<Record<string, RouteObject[]>> = { surveys: surveyRoutes, reports: reportRoutes };
 
-/** The one exposed module. The shell mounts it below each of its two areas, so it looks which one it is in. */
+const routesAt = (pathname: string): RouteObject[] => areas[pathname.split('/')[2] ?? ''] ?? campaignRoutes;
+
+/** The one exposed module. The shell mounts it below each of its areas, so it looks which one it is in. */
 export const App = () => (
-  <Suspense fallback={<PageLoading label="Loading..." />}>
-    {useRoutes(isSurveys(useLocation().pathname) ? surveyRoutes : campaignRoutes)}
-  </Suspense>
+  <Suspense fallback={<PageLoading label="Loading..." />}>{useRoutes(routesAt(useLocation().pathname))}</Suspense>
 );

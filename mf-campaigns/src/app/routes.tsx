@@ -7,6 +7,7 @@ const SurveyBuilderTab = lazy(async () => ({ default: (await import('../features
 const DeliveryTab = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryTab }));
 const ReportTab = lazy(async () => ({ default: (await import('../features/report')).ReportTab }));
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
+const AllReportsPage = lazy(async () => ({ default: (await import('../features/all-reports')).AllReportsPage }));
 const SurveyLibraryPage = lazy(async () => ({
   default: (await import('../features/survey-library')).SurveyLibraryPage,
 }));
@@ -37,3 +38,6 @@ export const surveyRoutes: RouteObject[] = [
   { path: 'own', element: <SurveyLibraryPage shelf="own" /> },
   { path: 'templates', element: <SurveyLibraryPage shelf="templates" /> },
 ];
+
+/** Routes below /dashboard/reports (F-5, E-27). */
+export const reportRoutes: RouteObject[] = [{ index: true, element: <AllReportsPage /> }];

@@ -2,6 +2,7 @@ export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
+export { questionResult } from './core/question-result';
 export type {
   AnswerProblem,
   AnyQuestionType,
@@ -15,6 +16,7 @@ export type {
 export { estimatedMinutes } from './core/reading-time';
 export { hasQuestionType, questionType, questionTypes } from './core/registry';
 export { applyRepair } from './core/repairs';
+export { meetsTest, type Segment, type SegmentTest } from './core/segments';
 export type { ProblemCode, Repair, SurveyProblem } from './core/survey-problem';
 export {
   type SurveyText,
@@ -24,6 +26,7 @@ export {
   translationProgress,
   withoutStaleTranslations,
 } from './core/survey-texts';
+export { medianOf, trimmedAverageOf } from './core/times';
 export {
   answerProblem,
   type ResponseProblem,

@@ -24,5 +24,8 @@ export type EditorView = ComponentType<EditorProps>;
 
 export interface ResultProps {
   result: QuestionResult;
+  /** Chooses a segment to filter by; `chosen` are those that are. Left out, a result is only looked at. */
+  onChoose?: ((segment: string) => void) | undefined;
+  chosen?: readonly string[] | undefined;
 }
 export type ResultView = ComponentType<ResultProps>;

@@ -17,6 +17,7 @@ export const uiMessages = {
   search: 'Search',
   clearSearch: 'Clear the search',
   notifications: 'Notifications',
+  only: (label: string, figure: string) => `Only ${label}: ${figure}`,
   showTable: 'Show as table',
   showChart: 'Show as chart',
   openRow: 'Press Enter to open a row, arrow keys to move.',

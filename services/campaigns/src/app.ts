@@ -8,6 +8,8 @@ import {
   type ServiceKit,
 } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
+import { allReportRoutes } from './features/all-reports';
+import { answerRoutes } from './features/answers';
 import {
   type AssetDeps,
   assetJobs,
@@ -29,11 +31,14 @@ import {
 } from './features/campaigns';
 import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
+import { exclusionRoutes } from './features/exclusions';
+import { exportRoutes } from './features/exports';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
+import { retentionJobs } from './features/retention';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
 import { findTemplate, templateRoutes } from './features/templates';
@@ -117,6 +122,10 @@ const compose = (kit: Kit) => {
       ...qrCodeRoutes(deps),
       ...responseRoutes(deps),
       ...erasureRoutes(deps),
+      ...answerRoutes(deps),
+      ...exclusionRoutes(deps),
+      ...exportRoutes(deps),
+      ...allReportRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
       ...overviewRoutes(deps),
       ...assetRoutes(assets),
@@ -126,7 +135,7 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), erasing.job],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...retentionJobs(deps), ...assetJobs(assets), erasing.job],
   };
 };
 

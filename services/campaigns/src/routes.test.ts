@@ -31,11 +31,11 @@ routeTableTests({
     const seedOf = async (councilId: string) => {
       await tellOfCouncil(service, councilId);
       const campaign = await openCampaignWithQrCode(service, userActor({ councilId }));
-      await submit(service, campaign);
+      const { responseId } = await submit(service, campaign);
       const body = formOf({ bytes: await pngFile(councilId.length, 20) });
       const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
       const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
-      return { campaignId: campaign.id, codeId: campaign.codeId, file };
+      return { campaignId: campaign.id, responseId, codeId: campaign.codeId, file };
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
   },
@@ -56,6 +56,11 @@ routeTableTests({
       file: `${codeId}.png`,
     });
     const fileOf = { params: { file: seeds.own.file }, otherParams: { file: seeds.other.file } };
+    const responseOf = ({ campaignId = '', responseId = '' }: Readonly<Record<string, string>>) => ({
+      campaignId,
+      responseId,
+    });
+    const questionOf = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId, questionId: 'wish' });
     const one = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listCampaigns: { query: { q: 'park', status: 'active' } },
@@ -88,6 +93,23 @@ routeTableTests({
       getOverview: {},
       getReport: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
       listResponses: { ...one, query: { limit: 10 } },
+      countAnswers: { ...one, query: { where: 'mood:4' } },
+      listQuestions: one,
+      listAnswers: {
+        params: questionOf(seeds.own),
+        otherParams: questionOf(seeds.other),
+        query: { q: 'bench', limit: 10 },
+      },
+      setExclusion: {
+        params: responseOf(seeds.own),
+        otherParams: responseOf(seeds.other),
+        body: { isExcluded: true, reason: 'Spam' },
+      },
+      startExport: { ...one, body: {} },
+      exportResponses: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
+      listReports: { query: { from: '2026-01-01', to: '2026-12-31' } },
+      exportReports: { query: {} },
+      recountReports: { body: { repair: false } },
       watchReport: one,
       getStorage: {},
       setupStorage: { body: { councilId: ownCouncil } },

@@ -18,6 +18,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'campaign.changed': 'Campaign changed',
   'campaign.published': 'Survey published',
   'campaign.erased': 'Campaign erased',
+  'campaign.corrected': 'Counts of a campaign corrected',
+  'report.exported': 'Report exported',
   'survey.saved': 'Survey saved',
   'storage.set-up': 'Storage set up',
   'asset.uploaded': 'File uploaded',

@@ -1,34 +1,61 @@
 import type { QuestionResult, Report } from '@folkmoot/contracts/client';
 import { questionResultView } from '@folkmoot/question-types/result';
-import { Card, Stack, Text, Title } from '@folkmoot/ui';
+import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
 import { messages } from './report.messages';
+import type { Filters } from './use-filters';
+import { WrittenAnswers } from './WrittenAnswers';
 
-const ResultCard = ({ result, responses }: { result: QuestionResult; responses: number }) => {
+interface Shared {
+  filters: Filters;
+  /** Days and filters, as they go to the server. */
+  query: { from?: string; to?: string; where?: string };
+  campaignId: string;
+  responses: number;
+}
+
+const ResultCard = ({ result, responses, filters, campaignId, query }: Shared & { result: QuestionResult }) => {
   const View = questionResultView(result.type);
+  const isWritten = (result.segments?.length ?? 0) === 0;
   return (
     <Card component="section" aria-label={result.title}>
       <Stack gap="sm">
         <div>
-          <Title order={3} size="h5">
+          <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
             {result.title}
           </Title>
           <Text size="sm" c="dimmed">
             {messages.answered(result.answered, responses)}
           </Text>
         </div>
-        <View result={result} />
+        <View
+          result={result}
+          onChoose={isWritten ? undefined : (segment) => filters.toggle(result.questionId, segment)}
+          chosen={filters.chosen(result.questionId)}
+        />
+        {isWritten && result.answered > 0 && (
+          <WrittenAnswers campaignId={campaignId} questionId={result.questionId} title={result.title} query={query} />
+        )}
       </Stack>
     </Card>
   );
 };
 
-export const QuestionResults = ({ report }: { report: Report }) => (
+export const QuestionResults = ({ report, filters, query }: { report: Report } & Pick<Shared, 'filters' | 'query'>) => (
   <Stack component="section" aria-label={messages.results}>
     <Title order={2} size="h4">
       {messages.results}
     </Title>
-    {report.results.map((result) => (
-      <ResultCard key={result.questionId} result={result} responses={report.responses} />
-    ))}
+    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      {report.results.map((result) => (
+        <ResultCard
+          key={result.questionId}
+          result={result}
+          responses={report.responses}
+          filters={filters}
+          campaignId={report.campaignId}
+          query={query}
+        />
+      ))}
+    </SimpleGrid>
   </Stack>
 );

@@ -6,21 +6,26 @@ import { messages } from './report.messages';
 const duration = (seconds: number | null): string | null => (seconds === null ? null : formatDuration(seconds));
 
 /** The four cards; a figure that cannot be known yet is a dash, never a number. */
-export const ReportFigures = ({ report }: { report: Report }) => {
+const completionUnit = (report: Report, isFiltered: boolean): string => {
+  if (isFiltered) return messages.visitsUnfiltered;
+  return report.completionRate === null ? messages.noVisits : messages.completionUnit;
+};
+
+export const ReportFigures = ({ report, isFiltered }: { report: Report; isFiltered: boolean }) => {
   const median = duration(report.medianSeconds);
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatCard
         label={messages.totalResponses}
         value={report.responses}
-        unit={messages.responsesUnit}
+        unit={isFiltered ? messages.filteredUnit : messages.responsesUnit}
         howComputed={messages.howResponses}
       />
       <StatCard
         label={messages.completionRate}
         value={report.completionRate === null ? null : `${Math.round(report.completionRate)}%`}
-        unit={report.completionRate === null ? messages.noVisits : messages.completionUnit}
-        howComputed={messages.howCompletion(report.completes, report.starts)}
+        unit={completionUnit(report, isFiltered)}
+        howComputed={isFiltered ? undefined : messages.howCompletion(report.completes, report.starts)}
       />
       <StatCard
         label={messages.averageTime}

@@ -2,55 +2,16 @@ import { getReportOperation, type Report } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
 import { screen, within } from '@testing-library/react';
+import { report, silenceLiveEvents } from '../../fixtures/report';
 import { ReportTab } from './index';
 
 const Routes = () => useRoutes([{ path: ':campaignId/reports/overview', element: <ReportTab /> }]);
-
-const report = (patch: Partial<Report> = {}): Report => ({
-  campaignId: 'c1',
-  title: 'Riverside Park',
-  description: '',
-  status: 'active',
-  responses: 40,
-  totalResponses: 40,
-  completionRate: 80,
-  views: 70,
-  starts: 50,
-  completes: 40,
-  averageSeconds: 200,
-  medianSeconds: 150,
-  questions: 1,
-  timezone: 'Europe/London',
-  period: { from: '2026-11-01', to: '2026-11-03' },
-  timeline: [
-    { date: '2026-11-01', count: 30 },
-    { date: '2026-11-02', count: 0 },
-    { date: '2026-11-03', count: 10 },
-  ],
-  results: [
-    {
-      questionId: 'q1',
-      type: 'rating',
-      title: 'How is the park?',
-      answered: 40,
-      average: 4.5,
-      distribution: [{ value: '5', label: 'Very Satisfied', count: 40, percent: 100 }],
-    },
-  ],
-  revision: 7,
-  ...patch,
-});
-
-// Server-sent events are not part of jsdom: a source that never says anything stands in for a quiet server.
-class QuietEventSource extends EventTarget {
-  close() {}
-}
 
 const render = (given: Report, route = '/dashboard/campaigns/c1/reports/overview') =>
   renderWithShell(<Routes />, { route, handlers: [handle(getReportOperation, () => given)] });
 
 describe('the report', () => {
-  beforeAll(() => Object.assign(window, { EventSource: QuietEventSource }));
+  beforeAll(silenceLiveEvents);
 
   it('shows the four figures with their unit, and a missing figure as a dash with the reason', async () => {
     render(report({ averageSeconds: null, medianSeconds: null }));
@@ -78,7 +39,7 @@ describe('the report', () => {
   it('a range without responses offers all time, and the range goes to the server as days', async () => {
     const shell = render(report({ responses: 0 }), '/dashboard/campaigns/c1/reports/overview?range=last7');
     expect(await screen.findByText('No Data Available')).toBeInTheDocument();
-    expect(screen.getByText('Current Range: 0 of 40 responses')).toBeInTheDocument();
+    expect(screen.getByText('Current Range: Last 7 Days (0 of 40 responses)')).toBeInTheDocument();
     expect(shell.inputsOf(getReportOperation)[0]?.query).toEqual({
       from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -91,5 +52,31 @@ describe('the report', () => {
     expect(await screen.findByText('No description provided')).toBeInTheDocument();
     expect(screen.getByText('ACTIVE')).toBeInTheDocument();
     expect(screen.getByText('2026-11-01 – 2026-11-03 (Europe/London)')).toBeInTheDocument();
+  });
+});
+
+describe('the date filter', () => {
+  beforeAll(silenceLiveEvents);
+
+  it('custom: takes the last 30 days until today, keeps both days in order and clears to all time', async () => {
+    const shell = render(report());
+    await shell.user.click(await screen.findByRole('combobox', { name: 'Date range' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Custom Range' }));
+    const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')];
+    const today = (to as HTMLInputElement).value;
+    expect(Date.parse(today) - Date.parse((from as HTMLInputElement).value)).toBe(30 * 86_400_000);
+    expect(from).toHaveAttribute('max', today);
+    expect(to).toHaveAttribute('max', today);
+    expect(to).toHaveAttribute('min', (from as HTMLInputElement).value);
+    await shell.user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(shell.location()).toBe('/dashboard/campaigns/c1/reports/overview');
+    expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveValue('All Time');
+  });
+
+  it('without responses, an export says that there are none', async () => {
+    const shell = render(report({ responses: 0, totalResponses: 0, results: [], timeline: [], period: null }));
+    await screen.findByText('No Responses Yet');
+    await shell.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(shell.notices()).toEqual([{ kind: 'error', text: 'No responses to export' }]);
   });
 });

@@ -1,11 +1,14 @@
 import { uploadQuestionImageOperation } from '@folkmoot/contracts/client';
 import type { EditorServices, UploadedImage } from '@folkmoot/question-types/editor';
-import { isApiError, upload } from '@folkmoot/shell-sdk';
+import { isApiError, upload, useSession } from '@folkmoot/shell-sdk';
 import { useMemo, useRef } from 'react';
 import { saysWhy } from './upload-problem';
 
+const NONE: readonly string[] = [];
+
 /** What the editors of question types need of the server. `onStorageMissing` shows the banner. */
 export const useEditorServices = (onStorageMissing: () => void): EditorServices => {
+  const divisions = useSession().council?.settings.geographicalDivisions ?? NONE;
   const missing = useRef(onStorageMissing);
   missing.current = onStorageMissing;
   return useMemo(() => {
@@ -16,6 +19,7 @@ export const useEditorServices = (onStorageMissing: () => void): EditorServices 
       return { problem: 'storage_missing' };
     };
     return {
+      divisions,
       uploadImage: async (file, options): Promise<UploadedImage> => {
         try {
           const { imageUrl } = await upload(uploadQuestionImageOperation, file, options);
@@ -26,5 +30,5 @@ export const useEditorServices = (onStorageMissing: () => void): EditorServices 
         }
       },
     };
-  }, []);
+  }, [divisions]);
 };

@@ -74,6 +74,12 @@ export const confirmSubscriptionOperation = clientOperation<typeof full.confirmS
   '/api/public/confirmations/:token',
   'json',
 );
+export const countAnswersOperation = clientOperation<typeof full.countAnswersOperation>(
+  'countAnswers',
+  'get',
+  '/api/campaigns/:campaignId/report/counts',
+  'json',
+);
 export const countSubscribersOperation = clientOperation<typeof full.countSubscribersOperation>(
   'countSubscribers',
   'get',
@@ -234,6 +240,18 @@ export const exportAuditEntriesOperation = clientOperation<typeof full.exportAud
   'exportAuditEntries',
   'get',
   '/api/admin/audit-entries.csv',
+  'file',
+);
+export const exportReportsOperation = clientOperation<typeof full.exportReportsOperation>(
+  'exportReports',
+  'get',
+  '/api/reports.csv',
+  'file',
+);
+export const exportResponsesOperation = clientOperation<typeof full.exportResponsesOperation>(
+  'exportResponses',
+  'get',
+  '/api/campaigns/:campaignId/responses.csv',
   'file',
 );
 export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
@@ -464,6 +482,12 @@ export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCoun
   '/api/admin/invitations',
   'json',
 );
+export const listAnswersOperation = clientOperation<typeof full.listAnswersOperation>(
+  'listAnswers',
+  'get',
+  '/api/campaigns/:campaignId/questions/:questionId/answers',
+  'json',
+);
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
   'listAuditEntries',
   'get',
@@ -540,6 +564,12 @@ export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOpera
   'listQrCodes',
   'get',
   '/api/campaigns/:campaignId/qr-codes',
+  'json',
+);
+export const listReportsOperation = clientOperation<typeof full.listReportsOperation>(
+  'listReports',
+  'get',
+  '/api/reports',
   'json',
 );
 export const listResponsesOperation = clientOperation<typeof full.listResponsesOperation>(
@@ -759,6 +789,12 @@ export const setCampaignStepOperation = clientOperation<typeof full.setCampaignS
   '/api/campaigns/:campaignId/step',
   'json',
 );
+export const setExclusionOperation = clientOperation<typeof full.setExclusionOperation>(
+  'setExclusion',
+  'put',
+  '/api/campaigns/:campaignId/responses/:responseId/exclusion',
+  'json',
+);
 export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>(
   'setupStorage',
   'post',
@@ -769,6 +805,12 @@ export const signUpOperation = clientOperation<typeof full.signUpOperation>(
   'signUp',
   'post',
   '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups',
+  'json',
+);
+export const startExportOperation = clientOperation<typeof full.startExportOperation>(
+  'startExport',
+  'post',
+  '/api/campaigns/:campaignId/exports',
   'json',
 );
 export const startImportOperation = clientOperation<typeof full.startImportOperation>(

@@ -23,6 +23,8 @@ export const errorCodes = {
     message: 'Account not found. Please contact your system administrator to get access.',
   },
   campaign_not_found: { status: 404, message: 'Campaign not found' },
+  no_responses: { status: 409, message: 'No responses to export' },
+  exclusion_reason_missing: { status: 422, message: 'Say why this response is not to be counted.' },
   survey_not_found: { status: 404, message: "The survey you're looking for doesn't exist or is no longer available." },
   conflict: { status: 409, message: 'This conflicts with what is already there.' },
   stale_revision: { status: 409, message: 'Somebody else changed this in the meantime. Reload to see their changes.' },

@@ -22,5 +22,7 @@ export const responseSchema = z.object({
   questionsAnswered: z.number().int(),
   marks: z.array(z.enum(responseMarks)),
   isExcluded: z.boolean(),
+  /** Why staff took it out of the counts, who and when; null while it counts. */
+  exclusion: z.object({ reason: z.string(), by: z.string(), at: momentSchema }).nullable().optional(),
 });
 export type Response = z.infer<typeof responseSchema>;

@@ -87,6 +87,36 @@ export const responseErasedEvent = defineEvent('response.erased', {
   payload: z.object({ responseId: z.string(), campaignId: idSchema }),
 });
 
+/** Staff took a response out of the counts, or back into them; the latest wins. */
+export const responseMarkedEvent = defineEvent('response.marked', {
+  audited: false,
+  payload: z.object({ responseId: z.string(), campaignId: idSchema, isExcluded: z.boolean() }),
+});
+
+/**
+ * The counts of a campaign were corrected: by staff, or by the retention clock (E-63). It names no response, since the
+ * activity log does not either.
+ */
+export const campaignCorrectedEvent = defineEvent('campaign.corrected', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema,
+    change: z.enum(['response_excluded', 'response_included', 'responses_expired']),
+    responses: z.number().int(),
+  }),
+});
+
+/** Responses or reports were taken out as a file. */
+export const reportExportedEvent = defineEvent('report.exported', {
+  audited: true,
+  payload: z.object({
+    /** Null for the report over all campaigns. */
+    campaignId: idSchema.nullable(),
+    change: z.enum(['csv', 'csv_all_campaigns']),
+    responses: z.number().int(),
+  }),
+});
+
 /** Counters of a council's campaigns, for usage figures and digests; the highest revision wins. */
 export const campaignProgressedEvent = defineEvent('campaign.progressed', {
   audited: false,

@@ -15,6 +15,7 @@ import * as personalData from './personal-data';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
+import * as reportExports from './report-exports';
 import * as reports from './reports';
 import * as segments from './segments';
 
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   surveys,
   assets,
   reports,
+  reportExports,
   subscribers,
   tags,
   taggings,

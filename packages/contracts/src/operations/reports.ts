@@ -1,14 +1,35 @@
 import * as z from 'zod';
-import { idSchema, localDaySchema } from '../core/ids';
+import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { decodeAnswerFilters } from '../entities/answer-filters';
 import { campaignStatuses } from '../entities/campaign-terms';
-import { questionTypeIds } from '../entities/question';
+import { answerValueSchema, partIdSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
 /** Whole days in the council's zone, both inclusive (F-12). */
 const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
+/** A period of the schedule of a recurring campaign; left out, all of them. */
+const round = z.coerce.number().int().min(1).max(100_000).optional();
+/** Filters by answers as `encodeAnswerFilters` writes them. */
+const where = z
+  .string()
+  .max(4000)
+  .refine((text) => decodeAnswerFilters(text) !== null, 'These are no filters by answers.')
+  .optional();
+const questionParams = z.strictObject({ campaignId: idSchema, questionId: partIdSchema });
+
+const counts = () => z.record(z.string(), z.number().int());
+
+const segmentCountSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+  /** Whole percent of those who answered. */
+  percent: z.number().int(),
+});
+export type SegmentCount = z.infer<typeof segmentCountSchema>;
 
 /** A result of one question. Beyond `answered` each question type adds its own parts. */
 export const questionResultSchema = z.looseObject({
@@ -16,6 +37,8 @@ export const questionResultSchema = z.looseObject({
   type: z.enum(questionTypeIds),
   title: z.string(),
   answered: z.number().int(),
+  /** The groups that answers fall into, by which one filters, crosses and compares; none where answers are free. */
+  segments: z.array(segmentCountSchema).optional(),
 });
 export type QuestionResult = z.infer<typeof questionResultSchema>;
 
@@ -32,6 +55,13 @@ export const reportSchema = z.object({
   views: z.number().int(),
   starts: z.number().int(),
   completes: z.number().int(),
+  abandons: z.number().int(),
+  /** Where people who gave up stopped: questions as they stand now, in their order (E-38). */
+  stops: z.array(z.object({ questionId: z.string(), title: z.string(), count: z.number().int() })),
+  /** Responses in the range that staff took out of the counts. */
+  excluded: z.number().int(),
+  /** Counted responses in the range by round, the rounds in their order. */
+  rounds: z.array(z.object({ round: z.number().int(), responses: z.number().int() })),
   averageSeconds: z.number().nullable(),
   medianSeconds: z.number().nullable(),
   questions: z.number().int(),
@@ -52,9 +82,78 @@ export const getReportOperation = defineOperation({
   summary: 'Counts, times, timeline and a result per question.',
   can: 'report:read',
   params: campaignParams,
-  query: z.strictObject(range),
+  query: z.strictObject({ ...range, round }),
   response: reportSchema,
   errors: ['campaign_not_found'],
+});
+
+const cellSchema = z.object({ row: z.string(), column: z.string(), count: z.number().int() });
+
+/** What was counted of some days. Pages of one count are added up by whoever asks; every part is a sum. */
+export const answerCountsSchema = z.object({
+  /** Responses in these days, whether they fit the filters or not, and in all that is to be looked at. */
+  looked: z.number().int(),
+  total: z.number().int(),
+  /** Those that fit. */
+  responses: z.number().int(),
+  days: z.record(localDaySchema, z.number().int()),
+  /** How many took each number of whole seconds. */
+  seconds: z.record(z.string(), z.number().int()),
+  /** Questions as residents see them now, with the counters of their types. */
+  questions: z.array(z.object({ question: questionSchema, counters: z.record(z.string(), z.number()) })),
+  /** Of two questions, when they are asked for: how many answered both, and by segment of each. */
+  cross: z
+    .object({ answered: z.number().int(), cells: z.array(cellSchema), rows: counts(), columns: counts() })
+    .nullable(),
+  /** Where to go on; null when all has been looked at. */
+  nextCursor: z.string().nullable(),
+});
+export type AnswerCounts = z.infer<typeof answerCountsSchema>;
+
+export const countAnswersOperation = defineOperation({
+  name: 'countAnswers',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/report/counts',
+  summary:
+    'Counts of the responses that fit filters by answers, and a cross-tabulation of two questions; in pages of about a second each, to be added up.',
+  can: 'report:read',
+  params: campaignParams,
+  query: z.strictObject({
+    ...range,
+    round,
+    where,
+    rows: partIdSchema.optional(),
+    columns: partIdSchema.optional(),
+    cursor: localDaySchema.optional(),
+  }),
+  response: answerCountsSchema,
+  errors: ['campaign_not_found', 'not_found'],
+});
+
+export const listQuestionsOperation = defineOperation({
+  name: 'listQuestions',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/questions',
+  summary: 'Every question that was ever published, those of today first, with the options that they once had besides.',
+  can: 'report:read',
+  params: campaignParams,
+  response: z.object({ items: z.array(questionSchema) }),
+  errors: ['campaign_not_found'],
+});
+
+export const listAnswersOperation = defineOperation({
+  name: 'listAnswers',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/questions/:questionId/answers',
+  summary: 'What people wrote for one question, newest first, searched by `q`; counted responses only.',
+  can: 'report:read',
+  params: questionParams,
+  query: z.strictObject({ ...pageQuery, ...range, round, where, q: z.string().max(200).optional() }),
+  response: listOf(z.object({ responseId: z.string(), createdAt: momentSchema, answer: answerValueSchema })),
+  errors: ['campaign_not_found', 'not_found'],
 });
 
 export const listResponsesOperation = defineOperation({
@@ -62,12 +161,37 @@ export const listResponsesOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/campaigns/:campaignId/responses',
-  summary: 'Single responses, newest first; by `mark` those that carry it, or any.',
+  summary: 'Single responses, newest first; by `mark` those that carry it, or any; by `q` those with these words.',
   can: 'report:read',
   params: campaignParams,
-  query: z.strictObject({ ...pageQuery, ...range, mark: z.enum([...responseMarks, 'any']).optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    ...range,
+    round,
+    where,
+    q: z.string().max(200).optional(),
+    mark: z.enum([...responseMarks, 'any']).optional(),
+    /** Left out, counted and excluded ones. */
+    excluded: z.enum(['only', 'none']).optional(),
+  }),
   response: listOf(responseSchema),
-  errors: ['campaign_not_found'],
+  errors: ['campaign_not_found', 'not_found'],
+});
+
+export const setExclusionOperation = defineOperation({
+  name: 'setExclusion',
+  service: 'campaigns',
+  method: 'put',
+  path: '/api/campaigns/:campaignId/responses/:responseId/exclusion',
+  summary: 'Takes a response out of the counts, with a reason, or back into them; the rollups follow.',
+  can: 'campaign:edit',
+  params: z.strictObject({ campaignId: idSchema, responseId: z.string().min(1).max(100) }),
+  body: z.strictObject({
+    isExcluded: z.boolean(),
+    reason: z.string().trim().max(500).default(''),
+  }),
+  response: responseSchema,
+  errors: ['campaign_not_found', 'not_found', 'exclusion_reason_missing'],
 });
 
 /** What a live report sends each time its counters change. */

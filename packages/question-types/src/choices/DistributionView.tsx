@@ -9,13 +9,15 @@ interface Props extends ResultProps {
 }
 
 /** Bars with counts and percents, and the base they are counted on. */
-export const DistributionView = ({ result, base }: Props) => {
+export const DistributionView = ({ result, base, onChoose, chosen }: Props) => {
   const { distribution = [], title, answered } = result as ResultProps['result'] & Partial<DistributionResult>;
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : base(answered)}</Text>
       <BarChart
         title={title}
+        onChoose={onChoose}
+        chosen={chosen}
         headings={[messages.answer, messages.responses]}
         bars={distribution.map(({ value, label, count, percent }) => ({
           key: value,

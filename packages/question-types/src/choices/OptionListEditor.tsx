@@ -1,5 +1,6 @@
 import type { QuestionOption } from '@folkmoot/contracts/client';
 import { ActionIcon, Button, Group, IconPlus, IconX, Stack, Text, TextInput } from '@folkmoot/ui';
+import type { ReactNode } from 'react';
 import type { EditorProps } from '../views';
 import { messages } from './choices.messages';
 import { newOptionId } from './option-id';
@@ -7,10 +8,12 @@ import { optionsOf } from './options';
 
 interface Props extends EditorProps {
   heading: string;
+  /** Beside the button that adds one. */
+  more?: ReactNode;
 }
 
 /** A list of labels with add and remove; the last option stays. */
-export const OptionListEditor = ({ question, onChange, heading }: Props) => {
+export const OptionListEditor = ({ question, onChange, heading, more }: Props) => {
   const options = optionsOf(question);
   const set = (next: readonly QuestionOption[]) => onChange({ options: [...next] });
   const rename = (id: string, label: string) =>
@@ -50,6 +53,7 @@ export const OptionListEditor = ({ question, onChange, heading }: Props) => {
         >
           {messages.addOption}
         </Button>
+        {more}
       </Group>
     </Stack>
   );

@@ -6,6 +6,8 @@ export const messages = {
   twins: 'has two options with the same label',
   optionLabel: (number: number) => `Label of option ${number}`,
   addOption: 'Add option',
+  fillWithDivisions: "Use the council's divisions",
+  filledHint: 'Replaces the options above.',
   removeOption: (label: string) => `Remove ${label}`,
   noAnswers: 'No answers yet.',
   base: (answered: number) =>

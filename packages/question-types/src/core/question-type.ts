@@ -1,4 +1,5 @@
 import type { AnswerValue, Condition, ConditionOperator, Question, QuestionTypeId } from '@folkmoot/contracts/client';
+import type { Segment } from './segments';
 
 /** Why an answer is refused; the words are the views' affair. */
 export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
@@ -67,6 +68,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   answerSeconds(question: Question): number;
   /** Counters that an answer raises; taking a response away lowers the same ones. */
   increments(answer: A, question: Question): Counters;
+  /** The groups that answers fall into; empty where they are in people's own words. */
+  segments(question: Question): readonly Segment[];
   result(counters: Counters, question: Question): R;
   /** An answer as people read it: label and value (E-72, E-73). */
   toText(answer: A, question: Question): string;

@@ -13,9 +13,11 @@ export interface EditorServices {
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<UploadedImage>;
+  /** The council's geographical divisions, by which an option list may be filled; empty where there are none. */
+  readonly divisions: readonly string[];
 }
 
-const nowhere: EditorServices = { uploadImage: async () => ({ problem: 'failed', message: null }) };
+const nowhere: EditorServices = { uploadImage: async () => ({ problem: 'failed', message: null }), divisions: [] };
 
 const EditorServicesContext = createContext<EditorServices>(nowhere);
 

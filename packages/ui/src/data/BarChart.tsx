@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { IconChartBar, IconTable } from '../icons';
 import { uiMessages } from '../ui.messages';
@@ -22,6 +22,9 @@ interface Props {
   headings: readonly [string, string];
   /** Rows for answers, columns for a timeline. */
   orientation?: 'rows' | 'columns';
+  /** Makes each row a button that chooses its bar; `chosen` are the keys of those that are. */
+  onChoose?: ((key: string) => void) | undefined;
+  chosen?: readonly string[] | undefined;
 }
 
 const wordsOf = (bar: Bar): string => bar.text ?? bar.value.toLocaleString('en');
@@ -32,26 +35,46 @@ const shareOf = (value: number, bars: readonly Bar[]): string =>
 const Picture = ({ bar: { picture } }: { bar: Bar }) =>
   picture ? <img className={classes.picture} src={picture.src} alt={picture.alt} loading="lazy" /> : null;
 
-const Rows = ({ bars }: { bars: readonly Bar[] }) => (
+const Row = ({ bar, bars }: { bar: Bar; bars: readonly Bar[] }) => (
+  <>
+    <Text size="sm" component="span" className={classes.label}>
+      <Picture bar={bar} />
+      {bar.label}
+    </Text>
+    <span className={classes.track}>
+      <span className={classes.bar} style={{ inlineSize: shareOf(bar.value, bars) }} />
+    </span>
+    <Text size="sm" component="span" className={`tabular ${classes.figure}`}>
+      {wordsOf(bar)}
+    </Text>
+  </>
+);
+
+type ChartProps = Pick<Props, 'bars' | 'onChoose' | 'chosen'>;
+
+const Rows = ({ bars, onChoose, chosen = [] }: ChartProps) => (
   <div className={classes.rows}>
-    {bars.map((bar) => (
-      <div key={bar.key} className={classes.row}>
-        <Text size="sm" component="div" className={classes.label}>
-          <Picture bar={bar} />
-          {bar.label}
-        </Text>
-        <div className={classes.track}>
-          <div className={classes.bar} style={{ inlineSize: shareOf(bar.value, bars) }} />
+    {bars.map((bar) =>
+      onChoose ? (
+        <UnstyledButton
+          key={bar.key}
+          className={`${classes.row} ${classes.choice}`}
+          aria-pressed={chosen.includes(bar.key)}
+          aria-label={uiMessages.only(bar.label, wordsOf(bar))}
+          onClick={() => onChoose(bar.key)}
+        >
+          <Row bar={bar} bars={bars} />
+        </UnstyledButton>
+      ) : (
+        <div key={bar.key} className={classes.row}>
+          <Row bar={bar} bars={bars} />
         </div>
-        <Text size="sm" className="tabular" ta="end">
-          {wordsOf(bar)}
-        </Text>
-      </div>
-    ))}
+      ),
+    )}
   </div>
 );
 
-const Columns = ({ bars }: { bars: readonly Bar[] }) => (
+const Columns = ({ bars }: ChartProps) => (
   <div className={classes.columns}>
     {bars.map((bar) => (
       <div key={bar.key} className={classes.column} title={`${bar.label}: ${wordsOf(bar)}`}>
@@ -96,7 +119,7 @@ const Figures = ({ title, bars, headings }: Pick<Props, 'title' | 'bars' | 'head
 );
 
 /** Bars with direct labels from a zero baseline; the same figures as a table for screen readers, and for everybody one click away. */
-export const BarChart = ({ title, bars, headings, orientation = 'rows' }: Props) => {
+export const BarChart = ({ title, bars, headings, orientation = 'rows', onChoose, chosen }: Props) => {
   const [isTable, setIsTable] = useState(false);
   const Chart = orientation === 'rows' ? Rows : Columns;
   const table = <Figures title={title} bars={bars} headings={headings} />;
@@ -119,8 +142,8 @@ export const BarChart = ({ title, bars, headings, orientation = 'rows' }: Props)
         table
       ) : (
         <>
-          <div aria-hidden="true">
-            <Chart bars={bars} />
+          <div aria-hidden={onChoose ? undefined : 'true'}>
+            <Chart bars={bars} onChoose={onChoose} chosen={chosen} />
           </div>
           <VisuallyHidden>{table}</VisuallyHidden>
         </>

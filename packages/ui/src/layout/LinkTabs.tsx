@@ -5,7 +5,7 @@ import { Link, useLocation } from '../router';
 import classes from './link-tabs.module.css';
 
 export interface LinkTab {
-  /** Absolute path of the tab. */
+  /** Absolute path of the tab, with a search where it has one. */
   to: string;
   label: string;
 }
@@ -20,12 +20,14 @@ interface Props {
 
 const WIDE = '(min-width: 62em)';
 
+const pathOf = (to: string): string => to.split('?')[0] ?? to;
+
 /** Tabs of which each is a place with an address: the one that the browser stands at or below is the current one. */
 export const LinkTabs = ({ tabs, variant = 'default', isBeside = false, label }: Props) => {
   const isWide = useMediaQuery(WIDE) ?? false;
   const isUpright = isBeside && isWide;
   const { pathname } = useLocation();
-  const current = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? tabs[0];
+  const current = tabs.find(({ to }) => pathname === pathOf(to) || pathname.startsWith(`${pathOf(to)}/`)) ?? tabs[0];
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not in every place where tests run.

@@ -1,13 +1,16 @@
 import { DomainError, type ErrorCode } from '@folkmoot/contracts';
 
-interface Kept {
+interface Known {
   readonly id: string;
   readonly councilId: string;
   readonly revision: number;
 }
 
+/** With the revision that the fakes keep beside it. */
+export type Kept<T> = T & { revision: number };
+
 /** Things of all councils in memory; each reader sees its own council's. */
-export const fakeStore = <T extends Kept>(missing: ErrorCode = 'not_found') => {
+export const fakeStore = <T extends Known>(missing: ErrorCode = 'not_found') => {
   const kept = new Map<string, T>();
   const bound = (councilId: string | null) => {
     const isOwn = (one: T) => councilId === null || one.councilId === councilId;
@@ -42,4 +45,4 @@ export const fakeStore = <T extends Kept>(missing: ErrorCode = 'not_found') => {
   return { bound };
 };
 
-export type FakeBound<T extends Kept> = ReturnType<ReturnType<typeof fakeStore<T>>['bound']>;
+export type FakeBound<T extends Known> = ReturnType<ReturnType<typeof fakeStore<T>>['bound']>;

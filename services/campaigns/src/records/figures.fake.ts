@@ -2,7 +2,7 @@ import { DomainError } from '@folkmoot/contracts';
 import type { CounterRepository } from './counter.repository';
 import type { FakeBound } from './fake-store.fake';
 import { addIncrements, noIncrements, type Rollup, rollupId, tidy } from './rollup.domain';
-import type { DayRange, RollupRepository } from './rollup.repository';
+import type { DayCount, DayRange, RollupRepository } from './rollup.repository';
 import { addVisits, noVisits, type VisitSum } from './visit.domain';
 import type { VisitRepository } from './visit.repository';
 
@@ -44,6 +44,24 @@ export const fakeRollups = (store: FakeBound<Boxed<Rollup>>): RollupRepository =
           ({ campaignId, day, isExcluded }) => !isExcluded && isWithin(day, range) && !without.includes(campaignId),
         )
         .reduce((sum, { responses }) => sum + responses, 0),
+    listDays: async ({ campaignId, round, withExcluded = false, ...range }) => {
+      const sums = new Map<string, DayCount>();
+      for (const each of all()) {
+        const isMeant =
+          isWithin(each.day, range) &&
+          (campaignId === undefined || each.campaignId === campaignId) &&
+          (round === undefined || each.round === round) &&
+          (withExcluded || !each.isExcluded);
+        if (!isMeant) continue;
+        const key = `${each.day}:${each.campaignId}`;
+        const responses = (sums.get(key)?.responses ?? 0) + each.responses;
+        sums.set(key, { campaignId: each.campaignId, day: each.day, responses });
+      }
+      return [...sums]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, sum]) => sum)
+        .filter(({ responses }) => responses > 0);
+    },
     eraseOfCampaign: async (campaignId) => store.erase(({ value }) => value.campaignId === campaignId),
   };
 };
@@ -106,5 +124,14 @@ export const fakeVisits = (store: FakeBound<Boxed<VisitDay>>): VisitRepository =
       .filter(({ value }) => value.campaignId === campaignId && isWithin(value.day, range))
       .map(({ value: { campaignId: _, day: __, ...counts } }) => counts)
       .reduce<VisitSum>(addVisits, noVisits),
+  sumByCampaign: async (range) => {
+    const sums = new Map<string, { starts: number; completes: number }>();
+    for (const { value } of store.all()) {
+      if (!isWithin(value.day, range)) continue;
+      const { starts, completes } = sums.get(value.campaignId) ?? { starts: 0, completes: 0 };
+      sums.set(value.campaignId, { starts: starts + value.starts, completes: completes + value.completes });
+    }
+    return sums;
+  },
   eraseOfCampaign: async (campaignId) => store.erase(({ value }) => value.campaignId === campaignId),
 });

@@ -31,3 +31,7 @@ export const daysBetween = (from: string, to: string): string[] => {
   for (let day = from; day <= to && days.length <= MOST_DAYS; day = daysAfter(day, 1)) days.push(day);
   return days;
 };
+
+/** The Monday of a day's week. */
+export const weekOf = (day: string): string =>
+  DateTime.fromISO(day, { zone: 'utc' }).startOf('week').toISODate() ?? day;

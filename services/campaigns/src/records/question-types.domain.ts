@@ -1,20 +1,19 @@
-import type {
-  AnswerValue,
-  FieldProblem,
-  Question,
-  QuestionInput,
-  QuestionResult,
-  SurveyContent,
-} from '@folkmoot/contracts';
-import { checkSurvey, hasQuestionType, questionType } from '@folkmoot/question-types/core';
+import type { AnswerValue, FieldProblem, Question, QuestionInput, SurveyContent } from '@folkmoot/contracts';
+import { checkSurvey, hasQuestionType, questionType, type Segment } from '@folkmoot/question-types/core';
 
 export {
   compareSurveys,
   estimatedMinutes,
   isComparable,
+  medianOf,
+  meetsTest,
+  questionResult,
+  type SegmentTest,
   translatedLanguages,
+  trimmedAverageOf,
   withoutStaleTranslations,
 } from '@folkmoot/question-types/core';
+export { responsesCsv, responsesFileName } from '@folkmoot/question-types/export';
 
 /** @file The one place where this service meets the question types. */
 
@@ -27,11 +26,8 @@ export const incrementsOf = (question: Question, answer: AnswerValue): Counters 
   return parsed.ok ? type.increments(parsed.value, question) : {};
 };
 
-export const resultOf = (question: Question, counters: Counters): QuestionResult => {
-  const { id: questionId, type, title } = question;
-  const answered = counters.answered ?? 0;
-  return { ...questionType(type).result(counters, question), questionId, type, title, answered };
-};
+/** The groups that answers to a question fall into. */
+export const segmentsOf = (question: Question): readonly Segment[] => questionType(question.type).segments(question);
 
 const withIds = (question: QuestionInput, makeId: () => string): Question => {
   const { options, ...rest } = question;

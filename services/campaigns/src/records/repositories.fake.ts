@@ -5,32 +5,19 @@ import type { Bucket } from './bucket.domain';
 import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
-import { type FakeBound, fakeStore } from './fake-store.fake';
+import { latestFirst, newestFirst, pageOf } from './fake-pages.fake';
+import { type FakeBound, fakeStore, type Kept } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
 import { folded, searchTextOf } from './folded.domain';
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
 import type { Bind } from './repositories';
-import type { Response } from './response.domain';
-import type { ResponseList, ResponseRepository } from './response.repository';
+import { type ErasableResponse, fakeResponses } from './response.fake';
 import type { Rollup } from './rollup.domain';
 import { hasRounds } from './rounds.domain';
 import type { Survey } from './survey.domain';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
-
-type Kept<T> = T & { revision: number };
-
-const latestFirst = <K extends string, T extends { id: string } & Record<K, Date>>(items: T[], by: K): T[] =>
-  items.sort((one, other) => other[by].getTime() - one[by].getTime() || (one.id < other.id ? 1 : -1));
-const newestFirst = <T extends { id: string; createdAt: Date }>(items: T[]): T[] => latestFirst(items, 'createdAt');
-
-/** The cursor of the fakes is the id of the last item of the page before. */
-const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined, limit = 50) => {
-  const from = cursor ? items.findIndex(({ id }) => id === cursor) + 1 : 0;
-  const page = items.slice(from, from + limit);
-  return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
-};
 
 /** When the rounds of a campaign are to be looked at, by its id. */
 type RoundsDue = Map<string, Date | null>;
@@ -143,47 +130,6 @@ const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
   eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
 });
 
-type ErasableResponse = Response & { erasedOf?: string };
-
-const isIn =
-  ({ since, before, mark }: ResponseList) =>
-  ({ createdAt, marks }: Response): boolean =>
-    (!since || createdAt >= since) &&
-    (!before || createdAt < before) &&
-    (mark === undefined || (mark === 'any' ? marks.length > 0 : marks.includes(mark)));
-
-const fakeResponses = (store: FakeBound<Kept<ErasableResponse>>): ResponseRepository => {
-  const of = (campaignId: string): Response[] =>
-    store
-      .all()
-      .filter((each) => each.campaignId === campaignId && each.erasedOf === undefined)
-      .map(({ revision: _, ...response }) => response);
-  return {
-    find: async (id) => {
-      const kept = store.find(id);
-      if (!kept) return null;
-      const { revision: _, erasedOf, ...response } = kept;
-      return erasedOf === undefined ? response : 'erased';
-    },
-    erase: async (id, campaignId) => {
-      const kept = store.find(id);
-      const erased = { ...(kept ?? ({} as Response)), id, campaignId, erasedOf: campaignId };
-      if (kept) store.put({ ...kept, ...erased });
-      else store.insert(erased);
-    },
-    findKnownIds: async (ids) => new Set(ids.filter((id) => store.find(id) !== null)),
-    insertMany: async (responses) => {
-      for (const response of responses) store.insert(response);
-    },
-    list: async (list) => pageOf(newestFirst(of(list.campaignId).filter(isIn(list))), list.cursor, list.limit),
-    count: async (list) => of(list.campaignId).filter(isIn(list)).length,
-    stream: async function* (campaignId) {
-      yield* of(campaignId);
-    },
-    eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
-  };
-};
-
 const fakeCouncils = (store: FakeBound<Boxed<CouncilCopy>>): CouncilCopyRepository => ({
   find: async () => store.all()[0]?.value ?? null,
   save: async (copy) => {
@@ -202,6 +148,7 @@ const fakeSweeps = (
   campaigns: FakeBound<Campaign>,
   counters: FakeBound<CounterRecord>,
   assets: FakeBound<Kept<Asset>>,
+  councils: FakeBound<Boxed<CouncilCopy>>,
   due: RoundsDue,
 ): SweepRepository => ({
   listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
@@ -222,6 +169,12 @@ const fakeSweeps = (
       .all()
       .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
       .map(placeOf),
+  listCountedAcrossCouncils: async () => counters.all().map(placeOf),
+  listRetentionAcrossCouncils: async () =>
+    councils.all().flatMap(({ councilId, value: { council, isDeleted } }) => {
+      const retentionDays = council?.settings.privacy.retentionDays ?? 0;
+      return retentionDays > 0 && !isDeleted ? [{ councilId, retentionDays }] : [];
+    }),
   listToRecountAcrossCouncils: async () =>
     counters
       .all()
@@ -261,6 +214,6 @@ export const fakeRepositories = (): Bind => {
     councils: fakeCouncils(councils.bound(councilId)),
     buckets: fakeBuckets(buckets.bound(councilId)),
     assets: fakeAssets(assets.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), due),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), councils.bound(null), due),
   });
 };

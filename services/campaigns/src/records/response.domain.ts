@@ -18,6 +18,8 @@ export interface Response {
   readonly marks: readonly ResponseMark[];
   /** Taken out of the counts by staff. */
   readonly isExcluded: boolean;
+  /** Why, by whom and when; absent while it counts. */
+  readonly exclusion?: { readonly reason: string; readonly by: string; readonly at: Date } | null;
 }
 
 export type NewResponse = Omit<Response, 'councilId'>;

@@ -1,7 +1,7 @@
-import { responseMarks } from '@folkmoot/contracts';
-import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
+import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { Response } from './response.domain';
-import type { ResponseList, ResponseRepository } from './response.repository';
+import type { ResponseRepository } from './response.repository';
+import { responseFilter } from './response-filter.mongo';
 
 interface ResponseDocument extends Omit<Response, 'id' | 'councilId'>, CouncilDocument {
   /** Instead of everything else: the campaign of a response that was deleted. No list asks for these. */
@@ -25,6 +25,7 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
     questionsAnswered: Number,
     marks: [String],
     isExcluded: Boolean,
+    exclusion: Object,
     erasedOf: String,
   },
   indexes: [
@@ -55,13 +56,8 @@ const contents: Readonly<Record<string, ''>> = {
   questionsAnswered: '',
   marks: '',
   isExcluded: '',
+  exclusion: '',
 };
-
-const filterOf = ({ campaignId, since, before, mark }: ResponseList): Filter<ResponseDocument> => ({
-  campaignId,
-  ...(mark === undefined ? {} : { marks: { $in: mark === 'any' ? responseMarks : [mark] } }),
-  ...(since || before ? { createdAt: { ...(since ? { $gte: since } : {}), ...(before ? { $lt: before } : {}) } } : {}),
-});
 
 async function* mapped(documents: AsyncIterable<ResponseDocument>): AsyncIterable<Response> {
   for await (const document of documents) yield toResponse(document);
@@ -78,11 +74,18 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
     list: async (list) => {
       const { cursor, limit } = list;
       const sort = { by: 'createdAt', direction: -1 } as const;
-      const page = await responses.list({ filter: filterOf(list), sort, cursor, limit });
+      const page = await responses.list({ filter: responseFilter<ResponseDocument>(list), sort, cursor, limit });
       return { ...page, items: page.items.map(toResponse) };
     },
-    count: (list) => responses.count(filterOf(list)),
-    stream: (campaignId) => mapped(responses.stream({ campaignId })),
+    count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
+    stream: (filter, isSorted = false) =>
+      mapped(responses.stream(responseFilter(filter), isSorted ? { sort: { createdAt: -1, _id: -1 } } : {})),
+    saveExclusion: async (id, { isExcluded, exclusion }) => {
+      await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
+    },
+    deleteMany: async (ids) => {
+      await responses.deleteMany({ _id: { $in: ids } });
+    },
     find: async (id) => {
       const found = await responses.find({ _id: id });
       const [document] = found;

@@ -1,14 +1,26 @@
 import type { ResponseMark } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
+import type { AnswerCondition } from './answer-conditions.domain';
 import type { NewResponse, Response } from './response.domain';
 
-export interface ResponseList {
+export interface ResponseFilter {
   campaignId: string;
   /** Half open: from this moment until just before `before`. */
   since?: Date | undefined;
   before?: Date | undefined;
   /** Only those that carry this mark, or any. */
   mark?: ResponseMark | 'any' | undefined;
+  round?: number | undefined;
+  /** Only those of one of these series. */
+  series?: readonly number[] | undefined;
+  isExcluded?: boolean | undefined;
+  /** All of these are met. */
+  answers?: readonly AnswerCondition[] | undefined;
+  /** Some answer holds these words. */
+  words?: string | undefined;
+}
+
+export interface ResponseList extends ResponseFilter {
   cursor?: string | undefined;
   limit?: number | undefined;
 }
@@ -19,12 +31,16 @@ export interface ResponseRepository {
   insertMany(responses: readonly NewResponse[]): Promise<void>;
   /** Newest first. */
   list(list: ResponseList): Promise<Listed<Response>>;
-  /** How many there are, over all pages. */
-  count(list: ResponseList): Promise<number>;
-  /** Every response of a campaign, in no particular order. */
-  stream(campaignId: string): AsyncIterable<Response>;
+  /** How many there are, over all pages; with `atMost` counted no further. */
+  count(filter: ResponseFilter, atMost?: number): Promise<number>;
+  /** One after another: newest first when `isSorted`, else in no particular order. */
+  stream(filter: ResponseFilter, isSorted?: boolean): AsyncIterable<Response>;
   /** Null where there is none, `erased` where there was one. */
   find(id: string): Promise<Response | 'erased' | null>;
+  /** Takes it out of the counts or back into them; its own affair is only what stands beside it. */
+  saveExclusion(id: string, given: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;
+  /** For good, without a trace: the retention clock's. */
+  deleteMany(ids: readonly string[]): Promise<void>;
   /** Leaves nothing of a response but its id, by which it is known when it comes again, or only then. */
   erase(id: string, campaignId: string): Promise<void>;
   /** With what is left of erased ones. */

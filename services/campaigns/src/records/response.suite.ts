@@ -62,7 +62,7 @@ export const responseTests = (bind: () => Bind) => {
       const { responses } = bind()('a');
       await responses.insertMany([responseOf('r1'), responseOf('r2'), responseOf('other', { campaignId: 'c2' })]);
       const seen: string[] = [];
-      for await (const { id } of responses.stream('c1')) seen.push(id);
+      for await (const { id } of responses.stream({ campaignId: 'c1' })) seen.push(id);
       expect(seen.sort()).toEqual(['r1', 'r2']);
       await responses.eraseOfCampaign('c1');
       expect(await responses.findKnownIds(['r1', 'r2', 'other'])).toEqual(new Set(['other']));

@@ -1,6 +1,6 @@
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
 import { type Contribution, type Increments, type Rollup, rollupId, tidy } from './rollup.domain';
-import type { DayRange, RollupRepository } from './rollup.repository';
+import type { DayCount, DayRange, RollupRepository } from './rollup.repository';
 
 interface RollupDocument extends Rollup, CouncilDocument {}
 
@@ -71,6 +71,22 @@ export const mongoRollups = (scope: Scope): RollupRepository => {
         { $group: { _id: null, responses: { $sum: '$responses' } } },
       ]);
       return sum?.responses ?? 0;
+    },
+    listDays: async ({ campaignId, round, withExcluded = false, ...range }) => {
+      const found = await rollups.aggregate<{ _id: Omit<DayCount, 'responses'>; responses: number }>([
+        {
+          $match: {
+            ...days(range),
+            ...(campaignId === undefined ? {} : { campaignId }),
+            ...(round === undefined ? {} : { round }),
+            ...(withExcluded ? {} : { isExcluded: false }),
+          },
+        },
+        { $group: { _id: { campaignId: '$campaignId', day: '$day' }, responses: { $sum: '$responses' } } },
+        { $match: { responses: { $gt: 0 } } },
+        { $sort: { '_id.day': 1, '_id.campaignId': 1 } },
+      ]);
+      return found.map(({ _id, responses }) => ({ ..._id, responses }));
     },
     eraseOfCampaign: async (campaignId) => {
       await rollups.deleteMany({ campaignId });

@@ -1,6 +1,7 @@
 import { collectionAcrossCouncils, type Scope } from '@folkmoot/service-kit';
 import { assetModel } from './asset.mongo';
 import { campaignModel } from './campaign.mongo';
+import { councilCopyModel } from './council-copy.mongo';
 import { counterModel } from './counter.mongo';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
 
@@ -13,6 +14,7 @@ const toPlace = ({ _id, councilId }: { _id: string; councilId: string }): Campai
 export const mongoSweeps = (scope: Scope): SweepRepository => {
   const campaigns = collectionAcrossCouncils(campaignModel, scope);
   const counters = collectionAcrossCouncils(counterModel, scope);
+  const councils = collectionAcrossCouncils(councilCopyModel, scope);
   const assets = collectionAcrossCouncils(assetModel, scope);
   return {
     listDueAcrossCouncils: async (now) => {
@@ -33,6 +35,11 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
     listDeletedBeforeAcrossCouncils: async (moment) =>
       (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toPlace),
     listToRecountAcrossCouncils: async () => (await counters.find({ needsRecount: true })).map(toPlace),
+    listCountedAcrossCouncils: async () => (await counters.find({}, { sort: { _id: 1 } })).map(toPlace),
+    listRetentionAcrossCouncils: async () =>
+      (await councils.find({ isDeleted: { $ne: true }, 'council.settings.privacy.retentionDays': { $gt: 0 } })).map(
+        ({ councilId, council }) => ({ councilId, retentionDays: council?.settings.privacy.retentionDays ?? 0 }),
+      ),
     listCouncilsWithFilesAcrossCouncils: async () =>
       (await assets.aggregate<{ _id: string }>([{ $group: { _id: '$councilId' } }, { $sort: { _id: 1 } }])).map(
         ({ _id }) => _id,

@@ -1,4 +1,5 @@
 import { type CouncilDocument, councilCollection, defineModel, type Filter, type Scope } from '@folkmoot/service-kit';
+import type { DayRange } from './rollup.repository';
 import { addVisits, flatCounters, noVisits, type VisitCounts, type VisitGroups } from './visit.domain';
 import type { VisitRepository } from './visit.repository';
 
@@ -30,6 +31,9 @@ const countsOf = ({ views, starts, completes, abandons, ...rest }: VisitDocument
   return { views, starts, completes, abandons, deviceTypes, browserFamilies, referrerTypes, stops };
 };
 
+const daysIn = ({ from, to }: DayRange): Filter<VisitDocument> =>
+  from || to ? { day: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {};
+
 export const mongoVisits = (scope: Scope): VisitRepository => {
   const visits = councilCollection(visitModel, scope);
   return {
@@ -38,10 +42,15 @@ export const mongoVisits = (scope: Scope): VisitRepository => {
       await visits.updateOne({ _id: `${campaignId}:${day}` }, update, { upsert: true });
     },
     sum: async (campaignId, { from, to } = {}) => {
-      const days: Filter<VisitDocument> =
-        from || to ? { day: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {};
-      const found = await visits.find({ campaignId, ...days });
+      const found = await visits.find({ campaignId, ...daysIn({ from, to }) });
       return found.map(countsOf).reduce(addVisits, noVisits);
+    },
+    sumByCampaign: async (range) => {
+      const found = await visits.aggregate<{ _id: string; starts: number; completes: number }>([
+        { $match: daysIn(range) },
+        { $group: { _id: '$campaignId', starts: { $sum: '$starts' }, completes: { $sum: '$completes' } } },
+      ]);
+      return new Map(found.map(({ _id, starts, completes }) => [_id, { starts, completes }]));
     },
     eraseOfCampaign: async (campaignId) => {
       await visits.deleteMany({ campaignId });

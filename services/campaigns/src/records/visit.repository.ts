@@ -4,5 +4,7 @@ import type { VisitCounts, VisitGroups, VisitSum } from './visit.domain';
 export interface VisitRepository {
   add(campaignId: string, day: string, counts: VisitCounts & VisitGroups): Promise<void>;
   sum(campaignId: string, range?: DayRange): Promise<VisitSum>;
+  /** Of every campaign of the council that has any, without the groups. */
+  sumByCampaign(range: DayRange): Promise<ReadonlyMap<string, Pick<VisitCounts, 'starts' | 'completes'>>>;
   eraseOfCampaign(campaignId: string): Promise<void>;
 }

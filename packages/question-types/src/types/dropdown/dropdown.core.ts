@@ -4,6 +4,7 @@ import {
   newOptions,
   optionChoices,
   optionIncrements,
+  optionKey,
   optionLabel,
   optionProblems,
   optionResult,
@@ -12,6 +13,7 @@ import {
   withOptions,
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
+import { optionSegments } from '../../core/segments';
 import { dropdownAnswers } from './dropdown.answers';
 
 const SECONDS = 5;
@@ -35,6 +37,7 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   candidates: (question, asked) => oneOptionCandidates(optionsOf(question), asked),
   answerSeconds: () => SECONDS,
   increments: (answer) => optionIncrements([answer]),
+  segments: (question) => optionSegments(optionChoices(question), 'equal', optionKey),
   result: optionResult,
   toText: (answer, question) => optionLabel(question, answer),
   settingsText: optionsText,

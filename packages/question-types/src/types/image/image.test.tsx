@@ -106,7 +106,7 @@ const renderEditor = (uploadImage: EditorServices['uploadImage'], given: Questio
     seen.push(current);
     return (
       <UiProvider>
-        <EditorServicesProvider services={{ uploadImage }}>
+        <EditorServicesProvider services={{ uploadImage, divisions: [] }}>
           <ImageEditor question={current} onChange={(patch) => setCurrent((now) => ({ ...now, ...patch }))} />
         </EditorServicesProvider>
       </UiProvider>

@@ -4,6 +4,7 @@ import {
   newOptions,
   optionChoices,
   optionIncrements,
+  optionKey,
   optionLabel,
   optionProblems,
   optionResult,
@@ -12,6 +13,7 @@ import {
   withOptions,
 } from '../../choices/options';
 import type { QuestionTypeCore } from '../../core/question-type';
+import { optionSegments } from '../../core/segments';
 import { multiselectAnswers } from './multiselect.answers';
 
 const SECONDS = 8;
@@ -35,6 +37,7 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   candidates: (question, asked) => someOptionsCandidates(optionsOf(question), asked),
   answerSeconds: () => SECONDS,
   increments: optionIncrements,
+  segments: (question) => optionSegments(optionChoices(question), 'holding', optionKey),
   result: optionResult,
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
   settingsText: optionsText,

@@ -4,7 +4,7 @@ import { defaultRange } from './number.answers';
 import type { NumberResult } from './number.core';
 import { messages } from './number-staff.messages';
 
-export const NumberResultView = ({ result }: ResultProps) => {
+export const NumberResultView = ({ result, onChoose, chosen }: ResultProps) => {
   const {
     distribution = [],
     average = null,
@@ -26,6 +26,8 @@ export const NumberResultView = ({ result }: ResultProps) => {
       </Text>
       <BarChart
         title={title}
+        onChoose={onChoose}
+        chosen={chosen}
         headings={[messages.answer, messages.responses]}
         bars={distribution.map(({ value, label, count, percent }) => ({
           key: value,

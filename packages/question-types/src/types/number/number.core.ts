@@ -50,6 +50,8 @@ const spanLabel = (question: Question, { from, to }: Span): string => {
   return label ? `${from}: ${label}` : String(from);
 };
 
+const spanValue = ({ from, to }: Span): string => (from === to ? String(from) : `${from}-${to}`);
+
 const increments = (answer: number, question: Question): Counters => {
   const span = spansOf(question).find(({ from, to }) => answer >= from && answer <= to);
   return { answered: 1, sum: answer, ...(span ? { [span.key]: 1 } : {}) };
@@ -60,7 +62,7 @@ const resultOf = (counters: Counters, question: Question): NumberResult => {
   return {
     distribution: spansOf(question).map((span) => {
       const count = counters[span.key] ?? 0;
-      const value = span.from === span.to ? String(span.from) : `${span.from}-${span.to}`;
+      const value = spanValue(span);
       return { value, label: spanLabel(question, span), count, percent: percentOf(count, answered) };
     }),
     average: answered > 0 ? Math.round(((counters.sum ?? 0) / answered) * 10) / 10 : null,
@@ -116,6 +118,13 @@ export const number: QuestionTypeCore<number, NumberResult> = {
   candidates: greatestNumbers,
   answerSeconds: () => SECONDS,
   increments,
+  segments: (question) =>
+    spansOf(question).map((span) => ({
+      value: spanValue(span),
+      label: spanLabel(question, span),
+      counter: span.key,
+      test: { is: 'between', from: span.from, to: span.to },
+    })),
   result: resultOf,
   toText: (answer, question) => {
     const label = numberLabel(question, answer);

@@ -9,13 +9,15 @@ interface Shown extends RankedOption {
   alt?: string;
 }
 
-export const RankingResultView = ({ result }: ResultProps) => {
+export const RankingResultView = ({ result, onChoose, chosen }: ResultProps) => {
   const { ranking = [], title, answered } = result as ResultProps['result'] & { ranking?: Shown[] };
   return (
     <Stack gap="xs">
       <Text size="sm">{answered === 0 ? messages.noAnswers : messages.base(answered)}</Text>
       <BarChart
         title={title}
+        onChoose={onChoose}
+        chosen={chosen}
         headings={[messages.option, messages.firstPlaces]}
         bars={ranking.map(({ value, label, first, averagePlace, imageUrl, alt = '' }, index) => ({
           key: value,

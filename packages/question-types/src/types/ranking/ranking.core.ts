@@ -11,6 +11,7 @@ import {
 } from '../../choices/options';
 import { rankingSeconds } from '../../choices/ranking-seconds';
 import { type Counters, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
+import { optionSegments } from '../../core/segments';
 import { rankingAnswers } from './ranking.answers';
 
 export interface RankedOption extends OptionCount {
@@ -79,6 +80,7 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   candidates: (question, asked) => rankedOptionsCandidates(optionsOf(question), asked),
   answerSeconds: (question) => rankingSeconds(optionsOf(question).length),
   increments,
+  segments: (question) => optionSegments(optionChoices(question), 'first', (id) => `f_${id}`),
   result: resultOf,
   toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),
   settingsText: optionsText,

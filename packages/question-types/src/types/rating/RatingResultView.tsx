@@ -3,7 +3,7 @@ import type { ResultProps } from '../../views';
 import { ratingFaces } from './rating.answers';
 import type { RatingResult } from './rating.core';
 
-export const RatingResultView = ({ result }: ResultProps) => {
+export const RatingResultView = ({ result, onChoose, chosen }: ResultProps) => {
   const {
     distribution = [],
     average = null,
@@ -19,6 +19,8 @@ export const RatingResultView = ({ result }: ResultProps) => {
       </Text>
       <BarChart
         title={title}
+        onChoose={onChoose}
+        chosen={chosen}
         headings={['Answer', 'Responses']}
         bars={distribution.map(({ value, label, count, percent }, index) => ({
           key: value,

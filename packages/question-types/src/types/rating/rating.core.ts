@@ -52,6 +52,13 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
   candidates: () => ratingValues,
   answerSeconds: () => SECONDS,
   increments: (answer) => ({ answered: 1, [`r${answer}`]: 1 }),
+  segments: (question) =>
+    ratingValues.map((value) => ({
+      value: String(value),
+      label: ratingLabel(question, value),
+      counter: `r${value}`,
+      test: { is: 'equal', value },
+    })),
   result: resultOf,
   toText: (answer, question) => `${ratingLabel(question, answer)} (${answer})`,
   settingsText: (question) => ratingValues.map((value) => `${value}: ${ratingLabel(question, value)}`).join('; '),

@@ -5,6 +5,6 @@ export const TextResult = ({ result }: ResultProps) => (
   <Text size="sm">
     {result.answered === 0
       ? 'No answers yet.'
-      : `${result.answered.toLocaleString('en')} written ${result.answered === 1 ? 'answer' : 'answers'}: read them under Submissions.`}
+      : `${result.answered.toLocaleString('en')} written ${result.answered === 1 ? 'answer' : 'answers'}.`}
   </Text>
 );

@@ -1,4 +1,5 @@
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { noSegments } from '../../core/segments';
 import { textCandidates } from '../../core/text-candidates';
 import { textAnswers } from './text.answers';
 
@@ -17,6 +18,7 @@ export const text: QuestionTypeCore<string, object> = {
   candidates: (question, asked) => textCandidates(textAnswers, question, asked),
   answerSeconds: () => SECONDS,
   increments: () => ({ answered: 1 }),
+  segments: noSegments,
   result: () => ({}),
   toText: (answer) => answer,
   settingsText: () => '',

@@ -1,4 +1,5 @@
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
+import { noSegments } from '../../core/segments';
 import { textCandidates } from '../../core/text-candidates';
 import { textareaAnswers } from './textarea.answers';
 
@@ -17,6 +18,7 @@ export const textarea: QuestionTypeCore<string, object> = {
   candidates: (question, asked) => textCandidates(textareaAnswers, question, asked),
   answerSeconds: () => SECONDS,
   increments: () => ({ answered: 1 }),
+  segments: noSegments,
   result: () => ({}),
   toText: (answer) => answer,
   settingsText: () => '',

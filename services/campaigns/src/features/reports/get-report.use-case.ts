@@ -1,8 +1,25 @@
 import type { Actor, Report } from '@folkmoot/contracts';
+import { askedQuestions } from '../../records/asked-questions';
 import { checkRange, daysBetween } from '../../records/local-days';
-import type { Deps } from '../../records/repositories';
+import type { Deps, Repositories } from '../../records/repositories';
 import type { DayRange } from '../../records/rollup.repository';
-import { completionRateOf, daysIn, responsesIn, resultsIn, timesIn } from './report.domain';
+import { noVisits } from '../../records/visit.domain';
+import {
+  completionRateOf,
+  counted,
+  daysIn,
+  excludedIn,
+  responsesIn,
+  resultsIn,
+  roundsIn,
+  stopsAt,
+  timesIn,
+} from './report.domain';
+
+export interface ReportRange extends DayRange {
+  /** A period of the schedule; left out, all of them. */
+  readonly round?: number | undefined;
+}
 
 const timelineOf = (
   { from, to }: DayRange,
@@ -14,19 +31,24 @@ const timelineOf = (
   return daysBetween(first, last).map((date) => ({ date, count: byDay.get(date) ?? 0 }));
 };
 
+/** Visits know no rounds: of a single one they say nothing. */
+const visitsIn = async ({ visits }: Repositories, campaignId: string, { from, to, round }: ReportRange) =>
+  round === undefined ? visits.sum(campaignId, { from, to }) : noVisits;
+
 /** The report of a campaign, from rollups and counters only: no response is read. */
-export const getReport = async (deps: Deps, actor: Actor, campaignId: string, range: DayRange): Promise<Report> => {
+export const getReport = async (deps: Deps, actor: Actor, campaignId: string, range: ReportRange): Promise<Report> => {
   checkRange(range);
-  const { campaigns, surveys, versions, rollups, counters, visits } = deps.reader(actor);
+  const repositories = deps.reader(actor);
+  const { campaigns, rollups, counters } = repositories;
   const campaign = await campaigns.get(campaignId);
   const counter = await counters.get(campaignId);
-  const [survey, published, counts, visited] = await Promise.all([
-    surveys.getOfCampaign(campaignId),
-    versions.list(campaignId),
+  const [{ questions, versions }, kept, visited] = await Promise.all([
+    askedQuestions(repositories, campaignId),
     rollups.list(campaignId, range),
-    visits.sum(campaignId, range),
+    visitsIn(repositories, campaignId, range),
   ]);
-  const questions = published.at(-1)?.questions ?? survey.content.questions;
+  const ofRound = kept.filter(({ round }) => range.round === undefined || round === range.round);
+  const counts = counted(ofRound);
   const days = daysIn(counts);
   return {
     campaignId,
@@ -35,16 +57,20 @@ export const getReport = async (deps: Deps, actor: Actor, campaignId: string, ra
     status: campaign.status,
     responses: responsesIn(counts),
     totalResponses: counter.responses,
+    excluded: excludedIn(ofRound),
+    rounds: roundsIn(counted(kept)),
     completionRate: completionRateOf(visited),
     views: visited.views,
     starts: visited.starts,
     completes: visited.completes,
+    abandons: visited.abandons,
+    stops: stopsAt(questions, visited.stops),
     ...timesIn(counts),
     questions: questions.length,
     timezone: counter.zone,
     period: days.period,
     timeline: timelineOf(range, days),
-    results: resultsIn(questions, counts, published),
+    results: resultsIn(questions, counts, versions),
     revision: counter.revision,
   };
 };

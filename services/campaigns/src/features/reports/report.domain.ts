@@ -1,27 +1,48 @@
-import type { Question, QuestionResult, SurveyVersion } from '@folkmoot/contracts';
-import { isComparable, resultOf } from '../../records/question-types.domain';
-import { addIncrements, noIncrements, type Rollup } from '../../records/rollup.domain';
-import { medianOf, trimmedAverageOf } from './times.domain';
+import type { Question, QuestionResult, Report, SurveyVersion } from '@folkmoot/contracts';
+import { medianOf, questionResult, trimmedAverageOf } from '../../records/question-types.domain';
+import { addIncrements, type Increments, noIncrements, type Rollup } from '../../records/rollup.domain';
+import { seriesOf } from '../../records/series.domain';
 
 const TENTHS = 10;
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * TENTHS) / TENTHS);
 
-const counted = (rollups: readonly Rollup[]): Rollup[] =>
-  rollups.filter(({ isExcluded, responses }) => !isExcluded && responses > 0);
+const withResponses = (rollups: readonly Rollup[]): Rollup[] => rollups.filter(({ responses }) => responses > 0);
 
-export const responsesIn = (rollups: readonly Rollup[]): number =>
-  counted(rollups).reduce((sum, { responses }) => sum + responses, 0);
+/** Rollups whose responses count. */
+export const counted = (rollups: readonly Rollup[]): Rollup[] =>
+  withResponses(rollups).filter(({ isExcluded }) => !isExcluded);
+
+export const responsesIn = (rollups: readonly Pick<Rollup, 'responses'>[]): number =>
+  rollups.reduce((sum, { responses }) => sum + responses, 0);
+
+export const excludedIn = (rollups: readonly Rollup[]): number =>
+  responsesIn(withResponses(rollups).filter(({ isExcluded }) => isExcluded));
+
+/** How many responses each round has, in the order of the rounds. */
+export const roundsIn = (rollups: readonly Rollup[]): Report['rounds'] => {
+  const byRound = new Map<number, number>();
+  for (const { round, responses } of rollups) byRound.set(round, (byRound.get(round) ?? 0) + responses);
+  return [...byRound].sort(([one], [other]) => one - other).map(([round, responses]) => ({ round, responses }));
+};
+
+const timesOf = (rollups: readonly Rollup[]): Readonly<Record<string, number>> => {
+  const sum: Record<string, number> = {};
+  for (const { seconds } of rollups) {
+    for (const [second, count] of Object.entries(seconds)) sum[second] = (sum[second] ?? 0) + count;
+  }
+  return sum;
+};
 
 /** Average (trimmed by 5 % on both sides) and exact median of the times that responses took. */
 export const timesIn = (rollups: readonly Rollup[]) => {
-  const { seconds } = counted(rollups).reduce(addIncrements, noIncrements);
+  const seconds = timesOf(rollups);
   return { averageSeconds: rounded(trimmedAverageOf(seconds)), medianSeconds: rounded(medianOf(seconds)) };
 };
 
 /** Responses by day, and the first and the last of these days. */
 export const daysIn = (rollups: readonly Rollup[]) => {
   const byDay = new Map<string, number>();
-  for (const { day, responses } of counted(rollups)) byDay.set(day, (byDay.get(day) ?? 0) + responses);
+  for (const { day, responses } of rollups) byDay.set(day, (byDay.get(day) ?? 0) + responses);
   const days = [...byDay.keys()].sort();
   const [from, to] = [days[0], days.at(-1)];
   return { byDay, period: from && to ? { from, to } : null };
@@ -33,24 +54,26 @@ const PERCENT = 100;
 export const completionRateOf = ({ starts, completes }: { starts: number; completes: number }): number | null =>
   starts > 0 ? Math.min(PERCENT, Math.round((completes / starts) * PERCENT)) : null;
 
-/** The series in which a question was asked so that its answers can be counted with those of today. */
-const seriesOf = (question: Question, versions: readonly SurveyVersion[]): Set<number> => {
-  const series = new Map<number, boolean>();
-  for (const version of versions) {
-    const asked = version.questions.find(({ id }) => id === question.id);
-    if (asked) series.set(version.series, isComparable(asked, question) && series.get(version.series) !== false);
-  }
-  return new Set([...series].filter(([, fits]) => fits).map(([number]) => number));
-};
+/** The questions that people gave up at, in the order of the survey. */
+export const stopsAt = (questions: readonly Question[], stops: Readonly<Record<string, number>>): Report['stops'] =>
+  questions.flatMap(({ id, title }) => {
+    const count = stops[id] ?? 0;
+    return count > 0 ? [{ questionId: id, title, count }] : [];
+  });
 
-const resultFor = (
-  question: Question,
-  rollups: readonly Rollup[],
-  versions: readonly SurveyVersion[],
-): QuestionResult => {
-  const series = seriesOf(question, versions);
-  const { questions } = rollups.filter((rollup) => series.has(rollup.series)).reduce(addIncrements, noIncrements);
-  return resultOf(question, questions[question.id] ?? {});
+/** Sums for each series: a survey has few of them, and days by the hundred. */
+const bySeries = (rollups: readonly Rollup[]): ReadonlyMap<number, Increments['questions']> => {
+  const sums = new Map<number, Record<string, Record<string, number>>>();
+  for (const { series, questions } of rollups) {
+    const sum = sums.get(series) ?? {};
+    sums.set(series, sum);
+    for (const [id, counters] of Object.entries(questions)) {
+      const known = sum[id] ?? {};
+      sum[id] = known;
+      for (const [name, by] of Object.entries(counters)) known[name] = (known[name] ?? 0) + by;
+    }
+  }
+  return sums;
 };
 
 /** A result for each question that residents see now, over all that can be counted together. */
@@ -58,4 +81,12 @@ export const resultsIn = (
   questions: readonly Question[],
   rollups: readonly Rollup[],
   versions: readonly SurveyVersion[],
-): QuestionResult[] => questions.map((question) => resultFor(question, counted(rollups), versions));
+): QuestionResult[] => {
+  const sums = bySeries(rollups);
+  return questions.map((question) => {
+    const { questions: together } = [...seriesOf(question, versions)]
+      .map((series) => ({ ...noIncrements, questions: { [question.id]: sums.get(series)?.[question.id] ?? {} } }))
+      .reduce(addIncrements, noIncrements);
+    return questionResult(question, together[question.id] ?? {});
+  });
+};

@@ -1,19 +1,26 @@
 import { systemActor } from '@folkmoot/contracts';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
+import type { CampaignsUnit, Deps, Repositories } from '../../records/repositories';
 import { addIncrements, type Contribution, contributionOf, noIncrements, rollupId } from '../../records/rollup.domain';
 import type { CampaignPlace } from '../../records/sweep.repository';
 
-const countAgain = async ({ versions, responses }: CampaignsUnit, campaignId: string, zone: string) => {
+/** What the rollups of a campaign must be, from its responses. */
+export const countAgain = async (
+  { versions, responses }: Pick<Repositories, 'versions' | 'responses'>,
+  campaignId: string,
+  zone: string,
+) => {
   const questions = new Map((await versions.list(campaignId)).map((each) => [each.version, each.questions]));
   const sums = new Map<string, Contribution>();
   let counted = 0;
-  for await (const response of responses.stream(campaignId)) {
+  let read = 0;
+  for await (const response of responses.stream({ campaignId })) {
     const { key, increments } = contributionOf(response, questions.get(response.version) ?? [], zone);
     const sum = sums.get(rollupId(key))?.increments ?? noIncrements;
     sums.set(rollupId(key), { key, increments: addIncrements(sum, increments) });
+    read += 1;
     if (!response.isExcluded) counted += 1;
   }
-  return { contributions: [...sums.values()], counted };
+  return { contributions: [...sums.values()], counted, read };
 };
 
 /** Makes the rollups of a campaign anew from its responses, in the zone that its council has now. */
@@ -26,7 +33,8 @@ export const recountCampaign = async (unit: CampaignsUnit, campaignId: string): 
   await counters.replace(campaignId, { responses: counted, zone });
 };
 
-const recountAt = ({ unitOfWork }: Deps, { campaignId, councilId }: CampaignPlace): Promise<void> =>
+/** The same as one unit of work in the campaign's council. */
+export const recountAt = ({ unitOfWork }: Deps, { campaignId, councilId }: CampaignPlace): Promise<void> =>
   unitOfWork(systemActor('campaigns', councilId), (unit) => recountCampaign(unit, campaignId));
 
 /** Recounts what is waiting for it, as after a change of a council's time zone. */

@@ -3,7 +3,7 @@ import type { Delivery } from '../../records/campaign.domain';
 import { CONTENT, DOUBTFUL, rating, sometimes, text } from './demo-answers';
 import { parkAnswers, parkQuestions } from './demo-park';
 import { parkTranslations } from './demo-park-translations';
-import { pulseAnswers, pulseQuestions, schoolQuestions } from './demo-questions';
+import { districtAnswer, districtQuestion, pulseAnswers, pulseQuestions, schoolQuestions } from './demo-questions';
 import { libraryWishes, marketWishes, pulseTexts, schoolTexts } from './demo-texts.messages';
 import type { Random } from './random';
 
@@ -112,6 +112,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     introText: '',
     questions: [
       { id: 'library_hours', type: 'rating', title: 'How well do the opening hours suit you?', required: true },
+      districtQuestion('library_district'),
       { id: 'library_wish', type: 'text', title: 'When would you come if the library were open?', required: false },
     ],
     deliveryMethods: ['email'],
@@ -123,6 +124,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     seed: 77,
     answer: (random) => [
       rating(random, 'library_hours', DOUBTFUL),
+      ...districtAnswer(random, 'library_district'),
       ...sometimes(random, 0.7, () => text(random, 'library_wish', libraryWishes)),
     ],
   },

@@ -1,7 +1,9 @@
-import type { Answer, Question } from '@folkmoot/contracts';
+import { type Answer, defaultGeographicalDivisions, type Question } from '@folkmoot/contracts';
 import { type Choice, CONTENT, oneOf, optionsOf, rating, sometimes, text } from './demo-answers';
 import { pulseNews, pulseTexts, schoolTexts } from './demo-texts.messages';
 import type { Random } from './random';
+
+const DISTRICT_WEIGHTS = [8, 6, 5, 3, 4];
 
 const services: readonly Choice[] = [
   { id: 'roads', label: pulseTexts.services.roads, weight: 9 },
@@ -10,16 +12,37 @@ const services: readonly Choice[] = [
   { id: 'safety', label: pulseTexts.services.safety, weight: 6 },
 ];
 
+/** The divisions that a new council has, each with more or fewer people in it. */
+const districts: readonly Choice[] = defaultGeographicalDivisions.map((label, index) => ({
+  id: label.toLowerCase().replaceAll(' ', '_'),
+  label,
+  weight: DISTRICT_WEIGHTS[index] ?? 1,
+}));
+
+/** Where people live, from the council's divisions: a report then tells what each of them says. */
+export const districtQuestion = (id: string): Question => ({
+  id,
+  type: 'dropdown',
+  title: pulseTexts.district,
+  required: false,
+  options: optionsOf(districts),
+});
+
+export const districtAnswer = (random: Random, id: string): Answer[] =>
+  sometimes(random, 0.95, () => oneOf(random, id, districts));
+
 /** Asked in every round of a recurring campaign. */
 export const pulseQuestions: readonly Question[] = [
   { id: 'pulse_mood', type: 'rating', title: pulseTexts.mood, required: true },
   { id: 'pulse_service', type: 'dropdown', title: pulseTexts.service, required: false, options: optionsOf(services) },
+  districtQuestion('pulse_district'),
   { id: 'pulse_news', type: 'text', title: pulseTexts.wish, required: false },
 ];
 
 export const pulseAnswers = (random: Random): Answer[] => [
   rating(random, 'pulse_mood', CONTENT),
   ...sometimes(random, 0.9, () => oneOf(random, 'pulse_service', services)),
+  ...districtAnswer(random, 'pulse_district'),
   ...sometimes(random, 0.5, () => text(random, 'pulse_news', pulseNews)),
 ];
 

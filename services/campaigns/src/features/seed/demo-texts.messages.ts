@@ -120,6 +120,7 @@ export const pulseTexts = {
     parks: 'Parks and play areas',
     safety: 'Feeling safe',
   },
+  district: 'Which part of the council area do you live in?',
   wish: 'What has changed since we last asked?',
 } as const;
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { medianOf, trimmedAverageOf } from './times.domain';
+import { medianOf, trimmedAverageOf } from './times';
 
 const histogramOf = (values: readonly number[]): Record<string, number> => {
   const histogram: Record<string, number> = {};

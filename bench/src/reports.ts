@@ -1,0 +1,176 @@
+/** @file P8 and P9: reports over few and many responses, filters by answers, and the export with a slow reader. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  activateCampaignOperation,
+  countAnswersOperation,
+  createCampaignOperation,
+  exportResponsesOperation,
+  getReportOperation,
+  type Operation,
+  recountReportsOperation,
+  saveSurveyOperation,
+  systemActor,
+} from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { caller, userActor } from '@folkmoot/service-kit/testing';
+import { questions } from './reports/responses';
+import { interleaved, machine, median, table } from './rounds';
+
+const KEY = 'a key for benchmarks of thirty-two characters';
+/** `RESPONSES=10000,100000,1000000` is the long form. */
+const SIZES = (process.env.RESPONSES ?? '10000,100000').split(',').map(Number);
+const ROUNDS = 7;
+const READS = 10;
+const SLOW_MS = 20;
+const MB = 1_048_576;
+
+const me = userActor();
+const children: ChildProcess[] = [];
+
+const begin = async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
+  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+  children.push(child);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  const [told] = await Promise.race([once(child, 'message'), ended]);
+  // From here on it ends when it is told to.
+  ended.catch(() => undefined);
+  return { child, told: told as T };
+};
+
+type Call = ReturnType<typeof caller>;
+
+/** Tells the service something, and gives the memory that it holds once it is done. */
+const tell = async (child: ChildProcess, message: object): Promise<number> => {
+  child.send(message);
+  const [told] = (await once(child, 'message')) as [{ memory: number }];
+  return told.memory;
+};
+
+const makeCampaign = async (call: Call, child: ChildProcess, responses: number): Promise<string> => {
+  const { body } = await call(createCampaignOperation, { as: me, body: { title: `${responses} responses` } });
+  const params = { campaignId: body.id };
+  await call(saveSurveyOperation, { as: me, params, body: { title: 'Bench', questions } });
+  await call(activateCampaignOperation, { as: me, params });
+  const began = performance.now();
+  await tell(child, { fill: { campaignId: body.id, councilId: me.councilId, responses } });
+  const rate = responses / ((performance.now() - began) / 1000);
+  process.stderr.write(`${responses} responses stored, ${rate.toFixed(0)} per second\n`);
+  return body.id;
+};
+
+/** Views of a range per second, the sizes by turns. */
+const views = async (call: Call, campaigns: readonly string[]): Promise<string> => {
+  const variants = campaigns.map((campaignId, index) => ({
+    name: `report of a range, ${SIZES[index]}`,
+    measure: async () => {
+      const began = performance.now();
+      for (let read = 0; read < READS; read++) {
+        const query = { from: '2026-01-10', to: '2026-03-20' };
+        const { status } = await call(getReportOperation, { as: me, params: { campaignId }, query });
+        if (status !== 200) throw new Error(`the report answered ${status}`);
+      }
+      return READS / ((performance.now() - began) / 1000);
+    },
+  }));
+  return table(await interleaved(variants, ROUNDS));
+};
+
+/** Milliseconds until a filter is counted through, and until the first page of it is there. */
+const filtered = async (call: Call, campaignId: string, size: number, where: string): Promise<string> => {
+  const firsts: number[] = [];
+  const wholes: number[] = [];
+  let found = 0;
+  for (let round = 0; round < 3; round++) {
+    const began = performance.now();
+    let cursor: string | null = null;
+    found = 0;
+    do {
+      const query: Record<string, string> = { ...(where ? { where } : {}), ...(cursor ? { cursor } : {}) };
+      const { body } = await call(countAnswersOperation, { as: me, params: { campaignId }, query });
+      if (cursor === null) firsts[round] = performance.now() - began;
+      found += body.responses;
+      cursor = body.nextCursor;
+    } while (cursor);
+    wholes.push(performance.now() - began);
+  }
+  const name = `filter ${where || '(none)'}, ${size} responses, ${found} fit`;
+  return `${name.padEnd(58)} first page ${median(firsts).toFixed(0)} ms, all ${median(wholes).toFixed(0)} ms`;
+};
+
+const openExport = async (url: string, campaignId: string) => {
+  const operation: Operation = exportResponsesOperation;
+  const response = await fetch(`${url}${operation.path.replace(':campaignId', campaignId)}`, {
+    headers: { [ACTOR_HEADER]: await signActorToken(me, KEY) },
+  });
+  if (!response.body || response.status !== 200) throw new Error(`the export answered ${response.status}`);
+  return response.body;
+};
+
+/** Rows per second of an export that is read as fast as it comes, and how much memory one that is read slowly takes. */
+const exported = async (url: string, child: ChildProcess, campaignId: string, size: number): Promise<string> => {
+  const rates: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const began = performance.now();
+    let bytes = 0;
+    for await (const piece of await openExport(url, campaignId)) bytes += piece.length;
+    if (bytes < size) throw new Error('the export is too short');
+    rates.push(size / ((performance.now() - began) / 1000));
+  }
+  const before = await tell(child, {});
+  let most = before;
+  let pieces = 0;
+  for await (const _ of await openExport(url, campaignId)) {
+    await pause(SLOW_MS);
+    pieces += 1;
+    if (pieces % 25 === 0) most = Math.max(most, await tell(child, {}));
+    if (pieces > 150) break;
+  }
+  const growth = (most - before) / MB;
+  return (
+    `export, ${size} responses`.padEnd(58) +
+    ` ${median(rates).toFixed(0)} rows per second (${rates.map((rate) => rate.toFixed(0)).join(' ')}); slow reader: ${growth.toFixed(0)} MB more`
+  );
+};
+
+const recounted = async (call: Call): Promise<string> => {
+  const began = performance.now();
+  const { body } = await call(recountReportsOperation, { as: systemActor('operator'), body: { repair: false } });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  return body.different.length === 0
+    ? `recount of ${body.responses} responses in ${seconds} s: equal`
+    : `RECOUNT DIFFERS: ${JSON.stringify(body.different)}`;
+};
+
+/** P8 and P9 on the embedded engine, or on the server that MONGODB_URI names. */
+export const reports = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
+  try {
+    const uri =
+      process.env.MONGODB_URI ??
+      (await begin<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told.uri;
+    const { child, told } = await begin<{ url: string }>('reports/service.ts', { MONGODB_URI: uri, ACTOR_KEY: KEY });
+    const call = caller(told.url, KEY);
+    const campaigns: string[] = [];
+    for (const size of SIZES) campaigns.push(await makeCampaign(call, child, size));
+    const lines = [machine(), await views(call, campaigns)];
+    for (const [index, campaignId] of campaigns.entries()) {
+      const size = SIZES[index] ?? 0;
+      lines.push(
+        await filtered(call, campaignId, size, 'q0:q0_1'),
+        await filtered(call, campaignId, size, 'q0:q0_1;q2:5,4'),
+        await filtered(call, campaignId, size, 'q4=benches'),
+        await filtered(call, campaignId, size, ''),
+        await exported(told.url, child, campaignId, size),
+      );
+    }
+    return [...lines, await recounted(call), machine()].join('\n');
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,59 @@
+import { type CampaignReport, listReportsOperation } from '@folkmoot/contracts/client';
+import { useRoutes } from '@folkmoot/shell-sdk';
+import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { AllReportsPage } from './index';
+
+const Routes = () => useRoutes([{ path: '/*', element: <AllReportsPage /> }]);
+
+const report = (patch: Partial<CampaignReport> = {}): CampaignReport => ({
+  campaignId: 'c1',
+  title: 'Riverside Park',
+  status: 'active',
+  responses: 40,
+  previousResponses: 30,
+  totalResponses: 60,
+  targetResponses: 120,
+  starts: 50,
+  completes: 40,
+  completionRate: 80,
+  trend: [
+    { week: '2026-02-23', count: 0 },
+    { week: '2026-03-02', count: 40 },
+  ],
+  lastResponseOn: '2026-03-04',
+  ...patch,
+});
+
+const open = (items: CampaignReport[], route = '/dashboard/reports') =>
+  renderWithShell(<Routes />, {
+    route,
+    handlers: [handle(listReportsOperation, () => ({ timezone: 'Europe/London', items }))],
+  });
+
+describe('the reports of all campaigns (E-27)', () => {
+  it('stand side by side, each leading to its own, with change, target and trend in words', async () => {
+    open([report(), report({ campaignId: 'c2', title: 'Bus lanes', responses: 5, previousResponses: null })]);
+    const row = within(await screen.findByRole('row', { name: /Riverside Park/ }));
+    expect(row.getByRole('link', { name: 'Riverside Park' })).toHaveAttribute(
+      'href',
+      '/dashboard/campaigns/c1/reports/overview',
+    );
+    expect(row.getByText('10 more than in the period before')).toBeInTheDocument();
+    expect(row.getByText('50 % of 120')).toBeInTheDocument();
+    expect(row.getByRole('img', { name: 'Responses by week, the oldest first: 0, 40' })).toBeInTheDocument();
+    expect(screen.getByText('45 responses in 2 campaigns')).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('are taken out as a file, of the days that are chosen', async () => {
+    open([report()], '/dashboard/reports?range=custom&from=2026-01-01&to=2026-01-31');
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link).toHaveAttribute('href', '/api/reports.csv?from=2026-01-01&to=2026-01-31');
+  });
+
+  it('without campaigns, say what to do', async () => {
+    open([]);
+    expect(await screen.findByText('No campaigns found')).toBeInTheDocument();
+  });
+});

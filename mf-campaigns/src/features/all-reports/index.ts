@@ -1,0 +1,1 @@
+export { AllReportsPage } from './AllReportsPage';

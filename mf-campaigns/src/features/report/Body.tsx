@@ -1,0 +1,81 @@
+import type { Report } from '@folkmoot/contracts/client';
+import { Button, EmptyState, Stack, Text } from '@folkmoot/ui';
+import { lazy, Suspense } from 'react';
+import type { RangeChoice } from '../../records/report-frame';
+import { filteredReport } from './counts.domain';
+import { FilterBar } from './FilterBar';
+import { Funnel } from './Funnel';
+import { QuestionResults } from './QuestionResults';
+import { ReportFigures } from './ReportFigures';
+import { ReportSummary } from './ReportSummary';
+import { messages } from './report.messages';
+import { Timeline } from './Timeline';
+import { useAnswerCounts } from './use-answer-counts';
+import { type Filters, useFilters } from './use-filters';
+
+// Below the results, and not for everybody: they come when the report stands.
+const CrossTable = lazy(async () => ({ default: (await import('./CrossTable')).CrossTable }));
+const CompareRounds = lazy(async () => ({ default: (await import('./CompareRounds')).CompareRounds }));
+
+interface Props {
+  report: Report;
+  range: RangeChoice;
+}
+
+const NoData = ({ onViewAll }: { onViewAll: () => void }) => (
+  <EmptyState
+    title={messages.noDataTitle}
+    text={messages.noDataText}
+    action={<Button onClick={onViewAll}>{messages.viewAll}</Button>}
+  />
+);
+
+/** The report narrowed by the filters, once it is counted. */
+const useNarrowed = (report: Report, filters: Filters, range: RangeChoice) => {
+  const isFiltered = filters.where !== '';
+  const asked = { ...range.days, where: filters.where };
+  const { query, progress } = useAnswerCounts(report.campaignId, isFiltered ? asked : null, report.revision);
+  const counts = isFiltered ? query.data : undefined;
+  return {
+    isFiltered,
+    hasFailed: isFiltered && query.isError,
+    shown: counts ? filteredReport(report, counts) : report,
+    fitting: counts && !query.isPlaceholderData ? counts.responses : null,
+    progress,
+  };
+};
+
+/** The report of a range: figures, timeline, a result for each question, and what one can ask of them. */
+export const Body = ({ report, range }: Props) => {
+  const filters = useFilters();
+  const { isFiltered, hasFailed, shown, fitting, progress } = useNarrowed(report, filters, range);
+  if (report.totalResponses === 0 && report.excluded === 0)
+    return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
+  if (report.responses === 0) return <NoData onViewAll={range.clear} />;
+  const query = { ...range.days, ...(isFiltered ? { where: filters.where } : {}) };
+  return (
+    <Stack gap="lg">
+      <ReportFigures report={shown} isFiltered={isFiltered} />
+      <FilterBar
+        results={report.results}
+        filters={filters}
+        fitting={fitting}
+        of={report.responses}
+        counting={progress}
+      />
+      {hasFailed && (
+        <Text c="red" role="alert">
+          {messages.filterFailed}
+        </Text>
+      )}
+      <Timeline report={shown} />
+      <QuestionResults report={shown} filters={filters} query={query} />
+      <Suspense fallback={null}>
+        <CrossTable campaignId={report.campaignId} results={report.results} asked={query} revision={report.revision} />
+        <CompareRounds campaignId={report.campaignId} rounds={report.rounds} />
+      </Suspense>
+      {!isFiltered && <Funnel report={report} />}
+      <ReportSummary report={report} />
+    </Stack>
+  );
+};

@@ -1,0 +1,173 @@
+import type { AnswerFilter, QuestionResult } from '@folkmoot/contracts/client';
+import { Button, CloseButton, Group, IconFilter, Paper, Progress, Stack, Text, TextInput } from '@folkmoot/ui';
+import { MultiSelect, Popover, Select } from '@folkmoot/ui/controls';
+import { type FormEvent, useState } from 'react';
+import classes from './filter-bar.module.css';
+import { messages } from './report.messages';
+import type { Progress as Counting } from './use-answer-counts';
+import type { Filters } from './use-filters';
+
+const wordsOf = (filter: AnswerFilter, result: QuestionResult | undefined): string => {
+  if ('words' in filter) return messages.says(filter.words);
+  const labels = new Map(result?.segments?.map(({ value, label }) => [value, label]));
+  return filter.segments.map((segment) => labels.get(segment) ?? segment).join(messages.or);
+};
+
+const Chip = ({
+  filter,
+  result,
+  onRemove,
+}: {
+  filter: AnswerFilter;
+  result?: QuestionResult;
+  onRemove: () => void;
+}) => {
+  const title = result?.title ?? messages.removedQuestion;
+  const words = wordsOf(filter, result);
+  return (
+    <Paper component="li" withBorder className={classes.chip}>
+      <Text size="sm" component="span" c="dimmed" className={classes.question} title={title}>
+        {title}
+      </Text>
+      <Text size="sm" component="span" fw={600}>
+        {words}
+      </Text>
+      <CloseButton size="sm" aria-label={messages.removeFilter(title, words)} onClick={onRemove} />
+    </Paper>
+  );
+};
+
+const Words = ({ questionId, filters, onDone }: { questionId: string; filters: Filters; onDone: () => void }) => {
+  const [words, setWords] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === '') return;
+    filters.put({ questionId, words: words.trim() });
+    onDone();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label={messages.wordsLabel}
+          value={words}
+          maxLength={200}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={words.trim() === ''}>
+          {messages.apply}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+const Choice = ({ result, filters }: { result: QuestionResult; filters: Filters }) => (
+  <MultiSelect
+    label={messages.answersLabel}
+    data={result.segments?.map(({ value, label }) => ({ value, label })) ?? []}
+    value={[...filters.chosen(result.questionId)]}
+    onChange={(segments) =>
+      segments.length > 0 ? filters.put({ questionId: result.questionId, segments }) : filters.remove(result.questionId)
+    }
+    searchable
+    comboboxProps={{ withinPortal: false }}
+  />
+);
+
+const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; filters: Filters }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [questionId, setQuestionId] = useState<string | null>(null);
+  const result = results.find((each) => each.questionId === questionId);
+  const close = () => {
+    setIsOpen(false);
+    setQuestionId(null);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(open) => (open ? setIsOpen(true) : close())}
+      width={340}
+      trapFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.5} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close() : setIsOpen(true))}
+        >
+          {messages.addFilter}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={messages.addFilter}>
+        <Stack gap="sm">
+          <Select
+            label={messages.questionLabel}
+            data={results.map(({ questionId: value, title }) => ({ value, label: title || value }))}
+            value={questionId}
+            onChange={setQuestionId}
+            searchable
+            comboboxProps={{ withinPortal: false }}
+          />
+          {result &&
+            ((result.segments?.length ?? 0) > 0 ? (
+              <Choice result={result} filters={filters} />
+            ) : (
+              <Words questionId={result.questionId} filters={filters} onDone={close} />
+            ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+interface Props {
+  results: readonly QuestionResult[];
+  filters: Filters;
+  /** How many fit, of how many; null while it is counted. */
+  fitting: number | null;
+  of: number;
+  counting: Counting | null;
+}
+
+/** What the report is narrowed to, in words, and how many of all that are: `54 of 240 responses`. */
+export const FilterBar = ({ results, filters, fitting, of, counting }: Props) => (
+  <Stack gap="xs" component="section" aria-label={messages.filters}>
+    <Group gap="xs">
+      <AddFilter results={results} filters={filters} />
+      {filters.list.length > 0 && (
+        <>
+          <ul className={classes.chips} aria-label={messages.filtersNow}>
+            {filters.list.map((filter) => (
+              <Chip
+                key={filter.questionId}
+                filter={filter}
+                result={results.find(({ questionId }) => questionId === filter.questionId) as QuestionResult}
+                onRemove={() => filters.remove(filter.questionId)}
+              />
+            ))}
+          </ul>
+          <Button variant="subtle" onClick={filters.clear}>
+            {messages.clearFilters}
+          </Button>
+        </>
+      )}
+    </Group>
+    {filters.list.length > 0 ? (
+      <Text size="sm" role="status" className="tabular">
+        {fitting === null
+          ? messages.counting(counting?.looked ?? 0, counting?.total ?? of)
+          : messages.fitting(fitting, of)}
+      </Text>
+    ) : (
+      <Text size="sm" c="dimmed">
+        {messages.filterHint}
+      </Text>
+    )}
+    {filters.list.length > 0 && fitting === null && counting && counting.total > 0 && (
+      <Progress value={(counting.looked / counting.total) * 100} aria-label={messages.countingLabel} />
+    )}
+  </Stack>
+);

@@ -1,0 +1,55 @@
+import type { Report } from '@folkmoot/contracts/client';
+import { BarChart, Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
+import { messages } from './report.messages';
+
+const share = (count: number, of: number): string =>
+  of > 0 ? messages.share(count, Math.round((count / of) * 100)) : count.toLocaleString('en');
+
+/** What people did on the survey's page, and where those who gave up stopped (E-38). */
+export const Funnel = ({ report }: { report: Report }) => {
+  const { views, starts, completes, abandons, stops } = report;
+  if (views === 0) return null;
+  const steps = [
+    { key: 'viewed', label: messages.viewed, value: views, text: share(views, views) },
+    { key: 'started', label: messages.started, value: starts, text: share(starts, views) },
+    { key: 'completed', label: messages.completed, value: completes, text: share(completes, views) },
+    { key: 'abandoned', label: messages.abandoned, value: abandons, text: share(abandons, views) },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, lg: stops.length > 0 ? 2 : 1 }}>
+      <Card component="section" aria-label={messages.funnel}>
+        <Stack gap="xs">
+          <Title order={2} size="h4">
+            {messages.funnel}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {messages.funnelBase(views)}
+          </Text>
+          <BarChart title={messages.funnel} headings={[messages.step, messages.people]} bars={steps} />
+        </Stack>
+      </Card>
+      {stops.length > 0 && (
+        <Card component="section" aria-label={messages.stops}>
+          <Stack gap="xs">
+            <Title order={2} size="h4">
+              {messages.stops}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {messages.stopsBase(abandons)}
+            </Text>
+            <BarChart
+              title={messages.stops}
+              headings={[messages.question, messages.people]}
+              bars={stops.map(({ questionId, title, count }) => ({
+                key: questionId,
+                label: title,
+                value: count,
+                text: share(count, abandons),
+              }))}
+            />
+          </Stack>
+        </Card>
+      )}
+    </SimpleGrid>
+  );
+};

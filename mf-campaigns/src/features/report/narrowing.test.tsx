@@ -1,0 +1,166 @@
+import {
+  type AnswerCounts,
+  countAnswersOperation,
+  getReportOperation,
+  listAnswersOperation,
+  type Question,
+  type QuestionResult,
+} from '@folkmoot/contracts/client';
+import { questionResult } from '@folkmoot/question-types/core';
+import { useRoutes } from '@folkmoot/shell-sdk';
+import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { report, silenceLiveEvents } from '../../fixtures/report';
+import { ReportTab } from './index';
+
+const Routes = () => useRoutes([{ path: ':campaignId/reports/overview', element: <ReportTab /> }]);
+
+const district: Question = {
+  id: 'district',
+  type: 'dropdown',
+  title: 'Where do you live?',
+  required: true,
+  options: [
+    { id: 'east', label: 'East District' },
+    { id: 'west', label: 'West District' },
+  ],
+};
+const uses: Question = {
+  id: 'uses',
+  type: 'multiselect',
+  title: 'What do you use?',
+  required: false,
+  options: [
+    { id: 'park', label: 'Park' },
+    { id: 'pool', label: 'Pool' },
+  ],
+};
+const wish: Question = { id: 'wish', type: 'textarea', title: 'What do you wish?', required: false };
+
+const results: QuestionResult[] = [
+  questionResult(district, { answered: 40, o_east: 12, o_west: 28 }),
+  questionResult(uses, { answered: 30, o_park: 20, o_pool: 15 }),
+  questionResult(wish, { answered: 2 }),
+];
+
+const page = (patch: Partial<AnswerCounts> = {}): AnswerCounts => ({
+  looked: 20,
+  total: 40,
+  responses: 6,
+  days: { '2026-11-01': 6 },
+  seconds: { 90: 6 },
+  questions: [
+    { question: district, counters: { answered: 6, o_east: 6 } },
+    { question: uses, counters: { answered: 5, o_park: 4, o_pool: 1 } },
+    { question: wish, counters: { answered: 1 } },
+  ],
+  cross: null,
+  nextCursor: null,
+  ...patch,
+});
+
+const crossed: AnswerCounts['cross'] = {
+  answered: 15,
+  rows: { east: 10, west: 5 },
+  columns: { park: 12, pool: 3 },
+  cells: [
+    { row: 'east', column: 'park', count: 8 },
+    { row: 'east', column: 'pool', count: 2 },
+    { row: 'west', column: 'park', count: 4 },
+    { row: 'west', column: 'pool', count: 1 },
+  ],
+};
+
+const openFiltered = (search = '') =>
+  renderWithShell(<Routes />, {
+    route: `/dashboard/campaigns/c1/reports/overview${search}`,
+    handlers: [
+      handle(getReportOperation, () => report({ results })),
+      handle(countAnswersOperation, ({ query = {} }) => {
+        const cross = query.rows ? crossed : null;
+        return query.cursor ? page({ cross }) : page({ cross, nextCursor: '2026-11-01' });
+      }),
+      handle(listAnswersOperation, ({ query = {} }) => {
+        const items = query.q
+          ? []
+          : [{ responseId: 'r1', createdAt: '2026-11-01T09:00:00.000Z', answer: 'Benches in the shade' }];
+        return { items, nextCursor: null, total: items.length };
+      }),
+    ],
+  });
+
+describe('the report, narrowed by answers', () => {
+  beforeAll(silenceLiveEvents);
+
+  it('by a bar: says what those people said, counted over all pages, and goes back to all', async () => {
+    const shell = openFiltered();
+    await shell.user.click(await screen.findByRole('button', { name: 'Only East District: 12 (30 %)' }));
+    expect(await screen.findByText('12 of 40 responses')).toBeInTheDocument();
+    expect(shell.location()).toContain('where=district%3Aeast');
+    const used = within(screen.getByRole('region', { name: 'What do you use?' }));
+    expect(used.getByRole('button', { name: 'Only Park: 8 (80 %)' })).toBeInTheDocument();
+    expect(used.getByText('10 of 12 answered')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Completion Rate' })).getByText('–')).toBeInTheDocument();
+    expect(shell.inputsOf(countAnswersOperation).map(({ query }) => query?.cursor)).toEqual([undefined, '2026-11-01']);
+    expect(shell.inputsOf(listAnswersOperation).at(-1)?.query?.where).toBe('district:east');
+    await shell.user.click(screen.getByRole('button', { name: 'Remove filter: Where do you live?: East District' }));
+    expect(await screen.findByRole('button', { name: 'Only Park: 20 (67 %)' })).toBeInTheDocument();
+    expect(shell.location()).not.toContain('where');
+  });
+
+  it('by what is chosen from the list: the same without a mouse', async () => {
+    const shell = openFiltered();
+    await shell.user.click(await screen.findByRole('button', { name: 'Filter by an answer' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Filter by an answer' }));
+    await shell.user.click(ask.getByRole('combobox', { name: 'Question' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'What do you wish?' }));
+    await shell.user.type(await screen.findByRole('textbox', { name: 'Words in the answer' }), 'shade{Enter}');
+    expect(await screen.findByText('says “shade”')).toBeInTheDocument();
+    expect(shell.location()).toContain(`where=${encodeURIComponent('wish=shade')}`);
+  });
+
+  it('with an address that is none: shows all', async () => {
+    const shell = openFiltered('?where=%25%25');
+    await screen.findByRole('button', { name: 'Only Park: 20 (67 %)' });
+    expect(shell.inputsOf(countAnswersOperation)).toEqual([]);
+  });
+
+  it('written answers are there to read and to search, with no match said so', async () => {
+    const shell = openFiltered();
+    const wishes = within(await screen.findByRole('region', { name: 'What do you wish?' }));
+    expect(await wishes.findByText('Benches in the shade')).toBeInTheDocument();
+    await shell.user.type(wishes.getByRole('searchbox'), 'tram');
+    expect(await wishes.findByText('No answer holds these words.')).toBeInTheDocument();
+  });
+
+  it('two questions against each other: counts and percents of the row, with the base, and axe finds nothing', async () => {
+    openFiltered('?rows=district&columns=uses');
+    const table = within(await screen.findByRole('table', { name: /Of the 30 people who answered both/ }));
+    const row = within(table.getByRole('row', { name: /East District/ }));
+    expect(row.getByText('16 (80 %)')).toBeInTheDocument();
+    expect(row.getByText('4 (20 %)')).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('the report of a campaign with rounds', () => {
+  beforeAll(silenceLiveEvents);
+
+  it('sets the last two side by side, with the change in points', async () => {
+    const rounds = [
+      { round: 1, responses: 10 },
+      { round: 2, responses: 30 },
+    ];
+    const resultsOf = (round: unknown) =>
+      questionResult(district, round === 1 ? { answered: 10, o_east: 2 } : { answered: 30, o_east: 15 });
+    renderWithShell(<Routes />, {
+      route: '/dashboard/campaigns/c1/reports/overview',
+      handlers: [handle(getReportOperation, ({ query = {} }) => report({ rounds, results: [resultsOf(query.round)] }))],
+    });
+    const compared = within(await screen.findByRole('region', { name: 'Comparison of rounds' }));
+    const row = within(await compared.findByRole('row', { name: /East District/ }));
+    expect(row.getByText('2 (20 %)')).toBeInTheDocument();
+    expect(row.getByText('15 (50 %)')).toBeInTheDocument();
+    expect(row.getByText('+30 pp')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { type AnswerCounts, countAnswersOperation } from '@folkmoot/contracts/client';
+import { api, keepPreviousData, useQuery } from '@folkmoot/shell-sdk';
+import { useState } from 'react';
+import { addCounts } from './counts.domain';
+
+export interface CountsAsked {
+  readonly from?: string;
+  readonly to?: string;
+  readonly where?: string;
+  readonly rows?: string;
+  readonly columns?: string;
+}
+
+/** How far a count is. */
+export interface Progress {
+  readonly looked: number;
+  readonly total: number;
+}
+
+interface Counting {
+  readonly campaignId: string;
+  readonly asked: CountsAsked;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Asks page after page and adds them up; more than one page is what it takes beyond some hundred thousand responses. */
+const countAll = async ({ campaignId, asked, signal, onProgress }: Counting): Promise<AnswerCounts> => {
+  let sum: AnswerCounts | null = null;
+  let cursor: string | null = null;
+  do {
+    const query: CountsAsked = { ...asked, ...(cursor ? { cursor } : {}) };
+    const page: AnswerCounts = await api.call(countAnswersOperation, { params: { campaignId }, query }, { signal });
+    sum = sum ? addCounts(sum, page) : page;
+    onProgress({ looked: sum.looked, total: sum.total });
+    cursor = sum.nextCursor;
+  } while (cursor);
+  return sum;
+};
+
+/** What was counted of the responses that fit; null as `asked` counts nothing. */
+export const useAnswerCounts = (campaignId: string, asked: CountsAsked | null, revision?: number) => {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const query = useQuery({
+    queryKey: [countAnswersOperation.name, campaignId, asked, revision],
+    queryFn: ({ signal }) => countAll({ campaignId, asked: asked ?? {}, signal, onProgress: setProgress }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+  return { query, progress };
+};

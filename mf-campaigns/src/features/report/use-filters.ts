@@ -1,0 +1,42 @@
+import { type AnswerFilter, decodeAnswerFilters, encodeAnswerFilters } from '@folkmoot/contracts/client';
+import { useSearchPatch } from '@folkmoot/shell-sdk';
+
+export interface Filters {
+  readonly list: readonly AnswerFilter[];
+  /** As it stands in the address and goes to the server; empty for none. */
+  readonly where: string;
+  readonly chosen: (questionId: string) => readonly string[];
+  /** Adds a segment to the filter of its question, or takes it out again. */
+  toggle: (questionId: string, segment: string) => void;
+  /** Puts a filter in the place of the one on its question. */
+  put: (filter: AnswerFilter) => void;
+  remove: (questionId: string) => void;
+  clear: () => void;
+}
+
+const segmentsOf = (filter: AnswerFilter | undefined): readonly string[] =>
+  filter && 'segments' in filter ? filter.segments : [];
+
+const toggled = (list: readonly string[], value: string): string[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+
+/** Filters by answers; they live in the address, so that a view can be sent to a colleague. */
+export const useFilters = (): Filters => {
+  const { params, patch } = useSearchPatch();
+  const list = decodeAnswerFilters(params.get('where') ?? '') ?? [];
+  const set = (filters: readonly AnswerFilter[]) => patch({ where: encodeAnswerFilters(filters) || null });
+  const without = (questionId: string) => list.filter((filter) => filter.questionId !== questionId);
+  const chosen = (questionId: string) => segmentsOf(list.find((filter) => filter.questionId === questionId));
+  return {
+    list,
+    where: encodeAnswerFilters(list),
+    chosen,
+    toggle: (questionId, segment) => {
+      const segments = toggled(chosen(questionId), segment);
+      set([...without(questionId), ...(segments.length > 0 ? [{ questionId, segments }] : [])]);
+    },
+    put: (filter) => set([...without(filter.questionId), filter]),
+    remove: (questionId) => set(without(questionId)),
+    clear: () => set([]),
+  };
+};

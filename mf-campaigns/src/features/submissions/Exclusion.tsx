@@ -1,0 +1,108 @@
+import {
+  getReportOperation,
+  listResponsesOperation,
+  type Response,
+  setExclusionOperation,
+} from '@folkmoot/contracts/client';
+import {
+  isApiError,
+  momentIn,
+  notify,
+  useCan,
+  useCouncilZone,
+  useInvalidate,
+  useOperationMutation,
+  useStaffNames,
+} from '@folkmoot/shell-sdk';
+import { Button, Text } from '@folkmoot/ui';
+import { ConfirmDialog, Textarea } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { messages } from './submissions.messages';
+
+const useSetExclusion = ({ campaignId, id: responseId }: Response) => {
+  const { mutateAsync } = useOperationMutation(setExclusionOperation);
+  const invalidate = useInvalidate();
+  return async (isExcluded: boolean, reason: string): Promise<void> => {
+    try {
+      await mutateAsync({ params: { campaignId, responseId }, body: { isExcluded, reason } });
+    } catch (error) {
+      notify.error(isApiError(error) ? error.message : messages.exclusionFailed);
+      throw error;
+    }
+    await invalidate(listResponsesOperation, getReportOperation);
+    notify.success(isExcluded ? messages.excluded : messages.included);
+  };
+};
+
+const Ask = ({ response, number, onClose }: { response: Response; number: number; onClose: () => void }) => {
+  const [reason, setReason] = useState('');
+  const set = useSetExclusion(response);
+  return (
+    <ConfirmDialog
+      opened
+      title={messages.excludeTitle(number)}
+      question={messages.excludeQuestion}
+      confirmLabel={messages.exclude}
+      isDangerous
+      isBlocked={reason.trim() === ''}
+      onConfirm={() => set(true, reason.trim())}
+      onClose={onClose}
+    >
+      <Textarea
+        label={messages.reason}
+        description={messages.reasonHint}
+        value={reason}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+};
+
+/** Takes a response out of the counts, with a reason, or back into them. */
+export const ExclusionButton = ({ response, number }: { response: Response; number: number }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const set = useSetExclusion(response);
+  if (!useCan('campaign:edit')) return null;
+  if (response.isExcluded)
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={messages.includeOf(number)}
+        onClick={() => void set(false, '').catch(() => undefined)}
+      >
+        {messages.include}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        aria-label={messages.excludeOf(number)}
+        onClick={() => setIsAsking(true)}
+      >
+        {messages.exclude}
+      </Button>
+      {isAsking && <Ask response={response} number={number} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+};
+
+/** Why a response is not counted, who said so and when. */
+export const ExclusionReason = ({ response: { exclusion } }: { response: Response }) => {
+  const zone = useCouncilZone();
+  const nameOf = useStaffNames();
+  if (!exclusion) return null;
+  const { isYou, name } = nameOf(exclusion.by);
+  const who = isYou ? messages.you : (name ?? messages.somebody);
+  return (
+    <Text size="sm" c="dimmed">
+      {messages.excludedBecause(exclusion.reason, who, momentIn(exclusion.at, zone))}
+    </Text>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Question, Response } from '@folkmoot/contracts/client';
+import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
+import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
+import { Answers } from './Answers';
+import { ExclusionButton, ExclusionReason } from './Exclusion';
+import { messages } from './submissions.messages';
+
+const Marks = ({ response: { marks, isExcluded } }: { response: Response }) =>
+  marks.length > 0 || isExcluded ? (
+    <Group gap="xs">
+      {isExcluded && (
+        <Badge color="gray" variant="filled">
+          {messages.notCounted}
+        </Badge>
+      )}
+      {marks.map((mark) => (
+        <Badge key={mark} color="amber" variant="light">
+          {messages.marks[mark]}
+        </Badge>
+      ))}
+    </Group>
+  ) : null;
+
+interface Props {
+  response: Response;
+  number: number;
+  questions: readonly Question[];
+}
+
+/** One person's response: when, how long, what is to be looked at, and what they said. */
+export const ResponseCard = ({ response, number, questions }: Props) => {
+  const zone = useCouncilZone();
+  const { createdAt, completionTimeSeconds, ipAddress, answers } = response;
+  const facts = [
+    momentIn(createdAt, zone),
+    ...(completionTimeSeconds === null ? [] : [messages.completedIn(completionTimeSeconds)]),
+    ...(ipAddress === null ? [] : [messages.address(ipAddress)]),
+  ];
+  return (
+    <Card component="article" aria-label={messages.response(number)}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} size="h5">
+            {messages.response(number)}
+          </Title>
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              {facts.join(' · ')}
+            </Text>
+            <ExclusionButton response={response} number={number} />
+          </Group>
+        </Group>
+        <Marks response={response} />
+        <ExclusionReason response={response} />
+        {answers.length === 0 ? (
+          <Text c="dimmed">{messages.noAnswer}</Text>
+        ) : (
+          <Answers answers={answers} questions={questions} />
+        )}
+      </Stack>
+    </Card>
+  );
+};

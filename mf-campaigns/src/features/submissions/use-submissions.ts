@@ -1,0 +1,69 @@
+import {
+  listQuestionsOperation,
+  listResponsesOperation,
+  type ResponseMark,
+  responseMarks,
+} from '@folkmoot/contracts/client';
+import { keepPreviousData, useOperation, useSearchPatch } from '@folkmoot/shell-sdk';
+import { useState } from 'react';
+import type { RangeChoice } from '../../records/report-frame';
+
+export const PAGE_SIZE = 10;
+
+type Shown = ResponseMark | 'any' | 'excluded';
+
+const isShown = (text: string | null): text is Shown =>
+  text === 'any' || text === 'excluded' || responseMarks.some((mark) => mark === text);
+
+/** Which responses are shown, as the address says. */
+export const useShown = () => {
+  const { params, patch } = useSearchPatch();
+  const given = params.get('mark');
+  return {
+    shown: isShown(given) ? given : null,
+    words: params.get('q') ?? '',
+    setShown: (shown: string | null) => patch({ mark: isShown(shown) ? shown : null }),
+    setWords: (q: string) => patch({ q }),
+    clear: () => patch({ mark: null, q: null }),
+  };
+};
+export type ShownChoice = ReturnType<typeof useShown>;
+
+/** Pages forward and back over a cursor: the cursors seen so far are the way back. */
+export const usePages = () => {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return {
+    number: cursors.length,
+    cursor: cursors.at(-1),
+    next: (cursor: string) => setCursors((seen) => [...seen, cursor]),
+    previous: () => setCursors((seen) => seen.slice(0, -1)),
+  };
+};
+
+const markOf = (shown: Shown | null) => {
+  if (shown === null) return {};
+  return shown === 'excluded' ? { excluded: 'only' as const } : { mark: shown };
+};
+
+/** A page of responses, and the questions that they answer. */
+export const useSubmissions = (
+  campaignId: string,
+  range: RangeChoice,
+  { shown, words }: ShownChoice,
+  cursor: string | undefined,
+) => {
+  const questions = useOperation(listQuestionsOperation, { params: { campaignId } });
+  const query = {
+    ...range.days,
+    ...markOf(shown),
+    limit: PAGE_SIZE,
+    ...(words ? { q: words } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+  const responses = useOperation(
+    listResponsesOperation,
+    { params: { campaignId }, query },
+    { placeholderData: keepPreviousData },
+  );
+  return { questions: questions.data?.items ?? [], responses };
+};

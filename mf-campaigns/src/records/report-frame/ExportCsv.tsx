@@ -1,0 +1,51 @@
+import { isApiError, notify, useCan } from '@folkmoot/shell-sdk';
+import { Button, IconDownload } from '@folkmoot/ui';
+import { useState } from 'react';
+import type { Days } from './date-range';
+import { messages } from './report-frame.messages';
+
+interface Props {
+  campaignId: string;
+  days: Days;
+  /** Responses in the range; undefined while it is not known. */
+  total: number | undefined;
+}
+
+const reason = (error: unknown): string =>
+  isApiError(error, 'no_responses') ? messages.noResponses : messages.exportFailed;
+
+const useExport = ({ campaignId, days, total = 0 }: Props) => {
+  const [progress, setProgress] = useState<string | null>(null);
+  const run = async () => {
+    if (total === 0) return notify.error(messages.noResponses);
+    setProgress(messages.exporting(0, total));
+    try {
+      // What writes the file is loaded when it is asked for.
+      const { exportCsv } = await import('./build-csv');
+      const onProgress = (done: number, of: number) => setProgress(messages.exporting(done, of));
+      notify.success(messages.exported(await exportCsv({ campaignId, days, onProgress }, total)));
+    } catch (error) {
+      notify.error(reason(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, run };
+};
+
+/** Takes the responses of the range out as CSV. */
+export const ExportCsv = (props: Props) => {
+  const canExport = useCan('report:export');
+  const { progress, run } = useExport(props);
+  if (!canExport) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+      disabled={progress !== null || props.total === undefined}
+      onClick={() => void run()}
+    >
+      {progress ?? messages.exportCsv}
+    </Button>
+  );
+};

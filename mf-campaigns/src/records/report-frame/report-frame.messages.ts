@@ -1,0 +1,21 @@
+export const messages = {
+  overviewTab: 'Overview',
+  submissionsTab: 'Submissions',
+  range: 'Date range',
+  ranges: {
+    all: 'All Time',
+    last7: 'Last 7 Days',
+    last30: 'Last 30 Days',
+    last90: 'Last 3 Months',
+    custom: 'Custom Range',
+  },
+  days: (from: string, to: string) => `${from} to ${to}`,
+  from: 'From',
+  to: 'To',
+  clear: 'Clear',
+  exportCsv: 'Export CSV',
+  exporting: (done: number, of: number) => `Exporting… ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+  noResponses: 'No responses to export',
+  exportFailed: 'Failed to export CSV. Please try again.',
+  exported: (count: number) => `${count.toLocaleString('en')} responses were exported.`,
+} as const;

@@ -1,0 +1,41 @@
+/** Responses whose answer to a question lies in one of some segments, or holds some words. */
+export type AnswerFilter =
+  | { readonly questionId: string; readonly segments: readonly string[] }
+  | { readonly questionId: string; readonly words: string };
+
+export const MAX_ANSWER_FILTERS = 10;
+const MAX_SEGMENTS = 50;
+
+const SEGMENTS = ':';
+const WORDS = '=';
+
+const encodeOne = (filter: AnswerFilter): string =>
+  'words' in filter
+    ? `${filter.questionId}${WORDS}${encodeURIComponent(filter.words)}`
+    : `${filter.questionId}${SEGMENTS}${filter.segments.map(encodeURIComponent).join(',')}`;
+
+/** Filters as one text for an address: `q1:east,west;q2=bench`. Empty for none. */
+export const encodeAnswerFilters = (filters: readonly AnswerFilter[]): string => filters.map(encodeOne).join(';');
+
+const PART = /^([A-Za-z0-9_-]{1,40})([:=])(.+)$/;
+
+const decodeOne = (part: string): AnswerFilter | null => {
+  const [, questionId = '', sign, rest = ''] = PART.exec(part) ?? [];
+  if (!sign) return null;
+  if (sign === WORDS) return { questionId, words: decodeURIComponent(rest) };
+  const segments = rest.split(',').map(decodeURIComponent);
+  return segments.length > MAX_SEGMENTS || segments.includes('') ? null : { questionId, segments };
+};
+
+/** The filters that a text stands for; null when it is none. */
+export const decodeAnswerFilters = (text: string): AnswerFilter[] | null => {
+  if (text === '') return [];
+  try {
+    const filters = text.split(';').map(decodeOne);
+    if (filters.length > MAX_ANSWER_FILTERS) return null;
+    return filters.every((filter) => filter !== null) ? filters : null;
+  } catch {
+    // What is no encoded text at all.
+    return null;
+  }
+};

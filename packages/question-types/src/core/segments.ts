@@ -1,0 +1,46 @@
+import type { AnswerValue, Question, QuestionResult } from '@folkmoot/contracts/client';
+import { type Choice, type Counters, percentOf } from './question-type';
+
+/** What an answer must be to belong to a segment; data, so that a database and a program tell it alike. */
+export type SegmentTest =
+  | { readonly is: 'equal'; readonly value: string | number }
+  | { readonly is: 'holding'; readonly value: string }
+  | { readonly is: 'first'; readonly value: string }
+  | { readonly is: 'between'; readonly from: number; readonly to: number };
+
+/** A group that answers fall into: what one filters by, crosses and compares. `counter` says how many are in it. */
+export interface Segment extends Choice {
+  readonly counter: string;
+  readonly test: SegmentTest;
+}
+
+const tests: {
+  readonly [K in SegmentTest['is']]: (answer: AnswerValue, test: Extract<SegmentTest, { is: K }>) => boolean;
+} = {
+  equal: (answer, { value }) => answer === value,
+  holding: (answer, { value }) => Array.isArray(answer) && answer.includes(value),
+  first: (answer, { value }) => Array.isArray(answer) && answer[0] === value,
+  between: (answer, { from, to }) => typeof answer === 'number' && answer >= from && answer <= to,
+};
+
+/** Whether an answer belongs to the segment with this test. */
+export const meetsTest = (answer: AnswerValue, test: SegmentTest): boolean =>
+  (tests[test.is] as (answer: AnswerValue, test: SegmentTest) => boolean)(answer, test);
+
+/** How many answers fell into each segment, with whole percents of those who answered. */
+export const segmentCounts = (segments: readonly Segment[], counters: Counters): QuestionResult['segments'] =>
+  segments.map(({ value, label, counter }) => {
+    const count = counters[counter] ?? 0;
+    return { value, label, count, percent: percentOf(count, counters.answered ?? 0) };
+  });
+
+/** The segments of options whose answers are one id. */
+export const optionSegments = (
+  choices: readonly Choice[],
+  is: 'equal' | 'holding' | 'first',
+  counterOf: (id: string) => string,
+): Segment[] =>
+  choices.map((choice) => ({ ...choice, counter: counterOf(choice.value), test: { is, value: choice.value } }));
+
+/** A type's segments where answers are in people's own words. */
+export const noSegments = (_question: Question): readonly Segment[] => [];

@@ -1,0 +1,1 @@
+export { type ExportedResponse, responsesCsv, responsesFileName } from './export/responses-csv';

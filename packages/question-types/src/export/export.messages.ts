@@ -1,0 +1,21 @@
+/** Words of the CSV file (D1 section 9). */
+export const messages = {
+  council: 'Council',
+  campaign: 'Campaign',
+  generated: 'Generated',
+  dateRange: 'Date Range',
+  totalResponses: 'Total Responses',
+  allTime: (from: string, to: string, zone: string) => `All Time (${from} to ${to}, ${zone})`,
+  range: (from: string, to: string, zone: string) => `${from} to ${to} (${zone})`,
+  responseId: 'Response ID',
+  submitted: 'Submitted Date',
+  completionTime: 'Completion Time (seconds)',
+  ipAddress: 'IP Address',
+  missing: 'N/A',
+  details: 'QUESTION DETAILS',
+  questionId: 'Question ID',
+  questionText: 'Question Text',
+  questionType: 'Question Type',
+  settings: 'Options/Settings',
+  question: (number: number) => `Question ${number}`,
+} as const;

@@ -1,0 +1,53 @@
+import type { CampaignReport } from '@folkmoot/contracts';
+import { daysAfter, weekOf } from '../../records/local-days';
+import type { DayRange } from '../../records/rollup.repository';
+
+export const TREND_WEEKS = 12;
+const WEEK = 7;
+const PERCENT = 100;
+
+interface Day {
+  readonly day: string;
+  readonly responses: number;
+}
+
+const sumIn = (days: readonly Day[], { from = '', to = '9999' }: DayRange): number =>
+  days.reduce((sum, { day, responses }) => (day >= from && day <= to ? sum + responses : sum), 0);
+
+const daysIn = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** As many days right before a range that has a beginning. */
+const rangeBefore = ({ from, to }: DayRange, today: string): DayRange | null => {
+  if (from === undefined) return null;
+  const last = daysAfter(from, -1);
+  return { from: daysAfter(from, -daysIn(from, to ?? today)), to: last };
+};
+
+/** Counts of the last weeks up to a day, with those that have none. */
+const trendOf = (days: readonly Day[], last: string): CampaignReport['trend'] =>
+  Array.from({ length: TREND_WEEKS }, (_, index) => {
+    const week = daysAfter(weekOf(last), (index + 1 - TREND_WEEKS) * WEEK);
+    return { week, count: sumIn(days, { from: week, to: daysAfter(week, WEEK - 1) }) };
+  });
+
+interface Given {
+  readonly days: readonly Day[];
+  readonly visits: { readonly starts: number; readonly completes: number };
+  readonly range: DayRange;
+  readonly today: string;
+}
+
+/** The figures of one campaign beside those of others. */
+export const figuresOf = ({ days, visits: { starts, completes }, range, today }: Given) => {
+  const before = rangeBefore(range, today);
+  return {
+    responses: sumIn(days, range),
+    previousResponses: before ? sumIn(days, before) : null,
+    totalResponses: sumIn(days, {}),
+    starts,
+    completes,
+    completionRate: starts > 0 ? Math.min(PERCENT, Math.round((completes / starts) * PERCENT)) : null,
+    trend: trendOf(days, range.to ?? today),
+    lastResponseOn: days.at(-1)?.day ?? null,
+  };
+};

@@ -1,0 +1,1 @@
+export { allReportRoutes } from './all-reports.routes';

@@ -1,0 +1,161 @@
+import {
+  type Answer,
+  activateCampaignOperation,
+  type Campaign,
+  countAnswersOperation,
+  encodeAnswerFilters,
+  listAnswersOperation,
+  listResponsesOperation,
+  type QuestionInput,
+} from '@folkmoot/contracts';
+import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { createCampaign, saveQuestions, submit } from '../../testing/journey';
+
+const as = userActor();
+
+const questions: QuestionInput[] = [
+  {
+    id: 'district',
+    type: 'dropdown',
+    title: 'Where do you live?',
+    required: true,
+    options: [
+      { id: 'east', label: 'East District' },
+      { id: 'west', label: 'West District' },
+    ],
+  },
+  {
+    id: 'uses',
+    type: 'multiselect',
+    title: 'What do you use?',
+    required: false,
+    options: [
+      { id: 'park', label: 'Park' },
+      { id: 'pool', label: 'Pool' },
+    ],
+  },
+  { id: 'mood', type: 'rating', title: 'How is it?', required: false },
+  { id: 'age', type: 'number', title: 'How old are you?', required: false, numberRange: { min: 1, max: 100 } },
+  {
+    id: 'order',
+    type: 'ranking',
+    title: 'What first?',
+    required: false,
+    options: [
+      { id: 'paths', label: 'Paths' },
+      { id: 'trees', label: 'Trees' },
+    ],
+  },
+  { id: 'wish', type: 'textarea', title: 'What do you wish?', required: false },
+];
+
+const answersOf = (given: Readonly<Record<string, Answer['answer']>>): Answer[] =>
+  Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+
+const people = [
+  { district: 'east', uses: ['park', 'pool'], mood: 5, age: 33, order: ['trees', 'paths'], wish: 'More benches (a.b)' },
+  { district: 'east', uses: ['park'], mood: 2, age: 71, order: ['paths'] },
+  { district: 'west', uses: ['pool'], mood: 4, age: 34, wish: 'A BENCH please' },
+  { district: 'west' },
+];
+
+describe('answers', () => {
+  let service: TestCampaigns;
+  let campaign: Campaign;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tellOfCouncil(service, ownCouncil);
+    const { id: campaignId } = await createCampaign(service);
+    await saveQuestions(service, campaignId, questions);
+    campaign = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
+    for (const [index, person] of people.entries()) {
+      await submit(service, campaign, {
+        answers: answersOf(person as Readonly<Record<string, Answer['answer']>>),
+        submittedAt: `2026-03-0${index + 1}T09:00:00.000Z`,
+        seconds: 60 + index,
+      });
+    }
+  });
+  afterAll(() => service.stop());
+
+  const params = () => ({ campaignId: campaign.id });
+  const count = async (query: Record<string, string> = {}) =>
+    (await service.call(countAnswersOperation, { as, params: params(), query })).body;
+  const countersOf = (counts: Awaited<ReturnType<typeof count>>, id: string) =>
+    counts.questions.find(({ question }) => question.id === id)?.counters;
+
+  test('counted without filters, are what the report counts, with days and times', async () => {
+    const counts = await count();
+    expect(counts).toMatchObject({ looked: 4, total: 4, responses: 4, cross: null, nextCursor: null });
+    expect(counts.days).toEqual({ '2026-03-01': 1, '2026-03-02': 1, '2026-03-03': 1, '2026-03-04': 1 });
+    expect(counts.seconds).toEqual({ 60: 1, 61: 1, 62: 1, 63: 1 });
+    expect(countersOf(counts, 'district')).toEqual({ answered: 4, o_east: 2, o_west: 2 });
+  });
+
+  test.each([
+    ['a dropdown', [{ questionId: 'district', segments: ['east'] }], 2],
+    ['any of several options', [{ questionId: 'district', segments: ['east', 'west'] }], 4],
+    ['one of the options chosen', [{ questionId: 'uses', segments: ['pool'] }], 2],
+    ['a face', [{ questionId: 'mood', segments: ['5', '4'] }], 2],
+    ['a span of numbers', [{ questionId: 'age', segments: ['31-35'] }], 2],
+    ['what was ranked first', [{ questionId: 'order', segments: ['trees'] }], 1],
+    ['words, however written', [{ questionId: 'wish', words: 'bench' }], 2],
+    ['signs that searches know', [{ questionId: 'wish', words: '(a.b' }], 1],
+    [
+      'two questions together',
+      [
+        { questionId: 'district', segments: ['east'] },
+        { questionId: 'uses', segments: ['pool'] },
+      ],
+      1,
+    ],
+  ])('filtered by %s, are those of the people who said so', async (_, filters, wanted) => {
+    const where = encodeAnswerFilters(filters);
+    expect((await count({ where })).responses).toBe(wanted);
+    const listed = await service.call(listResponsesOperation, { as, params: params(), query: { where } });
+    expect([listed.body.total, listed.body.items.length]).toEqual([wanted, wanted]);
+  });
+
+  test('crossed, are counted by both questions over those who answered both', async () => {
+    const { cross } = await count({ rows: 'district', columns: 'uses' });
+    expect(cross).toEqual({
+      answered: 3,
+      rows: { east: 2, west: 1 },
+      columns: { park: 2, pool: 2 },
+      cells: [
+        { row: 'east', column: 'park', count: 2 },
+        { row: 'east', column: 'pool', count: 1 },
+        { row: 'west', column: 'pool', count: 1 },
+      ],
+    });
+  });
+
+  test('asked for from a day on backwards, are only those, so that pages can be added up', async () => {
+    const rest = await count({ cursor: '2026-03-02' });
+    expect(rest).toMatchObject({ looked: 2, total: 4, responses: 2 });
+  });
+
+  test('to a question or segment that is not there, are not found; what is no filter is refused', async () => {
+    const statusOf = async (where: string) =>
+      (await service.call(countAnswersOperation, { as, params: params(), query: { where } })).status;
+    expect([
+      await statusOf('gone:1'),
+      await statusOf('district:north'),
+      await statusOf('a%b'),
+      await statusOf('x:%E0%A4'),
+    ]).toEqual([404, 404, 400, 400]);
+  });
+
+  test('in people’s own words, are listed newest first, searched, and follow the filters', async () => {
+    const wishes = async (query: Record<string, string> = {}) => {
+      const called = { as, params: { ...params(), questionId: 'wish' }, query };
+      const { body } = await service.call(listAnswersOperation, called);
+      return [body.items.map(({ answer }) => answer), body.total];
+    };
+    expect(await wishes()).toEqual([['A BENCH please', 'More benches (a.b)'], 2]);
+    expect(await wishes({ q: 'benches' })).toEqual([['More benches (a.b)'], 1]);
+    expect(await wishes({ where: 'district:west' })).toEqual([['A BENCH please'], 1]);
+    expect(await wishes({ to: '2026-03-02' })).toEqual([['More benches (a.b)'], 1]);
+  });
+});

@@ -1,0 +1,1 @@
+export { exclusionRoutes } from './exclusion.routes';

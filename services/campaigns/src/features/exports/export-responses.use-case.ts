@@ -1,0 +1,37 @@
+import type { UserActor } from '@folkmoot/contracts';
+import { momentsOf } from '../../records/local-days';
+import { responsesCsv, responsesFileName } from '../../records/question-types.domain';
+import type { Deps } from '../../records/repositories';
+import { describeExport, type ExportAsked } from './describe-export.use-case';
+
+/** So many characters go out at a time. */
+const PIECE = 64 * 1024;
+
+async function* inPieces(lines: AsyncIterable<string>): AsyncIterable<string> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+/** The responses of a range as a CSV file, streamed: no more is read than the reader has taken. */
+export const exportResponses = async (
+  deps: Deps,
+  actor: UserActor,
+  asked: ExportAsked,
+): Promise<{ name: string; text: AsyncIterable<string> }> => {
+  const about = await describeExport(deps, actor, asked);
+  const { responses } = deps.reader(actor);
+  const filter = { campaignId: asked.campaignId, ...momentsOf(asked.range, about.timezone), isExcluded: false };
+  const csv = responsesCsv(about);
+  async function* lines() {
+    yield csv.head();
+    for await (const response of responses.stream(filter, true)) yield csv.row(response);
+    yield csv.foot();
+  }
+  return { name: responsesFileName(about), text: inPieces(lines()) };
+};

@@ -1,0 +1,126 @@
+import {
+  type Campaign,
+  exportResponsesOperation,
+  listResponsesOperation,
+  publishSurveyOperation,
+  reportExportedEvent,
+  setExclusionOperation,
+  startExportOperation,
+} from '@folkmoot/contracts';
+import { csvRow } from '@folkmoot/service-kit';
+import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { responsesCsv } from '../../records/question-types.domain';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { openCampaign, saveQuestions, submit } from '../../testing/journey';
+
+const as = userActor();
+
+describe('responses as CSV', () => {
+  let service: TestCampaigns;
+  let campaign: Campaign;
+  beforeAll(async () => {
+    service = await startCampaigns({}, manualClock('2026-07-31T12:00:00.000Z'));
+    await tellOfCouncil(service, ownCouncil);
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    campaign = await openCampaign(service);
+    await service.settled();
+    service.forgetEvents();
+  });
+
+  const params = () => ({ campaignId: campaign.id });
+  const file = (query: Record<string, string> = {}) =>
+    service.call(exportResponsesOperation, { as, params: params(), query });
+
+  const fill = async () => {
+    const first = await submit(service, campaign, {
+      submittedAt: '2026-06-30T23:30:00.000Z',
+      answers: [
+        { questionId: 'wish', answer: '=HYPERLINK("http://evil.example")' },
+        { questionId: 'mood', answer: 4 },
+      ],
+    });
+    const second = await submit(service, campaign, {
+      submittedAt: '2026-07-02T09:00:00.000Z',
+      seconds: null,
+      answers: [{ questionId: 'wish', answer: '<b>"Benches"</b>,\nand shade' }],
+    });
+    return [first.responseId, second.responseId];
+  };
+
+  test('as a file: head, columns, answers as people read them, and the details of the questions (D1)', async () => {
+    const [first, second] = await fill();
+    const { text, headers } = await file();
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''park_responses_2026-07-31.csv");
+    const row = (...cells: string[]) => csvRow(cells);
+    expect(text).toBe(
+      [
+        `\uFEFF${row('Council', 'Riverside')}`,
+        row('Campaign', 'Park'),
+        row('Generated', '2026-07-31 13:00:00'),
+        row('Date Range', 'All Time (2026-07-01 to 2026-07-02, Europe/London)'),
+        '"Total Responses","2"\r\n',
+        '\r\n',
+        row(
+          'Response ID',
+          'Submitted Date',
+          'Completion Time (seconds)',
+          'IP Address',
+          'What would you change?',
+          'How do you like the park?',
+        ),
+        row(second ?? '', '2026-07-02 10:00:00', 'N/A', 'N/A', '<b>"Benches"</b>,\nand shade', 'N/A'),
+        row(first ?? '', '2026-07-01 00:30:00', '60', 'N/A', '=HYPERLINK("http://evil.example")', 'Satisfied (4)'),
+        '\r\n',
+        row('QUESTION DETAILS'),
+        row('Question ID', 'Question Text', 'Question Type', 'Options/Settings'),
+        row('wish', 'What would you change?', 'Short Text', 'N/A'),
+        row(
+          'mood',
+          'How do you like the park?',
+          'Smiley Rating',
+          '1: Very Dissatisfied; 2: Dissatisfied; 3: Neutral; 4: Satisfied; 5: Very Satisfied',
+        ),
+      ].join(''),
+    );
+    expect(text).toContain('"\'=HYPERLINK');
+  });
+
+  test('made by a browser, has the same bytes as the server’s (E-71)', async () => {
+    await fill();
+    const range = { from: '2026-07-01', to: '2026-07-01' };
+    const about = (await service.call(startExportOperation, { as, params: params(), body: range })).body;
+    const listed = await service.call(listResponsesOperation, {
+      as,
+      params: params(),
+      query: { ...range, excluded: 'none', limit: 200 },
+    });
+    const csv = responsesCsv(about);
+    const own = [csv.head(), ...listed.body.items.map(csv.row), csv.foot()].join('');
+    expect((await file(range)).text).toBe(own);
+    expect(own).toContain('2026-07-01 to 2026-07-01 (Europe/London)');
+  });
+
+  test('of a question that was removed, are still there under its title; excluded ones are not', async () => {
+    const [first = ''] = await fill();
+    await saveQuestions(service, campaign.id, [{ id: 'wish', type: 'text', title: 'Now?', required: false }]);
+    await service.call(publishSurveyOperation, { as, params: params() });
+    const body = { isExcluded: true, reason: 'Spam' };
+    expect((await file()).text).toContain('"Satisfied (4)"');
+    await service.call(setExclusionOperation, { as, params: { ...params(), responseId: first }, body });
+    const { text } = await file();
+    expect([text.includes(first), text.includes('How do you like the park?')]).toEqual([false, true]);
+  });
+
+  test('taken out, are in the activity log; without any, nothing is', async () => {
+    const none = await file();
+    expect([none.status, none.body.code]).toEqual([409, 'no_responses']);
+    await fill();
+    await file();
+    await service.settled();
+    expect(service.eventsOf(reportExportedEvent).map(({ payload }) => payload)).toEqual([
+      { campaignId: campaign.id, change: 'csv', responses: 2 },
+    ]);
+  });
+});
