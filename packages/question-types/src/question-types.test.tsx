@@ -4,7 +4,7 @@ import { UiProvider } from '@folkmoot/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { type AnyQuestionType, type Counters, isAnswered, questionTypes } from './core';
+import { type AnyQuestionType, type Counters, isAnswered, meetsTest, questionTypes } from './core';
 import { answerReader } from './core/answer-readers';
 import { questionEditor } from './editor';
 import { questionInput } from './input';
@@ -62,6 +62,18 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
   it('takes answers in as its answering half does', () => {
     expect({ ...type }).toMatchObject({ ...answerReader(id) });
     expect(answerReader(id).id).toBe(id);
+  });
+
+  it('an answer raises the counters of the segments that it belongs to, and of no other', () => {
+    fc.assert(
+      fc.property(answersOf(type, question), (answer) => {
+        const counters = type.increments(answer, question);
+        for (const { counter, test } of type.segments(question)) {
+          expect(counters[counter] ?? 0).toBe(meetsTest(answer, test) ? 1 : 0);
+        }
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('has the label of the specification', () => expect(type.label).toBe(questionTypeNames[id].label));

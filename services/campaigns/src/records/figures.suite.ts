@@ -58,6 +58,44 @@ export const figureTests = (bind: () => Bind) => {
       expect(await rollups.countResponses(range, ['c2'])).toBe(4);
       expect(await bind()('b').rollups.countResponses(range, [])).toBe(0);
     });
+    test('responses of each day, by campaign: counted or all, of one round, and no day without any', async () => {
+      const { rollups } = bind()('a');
+      const one = { responses: 2, seconds: {}, questions: {} };
+      await rollups.add([
+        { key, increments: one },
+        { key: { ...key, series: 2 }, increments: one },
+        { key: { ...key, round: 2, day: '2026-03-03' }, increments: one },
+        { key: { ...key, isExcluded: true, day: '2026-03-04' }, increments: one },
+        { key: { ...key, campaignId: 'c2' }, increments: one },
+        { key: { ...key, campaignId: 'c3' }, increments: { ...one, responses: 0 } },
+      ]);
+      const day = (campaignId: string, number: number, responses: number) => ({
+        campaignId,
+        day: `2026-03-0${number}`,
+        responses,
+      });
+      expect(await rollups.listDays({})).toEqual([day('c1', 2, 4), day('c2', 2, 2), day('c1', 3, 2)]);
+      expect(await rollups.listDays({ campaignId: 'c1', round: 2 })).toEqual([day('c1', 3, 2)]);
+      expect(await rollups.listDays({ from: '2026-03-04', withExcluded: true })).toEqual([day('c1', 4, 2)]);
+      expect(await bind()('b').rollups.listDays({})).toEqual([]);
+    });
+    test('visits of every campaign, in a range, add up', async () => {
+      const { visits } = bind()('a');
+      const counts = { views: 4, starts: 3, completes: 2, abandons: 1 };
+      for (const [id, day] of [
+        ['c1', 1],
+        ['c1', 2],
+        ['c2', 2],
+      ] as const)
+        await visits.add(id, `2026-03-0${day}`, counts);
+      const sums = await visits.sumByCampaign({ from: '2026-03-01', to: '2026-03-02' });
+      expect([...sums].sort()).toEqual([
+        ['c1', { starts: 6, completes: 4 }],
+        ['c2', { starts: 3, completes: 2 }],
+      ]);
+      expect((await visits.sumByCampaign({ from: '2026-03-02' })).get('c1')).toEqual({ starts: 3, completes: 2 });
+      expect((await bind()('b').visits.sumByCampaign({})).size).toBe(0);
+    });
     test('visits, add up by day', async () => {
       const { visits } = bind()('a');
       const counts = { views: 4, starts: 3, completes: 2, abandons: 1 };

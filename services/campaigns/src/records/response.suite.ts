@@ -1,5 +1,8 @@
+import type { Answer } from '@folkmoot/contracts';
+import type { SegmentTest } from './question-types.domain';
 import type { Bind } from './repositories';
 import type { NewResponse } from './response.domain';
+import type { ResponseFilter } from './response.repository';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -57,6 +60,53 @@ export const responseTests = (bind: () => Bind) => {
       expect(await listed('burst')).toEqual([['r2'], 1]);
       expect(await responses.count({ campaignId: 'c1', mark: 'any', since: later(2) })).toBe(1);
       expect(await bind()('b').responses.count({ campaignId: 'c1' })).toBe(0);
+    });
+    test('found by what was answered, by words, round, series, and whether they count', async () => {
+      const { responses } = bind()('a');
+      const of = (id: string, answer: Answer['answer'], given: Partial<NewResponse> = {}) =>
+        responseOf(id, { answers: [{ questionId: 'q', answer }], ...given });
+      await responses.insertMany([
+        of('east', 'o_east'),
+        of('both', ['o_east', 'o_west'], { round: 2 }),
+        of('four', 4, { series: 2 }),
+        of('words', 'More BENCHES (a.b)*', { isExcluded: true }),
+        of('other', 'o_east', { answers: [{ questionId: 'p', answer: 'o_east' }] }),
+      ]);
+      const found = async (filter: Omit<ResponseFilter, 'campaignId'>) => {
+        const list = { campaignId: 'c1', ...filter };
+        const items = ids((await responses.list(list)).items).sort();
+        const streamed: string[] = [];
+        for await (const { id } of responses.stream(list)) streamed.push(id);
+        expect([streamed.sort(), await responses.count(list)]).toEqual([items, items.length]);
+        return items;
+      };
+      const answered = (...anyOf: SegmentTest[]) => ({ answers: [{ questionId: 'q', anyOf }] });
+      expect(await found(answered({ is: 'equal', value: 'o_east' }))).toContain('east');
+      expect(await found(answered({ is: 'holding', value: 'o_west' }))).toEqual(['both']);
+      expect(await found(answered({ is: 'first', value: 'o_east' }))).toEqual(['both']);
+      expect(await found(answered({ is: 'between', from: 4, to: 5 }))).toEqual(['four']);
+      expect(await found(answered({ is: 'between', from: 1, to: 3 }, { is: 'first', value: 'o_east' }))).toEqual([
+        'both',
+      ]);
+      expect(await found({ words: 'benches (A.B)*' })).toEqual(['words']);
+      expect(await found({ answers: [{ questionId: 'p', words: 'EAST' }] })).toEqual(['other']);
+      expect(await found({ round: 2 })).toEqual(['both']);
+      expect(await found({ series: [2, 3] })).toEqual(['four']);
+      expect(await found({ isExcluded: true })).toEqual(['words']);
+      expect(await responses.count({ campaignId: 'c1' }, 2)).toBe(2);
+      expect(await bind()('b').responses.count({ campaignId: 'c1', words: 'benches' })).toBe(0);
+    });
+    test('excluded, say why; deleted for good, leave no trace', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([responseOf('r1'), responseOf('r2')]);
+      const exclusion = { reason: 'Spam', by: 'u', at: now };
+      await bind()('b').responses.saveExclusion('r1', { isExcluded: true, exclusion });
+      expect(await responses.find('r1')).toMatchObject({ isExcluded: false });
+      await responses.saveExclusion('r1', { isExcluded: true, exclusion });
+      expect(await responses.find('r1')).toMatchObject({ isExcluded: true, exclusion });
+      await bind()('b').responses.deleteMany(['r1']);
+      await responses.deleteMany(['r2']);
+      expect([await responses.find('r2'), await responses.findKnownIds(['r1', 'r2'])]).toEqual([null, new Set(['r1'])]);
     });
     test('streamed, all come, and are gone once erased', async () => {
       const { responses } = bind()('a');

@@ -109,14 +109,43 @@ export const inverseOf = ({ key, increments }: Contribution): Contribution => ({
 export const rollupId = ({ campaignId, series, round, day, isExcluded }: RollupKey): string =>
   [campaignId, series, round, day, isExcluded ? 'excluded' : 'counted'].join(':');
 
+/** An increment that grows in place: sums over a million responses make no new object for each. */
+interface Growing {
+  readonly key: RollupKey;
+  responses: number;
+  readonly seconds: Record<string, number>;
+  readonly questions: Record<string, Record<string, number>>;
+}
+
+const grow = (sum: Record<string, number>, by: Counters): void => {
+  for (const [name, count] of Object.entries(by)) sum[name] = (sum[name] ?? 0) + count;
+};
+
+/** Adds contributions up by rollup, one by one. */
+export const createGathering = () => {
+  const sums = new Map<string, Growing>();
+  return {
+    add: ({ key, increments }: Contribution): void => {
+      const id = rollupId(key);
+      const sum = sums.get(id) ?? { key, responses: 0, seconds: {}, questions: {} };
+      sums.set(id, sum);
+      sum.responses += increments.responses;
+      grow(sum.seconds, increments.seconds);
+      for (const [question, counters] of Object.entries(increments.questions)) {
+        const own = sum.questions[question] ?? {};
+        sum.questions[question] = own;
+        grow(own, counters);
+      }
+    },
+    all: (): Contribution[] => [...sums.values()].map(({ key, ...increments }) => ({ key, increments })),
+  };
+};
+
 /** Contributions to the same rollup become one. */
 export const gather = (contributions: readonly Contribution[]): Contribution[] => {
-  const byId = new Map<string, Contribution>();
-  for (const { key, increments } of contributions) {
-    const known = byId.get(rollupId(key));
-    byId.set(rollupId(key), { key, increments: addIncrements(known?.increments ?? noIncrements, increments) });
-  }
-  return [...byId.values()];
+  const gathering = createGathering();
+  for (const contribution of contributions) gathering.add(contribution);
+  return gathering.all();
 };
 
 const withoutZeros = (counters: Counters): Counters =>

@@ -1,6 +1,6 @@
 import { systemActor } from '@folkmoot/contracts';
 import type { CampaignsUnit, Deps, Repositories } from '../../records/repositories';
-import { addIncrements, type Contribution, contributionOf, noIncrements, rollupId } from '../../records/rollup.domain';
+import { contributionOf, createGathering } from '../../records/rollup.domain';
 import type { CampaignPlace } from '../../records/sweep.repository';
 
 /** What the rollups of a campaign must be, from its responses. */
@@ -10,17 +10,15 @@ export const countAgain = async (
   zone: string,
 ) => {
   const questions = new Map((await versions.list(campaignId)).map((each) => [each.version, each.questions]));
-  const sums = new Map<string, Contribution>();
+  const gathering = createGathering();
   let counted = 0;
   let read = 0;
   for await (const response of responses.stream({ campaignId })) {
-    const { key, increments } = contributionOf(response, questions.get(response.version) ?? [], zone);
-    const sum = sums.get(rollupId(key))?.increments ?? noIncrements;
-    sums.set(rollupId(key), { key, increments: addIncrements(sum, increments) });
+    gathering.add(contributionOf(response, questions.get(response.version) ?? [], zone));
     read += 1;
     if (!response.isExcluded) counted += 1;
   }
-  return { contributions: [...sums.values()], counted, read };
+  return { contributions: gathering.all(), counted, read };
 };
 
 /** Makes the rollups of a campaign anew from its responses, in the zone that its council has now. */
