@@ -3,6 +3,7 @@ import { keepPreviousData, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { Badge, QueryStates, Stack, Text } from '@folkmoot/ui';
 import { type RangeChoice, ReportFrame, rangeWords, useRange } from '../../records/report-frame';
 import { Body } from './Body';
+import { ExportHtml } from './html-report/ExportHtml';
 import { messages } from './report.messages';
 import { useLiveReport } from './use-live-report';
 
@@ -33,7 +34,12 @@ export const ReportTab = () => {
       campaignId={campaignId}
       range={range}
       total={report.data?.responses}
-      aside={<LiveBadge isConnected={isConnected} />}
+      aside={
+        <>
+          <LiveBadge isConnected={isConnected} />
+          <ExportHtml report={report.data} isAllTime={range.name === 'all'} />
+        </>
+      }
     >
       <QueryStates query={report} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {(loaded) => (
