@@ -22,7 +22,8 @@ const questions = sampleQuestions.map(({ question }) => question);
 const pageOf = <T>(all: readonly T[], { cursor, limit = PAGE }: { cursor?: string; limit?: unknown }) => {
   const begin = Number(cursor ?? 0);
   const next = begin + Number(limit);
-  return { items: all.slice(begin, next), nextCursor: next < all.length ? String(next) : null, total: all.length };
+  // As over a wire: what is kept here and what is shown are two things.
+  return { items: structuredClone(all.slice(begin, next)), nextCursor: next < all.length ? String(next) : null, total: all.length };
 };
 
 const carries =
@@ -102,7 +103,7 @@ const responses = (shelf: Shelf): Handler[] => [
       : null;
     return response;
   }),
-  handle(startExportOperation, ({ params, body }) => {
+  handle(startExportOperation, ({ params, body = {} }) => {
     const { id, title } = shelf.get(params.campaignId);
     const fitting = fittingOf(shelf.responses(id), body);
     if (fitting.length === 0) throw problem('no_responses');

@@ -30,11 +30,16 @@ const NoData = ({ onViewAll }: { onViewAll: () => void }) => (
   />
 );
 
+/** Up to so many responses a count is made anew with every one that comes; above, when the view is opened again. */
+const MOST_LIVE = 20_000;
+
+const revisionOf = ({ responses, revision }: Report): number => (responses <= MOST_LIVE ? revision : 0);
+
 /** The report narrowed by the filters, once it is counted. */
 const useNarrowed = (report: Report, filters: Filters, range: RangeChoice) => {
   const isFiltered = filters.where !== '';
   const asked = { ...range.days, where: filters.where };
-  const { query, progress } = useAnswerCounts(report.campaignId, isFiltered ? asked : null, report.revision);
+  const { query, progress } = useAnswerCounts(report.campaignId, isFiltered ? asked : null, revisionOf(report));
   const counts = isFiltered ? query.data : undefined;
   return {
     isFiltered,
@@ -71,7 +76,12 @@ export const Body = ({ report, range }: Props) => {
       <Timeline report={shown} />
       <QuestionResults report={shown} filters={filters} query={query} />
       <Suspense fallback={null}>
-        <CrossTable campaignId={report.campaignId} results={report.results} asked={query} revision={report.revision} />
+        <CrossTable
+          campaignId={report.campaignId}
+          results={report.results}
+          asked={query}
+          revision={revisionOf(report)}
+        />
         <CompareRounds campaignId={report.campaignId} rounds={report.rounds} />
       </Suspense>
       {!isFiltered && <Funnel report={report} />}

@@ -101,8 +101,8 @@ describe('the report, narrowed by answers', () => {
     expect(used.getByRole('button', { name: 'Only Park: 8 (80 %)' })).toBeInTheDocument();
     expect(used.getByText('10 of 12 answered')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Completion Rate' })).getByText('–')).toBeInTheDocument();
-    expect(shell.inputsOf(countAnswersOperation).map(({ query }) => query?.cursor)).toEqual([undefined, '2026-11-01']);
-    expect(shell.inputsOf(listAnswersOperation).at(-1)?.query?.where).toBe('district:east');
+    expect(shell.inputsOf(countAnswersOperation)).toMatchObject([{}, { query: { cursor: '2026-11-01' } }]);
+    expect(shell.inputsOf(listAnswersOperation).at(-1)).toMatchObject({ query: { where: 'district:east' } });
     await shell.user.click(screen.getByRole('button', { name: 'Remove filter: Where do you live?: East District' }));
     expect(await screen.findByRole('button', { name: 'Only Park: 20 (67 %)' })).toBeInTheDocument();
     expect(shell.location()).not.toContain('where');

@@ -21,11 +21,12 @@ interface Counting {
   readonly campaignId: string;
   readonly asked: CountsAsked;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: Progress | null) => void;
 }
 
 /** Asks page after page and adds them up; more than one page is what it takes beyond some hundred thousand responses. */
 const countAll = async ({ campaignId, asked, signal, onProgress }: Counting): Promise<AnswerCounts> => {
+  onProgress(null);
   let sum: AnswerCounts | null = null;
   let cursor: string | null = null;
   do {

@@ -1,6 +1,7 @@
 import {
   exportResponsesOperation,
   listResponsesOperation,
+  type ReplyOf,
   type ResponseExport,
   startExportOperation,
 } from '@folkmoot/contracts/client';
@@ -33,10 +34,10 @@ const linesOf = async ({ campaignId, days, onProgress }: Wanted, about: Response
   let cursor: string | null = null;
   do {
     const query = { ...days, excluded: 'none' as const, limit: PAGE, ...(cursor ? { cursor } : {}) };
-    const page: Awaited<ReturnType<typeof api.call<typeof listResponsesOperation>>> = await api.call(
-      listResponsesOperation,
-      { params: { campaignId }, query },
-    );
+    const page: ReplyOf<typeof listResponsesOperation> = await api.call(listResponsesOperation, {
+      params: { campaignId },
+      query,
+    });
     lines.push(...page.items.map(csv.row));
     onProgress(Math.min(lines.length - 1, about.responses), about.responses);
     cursor = page.nextCursor;

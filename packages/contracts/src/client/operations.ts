@@ -566,6 +566,12 @@ export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOpera
   '/api/campaigns/:campaignId/qr-codes',
   'json',
 );
+export const listQuestionsOperation = clientOperation<typeof full.listQuestionsOperation>(
+  'listQuestions',
+  'get',
+  '/api/campaigns/:campaignId/questions',
+  'json',
+);
 export const listReportsOperation = clientOperation<typeof full.listReportsOperation>(
   'listReports',
   'get',

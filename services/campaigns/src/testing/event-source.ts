@@ -3,7 +3,7 @@ import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
 import type { TestCampaigns } from './campaigns-service';
 
 /** The key of the test kit's services. */
-const KEY = 'a key for tests that has thirty-two characters or more';
+export const KEY = 'a key for tests that has thirty-two characters or more';
 
 const eventsIn = (text: string): unknown[] =>
   text
