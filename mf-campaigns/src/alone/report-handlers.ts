@@ -23,7 +23,11 @@ const pageOf = <T>(all: readonly T[], { cursor, limit = PAGE }: { cursor?: strin
   const begin = Number(cursor ?? 0);
   const next = begin + Number(limit);
   // As over a wire: what is kept here and what is shown are two things.
-  return { items: structuredClone(all.slice(begin, next)), nextCursor: next < all.length ? String(next) : null, total: all.length };
+  return {
+    items: structuredClone(all.slice(begin, next)),
+    nextCursor: next < all.length ? String(next) : null,
+    total: all.length,
+  };
 };
 
 const carries =

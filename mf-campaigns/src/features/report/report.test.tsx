@@ -1,7 +1,7 @@
-import { getReportOperation, type Report } from '@folkmoot/contracts/client';
+import { getReportOperation, type Report, startExportOperation } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { report, silenceLiveEvents } from '../../fixtures/report';
 import { ReportTab } from './index';
 
@@ -71,6 +71,18 @@ describe('the date filter', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(shell.location()).toBe('/dashboard/campaigns/c1/reports/overview');
     expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveValue('All Time');
+  });
+
+  it('an export that fails, says so in the words of the catalogue', async () => {
+    const shell = renderWithShell(<Routes />, {
+      route: '/dashboard/campaigns/c1/reports/overview',
+      handlers: [handle(getReportOperation, () => report()), handle(startExportOperation, 'conflict')],
+    });
+    await screen.findByRole('region', { name: 'Completion Rate' });
+    await shell.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(shell.notices()).toEqual([{ kind: 'error', text: 'Failed to export CSV. Please try again.' }]),
+    );
   });
 
   it('without responses, an export says that there are none', async () => {
