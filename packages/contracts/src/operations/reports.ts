@@ -99,7 +99,7 @@ export const answerCountsSchema = z.object({
   days: z.record(localDaySchema, z.number().int()),
   /** How many took each number of whole seconds. */
   seconds: z.record(z.string(), z.number().int()),
-  /** Questions as residents see them now, with the counters of their types. */
+  /** Questions as residents see them now, with the counters of their types; of crossed questions only those two. */
   questions: z.array(z.object({ question: questionSchema, counters: z.record(z.string(), z.number()) })),
   /** Of two questions, when they are asked for: how many answered both, and by segment of each. */
   cross: z

@@ -118,7 +118,8 @@ describe('answers', () => {
   });
 
   test('crossed, are counted by both questions over those who answered both', async () => {
-    const { cross } = await count({ rows: 'district', columns: 'uses' });
+    const { cross, questions: counted } = await count({ rows: 'district', columns: 'uses' });
+    expect(counted.map(({ question }) => question.id)).toEqual(['district', 'uses']);
     expect(cross).toEqual({
       answered: 3,
       rows: { east: 2, west: 1 },

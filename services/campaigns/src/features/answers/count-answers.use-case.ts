@@ -76,7 +76,8 @@ export const countAnswers = async (
     repositories.rollups.listDays({ campaignId, from, to, round }),
   ]);
   const conditions = conditionsOf(decodeAnswerFilters(query.where ?? '') ?? [], questions, versions);
-  const tally = createTally({ questions, versions, zone, cross: crossOf(query, questions) });
+  const cross = crossOf(query, questions);
+  const tally = createTally({ questions: cross ? [cross.rows, cross.columns] : questions, versions, zone, cross });
   const slices = slicesOf(
     days.filter(({ day }) => cursor === undefined || day <= cursor),
     IN_A_SLICE,
