@@ -1,6 +1,7 @@
 import type { QuestionResult, Report } from '@folkmoot/contracts/client';
 import { questionResultView } from '@folkmoot/question-types/result';
 import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
+import classes from './question-results.module.css';
 import { messages } from './report.messages';
 import type { Filters } from './use-filters';
 import { WrittenAnswers } from './WrittenAnswers';
@@ -45,7 +46,7 @@ export const QuestionResults = ({ report, filters, query }: { report: Report } &
     <Title order={2} size="h4">
       {messages.results}
     </Title>
-    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+    <SimpleGrid cols={{ base: 1, lg: 2 }} className={classes.results}>
       {report.results.map((result) => (
         <ResultCard
           key={result.questionId}
