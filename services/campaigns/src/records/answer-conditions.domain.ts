@@ -7,7 +7,7 @@ export type AnswerCondition =
   | { readonly questionId: string; readonly anyOf: readonly SegmentTest[] }
   | { readonly questionId: string; readonly words: string };
 
-export interface Conditions {
+interface Conditions {
   readonly answers: readonly AnswerCondition[];
   /** Series whose answers to all of these questions can be counted together; undefined for every series. */
   readonly series?: readonly number[] | undefined;

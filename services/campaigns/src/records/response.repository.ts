@@ -20,7 +20,7 @@ export interface ResponseFilter {
   words?: string | undefined;
 }
 
-export interface ResponseList extends ResponseFilter {
+interface ResponseList extends ResponseFilter {
   cursor?: string | undefined;
   limit?: number | undefined;
 }

@@ -6,7 +6,7 @@ export interface DayRange {
   readonly to?: string | undefined;
 }
 
-export interface DayList extends DayRange {
+interface DayList extends DayRange {
   readonly campaignId?: string | undefined;
   readonly round?: number | undefined;
   readonly withExcluded?: boolean | undefined;

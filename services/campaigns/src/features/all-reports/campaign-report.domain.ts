@@ -2,7 +2,7 @@ import type { CampaignReport } from '@folkmoot/contracts';
 import { daysAfter, weekOf } from '../../records/local-days';
 import type { DayRange } from '../../records/rollup.repository';
 
-export const TREND_WEEKS = 12;
+const TREND_WEEKS = 12;
 const WEEK = 7;
 const PERCENT = 100;
 

@@ -5,7 +5,7 @@ export interface Slice {
   readonly responses: number;
 }
 
-export interface Day {
+interface Day {
   readonly day: string;
   readonly responses: number;
 }
