@@ -18,7 +18,7 @@ import { ReceiptPage } from '../pages/ReceiptPage';
 import { Prompt } from '../subscriptions/Prompt';
 import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
-import { pageWordsIn, residentWordsIn } from '../words';
+import { pageWordsIn, residentWordsIn, thanksOf } from '../words';
 import type { NoticeKind, ResidentWords } from '../words/words';
 import { toDocument } from './document';
 import { languageLinks, trapField } from './language-links';
@@ -64,7 +64,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
-  const words = pageWordsIn(language, council.language);
+  const words = pageWordsIn(language, council);
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
   const props = { survey, stamp, form, words, workerUrl };
   const body = renderToString(
@@ -87,10 +87,11 @@ const renderThankYou = (
   context: ResidentPageContext,
 ): string => {
   const { survey: words } = wordsOf(context, council);
+  const thanks = thanksOf(words, council);
   const given = receipt !== null && receiptUrl !== null && { receipt, receiptUrl };
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
-      <Notice words={words.thankYou} isSuccess>
+      <Notice words={thanks} isSuccess>
         {given && <Receipt {...given} title={survey} words={words.after} hasScript={false} />}
       </Notice>
       {prompt && (
@@ -101,8 +102,8 @@ const renderThankYou = (
     </Frame>,
   );
   const style = subscriptionStyle(council);
-  const { language, thankYou } = words;
-  return toDocument({ context, language, title: thankYou.title, body, style, data: null, hasForms: true });
+  const { language } = words;
+  return toDocument({ context, language, title: thanks.title, body, style, data: null, hasForms: true });
 };
 
 type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' }>;

@@ -41,7 +41,7 @@ const show = (campaignId: string) =>
         questions,
       }}
       stamp={{ startToken: 't', idempotencyKey: 'key-1' }}
-      words={pageWordsIn('en', 'en')}
+      words={pageWordsIn('en', council)}
       form={{
         action: '/x',
         privacyUrl: null,

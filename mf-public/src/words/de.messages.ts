@@ -45,7 +45,8 @@ export const de: ResidentWords = {
     },
     thankYou: {
       title: 'Vielen Dank!',
-      text: 'Ihre Antwort wurde erfolgreich übermittelt. Die Kommune liest jede Antwort und berichtet, wenn die Umfrage beendet ist. Sie können diese Seite schließen.',
+      text: 'Ihre Antwort wurde erfolgreich übermittelt.',
+      more: 'Die Kommune liest jede Antwort und berichtet, wenn die Umfrage beendet ist. Sie können diese Seite schließen.',
     },
     after: {
       offline:

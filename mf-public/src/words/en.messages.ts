@@ -44,7 +44,8 @@ export const en: ResidentWords = {
     },
     thankYou: {
       title: 'Thank You!',
-      text: 'Your response has been submitted successfully. The council reads every answer and reports back when the survey has ended. You can close this page.',
+      text: 'Your response has been submitted successfully.',
+      more: 'The council reads every answer and reports back when the survey has ended. You can close this page.',
     },
     after: {
       offline:

@@ -44,7 +44,8 @@ export const es: ResidentWords = {
     },
     thankYou: {
       title: '¡Gracias!',
-      text: 'Su respuesta se ha enviado correctamente. El ayuntamiento lee todas las respuestas e informará cuando termine la encuesta. Puede cerrar esta página.',
+      text: 'Su respuesta se ha enviado correctamente.',
+      more: 'El ayuntamiento lee todas las respuestas e informará cuando termine la encuesta. Puede cerrar esta página.',
     },
     after: {
       offline:

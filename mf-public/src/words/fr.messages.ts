@@ -45,7 +45,8 @@ export const fr: ResidentWords = {
     },
     thankYou: {
       title: 'Merci !',
-      text: 'Votre réponse a bien été envoyée. La collectivité lit chaque réponse et rendra compte à la fin de l’enquête. Vous pouvez fermer cette page.',
+      text: 'Votre réponse a bien été envoyée.',
+      more: 'La collectivité lit chaque réponse et rendra compte à la fin de l’enquête. Vous pouvez fermer cette page.',
     },
     after: {
       offline:

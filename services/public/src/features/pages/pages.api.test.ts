@@ -127,6 +127,21 @@ describe('the pages of a survey', () => {
     expect(thanks.text).toMatch(/thanks from Riverside Borough Council [0-9A-Z-]{23}/);
   });
 
+  it('words of the council after the thank-you, changed: on the pages at once (F-48)', async () => {
+    const id = 'council_thanks';
+    const council = aCouncil({ id, slug: 'thankful' });
+    const saying = (thankYouText: string, revision: number) =>
+      tellCouncil(service, { ...council, revision, branding: { ...council.branding, thankYouText } });
+    await saying('', 1);
+    const campaignId = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id: campaignId, councilId: id }));
+    const thanks = async () => (await get(`/thankful/survey/${campaignId}/thank-you`)).text;
+    expect(await thanks()).toContain('"thankYouText":""');
+    await saying('The committee meets in May.', 2);
+    await service.parts.refresh();
+    expect(await thanks()).toContain('"thankYouText":"The committee meets in May."');
+  });
+
   it('a required question left empty: the form again with answers, key and token kept, 422', async () => {
     const { id, path } = await open();
     const fields = { ...fieldsOf((await get(path)).text), 'answer.q2': '4' };
