@@ -202,8 +202,16 @@ const fakeSweeps = (
   campaigns: FakeBound<Campaign>,
   counters: FakeBound<CounterRecord>,
   assets: FakeBound<Kept<Asset>>,
+  codes: FakeBound<Kept<QrCode>>,
   due: RoundsDue,
 ): SweepRepository => ({
+  listCodesAcrossCouncils: async (afterId, limit) =>
+    codes
+      .all()
+      .filter(({ id }) => id > afterId)
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id: codeId, campaignId, councilId }) => ({ codeId, campaignId, councilId })),
   listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
   listRoundsDueAcrossCouncils: async (now) =>
     campaigns
@@ -261,6 +269,6 @@ export const fakeRepositories = (): Bind => {
     councils: fakeCouncils(councils.bound(councilId)),
     buckets: fakeBuckets(buckets.bound(councilId)),
     assets: fakeAssets(assets.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), due),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), qrCodes.bound(null), due),
   });
 };
