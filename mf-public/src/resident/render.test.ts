@@ -239,6 +239,18 @@ describe('pages that are not a survey to answer', () => {
   });
 });
 
+describe('answers that are too long', () => {
+  it('taken back into the form: says so above it', () => {
+    const page = open(surveyPage({}, form({ banner: 'too_large' })));
+    expect(within(page.body).getByText(/^Your answers are too long altogether\. Nothing is lost/)).toBeInTheDocument();
+  });
+  it('not read at all: a page that says what to do, with a way back', () => {
+    const page = within(openIn('de', { kind: 'too-large', council, surveyUrl: '/riverside/survey/c1?lang=de' }).body);
+    expect(page.getByRole('heading', { name: 'Ihre Antworten sind zu lang' })).toBeInTheDocument();
+    expect(page.getByRole('link', { name: 'Zurück zur Umfrage' })).toHaveAttribute('href', '/riverside/survey/c1?lang=de');
+  });
+});
+
 describe('a survey in one of its languages', () => {
   const inLanguage = (language: string, languages: string[]) => {
     const page = surveyPage();

@@ -106,21 +106,37 @@ const renderThankYou = (
   return toDocument({ context, language, title: thanks.title, body, style, data: null, hasForms: true });
 };
 
-type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' }>;
+type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' | 'too-large' }>;
+
+const besideTitle = ({ kind }: BesidePage, words: ResidentWords): string => {
+  if (kind === 'privacy') return words.privacyTitle;
+  return kind === 'receipt' ? words.receipt.title : words.notices.too_large.title;
+};
+
+const BesideBody = ({ page, words }: { page: BesidePage; words: ResidentWords }) => {
+  if (page.kind === 'privacy') return <Privacy page={page} words={words} />;
+  if (page.kind === 'receipt') return <ReceiptPage page={page} words={words.receipt} />;
+  return (
+    <Notice words={words.notices.too_large}>
+      <p>
+        <a href={page.surveyUrl}>{words.back}</a>
+      </p>
+    </Notice>
+  );
+};
+
+const isBeside = (page: ResidentPage): page is BesidePage =>
+  page.kind === 'receipt' || page.kind === 'privacy' || page.kind === 'too-large';
 
 /** Pages beside a survey. */
 const renderBeside = (page: BesidePage, context: ResidentPageContext): string => {
   const { council } = page;
   const words = wordsOf(context, council);
   const { language } = words.survey;
-  const title = page.kind === 'privacy' ? words.privacyTitle : words.receipt.title;
+  const title = besideTitle(page, words);
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words.survey}>
-      {page.kind === 'privacy' ? (
-        <Privacy page={page} words={words} />
-      ) : (
-        <ReceiptPage page={page} words={words.receipt} />
-      )}
+      <BesideBody page={page} words={words} />
     </Frame>,
   );
   const style = surveyStyle(council);
@@ -131,7 +147,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (isSubscription(page)) return renderSubscription(page, context);
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
-  if (page.kind === 'receipt' || page.kind === 'privacy') return renderBeside(page, context);
+  if (isBeside(page)) return renderBeside(page, context);
   if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };

@@ -81,6 +81,7 @@ export type NoticeKind =
   | 'no_questions'
   | 'code_inactive'
   | 'code_unknown'
+  | 'too_large'
   | 'unavailable';
 
 export interface ReceiptWords {
