@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { questions, surveyLanguages } from './survey-of-all-types';
 
 const build = path.resolve(import.meta.dirname, '../../build');
 
@@ -72,16 +73,51 @@ const states: Readonly<Record<string, object>> = {
   ),
 };
 
+const dot = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="#4d9a4d"/></svg>')}`;
+const pictures = ['Pond', 'Lawn'].map((label, at) => ({ id: `p${at}`, label, imageUrl: dot, alt: `A ${label}` }));
+const look = { id: 'look', type: 'image', title: 'Which view is best?', required: false, imageOptions: pictures };
+
+/** A survey as people without script get it, all questions at once. */
+const plainForm = (language: string, given: object = {}) => {
+  const texts = { title: 'The park', description: 'What it needs', introText: 'Read this first.', introFile: null };
+  const languages = { language, languages: surveyLanguages };
+  const content = { campaignId: 'c1', version: 1, estimatedMinutes: 3, ...texts, ...languages };
+  const survey = { ...content, questions: [...questions, look] };
+  const beside = { privacyUrl: '/privacy', receiptUrl: '/receipt' };
+  const form = { action: '/c1', idempotencyKey: 'key-1', answers: [], problems: [], banner: null, ...beside, ...given };
+  const shown = { state: 'open', nextOpensAt: null, council, survey, startToken: 'token' };
+  return { kind: 'survey', campaignId: 'c1', form, survey: shown };
+};
+
+const cameBack = {
+  banner: 'incomplete',
+  answers: [{ questionId: 'trees', answer: 9000 }],
+  problems: [...questions, look].map(({ id }) => ({ path: `answers.${id}`, message: 'not valid' })),
+};
+
+const forms = (language: string): Readonly<Record<string, object>> => ({
+  'to answer': plainForm(language),
+  'came back': plainForm(language, cameBack),
+  'too long': plainForm(language, { banner: 'too_large' }),
+});
+
 const escaped = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** One page with all those states in a language beside each other, each in a frame as wide as a window at 400 %. */
+/** The styles for browsers that run no script, in one that does: axe needs it. */
+const asWithoutScript = (html: string): string => html.replaceAll(/\(scripting: ?enabled\)/g, '(scripting:none)');
+
+/**
+ * One page with all states in a language beside each other, each in a frame as wide as a window at 400 %. Of a language
+ * without words of ours only the survey itself differs.
+ */
 export const allStatesIn = async (language: string): Promise<{ html: string; count: number }> => {
   const { renderPage } = await liveBundle();
   const context = { nonce: 'n', clientUrl: null, productName: 'Folkmoot', language };
-  const frames = Object.entries(states).map(
-    ([name, page]) =>
-      `<iframe title="${name}" width="320" height="640" srcdoc="${escaped(renderPage(page, context))}"></iframe>`,
-  );
+  const shown = { ...forms(language), ...(language === 'ar' ? {} : states) };
+  const frames = Object.entries(shown).map(([name, page]) => {
+    const html = asWithoutScript(renderPage(page, context));
+    return `<iframe title="${name}" width="320" height="640" srcdoc="${escaped(html)}"></iframe>`;
+  });
   const html = `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
   return { html, count: frames.length };
 };

@@ -28,7 +28,8 @@ const uploadPictures = async (office: Page): Promise<Picture[]> => {
   return pictures;
 };
 
-const questions = [
+/** One of each type but pictures, one of them with a condition. */
+export const questions = [
   { id: 'like', type: 'rating', title: 'How do you like the park?', required: true },
   {
     id: 'why',
