@@ -211,7 +211,10 @@ test.describe('the page of a survey', () => {
     }
   });
 
-  test('has nothing in any state or language that keeps somebody out, without script too', async ({ browser, baseURL }) => {
+  test('has nothing in any state or language that keeps somebody out, without script too', async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     for (const language of surveyLanguages) {
       await open(browser, baseURL, { viewport: { width: 1440, height: 900 } }, async (page) => {

@@ -70,15 +70,14 @@ const context = {
   productName: 'Folkmoot',
 };
 /** The page in a window of its own, as a browser shows it. */
-const openIn = (language: string | undefined, page: ResidentPage): Document => {
+const open = (page: ResidentPage): Document => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const shown = frame.contentDocument as Document;
   shown.open();
-  shown.write(renderPage(page, language === undefined ? context : { ...context, language }));
+  shown.write(renderPage(page, context));
   shown.close();
   return shown;
 };
-const open = (page: ResidentPage): Document => openIn(undefined, page);
 
 describe('the page of an open survey', () => {
   const page = open(surveyPage());
@@ -201,53 +200,6 @@ describe('pages that are not a survey to answer', () => {
     expect(
       page.getByText("The survey you're looking for doesn't exist or is no longer available."),
     ).toBeInTheDocument();
-  });
-  describe('the thank-you begins with the sentence of the specification, and goes on (F-48)', () => {
-    const sentence = 'Your response has been submitted successfully.';
-    const own = 'The parks committee\nmeets in <May>.';
-    const saying = (thankYouText: string): PublicCouncil => ({
-      ...council,
-      branding: { ...council.branding, thankYouText },
-    });
-    const thanked = (by: PublicCouncil, language = 'en') =>
-      within(openIn(language, { kind: 'thank-you', council: by, title: 'x', receipt: 'r', receiptUrl: '/r' }).body);
-    /** What the script has to show once the response is in. */
-    const toCome = (by: PublicCouncil, language = 'en') => {
-      const page = surveyPage();
-      const content = page.survey.survey as NonNullable<PublicSurvey['survey']>;
-      const data = open({ ...page, survey: { ...page.survey, council: by, survey: { ...content, language } } });
-      return JSON.parse(data.getElementById('data')?.textContent ?? '{}').words.thankYou;
-    };
-
-    it('with what the council says, in its lines and as plain text', () => {
-      const page = thanked(saying(`  ${own} `));
-      expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
-      expect(page.getByText(sentence).nextElementSibling?.textContent).toBe(own);
-      expect(toCome(saying(own))).toEqual({ title: 'Thank You!', text: sentence, more: own });
-    });
-    it('with ours where the council says nothing', () => {
-      for (const by of [saying(' '), council]) {
-        expect(thanked(by).getByText(sentence).nextElementSibling).toHaveTextContent(/^The council reads every answer/);
-        expect(toCome(by).more).toMatch(/^The council reads every answer/);
-      }
-    });
-    it('in another language, marks what the council says as its own', () => {
-      const said = thanked(saying('Bis bald'), 'fr').getByText('Bis bald');
-      expect(said).toHaveAttribute('lang', 'en');
-      expect(toCome(saying('Bis bald'), 'fr')).toMatchObject({ title: 'Merci !', more: 'Bis bald', moreLang: 'en' });
-    });
-  });
-});
-
-describe('answers that are too long', () => {
-  it('taken back into the form: says so above it', () => {
-    const page = open(surveyPage({}, form({ banner: 'too_large' })));
-    expect(within(page.body).getByText(/^Your answers are too long altogether\. Nothing is lost/)).toBeInTheDocument();
-  });
-  it('not read at all: a page that says what to do, with a way back', () => {
-    const page = within(openIn('de', { kind: 'too-large', council, surveyUrl: '/riverside/survey/c1?lang=de' }).body);
-    expect(page.getByRole('heading', { name: 'Ihre Antworten sind zu lang' })).toBeInTheDocument();
-    expect(page.getByRole('link', { name: 'Zurück zur Umfrage' })).toHaveAttribute('href', '/riverside/survey/c1?lang=de');
   });
 });
 

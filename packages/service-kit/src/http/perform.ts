@@ -5,10 +5,10 @@ import { authorize } from './authorize';
 import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
 import { parseInput } from './parse';
+import { asDomainError } from './problem';
 import { PageReply, StreamReply, ValueReply } from './reply';
 import { bodyReader, isForm, limitedBody } from './request-body';
 import { checkResponse } from './response-check';
-import { asDomainError } from './problem';
 import type { Route, UnreadInput } from './route';
 
 export interface PerformOptions {

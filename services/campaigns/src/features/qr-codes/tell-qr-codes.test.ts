@@ -1,7 +1,12 @@
 import { qrCodeChangedEvent } from '@folkmoot/contracts';
 import type { JobState } from '@folkmoot/service-kit';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startAnotherInstance, startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import {
+  startAnotherInstance,
+  startCampaigns,
+  type TestCampaigns,
+  tellOfCouncil,
+} from '../../testing/campaigns-service';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { openCampaignWithQrCode } from '../../testing/journey';
 import { queueQrCodes, TELL_QR_CODES_JOB, type Told, tellQrCodes } from './tell-qr-codes.use-case';

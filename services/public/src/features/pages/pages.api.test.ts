@@ -1,4 +1,3 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
 import {
   aCouncil,
   aSnapshot,
@@ -187,85 +186,6 @@ describe('the pages of a survey', () => {
     expect(headers.get('location')).toMatch(/^\/survey\/demo\/thank-you\?receipt=/);
     expect((await get(headers.get('location') ?? '')).status).toBe(200);
     expect(await stored('demo')).toBe(0);
-  });
-
-  it('answers that are too long altogether: the form again with all of them, named what to do, 413', async () => {
-    const questions = Array.from({ length: 40 }, (_, n) => ({
-      id: `long_${n}`,
-      type: 'textarea' as const,
-      title: 'Why?',
-      required: n === 39,
-    }));
-    const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { questions });
-    const path = `/riverside/survey/${id}`;
-    const start = fieldsOf((await get(path)).text);
-    const given = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, n) => [`answer.long_${39 - n}`, 'x'.repeat(9_999)]));
-    const { status, text } = await post(path, { ...start, ...given(30) });
-    expect([status, text.includes('<b>too_large</b>')]).toEqual([413, true]);
-    expect(fieldsOf(text)).toEqual(start);
-    expect(text.match(/x{9999}/g)).toHaveLength(30);
-    expect(await stored(id)).toBe(0);
-    expect((await post(path, { ...fieldsOf(text), ...given(25) })).status).toBe(303);
-    expect(await stored(id)).toBe(1);
-  });
-
-  it('a form too large to be read: a page that says so and leads back, in its language, 413', async () => {
-    const id = freshId('campaign');
-    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { fr: { title: 'Parcs' } } });
-    const path = `/riverside/survey/${id}?lang=fr`;
-    const { status, headers, text } = await post(path, { 'answer.q1': 'x'.repeat(1_100_000) });
-    expect([status, headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(text).toContain('too-large');
-    expect(text).toContain(`"surveyUrl":"${path}"`);
-    expect((await post('/riverside/survey/none', { a: 'x'.repeat(1_100_000) })).status).toBe(404);
-    expect(await stored(id)).toBe(0);
-  });
-
-  it('bodies that no browser sends: refused, nothing stored', async () => {
-    const { id, path } = await open();
-    const send = (body: string, type: string) =>
-      fetch(`${service.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
-    const form = 'application/x-www-form-urlencoded';
-    expect((await send(`a=${'x'.repeat(1_100_000)}`, form)).status).toBe(413);
-    expect((await send('a=1&'.repeat(3000), form)).status).toBe(413);
-    expect((await send('{"a":1}', 'application/json')).status).toBe(415);
-    expect((await send('startToken[$gt]=&__proto__=x&answer.q1[$ne]=', form)).status).toBe(400);
-    expect(await stored(id)).toBe(0);
-  });
-
-  it.each([
-    ['br', 'gzip, deflate, br, zstd', 'brotli one'],
-    ['br', 'BR;q=1.0, gzip;q=0.8', 'brotli one'],
-    ['gzip', 'gzip, deflate', 'gzip one'],
-    ['gzip', 'br;q=0, gzip', 'gzip one'],
-    [undefined, 'br;q=0.0', 'client one'],
-    [undefined, 'sabre, identity', 'client one'],
-    [undefined, '', 'client one'],
-  ])('a client file as %s, by Accept-Encoding %j: kept for ever, apart for each encoding', async (encoding, accepted, content) => {
-    const [headers, text] = await new Promise<[IncomingHttpHeaders, string]>((resolve, reject) => {
-      request(`${service.url}/resident/client.one.js`, { headers: { 'accept-encoding': accepted } }, (res) => {
-        let body = '';
-        res.on('data', (chunk) => (body += chunk)).on('end', () => resolve([res.headers, body]));
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect([headers['content-encoding'], text]).toEqual([encoding, content]);
-    expect([headers['cache-control'], headers.vary]).toEqual([
-      'public, max-age=31536000, immutable',
-      'Accept-Encoding',
-    ]);
-  });
-
-  it('client files: nothing beside them, and their type', async () => {
-    const plain = await get('/resident/client.one.js', { 'accept-encoding': 'identity' });
-    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    for (const path of ['/resident/client.none.js', '/resident/..%2Fremote.json', '/resident/render.one.mjs']) {
-      expect((await get(path)).status).toBe(404);
-    }
   });
 });
 
