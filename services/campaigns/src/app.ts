@@ -31,7 +31,7 @@ import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
-import { qrCodeRoutes } from './features/qr-codes';
+import { qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
@@ -126,7 +126,8 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), erasing.job],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), ...qrCodeJobs(deps), erasing.job],
+    start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };
 };
 

@@ -1,1 +1,3 @@
+export { qrCodeJobs } from './qr-code.jobs';
 export { qrCodeRoutes } from './qr-code.routes';
+export { queueQrCodes } from './tell-qr-codes.use-case';
