@@ -56,6 +56,8 @@ routeTableTests({
       file: `${codeId}.png`,
     });
     const fileOf = { params: { file: seeds.own.file }, otherParams: { file: seeds.other.file } };
+    const codeOf = ({ campaignId = '', codeId = '' }: Readonly<Record<string, string>>) => ({ campaignId, codeId });
+    const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const one = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listCampaigns: { query: { q: 'park', status: 'active' } },
@@ -85,6 +87,12 @@ routeTableTests({
       duplicateCampaign: one,
       listQrCodes: one,
       getQrCodeImage: { params: imageOf(seeds.own), otherParams: imageOf(seeds.other) },
+      createQrCode: { ...one, body: { label: 'Library door' } },
+      updateQrCode: { ...code, body: { label: 'Town hall', isActive: true } },
+      getQrCodePaper: {
+        params: { ...code.params, paper: 'cards.pdf' },
+        otherParams: { ...code.otherParams, paper: 'cards.pdf' },
+      },
       getOverview: {},
       getReport: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
       listResponses: { ...one, query: { limit: 10 } },

@@ -131,6 +131,16 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
 const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
   listOfCampaigns: async (ids) =>
     newestFirst(store.all().filter(({ campaignId }) => ids.includes(campaignId))).reverse(),
+  get: async (campaignId, id) => {
+    const code = store.find(id);
+    if (code?.campaignId !== campaignId) throw new DomainError('not_found');
+    return code;
+  },
+  save: async ({ id, revision, label, isActive }) => {
+    const code = store.find(id);
+    if (code?.revision !== revision) throw new DomainError('stale_revision');
+    return store.put({ ...code, label, isActive, revision: revision + 1 });
+  },
   insert: async (code) => store.insert(code),
   addUses: async (campaignId, uses) => {
     for (const [id, { scans = 0, responses = 0 }] of Object.entries(uses)) {

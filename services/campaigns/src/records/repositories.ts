@@ -36,6 +36,8 @@ export type CampaignsUnit = Unit<Repositories>;
 export interface Deps {
   readonly clock: Clock;
   readonly makeId: () => string;
+  /** What stands in the address of a QR code. */
+  readonly makeCode: () => string;
   /** Where the product is reached from outside. */
   readonly publicOrigin: string;
   /** The survey of a template that comes with the product. */

@@ -1,1 +1,2 @@
+export { createFetchLogo } from './fetch-logo';
 export { qrCodeRoutes } from './qr-code.routes';
