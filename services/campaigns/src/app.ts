@@ -18,6 +18,7 @@ import {
   sweepAssets,
   uploadQuestionImage,
 } from './features/assets';
+import { audienceRoutes } from './features/audiences';
 import {
   activateCampaign,
   campaignJobs,
@@ -117,6 +118,7 @@ const compose = (kit: Kit) => {
       ...surveyRoutes(deps),
       ...libraryRoutes(deps),
       ...templateRoutes(),
+      ...audienceRoutes(deps),
       ...qrCodeRoutes({ ...deps, fetchLogo: createFetchLogo({ ...kit.config, logger: kit.logger }) }),
       ...responseRoutes(deps),
       ...erasureRoutes(deps),

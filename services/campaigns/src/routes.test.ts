@@ -1,4 +1,4 @@
-import { operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
+import { linkAudienceOperation, operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
@@ -32,6 +32,10 @@ routeTableTests({
       await tellOfCouncil(service, councilId);
       const campaign = await openCampaignWithQrCode(service, userActor({ councilId }));
       await submit(service, campaign);
+      await service.call(linkAudienceOperation, {
+        as: userActor({ councilId }),
+        body: { name: `Of ${councilId}`, segmentId: 's' },
+      });
       const body = formOf({ bytes: await pngFile(councilId.length, 20) });
       const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
       const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
@@ -93,6 +97,8 @@ routeTableTests({
         params: { ...code.params, paper: 'cards.pdf' },
         otherParams: { ...code.otherParams, paper: 'cards.pdf' },
       },
+      listAudiences: {},
+      linkAudience: { body: { name: 'All Residents', segmentId: null } },
       getOverview: {},
       getReport: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
       listResponses: { ...one, query: { limit: 10 } },

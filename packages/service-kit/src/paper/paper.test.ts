@@ -44,7 +44,8 @@ const painted = (pdf: Buffer, side: number) => {
   for (const [, ...numbers] of rectangles) {
     const [x = 0, y = 0, w = 0, h = 0] = numbers.map((number) => Math.round(Number(number) * PIXELS_PER_POINT));
     for (let row = y; row < y + h; row += 1)
-      for (let column = x; column < x + w; column += 1) pixels.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+      for (let column = x; column < x + w; column += 1)
+        pixels.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
   }
   return { pixels, width };
 };
@@ -93,7 +94,9 @@ describe('a QR code on paper', () => {
     [1, 'A'],
   ])('a headline of %i times “%s”: still one page', async (times, part) => {
     expect(countPages(await poster({ ...content, headline: part.repeat(times), size: 'a4' }))).toBe(1);
-    expect(countPages(await cards({ ...content, headline: part.repeat(times), councilName: part.repeat(times) }))).toBe(1);
+    expect(countPages(await cards({ ...content, headline: part.repeat(times), councilName: part.repeat(times) }))).toBe(
+      1,
+    );
   });
 });
 

@@ -64,13 +64,13 @@ const draw = (drawing: Drawing): void => {
   say({ text: scan, weight: 'normal', sizes: [18, 12], colour: SOFT }, inner(107 * MM, CODE_TOP - 4 * MM));
   const left = (WIDTH - CODE) / 2;
   drawCode(document, url, left, CODE_TOP, CODE);
-  document.lineWidth(1.2 * MM).roundedRect(left, CODE_TOP, CODE, CODE, 4 * MM).stroke(accent);
+  document
+    .lineWidth(1.2 * MM)
+    .roundedRect(left, CODE_TOP, CODE, CODE, 4 * MM)
+    .stroke(accent);
   const below = CODE_TOP + CODE + 4 * MM;
   say({ text: orGoTo, weight: 'normal', sizes: [15, 12], colour: SOFT }, inner(below, below + 7 * MM));
-  say(
-    { text: spoken(url), weight: 'bold', sizes: [30, 12], colour: INK },
-    inner(below + 7 * MM, below + 20 * MM),
-  );
+  say({ text: spoken(url), weight: 'bold', sizes: [30, 12], colour: INK }, inner(below + 7 * MM, below + 20 * MM));
   drawUntil(drawing, below + 23 * MM);
   say({ text: promise, weight: 'normal', sizes: [13, 10], colour: SOFT }, inner(below + 39 * MM, below + 47 * MM));
 };

@@ -30,7 +30,12 @@ export const printQrCode = async (
   ]);
   const council = copy?.council;
   if (!council) throw new DomainError('unavailable');
-  const texts = paperTexts({ council, title: content.title || title, url: qrCodeUrlOf(deps.publicOrigin, id), endDate });
+  const texts = paperTexts({
+    council,
+    title: content.title || title,
+    url: qrCodeUrlOf(deps.publicOrigin, id),
+    endDate,
+  });
   const { primaryColor: accent, logoHash } = council.branding;
   const logo = logoHash ? await deps.fetchLogo(council.id, logoHash) : null;
   const given = { ...texts, accent, logo };

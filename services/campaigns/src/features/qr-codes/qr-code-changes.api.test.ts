@@ -71,17 +71,20 @@ describe('QR codes of a campaign (F-16)', () => {
     expect([status, body]).toMatchObject([409, { code: 'qr_code_limit' }]);
   });
 
-  it.each(qrCodePapers)('on paper as %s: a PDF with the council on it, without the logo while nobody has it', async (paper) => {
-    const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
-    const { status, text, headers } = await service.call(getQrCodePaperOperation, {
-      as,
-      params: { campaignId, codeId, paper },
-    });
-    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(text).toContain('/Author (Riverside)');
-    const none = { campaignId, codeId: 'none', paper };
-    expect((await service.call(getQrCodePaperOperation, { as, params: none })).status).toBe(404);
-  });
+  it.each(qrCodePapers)(
+    'on paper as %s: a PDF with the council on it, without the logo while nobody has it',
+    async (paper) => {
+      const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
+      const { status, text, headers } = await service.call(getQrCodePaperOperation, {
+        as,
+        params: { campaignId, codeId, paper },
+      });
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(text).toContain('/Author (Riverside)');
+      const none = { campaignId, codeId: 'none', paper };
+      expect((await service.call(getQrCodePaperOperation, { as, params: none })).status).toBe(404);
+    },
+  );
 
   it('as PDF alone, for whoever lays out a leaflet', async () => {
     const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
