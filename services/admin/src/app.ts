@@ -79,10 +79,7 @@ const compose = (kit: Kit) => {
       ...system.erasing,
     ],
     jobs: [...invitationJobs(invitations), ...system.jobs, ...settings.jobs],
-    start: async () => {
-      await ensureSystemAdmin(seed);
-      care.watch.start();
-    },
+    start: () => ensureSystemAdmin(seed).then(() => care.watch.start()),
     stop: () => care.watch.stop(),
   };
 };
