@@ -8,7 +8,7 @@ export { notificationRoutes } from './notifications.routes';
 export { onNoteworthy } from './on-noteworthy.consumer';
 
 const EVERY_MS = 600_000;
-const SOON_MS = 15_000;
+const SOON_MS = 5_000;
 
 export const notificationJobs = (deps: NoticeDeps) => [
   defineJob('admin.send-team-digests', {
