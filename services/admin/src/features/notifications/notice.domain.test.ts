@@ -43,7 +43,10 @@ describe('new responses', () => {
     expect(text([usage('a', 11), usage('b', 1_200, 'Parks')])).toMatchObject({
       subject: '1,201 new responses at Riverside',
       title: '1,201 new responses',
-      paragraphs: ['Since 1 March 2026 at 08:00:', '• Parks: 1,200 new, 1,200 in all\n• Campaign a: 1 new, 11 in all'],
+      paragraphs: [
+        'Since 1 March 2026 at 08:00:',
+        '• Parks – 1,200 new, 1,200 in all\n• Campaign a – 1 new, 11 in all',
+      ],
     });
   });
   it('that are none, are no mail', () => expect(text([usage('a', 10)])).toBeNull());
@@ -68,7 +71,7 @@ describe('the week', () => {
       title: '34 responses this week',
       paragraphs: [
         '23 February 2026 to 1 March 2026, against the week before:',
-        '• Park: 34 responses (week before: 12)\n• Library: 0 responses (week before: 1)',
+        '• Park – 34 responses (week before: 12)\n• Library – 0 responses (week before: 1)',
       ],
     });
   });
@@ -85,7 +88,7 @@ describe('the week', () => {
       title: '39 responses since 27 February 2026',
       paragraphs: [
         'Since 27 February 2026; there is no full week to compare with yet:',
-        '• Park: 34 responses\n• Library: 5 responses',
+        '• Park – 34 responses\n• Library – 5 responses',
       ],
     });
   });

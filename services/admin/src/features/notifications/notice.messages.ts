@@ -25,7 +25,7 @@ export const messages = {
     title: (count: number) => `${count.toLocaleString('en')} new ${count === 1 ? 'response' : 'responses'}`,
     since: (moment: string) => `Since ${moment}:`,
     line: (title: string, gained: number, all: number) =>
-      `• ${title}: ${gained.toLocaleString('en')} new, ${all.toLocaleString('en')} in all`,
+      `• ${title} – ${gained.toLocaleString('en')} new, ${all.toLocaleString('en')} in all`,
     action: 'Open the campaigns',
     why: (council: string) => `You receive this once a day at most, when surveys of ${council} were answered.`,
   },
@@ -36,8 +36,8 @@ export const messages = {
     period: (from: string, until: string) => `${from} to ${until}, against the week before:`,
     since: (day: string) => `Since ${day}; there is no full week to compare with yet:`,
     line: (title: string, gained: number, before: number | null) =>
-      `• ${title}: ${responses(gained)}${before === null ? '' : ` (week before: ${before.toLocaleString('en')})`}`,
-    action: 'Open the reports',
+      `• ${title} – ${responses(gained)}${before === null ? '' : ` (week before: ${before.toLocaleString('en')})`}`,
+    action: 'Open the overview',
     why: (council: string) => `You receive this on Mondays, when surveys of ${council} were answered.`,
   },
 } as const;

@@ -80,7 +80,7 @@ describe('mails to staff (E-20)', () => {
       'ann: 34 new responses at Council council_own',
       'cat: 34 new responses at Council council_own',
     ]);
-    expect(service.mails[0]?.text).toContain('• Riverside Park: 34 new, 74 in all');
+    expect(service.mails[0]?.text).toContain('• Riverside Park – 34 new, 74 in all');
     await morning('2026-03-05T08:00:00.000Z');
     expect(received()).toHaveLength(2);
   });
@@ -97,7 +97,7 @@ describe('mails to staff (E-20)', () => {
     await morning('2026-03-16T07:00:00.000Z');
     expect(received()).toEqual(Array(2).fill('bob: Weekly summary of Council council_own'));
     expect(service.mails[0]?.text).toContain('12 responses since 3 March 2026');
-    expect(service.mails[1]?.text).toContain('• Riverside Park: 34 responses (week before: 12)');
+    expect(service.mails[1]?.text).toContain('• Riverside Park – 34 responses (week before: 12)');
   });
 
   it('of a completed campaign: soon, once, in the sender of the council, with a way out', async () => {
