@@ -51,7 +51,11 @@ const painted = (pdf: Buffer, side: number) => {
 };
 
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-const titleOf = (pdf: Buffer): string | undefined => /\/Title \(([^)]*)\)/.exec(pdf.toString('latin1'))?.[1];
+const titleOf = (pdf: Buffer): string | undefined => {
+  const text = pdf.toString('latin1');
+  const [, object = ''] = /\/Title (\d+) 0 R/.exec(text) ?? [];
+  return new RegExp(`\\n${object} 0 obj\\n\\((.*)\\)\\nendobj`).exec(text)?.[1];
+};
 const widthOf = (pdf: Buffer): number => Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1]);
 
 describe('a QR code on paper', () => {

@@ -80,7 +80,7 @@ describe('QR codes of a campaign (F-16)', () => {
         params: { campaignId, codeId, paper },
       });
       expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(text).toContain('/Author (Riverside)');
+      expect(text).toContain('(Riverside)');
       const none = { campaignId, codeId: 'none', paper };
       expect((await service.call(getQrCodePaperOperation, { as, params: none })).status).toBe(404);
     },
