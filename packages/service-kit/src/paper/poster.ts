@@ -28,12 +28,14 @@ const inner = (top: number, bottom: number): Box => ({ x: MARGIN, y: top, width:
 const drawLogo = ({ document, content: { logo } }: Drawing): number => {
   if (!logo) return MARGIN;
   const { width, height, padding } = LOGO;
-  const picture = document.openImage(Buffer.from(logo));
-  const scale = Math.min(width / picture.width, height / picture.height);
-  const [w, h] = [picture.width * scale, picture.height * scale];
+  const picture = Buffer.from(logo);
+  // Where every PNG says how large it is.
+  const [pixelsWide, pixelsHigh] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  const scale = Math.min(width / pixelsWide, height / pixelsHigh);
+  const [w, h] = [pixelsWide * scale, pixelsHigh * scale];
   const top = (BAND - h) / 2;
   document.roundedRect(MARGIN, top - padding, w + 2 * padding, h + 2 * padding, 2 * MM).fill('#ffffff');
-  document.image(picture as unknown as string, MARGIN + padding, top, { width: w, height: h });
+  document.image(picture, MARGIN + padding, top, { width: w, height: h });
   return MARGIN + w + 2 * padding + 8 * MM;
 };
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   createQrCodeOperation,
   getQrCodeImageOperation,
@@ -9,14 +12,17 @@ import {
   updateQrCodeOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { councilOf, startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
 import { createCampaign, openCampaignWithQrCode } from '../../testing/journey';
+import { pngFile } from '../../testing/sample-files';
 
 const as = userActor();
 
 describe('QR codes of a campaign (F-16)', () => {
   let service: TestCampaigns;
+  let logo: Uint8Array;
   beforeAll(async () => {
+    logo = await pngFile(40, 20);
     service = await startCampaigns();
     await tellOfCouncil(service, ownCouncil);
     await tellOfCouncil(service, otherCouncil);
@@ -85,6 +91,30 @@ describe('QR codes of a campaign (F-16)', () => {
       expect((await service.call(getQrCodePaperOperation, { as, params: none })).status).toBe(404);
     },
   );
+
+  it.each([
+    ['what admin has', 200, true],
+    ['nothing where admin fails', 500, false],
+    ['nothing where what comes is no picture', 0, false],
+  ])('a poster carries as its logo %s', async (_, answer, hasLogo) => {
+    const asked: unknown[] = [];
+    const admin = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(answer || 200).end(answer ? logo : 'not a picture');
+    }).listen(0, '127.0.0.1');
+    await once(admin, 'listening');
+    const { port } = admin.address() as AddressInfo;
+    const branded = await startCampaigns({ adminUrl: `http://127.0.0.1:${port}` });
+    const branding = { ...councilOf(ownCouncil).branding, logoHash: 'a'.repeat(64) };
+    await tellOfCouncil(branded, ownCouncil, { branding });
+    const { id: campaignId, codeId } = await openCampaignWithQrCode(branded, as);
+    const params = { campaignId, codeId, paper: 'poster-a4.pdf' as const };
+    const { status, text } = await branded.call(getQrCodePaperOperation, { as, params });
+    expect([status, text.includes('/Subtype /Image')]).toEqual([200, hasLogo]);
+    expect(asked).toEqual([`/internal/logos/${'a'.repeat(64)}.png`]);
+    await branded.stop();
+    admin.close();
+  });
 
   it('as PDF alone, for whoever lays out a leaflet', async () => {
     const { id: campaignId, codeId } = await openCampaignWithQrCode(service, as);
