@@ -9,6 +9,9 @@ import { Group, Stack, Text } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
 import { messages as texts } from './delivery.messages';
 
+/** No id of a segment. */
+const NONE = '';
+
 interface Props {
   value: string;
   audiences: readonly string[];
@@ -77,12 +80,13 @@ export const AudienceGroup = ({ value, audiences, isReadOnly, onChange }: Props)
         <Select
           label={texts.segment}
           description={texts.segmentHelp}
-          placeholder={texts.noSegment}
-          data={segments.map(({ id, name }) => ({ value: id, label: name }))}
-          value={segmentOf(value)?.id ?? null}
-          onChange={(segmentId) => void link(segmentId)}
-          clearable
-          clearButtonProps={{ 'aria-label': texts.unlink }}
+          data={[
+            { value: NONE, label: texts.noSegment },
+            ...segments.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={segmentOf(value)?.id ?? NONE}
+          onChange={(segmentId) => void link(segmentId === NONE ? null : segmentId)}
+          allowDeselect={false}
         />
       )}
     </Stack>

@@ -7,6 +7,7 @@ import { renderCampaign } from '../../testing/render-campaign';
 const open = async (handlers: Handler[]) => {
   const shell = renderCampaign(sampleDetail(), {
     tab: 'delivery',
+    targetAudiences: ['All Residents', 'Local Businesses'],
     handlers: [handle(listSegmentsOperation, () => ({ items: [sampleSegment()], nextCursor: null })), ...handlers],
   });
   await screen.findByRole('combobox', { name: 'Linked segment' });
@@ -41,7 +42,8 @@ describe('the size of an audience (E-37)', () => {
   it('that cannot be saved, says so', async () => {
     const shell = await open([linked('seg-1'), handle(linkAudienceOperation, 'internal')]);
     await screen.findByText('Estimated size: 1,240 subscribers');
-    await shell.user.click(screen.getByRole('button', { name: 'Unlink the segment', hidden: true }));
+    await shell.user.click(screen.getByRole('combobox', { name: 'Linked segment' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'None' }));
     await waitFor(() =>
       expect(shell.notices()).toEqual([{ kind: 'error', text: 'The audience was not saved. Please try again.' }]),
     );

@@ -23,7 +23,6 @@ export const messages = {
   people: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`,
   segment: 'Linked segment',
   noSegment: 'None',
-  unlink: 'Unlink the segment',
   segmentGone: 'The segment no longer exists.',
   segmentHelp: 'Says how many people this audience is, in every campaign.',
   linked: 'Audience saved',

@@ -156,7 +156,7 @@ test('mailLayout, texts with markup in them, shows them as text in both forms', 
 test('mailLayout, an address in the small print, can be followed and brings no markup', () => {
   const footer = ['Off: https://folkmoot.example/off/a.b?x=1&y="><b>.'];
   const { html } = mailLayout({ productName: 'F', title: 'T', paragraphs: [], footer });
-  expect(html).toContain('<a href="https://folkmoot.example/off/a.b?x=1&amp;y=&quot;&gt;&lt;b&gt;" style');
+  expect(html).toContain('<a href="https://folkmoot.example/off/a.b?x=1&amp;y=" style');
   expect(html).not.toContain('<b>');
 });
 

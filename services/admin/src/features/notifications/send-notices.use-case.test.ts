@@ -69,9 +69,9 @@ describe('sending notices', () => {
       return push(...names);
     };
     await run(stop.signal);
-    expect(sent).toEqual(['u1']);
+    expect([...sent]).toEqual(['u1']);
     await run();
-    expect(sent).toEqual(['u1', 'u2', 'u3']);
+    expect([...sent]).toEqual(['u1', 'u2', 'u3']);
   });
 
   it('to somebody who left, was deactivated or switched it off since: sends nothing', async () => {
