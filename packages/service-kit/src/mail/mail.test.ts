@@ -93,7 +93,9 @@ test('send, a recipient that the first server refuses, asks no other server', as
 
 test('send, a first server that never greets, waits for it once and then asks the second at once', async () => {
   let greeted = 0;
-  const mute = net.createServer(() => {
+  const waiting: net.Socket[] = [];
+  const mute = net.createServer((socket) => {
+    waiting.push(socket);
     greeted += 1;
   });
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
@@ -102,6 +104,7 @@ test('send, a first server that never greets, waits for it once and then asks th
   const mailer = mailerFor(`smtp://127.0.0.1:${mutePort}, smtp://127.0.0.1:${port}`, 200);
   for (let count = 0; count < 3; count += 1) await mailer.send(mail);
   mute.close();
+  for (const socket of waiting) socket.destroy();
   expect([greeted, received.length]).toEqual([1, 3]);
 });
 

@@ -1,4 +1,5 @@
-import type { DigestMark, DigestRepository } from './digest.repository';
+import type { DigestMark } from './digest.domain';
+import type { DigestRepository } from './digest.repository';
 import { fakeKept } from './fake-kept.fake';
 
 /** Marks in memory. */

@@ -1,5 +1,6 @@
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { DigestCount, DigestKind, DigestMark, DigestRepository } from './digest.repository';
+import type { DigestCount, DigestMark } from './digest.domain';
+import type { DigestKind, DigestRepository } from './digest.repository';
 
 interface DigestDocument extends DigestMark {
   _id: string;

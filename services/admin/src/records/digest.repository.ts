@@ -1,16 +1,4 @@
-/** What a council's digest said last, by campaign. */
-export interface DigestCount {
-  readonly campaignId: string;
-  /** All responses until then. */
-  readonly responses: number;
-  /** How many of them came in the time that the digest was about; null where that is not known. */
-  readonly gained: number | null;
-}
-
-export interface DigestMark {
-  readonly until: Date;
-  readonly counts: readonly DigestCount[];
-}
+import type { DigestMark } from './digest.domain';
 
 /** The digests of responses; that of the team has its own record. */
 export type DigestKind = 'new_responses' | 'weekly_summary';

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@folkmoot/contracts';
 import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
-import type { NoticeText } from '../../records/notice.repository';
+import type { NoticeText } from '../../records/notice.domain';
 import type { StoredCouncil, StoredUser } from '../../records/views.domain';
 import { messages } from './notice.messages';
 import type { NotificationTokens } from './notification-token';

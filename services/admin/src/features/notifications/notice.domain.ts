@@ -1,6 +1,5 @@
-import type { DigestCount, DigestMark } from '../../records/digest.repository';
-import type { Happening, NoticeText } from '../../records/notice.repository';
-import type { CampaignUsage } from '../../records/usage.repository';
+import type { DigestCount, DigestMark } from '../../records/digest.domain';
+import type { Happening, NoticeText } from '../../records/notice.domain';
 import { dayInWords, momentInWords } from './local-time.domain';
 import { messages } from './notice.messages';
 
@@ -44,6 +43,12 @@ const maintenanceText = (
 export const happeningText = (about: Happening, place: Place, responses: number): NoticeText =>
   about.what === 'maintenance' ? maintenanceText(about, place) : completedText(about, place, responses);
 
+interface Counted {
+  readonly id: string;
+  readonly title: string;
+  readonly responses: number;
+}
+
 /** How a campaign moved since the last digest. */
 export interface Movement extends DigestCount {
   readonly title: string;
@@ -53,7 +58,7 @@ export interface Movement extends DigestCount {
 }
 
 /** One that is new since then begins at nothing; one that lost responses (they can be deleted) has gained none. */
-export const movementsSince = (mark: DigestMark, campaigns: readonly CampaignUsage[]): Movement[] => {
+export const movementsSince = (mark: DigestMark, campaigns: readonly Counted[]): Movement[] => {
   const known = new Map(mark.counts.map((count) => [count.campaignId, count]));
   const isFirst = mark.counts.every(({ gained }) => gained === null);
   return campaigns.map(({ id, title, responses }) => {

@@ -1,6 +1,7 @@
 import { campaignChangedEvent, maintenanceAnnouncedEvent, type NotificationKind } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import type { Happening, NoticeRepository } from '../../records/notice.repository';
+import type { Happening } from '../../records/notice.domain';
+import type { NoticeRepository } from '../../records/notice.repository';
 
 interface Repositories {
   readonly notices: NoticeRepository;

@@ -1,8 +1,9 @@
 import { systemActor } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
-import type { DigestKind, DigestMark } from '../../records/digest.repository';
-import type { NoticeText } from '../../records/notice.repository';
+import type { DigestMark } from '../../records/digest.domain';
+import type { DigestKind } from '../../records/digest.repository';
+import type { NoticeText } from '../../records/notice.domain';
 import type { StoredCouncil } from '../../records/views.domain';
 import { allOf } from './all-of';
 import { isDailyDue, isWeeklyDue } from './local-time.domain';

@@ -1,7 +1,7 @@
 import { type ActorRef, systemActor } from '@folkmoot/contracts';
 import type { StoredAuditEntry } from '../../records/audit.repository';
 import type { Deps } from '../../records/deps';
-import type { NoticeText } from '../../records/notice.repository';
+import type { NoticeText } from '../../records/notice.domain';
 import type { StoredCouncil } from '../../records/views.domain';
 import { allOf } from './all-of';
 import { composeNotice } from './compose-notice';

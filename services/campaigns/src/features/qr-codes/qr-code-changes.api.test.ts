@@ -115,6 +115,7 @@ describe('QR codes of a campaign (F-16)', () => {
     expect([status, text.includes('/Subtype /Image')]).toEqual([200, hasLogo]);
     expect(asked).toEqual([`/internal/logos/${'a'.repeat(64)}.png`]);
     await branded.stop();
+    admin.closeAllConnections();
     admin.close();
   });
 
