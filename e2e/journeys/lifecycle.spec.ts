@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { activateCampaign, expectPublicState, makeCampaign } from '../commands/campaigns';
+import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { expectMail } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { visit } from '../pages/visit';
@@ -65,13 +65,17 @@ test('a campaign is paused, resumed, completed and archived; residents and staff
   await expectAccessible(office);
 });
 
-test('each place has a QR code of its own, on a poster and on cards, and one that is off says so', async ({
-  office,
-}) => {
+test('an audience is a segment with a size; each place has a QR code, on a poster and on cards', async ({ office }) => {
   await visit(office, '/dashboard/campaigns');
   const id = await makeCampaign(office, `Posters ${run}`);
   await activateCampaign(office, id);
+  const segment = `Everybody ${run}`;
+  await send(office, 'post', '/api/segments', { name: segment, filter: {} });
   await visit(office, detail(id, 'delivery'));
+  await office.getByRole('combobox', { name: 'Linked segment' }).click();
+  await office.getByRole('option', { name: segment }).click();
+  await expect(office.getByText(/^Estimated size: [\d,]+ subscribers$/)).toBeVisible();
+
   const codes = office.getByRole('region', { name: 'QR Code Management' });
   await codes.getByLabel('Another place').fill('Bus stop');
   await codes.getByRole('button', { name: 'Generate QR Code' }).click();
