@@ -4,12 +4,16 @@ import {
   type Campaign,
   completeCampaignOperation,
   createCampaignOperation,
+  createQrCodeOperation,
   deleteCampaignOperation,
   duplicateCampaignOperation,
   getCampaignOperation,
   getSurveyOperation,
+  linkAudienceOperation,
+  listAudiencesOperation,
   listCampaignsOperation,
   listDeletedCampaignsOperation,
+  listSegmentsOperation,
   pauseCampaignOperation,
   publishSurveyOperation,
   restoreCampaignOperation,
@@ -18,8 +22,10 @@ import {
   saveSurveyOperation,
   setCampaignStepOperation,
   updateCampaignOperation,
+  updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { sampleSegment } from '../fixtures/campaign';
 import { libraryHandlers } from './library-handlers';
 import { reportHandlers } from './report-handlers';
 import { createShelf, type Shelf } from './shelf';
@@ -34,6 +40,8 @@ const reading = (shelf: Shelf): Handler[] => [
   })),
   handle(getCampaignOperation, ({ params }) => shelf.get(params.campaignId)),
   handle(getSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
+  handle(listAudiencesOperation, () => ({ items: shelf.audiences(), nextCursor: null })),
+  handle(listSegmentsOperation, () => ({ items: [sampleSegment()], nextCursor: null })),
 ];
 
 /** What was sent but for the revision, which the shelf counts itself. */
@@ -44,6 +52,9 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(updateCampaignOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
   handle(setCampaignStepOperation, ({ params, body }) => shelf.change(params.campaignId, body)),
   handle(saveDeliveryOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
+  handle(linkAudienceOperation, ({ body }) => shelf.link(body)),
+  handle(createQrCodeOperation, ({ params, body }) => shelf.addCode(params.campaignId, body.label)),
+  handle(updateQrCodeOperation, ({ params, body }) => shelf.changeCode(params, body)),
   handle(saveSurveyOperation, ({ params, body }) => shelf.saveSurvey(params.campaignId, body)),
   handle(publishSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
   handle(activateCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),

@@ -20,6 +20,7 @@ import {
   sweepAssets,
   uploadQuestionImage,
 } from './features/assets';
+import { audienceRoutes } from './features/audiences';
 import {
   activateCampaign,
   campaignJobs,
@@ -35,7 +36,7 @@ import { exclusionRoutes } from './features/exclusions';
 import { exportRoutes } from './features/exports';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
-import { qrCodeRoutes } from './features/qr-codes';
+import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { retentionJobs } from './features/retention';
@@ -47,6 +48,7 @@ import { councilFolders } from './records/bucket.domain';
 import { councilCopyModel } from './records/council-copy.mongo';
 import type { Deps } from './records/repositories';
 import { models, mongoRepositories } from './records/repositories.mongo';
+import { newShortCode } from './records/short-code';
 
 type Kit = ServiceKit<CampaignsConfig>;
 
@@ -102,9 +104,22 @@ const erasure = (kit: Kit, { unitOfWork }: Deps) =>
     lastly: (councilId) => unitOfWork(systemActor('campaigns', councilId), forgetCouncil),
   });
 
+/** What becomes of answers: kept, counted, shown, taken out. */
+const answersRoutes = (deps: Deps, live: LiveFigureSource) => [
+  ...responseRoutes(deps),
+  ...erasureRoutes(deps),
+  ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
+  ...answerRoutes(deps),
+  ...exclusionRoutes(deps),
+  ...exportRoutes(deps),
+  ...allReportRoutes(deps),
+];
+
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
-  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
+  const { publicOrigin } = kit.config;
+  const make = { makeId: newId, makeCode: newShortCode };
+  const deps: Deps = { ...units, ...make, clock: kit.clock, publicOrigin, findTemplate };
   const live = liveFigures(kit);
   const assets = assetDeps(kit, deps);
   const erasing = erasure(kit, deps);
@@ -119,14 +134,9 @@ const compose = (kit: Kit) => {
       ...surveyRoutes(deps),
       ...libraryRoutes(deps),
       ...templateRoutes(),
-      ...qrCodeRoutes(deps),
-      ...responseRoutes(deps),
-      ...erasureRoutes(deps),
-      ...answerRoutes(deps),
-      ...exclusionRoutes(deps),
-      ...exportRoutes(deps),
-      ...allReportRoutes(deps),
-      ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
+      ...audienceRoutes(deps),
+      ...qrCodeRoutes({ ...deps, fetchLogo: createFetchLogo({ ...kit.config, logger: kit.logger }) }),
+      ...answersRoutes(deps, live),
       ...overviewRoutes(deps),
       ...assetRoutes(assets),
       ...(kit.config.demoData ? seedRoutes(seedDeps(kit, assets)) : []),
@@ -135,7 +145,15 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...retentionJobs(deps), ...assetJobs(assets), erasing.job],
+    jobs: [
+      ...campaignJobs(deps),
+      ...responseJobs(deps),
+      ...retentionJobs(deps),
+      ...assetJobs(assets),
+      ...qrCodeJobs(deps),
+      erasing.job,
+    ],
+    start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };
 };
 

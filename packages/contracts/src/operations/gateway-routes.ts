@@ -14,6 +14,7 @@ export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] 
   { prefix: '/api/deleted-campaigns', service: 'campaigns' },
   { prefix: '/api/reports', service: 'campaigns' },
   { prefix: '/api/reports.csv', service: 'campaigns' },
+  { prefix: '/api/audiences', service: 'campaigns' },
   { prefix: '/api/surveys', service: 'campaigns' },
   { prefix: '/api/survey-templates', service: 'campaigns' },
   { prefix: '/api/ai-analysis', service: 'campaigns' },

@@ -1,8 +1,9 @@
 import { assetFilesOf, DomainError, type SurveyVersion } from '@folkmoot/contracts';
 import type { Asset } from './asset.domain';
 import { fakeAssets, fakeBuckets } from './asset.fake';
+import { fakeAudiences } from './audience.fake';
 import type { Bucket } from './bucket.domain';
-import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
+import type { Campaign } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
 import { latestFirst, newestFirst, pageOf } from './fake-pages.fake';
@@ -10,17 +11,14 @@ import { type FakeBound, fakeStore, type Kept } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
 import { folded, searchTextOf } from './folded.domain';
 import type { QrCode } from './qr-code.domain';
-import type { QrCodeRepository } from './qr-code.repository';
+import { fakeQrCodes } from './qr-code.fake';
 import type { Bind } from './repositories';
 import { type ErasableResponse, fakeResponses } from './response.fake';
 import type { Rollup } from './rollup.domain';
 import { hasRounds } from './rounds.domain';
 import type { Survey } from './survey.domain';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
-import type { CampaignPlace, SweepRepository } from './sweep.repository';
-
-/** When the rounds of a campaign are to be looked at, by its id. */
-type RoundsDue = Map<string, Date | null>;
+import { fakeSweeps, type RoundsDue } from './sweep.fake';
 
 const fakeCampaigns = (store: FakeBound<Campaign>, due: RoundsDue): CampaignRepository => {
   const present = () => store.all().filter(({ deletedAt }) => deletedAt === null);
@@ -115,21 +113,6 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
   };
 };
 
-const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
-  listOfCampaigns: async (ids) =>
-    newestFirst(store.all().filter(({ campaignId }) => ids.includes(campaignId))).reverse(),
-  insert: async (code) => store.insert(code),
-  addUses: async (campaignId, uses) => {
-    for (const [id, { scans = 0, responses = 0 }] of Object.entries(uses)) {
-      const code = store.find(id);
-      if (code?.campaignId !== campaignId) continue;
-      const { usageCount, responseCount } = code;
-      store.put({ ...code, usageCount: usageCount + scans, responseCount: responseCount + responses });
-    }
-  },
-  eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
-});
-
 const fakeCouncils = (store: FakeBound<Boxed<CouncilCopy>>): CouncilCopyRepository => ({
   find: async () => store.all()[0]?.value ?? null,
   save: async (copy) => {
@@ -139,55 +122,6 @@ const fakeCouncils = (store: FakeBound<Boxed<CouncilCopy>>): CouncilCopyReposito
   },
 });
 
-const placeOf = ({ id, councilId }: { id: string; councilId: string }): CampaignPlace => ({
-  campaignId: id,
-  councilId,
-});
-
-const fakeSweeps = (
-  campaigns: FakeBound<Campaign>,
-  counters: FakeBound<CounterRecord>,
-  assets: FakeBound<Kept<Asset>>,
-  councils: FakeBound<Boxed<CouncilCopy>>,
-  due: RoundsDue,
-): SweepRepository => ({
-  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
-  listRoundsDueAcrossCouncils: async (now) =>
-    campaigns
-      .all()
-      .filter(
-        ({ id, deletedAt }) => deletedAt === null && Number(due.get(id) ?? Number.POSITIVE_INFINITY) <= Number(now),
-      )
-      .map(placeOf),
-  listDueAcrossCouncils: async (now) =>
-    campaigns
-      .all()
-      .filter((each) => each.deletedAt === null && (isDueToOpen(each, now) || isDueToEnd(each, now)))
-      .map(placeOf),
-  listDeletedBeforeAcrossCouncils: async (moment) =>
-    campaigns
-      .all()
-      .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
-      .map(placeOf),
-  listCountedAcrossCouncils: async () => counters.all().map(placeOf),
-  listRetentionAcrossCouncils: async () =>
-    councils.all().flatMap(({ councilId, value: { council, isDeleted } }) => {
-      const retentionDays = council?.settings.privacy.retentionDays ?? 0;
-      return retentionDays > 0 && !isDeleted ? [{ councilId, retentionDays }] : [];
-    }),
-  listToRecountAcrossCouncils: async () =>
-    counters
-      .all()
-      .filter(({ needsRecount }) => needsRecount)
-      .map(placeOf),
-  listUnannouncedAcrossCouncils: async (limit) =>
-    counters
-      .all()
-      .filter(({ isAnnounced }) => !isAnnounced)
-      .slice(0, limit)
-      .map(placeOf),
-});
-
 /** Repositories in memory; call the result with a council, or with null for all of them. */
 export const fakeRepositories = (): Bind => {
   const campaigns = fakeStore<Campaign>('campaign_not_found');
@@ -195,6 +129,7 @@ export const fakeRepositories = (): Bind => {
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
+  const audiences = fakeAudiences();
   const responses = fakeStore<Kept<ErasableResponse>>();
   const rollups = fakeStore<Boxed<Rollup>>();
   const counters = fakeStore<CounterRecord>();
@@ -207,6 +142,7 @@ export const fakeRepositories = (): Bind => {
     surveys: fakeSurveys(surveys.bound(councilId)),
     versions: fakeVersions(versions.bound(councilId)),
     qrCodes: fakeQrCodes(qrCodes.bound(councilId)),
+    audiences: audiences(councilId),
     responses: fakeResponses(responses.bound(councilId)),
     rollups: fakeRollups(rollups.bound(councilId)),
     counters: fakeCounters(counters.bound(councilId)),
@@ -214,6 +150,13 @@ export const fakeRepositories = (): Bind => {
     councils: fakeCouncils(councils.bound(councilId)),
     buckets: fakeBuckets(buckets.bound(councilId)),
     assets: fakeAssets(assets.bound(councilId)),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), councils.bound(null), due),
+    sweeps: fakeSweeps({
+      campaigns: campaigns.bound(null),
+      counters: counters.bound(null),
+      assets: assets.bound(null),
+      codes: qrCodes.bound(null),
+      councils: councils.bound(null),
+      due,
+    }),
   });
 };

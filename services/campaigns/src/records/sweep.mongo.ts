@@ -3,6 +3,7 @@ import { assetModel } from './asset.mongo';
 import { campaignModel } from './campaign.mongo';
 import { councilCopyModel } from './council-copy.mongo';
 import { counterModel } from './counter.mongo';
+import { qrCodeModel } from './qr-code.mongo';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
 
 const toPlace = ({ _id, councilId }: { _id: string; councilId: string }): CampaignPlace => ({
@@ -16,6 +17,7 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
   const counters = collectionAcrossCouncils(counterModel, scope);
   const councils = collectionAcrossCouncils(councilCopyModel, scope);
   const assets = collectionAcrossCouncils(assetModel, scope);
+  const codes = collectionAcrossCouncils(qrCodeModel, scope);
   return {
     listDueAcrossCouncils: async (now) => {
       const opening = await campaigns.find({
@@ -43,6 +45,10 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
     listCouncilsWithFilesAcrossCouncils: async () =>
       (await assets.aggregate<{ _id: string }>([{ $group: { _id: '$councilId' } }, { $sort: { _id: 1 } }])).map(
         ({ _id }) => _id,
+      ),
+    listCodesAcrossCouncils: async (afterId, limit) =>
+      (await codes.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit })).map(
+        ({ _id: codeId, campaignId, councilId }) => ({ codeId, campaignId, councilId }),
       ),
     listUnannouncedAcrossCouncils: async (limit) =>
       (await counters.find({ isAnnounced: false }, { limit })).map(toPlace),
