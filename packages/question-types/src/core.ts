@@ -12,11 +12,13 @@ export type {
   Counters,
   OptionCount,
   QuestionTypeCore,
+  Segment,
+  SegmentTest,
 } from './core/question-type';
 export { estimatedMinutes } from './core/reading-time';
 export { hasQuestionType, questionType, questionTypes } from './core/registry';
 export { applyRepair } from './core/repairs';
-export { meetsTest, type Segment, type SegmentTest } from './core/segments';
+export { meetsTest } from './core/segments';
 export type { ProblemCode, Repair, SurveyProblem } from './core/survey-problem';
 export {
   type SurveyText,

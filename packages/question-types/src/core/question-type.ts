@@ -1,5 +1,4 @@
 import type { AnswerValue, Condition, ConditionOperator, Question, QuestionTypeId } from '@folkmoot/contracts/client';
-import type { Segment } from './segments';
 
 /** Why an answer is refused; the words are the views' affair. */
 export type AnswerProblem = 'required' | 'too_long' | 'not_an_answer';
@@ -13,6 +12,19 @@ export type Counters = Readonly<Record<string, number>>;
 export interface Choice {
   value: string;
   label: string;
+}
+
+/** What an answer must be to belong to a segment; data, so that a database and a program tell it alike. */
+export type SegmentTest =
+  | { readonly is: 'equal'; readonly value: string | number }
+  | { readonly is: 'holding'; readonly value: string }
+  | { readonly is: 'first'; readonly value: string }
+  | { readonly is: 'between'; readonly from: number; readonly to: number };
+
+/** A group that answers fall into: what one filters by, crosses and compares. `counter` says how many are in it. */
+export interface Segment extends Choice {
+  readonly counter: string;
+  readonly test: SegmentTest;
 }
 
 /** How staff enter the value of a condition: one of `choices`, a number, or words. */

@@ -1,18 +1,5 @@
 import type { AnswerValue, Question, QuestionResult } from '@folkmoot/contracts/client';
-import { type Choice, type Counters, percentOf } from './question-type';
-
-/** What an answer must be to belong to a segment; data, so that a database and a program tell it alike. */
-export type SegmentTest =
-  | { readonly is: 'equal'; readonly value: string | number }
-  | { readonly is: 'holding'; readonly value: string }
-  | { readonly is: 'first'; readonly value: string }
-  | { readonly is: 'between'; readonly from: number; readonly to: number };
-
-/** A group that answers fall into: what one filters by, crosses and compares. `counter` says how many are in it. */
-export interface Segment extends Choice {
-  readonly counter: string;
-  readonly test: SegmentTest;
-}
+import { type Choice, type Counters, percentOf, type Segment, type SegmentTest } from './question-type';
 
 const tests: {
   readonly [K in SegmentTest['is']]: (answer: AnswerValue, test: Extract<SegmentTest, { is: K }>) => boolean;

@@ -13,7 +13,6 @@ export {
   trimmedAverageOf,
   withoutStaleTranslations,
 } from '@folkmoot/question-types/core';
-export { responsesCsv, responsesFileName } from '@folkmoot/question-types/export';
 
 /** @file The one place where this service meets the question types. */
 

@@ -5,7 +5,7 @@ import { checkRange } from '../../records/local-days';
 import type { Deps, Repositories } from '../../records/repositories';
 import { localDayOf } from '../../records/rollup.domain';
 import type { DayCount, DayRange } from '../../records/rollup.repository';
-import { figuresOf } from './campaign-report.domain';
+import { figuresOf } from './campaign-figures';
 
 const PAGE = 200;
 

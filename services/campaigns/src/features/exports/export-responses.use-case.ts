@@ -1,6 +1,6 @@
 import type { UserActor } from '@folkmoot/contracts';
 import { momentsOf } from '../../records/local-days';
-import { responsesCsv, responsesFileName } from '../../records/question-types.domain';
+import { responsesCsv, responsesFileName } from '../../records/question-export';
 import type { Deps } from '../../records/repositories';
 import { describeExport, type ExportAsked } from './describe-export.use-case';
 

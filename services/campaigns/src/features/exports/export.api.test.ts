@@ -9,7 +9,7 @@ import {
 } from '@folkmoot/contracts';
 import { csvRow } from '@folkmoot/service-kit';
 import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import { responsesCsv } from '../../records/question-types.domain';
+import { responsesCsv } from '../../records/question-export';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
 import { csvBytes } from '../../testing/file-bytes';
 import { openCampaign, saveQuestions, submit } from '../../testing/journey';
