@@ -1,6 +1,7 @@
 import { assetFilesOf, DomainError, type SurveyVersion } from '@folkmoot/contracts';
 import type { Asset } from './asset.domain';
 import { fakeAssets, fakeBuckets } from './asset.fake';
+import { fakeAudiences } from './audience.fake';
 import type { Bucket } from './bucket.domain';
 import type { Campaign } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
@@ -9,7 +10,7 @@ import { type FakeBound, fakeStore } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
 import { folded, searchTextOf } from './folded.domain';
 import type { QrCode } from './qr-code.domain';
-import type { QrCodeRepository } from './qr-code.repository';
+import { fakeQrCodes } from './qr-code.fake';
 import type { Bind } from './repositories';
 import type { Response } from './response.domain';
 import type { ResponseList, ResponseRepository } from './response.repository';
@@ -125,21 +126,6 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
   };
 };
 
-const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
-  listOfCampaigns: async (ids) =>
-    newestFirst(store.all().filter(({ campaignId }) => ids.includes(campaignId))).reverse(),
-  insert: async (code) => store.insert(code),
-  addUses: async (campaignId, uses) => {
-    for (const [id, { scans = 0, responses = 0 }] of Object.entries(uses)) {
-      const code = store.find(id);
-      if (code?.campaignId !== campaignId) continue;
-      const { usageCount, responseCount } = code;
-      store.put({ ...code, usageCount: usageCount + scans, responseCount: responseCount + responses });
-    }
-  },
-  eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
-});
-
 type ErasableResponse = Response & { erasedOf?: string };
 
 const isIn =
@@ -197,6 +183,7 @@ export const fakeRepositories = (): Bind => {
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
+  const audiences = fakeAudiences();
   const responses = fakeStore<Kept<ErasableResponse>>();
   const rollups = fakeStore<Boxed<Rollup>>();
   const counters = fakeStore<CounterRecord>();
@@ -209,6 +196,7 @@ export const fakeRepositories = (): Bind => {
     surveys: fakeSurveys(surveys.bound(councilId)),
     versions: fakeVersions(versions.bound(councilId)),
     qrCodes: fakeQrCodes(qrCodes.bound(councilId)),
+    audiences: audiences(councilId),
     responses: fakeResponses(responses.bound(councilId)),
     rollups: fakeRollups(rollups.bound(councilId)),
     counters: fakeCounters(counters.bound(councilId)),
