@@ -32,7 +32,7 @@ import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
-import { createFetchLogo, qrCodeRoutes } from './features/qr-codes';
+import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
@@ -131,7 +131,8 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), erasing.job],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), ...qrCodeJobs(deps), erasing.job],
+    start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };
 };
 
