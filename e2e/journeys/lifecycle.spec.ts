@@ -61,7 +61,7 @@ test('a campaign is paused, resumed, completed and archived; residents and staff
   await expectAccessible(office);
   await office.getByRole('link', { name: /^admin@.*is complete/ }).click();
   await office.getByRole('link', { name: 'Text', exact: true }).click();
-  await expect(office.getByText('The campaign takes no more responses.')).toBeVisible();
+  await expect(office.getByRole('main').getByText('The campaign takes no more responses.')).toBeVisible();
   await expectAccessible(office);
 });
 
