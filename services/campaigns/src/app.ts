@@ -27,6 +27,7 @@ import {
   saveDelivery,
   transitionRoutes,
 } from './features/campaigns';
+import { exportedOfCouncil } from './exported';
 import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
 import { libraryRoutes } from './features/library';
@@ -126,6 +127,7 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
+    exported: exportedOfCouncil,
     jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), erasing.job],
   };
 };

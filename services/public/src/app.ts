@@ -1,4 +1,4 @@
-import { bindConsumers, councilErasure, defineService, type Units } from '@folkmoot/service-kit';
+import { bindConsumers, type CouncilExportOptions, councilErasure, defineService, type Units } from '@folkmoot/service-kit';
 import {
   createKeepFiles,
   fetchFromAdmin,
@@ -65,6 +65,13 @@ const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf
   });
 };
 
+/** Everything else here is a copy of what the others export themselves. */
+const exportedOfCouncil: CouncilExportOptions = {
+  models: [intakeModel],
+  elsewhere: [{ model: signupModel, path: 'content.councilId' }],
+  without: { intake: ['dueAt', 'sentAt'], signups: ['dueAt', 'handedOverOn'] },
+};
+
 const consumers = [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged, onQrCodeChanged];
 
 const compose = (kit: Kit) => {
@@ -92,6 +99,7 @@ const compose = (kit: Kit) => {
   return {
     routes: [...surveys, ...pages, ...signups.routes],
     jobs: [...signups.jobs, erasure.job],
+    exported: exportedOfCouncil,
     consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */

@@ -17,6 +17,7 @@ export interface CallResult<B> {
   status: number;
   body: B;
   text: string;
+  bytes: Uint8Array;
   headers: Headers;
 }
 
@@ -73,7 +74,8 @@ export const caller =
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & ProblemFields;
-    return { status: response.status, body: reply, text, headers: response.headers };
+    return { status: response.status, body: reply, text, bytes, headers: response.headers };
   };

@@ -4,6 +4,7 @@ import { fakeAi } from './ai.fake';
 import type { AttemptRepository, Attempts } from './attempt.repository';
 import { fakeAudit } from './audit.fake';
 import { fakeCertificates } from './certificate.fake';
+import { fakeCouncilExports } from './council-export.fake';
 import type { CouncilRepository } from './council.repository';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
@@ -212,6 +213,7 @@ export const fakeRepositories = (): Repositories => ({
   systemEvents: fakeSystemEvents(),
   maintenances: fakeMaintenances(),
   certificates: fakeCertificates(),
+  councilExports: fakeCouncilExports(),
   ai: fakeAi(),
   notifications: fakeNotifications(),
 });

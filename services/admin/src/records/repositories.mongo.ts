@@ -1,9 +1,14 @@
-import type { Scope } from '@folkmoot/service-kit';
+import type { CouncilExportOptions, Scope } from '@folkmoot/service-kit';
 import { activityModel, createActivityRepositoryAcrossCouncils } from './activity.mongo';
 import { aiModels, aiPolicyModel, aiUseModel, createAiRepositoryAcrossCouncils } from './ai.mongo';
 import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
 import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
+import {
+  councilExportModel,
+  createCouncilExportRepositoryAcrossCouncils,
+  exportPieceModel,
+} from './council-export.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
@@ -37,6 +42,8 @@ export const models = [
   maintenanceModel,
   councilUsageModel,
   certificateModel,
+  councilExportModel,
+  exportPieceModel,
   ...aiModels,
   notificationChoiceModel,
   teamDigestModel,
@@ -45,7 +52,27 @@ export const models = [
 /**
  * What goes with a council that is erased. Its people stay, without a council; audit entries stay, with ids only.
  */
-export const councilModels = [invitationModel, activityModel, usageModel, councilUsageModel, aiPolicyModel, aiUseModel];
+export const councilModels = [
+  invitationModel,
+  activityModel,
+  usageModel,
+  councilUsageModel,
+  aiPolicyModel,
+  aiUseModel,
+  councilExportModel,
+  exportPieceModel,
+];
+
+/** What this service gives away with a council that is exported. */
+export const exportedOfCouncil: CouncilExportOptions = {
+  models: [userModel, invitationModel, auditModel, aiPolicyModel, aiUseModel],
+  elsewhere: [{ model: councilModel, path: '_id' }],
+  without: {
+    councils: ['searchText', 'teamChanges'],
+    users: ['searchText', 'systemChanges'],
+    invitations: ['mailState', 'mailAttempts', 'mailDueAt'],
+  },
+};
 
 export const repositories = (scope: Scope): Repositories => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -62,5 +89,6 @@ export const repositories = (scope: Scope): Repositories => ({
   systemEvents: createSystemEventRepositoryAcrossCouncils(scope),
   maintenances: createMaintenanceRepositoryAcrossCouncils(scope),
   certificates: createCertificateRepositoryAcrossCouncils(scope),
+  councilExports: createCouncilExportRepositoryAcrossCouncils(scope),
   ai: createAiRepositoryAcrossCouncils(scope),
 });

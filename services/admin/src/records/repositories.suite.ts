@@ -196,6 +196,7 @@ const entryOf = (position: number, given: Partial<StoredAuditEntry> = {}): Store
   id: `e${position}`,
   action: 'council.changed',
   change: '',
+  changedFields: [],
   createdAt: later(position),
   actor: { kind: 'user', id: 'u1', actingAs: null },
   councilId: 'a',

@@ -3,6 +3,7 @@ import type { AiRepository } from './ai.repository';
 import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
 import type { CertificateRepository } from './certificate.repository';
+import type { CouncilExportRepository } from './council-export.repository';
 import type { CouncilRepository } from './council.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { MaintenanceRepository } from './maintenance.repository';
@@ -29,6 +30,7 @@ export interface Repositories {
   readonly systemEvents: SystemEventRepository;
   readonly maintenances: MaintenanceRepository;
   readonly certificates: CertificateRepository;
+  readonly councilExports: CouncilExportRepository;
   readonly ai: AiRepository;
   readonly notifications: NotificationRepository;
 }

@@ -5,19 +5,11 @@ import { Modal } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { CLOSE } from '../system.messages';
 import { CouncilAiForm } from './CouncilAiForm';
+import { CouncilExports } from './CouncilExports';
 import { CouncilStatus } from './CouncilStatus';
 import { detailMessages as texts } from './councils.messages';
 import { dayOf, momentOf } from './days';
-
-const KILO = 1_000;
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** A size in the largest unit that leaves a whole number before the point. */
-const sizeOf = (bytes: number): string => {
-  const step = bytes < KILO ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / KILO ** step;
-  return `${value.toLocaleString('en-GB', { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`;
-};
+import { sizeOf } from './size';
 
 const count = (value: number): string => value.toLocaleString('en-GB');
 
@@ -134,11 +126,14 @@ const Detail = ({ detail }: { detail: CouncilDetail }) => {
           <CouncilAiForm councilId={council.id} />
         </Section>
       )}
+      <Section title={texts.exports}>
+        <CouncilExports councilId={council.id} />
+      </Section>
     </Stack>
   );
 };
 
-/** One council: usage, members, campaigns, storage, mail, retention, AI (E-50). */
+/** One council: usage, members, campaigns, storage, mail, retention, AI, exports (E-50). */
 export const CouncilDetailDialog = ({ council, onClose }: { council: CouncilSummary; onClose: () => void }) => {
   const query = useOperation(getCouncilDetailOperation, { params: { councilId: council.id } });
   return (
