@@ -1,6 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import { inCouncil } from './council-filter';
+import { aboutCouncil } from './council-filter';
 import type { StoredCouncilExport } from './council-export.domain';
 import type { CouncilExportRepository, ExportPiece } from './council-export.repository';
 
@@ -61,7 +61,7 @@ export const createCouncilExportRepositoryAcrossCouncils = (scope: Scope): Counc
   const pieces = collectionAcrossCouncils(exportPieceModel, scope);
   return {
     get: async (councilId, id) => {
-      const found = await exports.findOne(inCouncil<ExportDocument>(councilId, { _id: id }));
+      const found = await exports.findOne(aboutCouncil<ExportDocument>(councilId, { _id: id }));
       if (!found) throw new DomainError('not_found');
       return toExport(found);
     },
@@ -70,14 +70,14 @@ export const createCouncilExportRepositoryAcrossCouncils = (scope: Scope): Counc
       return found && toExport(found);
     },
     findUnderWay: async (councilId) => {
-      const found = await exports.findOne(inCouncil<ExportDocument>(councilId, UNDER_WAY));
+      const found = await exports.findOne(aboutCouncil<ExportDocument>(councilId, UNDER_WAY));
       return found && toExport(found);
     },
     add: async ({ id, ...fields }) => toExport(await exports.insert({ _id: id, ...fields })),
     save: async ({ id, revision }, { id: _, revision: __, councilId: ___, ...changes }) =>
       toExport(await exports.compareAndSet(id, revision, changes)),
     list: async (councilId) => {
-      const of = inCouncil<ExportDocument>(councilId);
+      const of = aboutCouncil<ExportDocument>(councilId);
       return (await exports.find(of, { sort: { createdAt: -1, _id: -1 }, limit: SHOWN })).map(toExport);
     },
     findDue: async (now) => {

@@ -1,11 +1,13 @@
 import { councilOf, NOW, userOf } from '../testing/samples';
 import { administrationTests } from './administration.suite';
 import type { StoredAuditEntry } from './audit.repository';
+import { councilExportTests } from './council-export.suite';
 import { invitationTests } from './invitation.suite';
 import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
 import { usageTests } from './usage.suite';
+import { watchTests } from './watch.suite';
 
 type Kept = () => Repositories;
 
@@ -243,4 +245,6 @@ export const repositorySuite = (kept: () => Repositories): void => {
   auditTests(kept);
   usageTests(kept);
   administrationTests(kept);
+  watchTests(kept);
+  councilExportTests(kept);
 };
