@@ -8,6 +8,7 @@ import {
   type ServiceKit,
 } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
+import { exportedOfCouncil } from './exported';
 import {
   type AssetDeps,
   assetJobs,
@@ -27,7 +28,6 @@ import {
   saveDelivery,
   transitionRoutes,
 } from './features/campaigns';
-import { exportedOfCouncil } from './exported';
 import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
 import { libraryRoutes } from './features/library';

@@ -1,4 +1,10 @@
-import { bindConsumers, type CouncilExportOptions, councilErasure, defineService, type Units } from '@folkmoot/service-kit';
+import {
+  bindConsumers,
+  type CouncilExportOptions,
+  councilErasure,
+  defineService,
+  type Units,
+} from '@folkmoot/service-kit';
 import {
   createKeepFiles,
   fetchFromAdmin,

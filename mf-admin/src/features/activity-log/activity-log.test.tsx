@@ -50,9 +50,7 @@ describe('the activity log', () => {
   it('of a change of settings, names the fields in the words of the screen', async () => {
     const changedFields = ['name', 'branding.primaryColor', 'settings.privacy.doubleOptIn'];
     render('', [{ ...entry, action: 'council.changed', change: '', changedFields }]);
-    expect(
-      await screen.findByText('name, primary color, residents confirm their email address'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('name, primary color, residents confirm their email address')).toBeInTheDocument();
   });
 
   it('filtered by its address, asks for that, with both days whole, and exports the same', async () => {

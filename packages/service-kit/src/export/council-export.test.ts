@@ -1,5 +1,5 @@
-import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { type CouncilDocument, defineModel, modelOf } from '../mongo/model';
+import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { councilExporter } from './council-export';
 
 interface ThingDocument extends CouncilDocument {
@@ -61,7 +61,13 @@ const read = async (lines: AsyncIterable<string>) => {
     longest = Math.max(longest, piece.length);
     text += piece;
   }
-  return { things: text.split('\n').filter(Boolean).map((line) => JSON.parse(line)), longest };
+  return {
+    things: text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+    longest,
+  };
 };
 
 describe('what a service has of a council', () => {

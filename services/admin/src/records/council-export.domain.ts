@@ -66,8 +66,16 @@ export const cancelledExport = (given: StoredCouncilExport, now: Date) => {
 
 /** Goes on with it. Throws transition_not_allowed unless it was stopped or failed, and what was taken is still there. */
 export const resumedExport = ({ state, keepUntil }: StoredCouncilExport, now: Date) => {
-  if ((state !== 'cancelled' && state !== 'failed') || keepUntil <= now) throw new DomainError('transition_not_allowed');
-  return { state: 'waiting', failures: 0, problem: null, finishedAt: null, dueAt: now, keepUntil: keptFrom(now) } as const;
+  if ((state !== 'cancelled' && state !== 'failed') || keepUntil <= now)
+    throw new DomainError('transition_not_allowed');
+  return {
+    state: 'waiting',
+    failures: 0,
+    problem: null,
+    finishedAt: null,
+    dueAt: now,
+    keepUntil: keptFrom(now),
+  } as const;
 };
 
 export const finishedExport = (now: Date) =>
@@ -84,7 +92,8 @@ export const failedExport = ({ failures }: StoredCouncilExport, problem: Service
 };
 
 /** What is taken next; null when all is. */
-export const nextPart = (parts: readonly ExportPart[]): ExportPart | null => parts.find(({ isDone }) => !isDone) ?? null;
+export const nextPart = (parts: readonly ExportPart[]): ExportPart | null =>
+  parts.find(({ isDone }) => !isDone) ?? null;
 
 /** The parts with one of them changed. */
 export const withPart = (parts: readonly ExportPart[], changed: ExportPart): ExportPart[] =>

@@ -1,8 +1,8 @@
 import { DomainError } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope } from '@folkmoot/service-kit';
-import { aboutCouncil } from './council-filter';
 import type { StoredCouncilExport } from './council-export.domain';
 import type { CouncilExportRepository, ExportPiece } from './council-export.repository';
+import { aboutCouncil } from './council-filter';
 
 type ExportDocument = Omit<StoredCouncilExport, 'id'> & { _id: string };
 type PieceDocument = Omit<ExportPiece, 'id'> & { _id: string };

@@ -33,7 +33,16 @@ export const councilExportTests = (kept: () => Repositories): void => {
     test('saved from an old revision, are refused; gone, are not found', async () => {
       const { councilExports } = kept();
       const added = await councilExports.add(asked('e1'));
-      const part = { service: 'admin', kind: 'users', expected: 3, lines: 1, bytes: 9, pieces: 1, after: 'u', isDone: false } as const;
+      const part = {
+        service: 'admin',
+        kind: 'users',
+        expected: 3,
+        lines: 1,
+        bytes: 9,
+        pieces: 1,
+        after: 'u',
+        isDone: false,
+      } as const;
       const saved = await councilExports.save(added, { state: 'running', parts: [part] });
       expect(saved).toEqual({ ...added, state: 'running', parts: [part], revision: 2 });
       expect(await councilExports.get('a', 'e1')).toEqual(saved);

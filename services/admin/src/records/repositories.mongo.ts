@@ -4,12 +4,12 @@ import { aiModels, aiPolicyModel, aiUseModel, createAiRepositoryAcrossCouncils }
 import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
 import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
+import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import {
   councilExportModel,
   createCouncilExportRepositoryAcrossCouncils,
   exportPieceModel,
 } from './council-export.mongo';
-import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
 import {

@@ -1,5 +1,5 @@
-import type { CountedSlot } from './request-count.domain';
 import type { Repositories } from './repositories';
+import type { CountedSlot } from './request-count.domain';
 import type { PartState, StoredSystemEvent } from './system-event.repository';
 
 type Kept = () => Repositories;
@@ -33,11 +33,7 @@ const requestCountTests = (kept: Kept): void => {
       await requestCounts.put('g1', [slot(0, { seconds: 100 })], at(1));
       await requestCounts.put('g1', [slot(0, { areas: { campaigns: { requests: 12, failures: 2 } } })], at(2));
       const [day] = await requestCounts.days(DAY);
-      expect([day?.day, day?.seconds, day?.areas.campaigns]).toEqual([
-        dayOf(DAY),
-        300,
-        { requests: 12, failures: 2 },
-      ]);
+      expect([day?.day, day?.seconds, day?.areas.campaigns]).toEqual([dayOf(DAY), 300, { requests: 12, failures: 2 }]);
       expect(await requestCounts.lastHeardAt()).toEqual(at(2));
     });
     test('of two gateways in one span, add up; the time that they counted does not', async () => {
@@ -110,7 +106,12 @@ const systemEventTests = (kept: Kept): void => {
     });
     test('events, are listed newest first, page by page, also those of the same moment', async () => {
       const { systemEvents } = kept();
-      for (const [id, moment] of [['a', 1], ['b', 2], ['c', 2], ['d', 0]] as const) {
+      for (const [id, moment] of [
+        ['a', 1],
+        ['b', 2],
+        ['c', 2],
+        ['d', 0],
+      ] as const) {
         await systemEvents.add(eventOf(id, at(moment)));
       }
       const first = await systemEvents.list({ limit: 3 });
@@ -141,7 +142,11 @@ const maintenanceTests = (kept: Kept): void => {
     });
     test('listed, comes the latest to begin first, page by page', async () => {
       const { maintenances } = kept();
-      for (const [id, from] of [['a', 2], ['b', 5], ['c', 3]] as const) {
+      for (const [id, from] of [
+        ['a', 2],
+        ['b', 5],
+        ['c', 3],
+      ] as const) {
         await maintenances.add(announced(id, from, from + 1));
       }
       const first = await maintenances.list({ limit: 2 });

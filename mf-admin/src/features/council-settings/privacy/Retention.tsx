@@ -52,9 +52,7 @@ export const Retention = ({ days, stored, readOnly, onChange }: Props) => {
             onChange={(value) => onChange(Number(value) || 0)}
           />
         )}
-        {isValidRetention(days) && isShorter(days, stored) && (
-          <Alert color="amber">{texts.deletes(days ?? 0)}</Alert>
-        )}
+        {isValidRetention(days) && isShorter(days, stored) && <Alert color="amber">{texts.deletes(days ?? 0)}</Alert>}
         <Text size="sm" c="dimmed">
           {texts.visits}
         </Text>

@@ -31,5 +31,6 @@ describe('how long responses are kept', () => {
     [90, 30, false],
     [null, 30, false],
   ])('%s after %s, deletes what is kept today: %s', (days, stored, shorter) =>
-    expect(isShorter(days, stored)).toBe(shorter));
+    expect(isShorter(days, stored)).toBe(shorter),
+  );
 });

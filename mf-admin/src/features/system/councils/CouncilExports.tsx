@@ -5,8 +5,8 @@ import {
 } from '@folkmoot/contracts/client';
 import { hrefOf, useOperation } from '@folkmoot/shell-sdk';
 import { Button, Group, IconDownload, ProgressBar, QueryStates, Stack, Text } from '@folkmoot/ui';
-import { exportMessages as texts } from './exports.messages';
 import { momentOf } from './days';
+import { exportMessages as texts } from './exports.messages';
 import { sizeOf } from './size';
 import { useExportChanges } from './use-export-changes';
 
@@ -89,11 +89,7 @@ const List = ({ items, changes }: { items: readonly CouncilExport[]; changes: Ch
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
       {items.map((given) => (
         <li key={given.id}>
-          {isMoving(given) ? (
-            <Moving given={given} changes={changes} />
-          ) : (
-            <Over given={given} changes={changes} />
-          )}
+          {isMoving(given) ? <Moving given={given} changes={changes} /> : <Over given={given} changes={changes} />}
         </li>
       ))}
     </Stack>
@@ -120,12 +116,7 @@ export const CouncilExports = ({ councilId }: { councilId: string }) => {
             <List items={items} changes={changes} />
             {!items.some(isMoving) && (
               <Group>
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={changes.isPending}
-                  onClick={() => changes.start(params)}
-                >
+                <Button size="xs" variant="default" loading={changes.isPending} onClick={() => changes.start(params)}>
                   {texts.start}
                 </Button>
               </Group>

@@ -58,7 +58,9 @@ describe('the export of a council, on screen (E-50)', () => {
     const { dialog } = await open([listed(sample({ ...over, state: 'done', done: 1_200, bytes: 640_000 }))]);
     const link = await within(dialog).findByRole('link', { name: /^Download the export of/ });
     expect(link).toHaveAttribute('href', '/api/admin/councils/council-hillview/exports/export-1/file');
-    expect(within(dialog).getByText(/1,200 records, 640 kB before packing\. Can be downloaded until 9 Mar/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/1,200 records, 640 kB before packing\. Can be downloaded until 9 Mar/),
+    ).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Export council' })).toBeVisible();
   });
   it('that failed, names the service and can be resumed', async () => {

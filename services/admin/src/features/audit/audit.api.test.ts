@@ -50,7 +50,10 @@ describe('audit', () => {
     await service.settled();
     const { items } = (await service.call(listAuditEntriesOperation, { as: system })).body;
     expect(items[0]?.changedFields).toEqual(['name', 'branding.primaryColor']);
-    const { text } = await service.call(exportAuditEntriesOperation, { as: system, query: { action: 'council.changed' } });
+    const { text } = await service.call(exportAuditEntriesOperation, {
+      as: system,
+      query: { action: 'council.changed' },
+    });
     expect(text).toContain('"name; primary color"');
     expect(text).not.toContain('#112233');
     const isWhole = async () => (await service.call(verifyAuditOperation, { as: system })).body.isWhole;

@@ -10,11 +10,7 @@ interface ExportRef {
 
 const change =
   (verb: 'cancelled' | 'resumed', changed: (given: StoredCouncilExport, now: Date) => Partial<StoredCouncilExport>) =>
-  (
-    { units, clock }: Deps,
-    actor: UserActor,
-    { councilId, exportId }: ExportRef,
-  ): Promise<StoredCouncilExport> =>
+  ({ units, clock }: Deps, actor: UserActor, { councilId, exportId }: ExportRef): Promise<StoredCouncilExport> =>
     units.unitOfWorkAcrossCouncils(actor, async ({ councilExports, outbox }) => {
       const known = await councilExports.get(councilId, exportId);
       const saved = await councilExports.save(known, changed(known, clock.now()));

@@ -8,7 +8,13 @@ import {
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { type AdminTestService, makeCouncils, makeInvitation, makeUser, startAdminService } from '../../testing/fixtures';
+import {
+  type AdminTestService,
+  makeCouncils,
+  makeInvitation,
+  makeUser,
+  startAdminService,
+} from '../../testing/fixtures';
 
 const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null });
 const params = { councilId: ownCouncil };
@@ -20,7 +26,9 @@ const otherService = (kind: string): Promise<Server> => {
     const { pathname } = new URL(req.url ?? '', 'http://localhost');
     if (!req.headers['x-folkmoot-actor']) return void res.writeHead(401).end();
     if (pathname === `/internal/council-exports/${ownCouncil}`) {
-      return void res.setHeader('content-type', 'application/json').end(JSON.stringify({ kinds: [{ kind, count: COUNT }] }));
+      return void res
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ kinds: [{ kind, count: COUNT }] }));
     }
     for (let at = 0; at < COUNT; at++) res.write(`${JSON.stringify({ id: String(at), text: 'x'.repeat(900) })}\n`);
     res.end();
@@ -36,7 +44,11 @@ beforeEach(async () => {
     (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   );
   service = await startAdminService({
-    urls: { ...(campaigns && { campaigns }), ...(subscribers && { subscribers }), ...(publicUrl && { public: publicUrl }) },
+    urls: {
+      ...(campaigns && { campaigns }),
+      ...(subscribers && { subscribers }),
+      ...(publicUrl && { public: publicUrl }),
+    },
   });
   await makeCouncils(service);
 });
@@ -79,9 +91,14 @@ describe('a council that is exported (E-50)', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'manifest.json', 'public/intake.jsonl']));
     const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
     expect(manifest.files).toContainEqual(expect.objectContaining({ name: 'campaigns/responses.jsonl', lines: COUNT }));
-    expect(Object.values(files).map((bytes) => strFromU8(bytes)).join('')).not.toMatch(/tokenHash|searchText|Somebody else/);
+    expect(
+      Object.values(files)
+        .map((bytes) => strFromU8(bytes))
+        .join(''),
+    ).not.toMatch(/tokenHash|searchText|Somebody else/);
     await service.settled();
-    const { items } = (await service.call(listAuditEntriesOperation, { as: system, query: { councilId: ownCouncil } })).body;
+    const { items } = (await service.call(listAuditEntriesOperation, { as: system, query: { councilId: ownCouncil } }))
+      .body;
     const told = items.filter(({ action }) => action === 'council-export.changed');
     expect(told.map(({ change, actor }) => [change, actor.id])).toEqual([
       ['downloaded', 'sys'],

@@ -47,7 +47,11 @@ const ground = async (counts: Record<string, number>) => {
       const found = await blobs.get(`council-exports/a/${id}/${hash}`);
       if (found) texts.push(gunzipSync(found.bytes).toString('utf8'));
     }
-    return texts.join('').split('\n').filter(Boolean).map((line) => JSON.parse(line));
+    return texts
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
   };
   const files = async () => {
     let count = 0;

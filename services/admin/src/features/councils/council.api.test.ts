@@ -48,10 +48,7 @@ describe('council', () => {
     await service.settled();
     const [event] = service.eventsOf(councilChangedEvent);
     expect(event?.payload.council.settings.privacy).toMatchObject(privacy);
-    expect(event?.payload.changedFields).toEqual([
-      'settings.privacy.retentionDays',
-      'settings.privacy.redactExports',
-    ]);
+    expect(event?.payload.changedFields).toEqual(['settings.privacy.retentionDays', 'settings.privacy.redactExports']);
     for (const retentionDays of [0, 3651, 1.5]) expect((await change({ retentionDays })).status).toBe(400);
     expect((await change({ retentionDays: null })).body.settings.privacy.retentionDays).toBeNull();
   });
