@@ -18,12 +18,13 @@ const draftOf = ({ settings: { privacy } }: Council) => ({
   doubleOptIn: privacy.doubleOptIn,
   retentionDays: privacy.retentionDays,
   redactExports: privacy.redactExports,
+  collectsReferrer: privacy.collectsReferrer,
   privacyNotice: privacy.privacyNotice,
 });
 type PrivacyDraft = ReturnType<typeof draftOf>;
 const bodyOf = (privacy: Partial<PrivacyDraft>) => ({ settings: { privacy } });
 
-type PrivacySwitch = 'residentsTickTopics' | 'doubleOptIn' | 'redactExports';
+type PrivacySwitch = 'residentsTickTopics' | 'doubleOptIn' | 'redactExports' | 'collectsReferrer';
 const ofConsent: readonly PrivacySwitch[] = ['residentsTickTopics', 'doubleOptIn'];
 
 interface Props {
@@ -43,14 +44,17 @@ const Switches = ({ form: { draft, set }, readOnly, fields }: Props & { fields: 
     />
   ));
 
-const Collected = () => (
+const Collected = (props: Props) => (
   <Fieldset legend={texts.groups.collecting}>
-    <Stack gap="xs">
-      {texts.collected.map((text) => (
-        <Text key={text} size="sm">
-          {text}
-        </Text>
-      ))}
+    <Stack>
+      <Stack gap="xs">
+        {texts.collected(props.form.draft.collectsReferrer).map((text) => (
+          <Text key={text} size="sm">
+            {text}
+          </Text>
+        ))}
+      </Stack>
+      <Switches {...props} fields={['collectsReferrer']} />
     </Stack>
   </Fieldset>
 );
@@ -106,7 +110,7 @@ export const PrivacyTab = () => {
             <Switches form={form} readOnly={readOnly} fields={ofConsent} />
           </Stack>
         </Fieldset>
-        <Collected />
+        <Collected form={form} readOnly={readOnly} />
         <Retention
           days={retentionDays}
           stored={stored}

@@ -6,18 +6,22 @@ export const messages = {
     privacyNotice: 'Privacy notice',
     retentionDays: 'Delete responses',
     redactExports: 'Redact personal data',
+    collectsReferrer: 'Count where visitors come from',
   },
   help: {
     residentsTickTopics: 'No topic is ticked beforehand. Required for valid consent in Europe.',
     doubleOptIn: 'A subscription counts only after a click in a mail.',
     privacyNotice: 'Residents can read it before they answer.',
+    collectsReferrer: 'By QR code, email, social network, another site, or directly. Reports show it; it names nobody.',
     redactExports:
       'Names, addresses and numbers that residents write into free text are blacked out before the text leaves the dashboard. What is stored stays as it was written.',
   },
   groups: { asking: 'Consent', collecting: 'What is collected', leaving: 'What leaves the dashboard' },
-  collected: [
+  collected: (hasReferrer: boolean) => [
     'With a response: the answers, the time they took, how many questions were answered, the kind of device and the family of browser.',
-    'With a visit, never with a response: where the visitor came from, such as a QR code or another site.',
+    hasReferrer
+      ? 'With a visit, never with a response: where the visitor came from, such as a QR code or another site.'
+      : 'With a visit: that there was one, by day, kind of device and family of browser.',
     'With a sign-up: the email address, what the page asks for, the topics, and the consent with its text and time.',
     'Never: names, addresses of devices, cookies.',
   ],

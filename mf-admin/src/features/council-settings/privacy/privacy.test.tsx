@@ -79,6 +79,9 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     ]);
     const collected = screen.getByRole('group', { name: 'What is collected' });
     expect(within(collected).getByText('Never: names, addresses of devices, cookies.')).toBeVisible();
+    expect(within(collected).getByText(/where the visitor came from/)).toBeVisible();
+    await shell.user.click(within(collected).getByRole('switch', { name: /^Count where visitors come from/ }));
+    expect(within(collected).queryByText(/where the visitor came from/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
   it('found by address, is shown and erased after a question; responses are said to be anonymous', async () => {
