@@ -16,7 +16,8 @@ export interface SourceOptions {
   readonly own: CouncilExporter;
 }
 
-const PATIENCE_MS = 10_000;
+/** Counting a million responses takes a while. */
+const PATIENCE_MS = 120_000;
 
 const pathOf = ({ path }: Operation, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
