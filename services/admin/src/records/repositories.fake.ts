@@ -6,9 +6,11 @@ import { fakeAudit } from './audit.fake';
 import { fakeCertificates } from './certificate.fake';
 import type { CouncilRepository } from './council.repository';
 import { fakeCouncilExports } from './council-export.fake';
+import { fakeDigests } from './digest.fake';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
 import { fakeMaintenances } from './maintenance.fake';
+import { fakeNotices } from './notice.fake';
 import { fakeNotifications } from './notification.fake';
 import type { Repositories } from './repositories';
 import { fakeRequestCounts } from './request-count.fake';
@@ -216,4 +218,6 @@ export const fakeRepositories = (): Repositories => ({
   councilExports: fakeCouncilExports(),
   ai: fakeAi(),
   notifications: fakeNotifications(),
+  notices: fakeNotices(),
+  digests: fakeDigests(),
 });

@@ -10,8 +10,10 @@ import {
   createCouncilExportRepositoryAcrossCouncils,
   exportPieceModel,
 } from './council-export.mongo';
+import { createDigestRepositoryAcrossCouncils, digestModel } from './digest.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
+import { createNoticeRepositoryAcrossCouncils, noticeModel } from './notice.mongo';
 import {
   createNotificationRepositoryAcrossCouncils,
   notificationChoiceModel,
@@ -47,6 +49,8 @@ export const models = [
   ...aiModels,
   notificationChoiceModel,
   teamDigestModel,
+  noticeModel,
+  digestModel,
 ];
 
 /**
@@ -61,6 +65,8 @@ export const councilModels = [
   aiUseModel,
   councilExportModel,
   exportPieceModel,
+  noticeModel,
+  digestModel,
 ];
 
 /** What this service gives away with a council that is exported. */
@@ -84,6 +90,8 @@ export const repositories = (scope: Scope): Repositories => ({
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),
   notifications: createNotificationRepositoryAcrossCouncils(scope),
+  notices: createNoticeRepositoryAcrossCouncils(scope),
+  digests: createDigestRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
   requestCounts: createRequestCountRepositoryAcrossCouncils(scope),
   systemEvents: createSystemEventRepositoryAcrossCouncils(scope),

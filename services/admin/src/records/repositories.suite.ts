@@ -3,6 +3,7 @@ import { administrationTests } from './administration.suite';
 import type { StoredAuditEntry } from './audit.repository';
 import { councilExportTests } from './council-export.suite';
 import { invitationTests } from './invitation.suite';
+import { noticeTests } from './notice.suite';
 import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
@@ -242,6 +243,7 @@ export const repositorySuite = (kept: () => Repositories): void => {
   signInTests(kept);
   invitationTests(kept);
   notificationTests(kept);
+  noticeTests(kept);
   auditTests(kept);
   usageTests(kept);
   administrationTests(kept);

@@ -5,8 +5,10 @@ import type { AuditRepository } from './audit.repository';
 import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
 import type { CouncilExportRepository } from './council-export.repository';
+import type { DigestRepository } from './digest.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { MaintenanceRepository } from './maintenance.repository';
+import type { NoticeRepository } from './notice.repository';
 import type { NotificationRepository } from './notification.repository';
 import type { RequestCountRepository } from './request-count.repository';
 import type { SessionRepository } from './session.repository';
@@ -33,4 +35,6 @@ export interface Repositories {
   readonly councilExports: CouncilExportRepository;
   readonly ai: AiRepository;
   readonly notifications: NotificationRepository;
+  readonly notices: NoticeRepository;
+  readonly digests: DigestRepository;
 }
