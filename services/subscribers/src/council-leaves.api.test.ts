@@ -20,14 +20,14 @@ beforeEach(async () => {
     [own, ownCouncil],
     [other, otherCouncil],
   ] as const) {
-    await tellCouncil(service, { id, slug: id.replace('_', '-'), contactEmail: `desk@${id}.example` });
+    await tellCouncil(service, { id, slug: id.replace('_', '-'), contactEmail: `${id}@desk.example` });
     const tag = await makeTag(service, as);
     await makeSegment(service, as);
     await makeOptInPage(service, as);
-    await makeSubscriber(service, as, { tagIds: [tag.id], email: `amy@${id}.example` });
-    const gone = (await makeSubscriber(service, as, { tagIds: [tag.id], email: `ben@${id}.example` })).body;
+    await makeSubscriber(service, as, { tagIds: [tag.id], email: `amy.${id}@residents.example` });
+    const gone = (await makeSubscriber(service, as, { tagIds: [tag.id], email: `ben.${id}@residents.example` })).body;
     await service.call(deleteSubscriberOperation, { as, params: { subscriberId: gone.id } });
-    await uploadImport(service, importForm(`Email\ncleo@${id}.example`, { preview: 'true' }), as);
+    await uploadImport(service, importForm(`Email\ncleo.${id}@residents.example`, { preview: 'true' }), as);
   }
   await service.settled();
 });
@@ -49,14 +49,14 @@ describe('a council that leaves', () => {
     );
     await eraseCouncil(service, ownCouncil);
     expect(await tracesOf(service, ownCouncil)).toEqual(['councils']);
-    for (const text of [`desk@${ownCouncil}`, `amy@${ownCouncil}`]) expect(await tracesOf(service, text)).toEqual([]);
+    for (const text of [`${ownCouncil}@desk`, `amy.${ownCouncil}`]) expect(await tracesOf(service, text)).toEqual([]);
     expect(await tracesOf(service, otherCouncil)).toEqual(theirs);
-    await tellCouncil(service, { id: ownCouncil, revision: 50, contactEmail: `desk@${ownCouncil}.example` });
-    expect(await tracesOf(service, `desk@${ownCouncil}`)).toEqual([]);
+    await tellCouncil(service, { id: ownCouncil, revision: 50, contactEmail: `${ownCouncil}@desk.example` });
+    expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
   }, 30_000);
   it('when it is exported, takes its people, topics and pages along, and nothing of others (E-50)', async () => {
     const files = await exportOf(service, ownCouncil);
-    expect(files.subscribers).toContain(`amy@${ownCouncil}.example`);
+    expect(files.subscribers).toContain(`amy.${ownCouncil}@residents.example`);
     expect(Object.keys(files).sort()).toEqual([
       'imports',
       'opt_in_pages',

@@ -56,7 +56,8 @@ const bodyOf = (body: unknown): { body?: ReadyBody; headers: Record<string, stri
 
 const parsed = (text: string, type: string | null): unknown => {
   if (text === '') return undefined;
-  return type?.includes('json') ? JSON.parse(text) : text;
+  // Not JSON Lines, which are many.
+  return /[/+]json\b/.test(type ?? '') ? JSON.parse(text) : text;
 };
 
 /** Makes the function that calls a service as the gateway would. */
