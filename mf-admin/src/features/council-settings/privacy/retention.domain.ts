@@ -5,7 +5,7 @@ const USUAL_OTHER = 365;
 /** What most choose, in days. */
 export const usualDays = [30, 90, 180, 365, 730, 1825] as const;
 
-export type RetentionChoice = 'never' | 'other' | `${number}`;
+type RetentionChoice = 'never' | 'other' | `${number}`;
 
 const isUsual = (days: number): boolean => (usualDays as readonly number[]).includes(days);
 

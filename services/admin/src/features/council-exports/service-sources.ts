@@ -8,7 +8,7 @@ import {
 } from '@folkmoot/service-kit';
 import type { CouncilSource } from './council-source';
 
-export interface SourceOptions {
+interface SourceOptions {
   readonly actorTokenKey: string;
   /** Where the other services are. */
   readonly urls: Readonly<Partial<Record<ServiceName, string | undefined>>>;

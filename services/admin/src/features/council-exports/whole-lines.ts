@@ -1,5 +1,5 @@
 /** As much as is held of an export at a time. */
-export const PIECE_BYTES = 4 * 1024 * 1024;
+const PIECE_BYTES = 4 * 1024 * 1024;
 
 const NEWLINE = 10;
 
