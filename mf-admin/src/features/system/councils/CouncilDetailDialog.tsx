@@ -56,7 +56,7 @@ const Campaigns = ({ campaigns }: Pick<CouncilDetail, 'campaigns'>) => {
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {title || texts.untitled}
           </Text>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
             <Text size="xs" c="dimmed">
               {texts.countOf(responses)}
             </Text>

@@ -49,6 +49,7 @@ const Download = ({ given }: Pick<Props, 'given'>) => (
     variant="default"
     href={hrefOf(downloadCouncilExportOperation, { params: { councilId: given.councilId, exportId: given.id } })}
     download
+    style={{ flexShrink: 0 }}
     aria-label={texts.downloadOf(momentOf(given.createdAt))}
     leftSection={<IconDownload size={14} stroke={1.5} aria-hidden="true" />}
   >
@@ -57,7 +58,13 @@ const Download = ({ given }: Pick<Props, 'given'>) => (
 );
 
 const Resume = ({ given, changes }: Props) => (
-  <Button size="xs" variant="default" disabled={changes.isPending} onClick={() => changes.resume(given)}>
+  <Button
+    size="xs"
+    variant="default"
+    style={{ flexShrink: 0 }}
+    disabled={changes.isPending}
+    onClick={() => changes.resume(given)}
+  >
     {texts.resume}
   </Button>
 );
