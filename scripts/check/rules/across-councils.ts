@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'services/admin/src/records/attempt.mongo.ts': ['attemptModel'],
   'services/admin/src/records/audit.mongo.ts': ['auditHeadModel', 'auditModel'],
   'services/admin/src/records/certificate.mongo.ts': ['certificateModel'],
+  'services/admin/src/records/council-export.mongo.ts': ['councilExportModel', 'exportPieceModel'],
   'services/admin/src/records/council.mongo.ts': ['councilModel'],
   'services/admin/src/records/digest.mongo.ts': ['digestModel'],
   'services/admin/src/records/invitation.mongo.ts': ['invitationModel'],

@@ -8,6 +8,7 @@ import {
   type ServiceKit,
 } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
+import { exportedOfCouncil } from './exported';
 import { allReportRoutes } from './features/all-reports';
 import { answerRoutes } from './features/answers';
 import {
@@ -145,6 +146,7 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
+    exported: exportedOfCouncil,
     jobs: [
       ...campaignJobs(deps),
       ...responseJobs(deps),
