@@ -30,6 +30,8 @@ export * from './entities/industries';
 export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
+export * from './entities/mailing';
+export * from './entities/mailing-terms';
 export * from './entities/notification';
 export * from './entities/notification-terms';
 
@@ -59,6 +61,7 @@ export * from './events/subscribers';
 export * from './operations';
 export * from './operations/ai-providers';
 export * from './operations/assets';
+export * from './operations/audiences';
 export * from './operations/audit';
 export * from './operations/auth';
 export * from './operations/campaigns';
@@ -68,6 +71,7 @@ export * from './operations/gateway-routes';
 export * from './operations/health';
 export * from './operations/imports';
 export * from './operations/logo';
+export * from './operations/mailings';
 export * from './operations/notifications';
 export * from './operations/opt-in-pages';
 export * from './operations/personal-data';

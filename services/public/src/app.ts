@@ -8,11 +8,13 @@ import {
   logoRoutes,
 } from './features/files';
 import { intakeModel, intakeRoutes, intakeSource, onResponseStored } from './features/intake';
+import { invitationJobs, invitationRoutes } from './features/invitations';
 import { scanRoutes } from './features/scans';
 import { signupModel } from './features/signups';
 import { surveyRoutes } from './features/surveys';
 import { visitModel, visitRoutes } from './features/visits';
 import { ground, type Kit, unitsOf } from './ground';
+import { spentModel } from './invitations/spent.mongo';
 import { erasedCopy } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
 import { copyModels } from './published/copies.mongo';
@@ -48,7 +50,7 @@ const filesOf = (
 const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf>) => {
   const { copies, qrCodeCopies } = readerAcrossCouncils();
   return councilErasure(kit, {
-    models: [intakeModel, visitModel],
+    models: [intakeModel, visitModel, spentModel],
     elsewhere: [
       { model: signupModel, path: 'content.councilId' },
       ...signupCopyModels.map((model) => ({ model, path: 'ownerId' })),
@@ -89,9 +91,10 @@ const compose = (kit: Kit) => {
   const erasure = erasureOf(kit, units);
   const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
+  const invitations = invitationRoutes({ units });
   return {
-    routes: [...surveys, ...pages, ...signups.routes],
-    jobs: [...signups.jobs, erasure.job],
+    routes: [...surveys, ...pages, ...signups.routes, ...invitations],
+    jobs: [...signups.jobs, erasure.job, ...invitationJobs({ units })],
     consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */
@@ -117,6 +120,6 @@ const compose = (kit: Kit) => {
 /** The public service: published surveys and their pages, the intake of answers, visits. */
 export const publicService = defineService({
   name: 'public',
-  models: [...copyModels, qrCodeCopyModel, intakeModel, visitModel, ...signupCopyModels, signupModel],
+  models: [...copyModels, qrCodeCopyModel, intakeModel, visitModel, spentModel, ...signupCopyModels, signupModel],
   compose,
 });

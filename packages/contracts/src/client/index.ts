@@ -30,6 +30,8 @@ export * from '../entities/industries';
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 
+export type * from '../entities/mailing';
+export * from '../entities/mailing-terms';
 export type * from '../entities/notification';
 export * from '../entities/notification-terms';
 
@@ -50,6 +52,7 @@ export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
 export * from '../entities/survey-terms';
 export type * from '../entities/user';
+export type { LinkedAudience } from '../operations/audiences';
 export type { AuditEntry, AuditVerification } from '../operations/audit';
 export type { OwnSession, Session } from '../operations/auth';
 export type { CouncilPatch, CouncilSummary } from '../operations/council';

@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation';
 import * as aiProviders from './ai-providers';
 import * as assets from './assets';
+import * as audiences from './audiences';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
@@ -9,6 +10,7 @@ import * as councilMails from './council-mails';
 import * as health from './health';
 import * as imports from './imports';
 import * as logo from './logo';
+import * as mailings from './mailings';
 import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
 import * as personalData from './personal-data';
@@ -50,6 +52,8 @@ export const operations: readonly Operation[] = [
   taggings,
   segments,
   imports,
+  mailings,
+  audiences,
   optInPages,
   publicOperations,
   publicSubscriptions,

@@ -23,6 +23,7 @@ import {
   findSurvey,
   orFailurePage,
   placesBeside,
+  showInvitation,
   type SurveyPages,
   showFailure,
 } from './survey-page';
@@ -118,6 +119,7 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   if (code === 'answers_invalid') {
     return showAgain(pages, filled, { status: 422, banner: 'incomplete', problems });
   }
+  if (code === 'already_answered') return showInvitation(pages, filled.published, 'used', filled.preferred);
   if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: 'not_reachable' });
   if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error, filled.preferred);
   const { campaignId } = filled.given;
