@@ -9,6 +9,8 @@ const service = await start(
     PORT: '0',
     ACTOR_TOKEN_KEY: process.env.ACTOR_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',
+    ADMIN_URL: 'http://127.0.0.1:9',
+    MAILS_PER_SECOND: '0',
     SUBSCRIBER_KEY: 'a key for benchmarks that is long enough 0123456789',
   },
   { transport, logger: createLogger('subscribers', 'warn') },

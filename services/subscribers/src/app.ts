@@ -210,7 +210,14 @@ const compose = (kit: Kit) => {
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: [
-      ...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused, onCampaignChanged, onInvitationsAnswered]),
+      ...bindConsumers(units, [
+        onCouncilChanged,
+        onSignup(clock),
+        onPageViewed,
+        onDeliveryRefused,
+        onCampaignChanged,
+        onInvitationsAnswered,
+      ]),
       ...erasing.consumers,
     ],
     jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing, runMailings })],

@@ -25,6 +25,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'subscriber.changed': 'Subscriber changed',
   'subscribers.changed': 'Subscribers changed',
   'segment.changed': 'Segment changed',
+  'mailing.changed': 'Mailing changed',
   'opt-in-page.changed': 'Opt-in page changed',
   'audit.exported': 'Activity log exported',
   'dead-letters.replayed': 'Dead letters replayed',

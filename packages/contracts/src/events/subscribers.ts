@@ -69,7 +69,11 @@ export const deliveryProgressedEvent = defineEvent('delivery.progressed', {
 });
 export const segmentChangedEvent = defineEvent('segment.changed', {
   audited: true,
-  payload: z.object({ segmentId: idSchema, name: z.string(), change: z.enum(['created', 'edited', 'deleted', 'linked']) }),
+  payload: z.object({
+    segmentId: idSchema,
+    name: z.string(),
+    change: z.enum(['created', 'edited', 'deleted', 'linked']),
+  }),
 });
 /** A snapshot; the highest revision wins. */
 export const optInPageChangedEvent = defineEvent('opt-in-page.changed', {

@@ -86,6 +86,7 @@ export const submitResponseOperation = defineOperation({
     'survey_not_open',
     'start_token_invalid',
     'answers_invalid',
+    'already_answered',
     'idempotency_key_reused',
     'too_many_requests',
     'unavailable',

@@ -66,10 +66,7 @@ export const noCounts: MailingCounts = {
 };
 
 /** A mailing as it begins: a draft that nobody has been sent. */
-export const newMailing = (
-  fields: MailingFields,
-  now: Date,
-): Omit<StoredMailing, 'id' | 'councilId' | 'revision'> => ({
+export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing, 'id' | 'councilId' | 'revision'> => ({
   ...fields,
   state: 'draft',
   pausedFrom: null,

@@ -29,7 +29,7 @@ const setUp = () => {
     demoCampaignId: DEMO_CAMPAIGN_ID,
   };
   const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now() };
-  const startToken = tokens.issue({ ...start, referrerType: 'direct', qrCodeId: null });
+  const startToken = tokens.issue({ ...start, referrerType: 'direct', qrCodeId: null, invitationId: null });
   const given = {
     campaignId: DEMO_CAMPAIGN_ID,
     startToken,

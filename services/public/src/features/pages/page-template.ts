@@ -48,7 +48,9 @@ const render = ({ release, survey, campaignId, form: fresh, language, productNam
 const templateOf = (page: FreshPage): Template => {
   const known = templates.get(page.published) ?? new Map();
   templates.set(page.published, known);
-  const key = [page.survey.state, page.survey.nextOpensAt, page.form.action, page.form.isInvited, page.language].join(' ');
+  const key = [page.survey.state, page.survey.nextOpensAt, page.form.action, page.form.isInvited, page.language].join(
+    ' ',
+  );
   const found = known.get(key);
   if (found?.release === page.release) return found.template;
   const template = render(page);

@@ -23,9 +23,9 @@ import {
   findSurvey,
   orFailurePage,
   placesBeside,
-  showInvitation,
   type SurveyPages,
   showFailure,
+  showInvitation,
 } from './survey-page';
 
 interface GivenResponse {

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Council,
-  DomainError,
-  mailMergeFields,
-  mergeMail,
-  unknownMergeFields,
-} from '@folkmoot/contracts';
+import { type Council, DomainError, mailMergeFields, mergeMail, unknownMergeFields } from '@folkmoot/contracts';
 import { roundOf } from '@folkmoot/schedule';
 import { type Mail, mailBranding, mailLayout } from '@folkmoot/service-kit';
 import type { CampaignCopy } from '../../campaigns/campaign.repository';

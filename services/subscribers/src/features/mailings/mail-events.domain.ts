@@ -7,9 +7,7 @@ export interface MailReport {
 
 const generic = z.object({
   events: z
-    .array(
-      z.object({ deliveryId: z.string().max(64).optional(), type: z.string().max(40).optional() }).catch({}),
-    )
+    .array(z.object({ deliveryId: z.string().max(64).optional(), type: z.string().max(40).optional() }).catch({}))
     .max(1_000),
 });
 

@@ -41,7 +41,8 @@ const draftRoutes = (deps: Deps) => [
     },
   }),
   route(getMailingOperation, {
-    handle: async ({ actor, params }) => toMailingResponse(await deps.units.reader(actor).mailings.get(params.mailingId)),
+    handle: async ({ actor, params }) =>
+      toMailingResponse(await deps.units.reader(actor).mailings.get(params.mailingId)),
   }),
   route(updateMailingOperation, {
     handle: async ({ actor, params, body }) =>

@@ -14,7 +14,11 @@ type Deps = Pick<MailingDeps, 'units' | 'clock' | 'mailer' | 'productName' | 'pu
 };
 
 /** The message as somebody would get it; its links lead to the survey and nowhere of anybody's own. */
-const compose = async (deps: Pick<Deps, 'units' | 'clock' | 'productName' | 'publicOrigin'>, actor: Actor, wording: Wording) => {
+const compose = async (
+  deps: Pick<Deps, 'units' | 'clock' | 'productName' | 'publicOrigin'>,
+  actor: Actor,
+  wording: Wording,
+) => {
   requireKnownFields(wording);
   const { councils, campaigns } = deps.units.reader(actor);
   const campaign = await campaigns.get(wording.campaignId);

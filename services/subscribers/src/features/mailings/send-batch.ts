@@ -1,5 +1,5 @@
-import { type Council, type DeliveryReason, deliveryRefusedEvent, systemActor } from '@folkmoot/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Council, type DeliveryReason, deliveryRefusedEvent, systemActor } from '@folkmoot/contracts';
 import type { CampaignCopy } from '../../campaigns/campaign.repository';
 import { type Outcome, reasonToSkip, type StoredDelivery } from '../../deliveries/delivery.domain';
 import type { Step } from '../../deliveries/delivery.repository';
@@ -76,7 +76,12 @@ const mailFor = (deps: MailingDeps, { mailing, council }: Ready, compose: Compos
 };
 
 /** Tells that an address takes no mail, so that nobody writes to it again. */
-const tellBounce = ({ units }: MailingDeps, { councilId }: StoredMailing, { id, subscriberId }: StoredDelivery, at: Date) =>
+const tellBounce = (
+  { units }: MailingDeps,
+  { councilId }: StoredMailing,
+  { id, subscriberId }: StoredDelivery,
+  at: Date,
+) =>
   units.unitOfWork(systemActor('subscribers', councilId), ({ outbox }) =>
     outbox.add(deliveryRefusedEvent, {
       aggregate: { type: 'delivery', id, revision: 1 },
@@ -111,7 +116,13 @@ const note = (run: Run, { delivery }: Waiting, outcome: Outcome): void => {
   else if (outcome.maybeTwice && !delivery.maybeTwice) run.counts.maybeTwice += 1;
 };
 
-const attempt = async (deps: MailingDeps, ready: Ready, compose: ComposeMailing, run: Run, one: Waiting): Promise<Outcome> => {
+const attempt = async (
+  deps: MailingDeps,
+  ready: Ready,
+  compose: ComposeMailing,
+  run: Run,
+  one: Waiting,
+): Promise<Outcome> => {
   const { delivery } = one;
   try {
     await deps.mailer.send(mailFor(deps, ready, compose, one));
