@@ -61,7 +61,6 @@ export * from './events/subscribers';
 export * from './operations';
 export * from './operations/ai-providers';
 export * from './operations/assets';
-export * from './operations/audiences';
 export * from './operations/audit';
 export * from './operations/auth';
 export * from './operations/campaigns';

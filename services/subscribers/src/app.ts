@@ -10,7 +10,6 @@ import {
   type ServiceKit,
   type Units,
 } from '@folkmoot/service-kit';
-import { audienceModel, createAudienceRepository } from './audiences/audience.mongo';
 import { campaignModel, createCampaignRepository } from './campaigns/campaign.mongo';
 import { onCampaignChanged } from './campaigns/on-campaign-changed.consumer';
 import type { SubscribersConfig } from './config';
@@ -23,7 +22,6 @@ import {
   createDeliveryRepository,
   deliveryModel,
 } from './deliveries/delivery.mongo';
-import { audienceRoutes } from './features/audiences';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import { askAdmin, createMailingRunner, mailingRoutes, onInvitationsAnswered } from './features/mailings';
 import { onDeliveryRefused, sendMails } from './features/mails';
@@ -98,7 +96,6 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   mailingSweep: createMailingSweepAcrossCouncils(scope),
   deliveries: createDeliveryRepository(scope),
   deliveryLookup: createDeliveryLookupAcrossCouncils(scope),
-  audiences: createAudienceRepository(scope),
 });
 
 const demoUseCases = { createTag, createPage: createOptInPage, updatePage: updateOptInPage };
@@ -120,7 +117,6 @@ const models = [
   campaignModel,
   mailingModel,
   deliveryModel,
-  audienceModel,
 ];
 
 type Kit = ServiceKit<SubscribersConfig>;
@@ -206,7 +202,6 @@ const compose = (kit: Kit) => {
       ...importRoutes(importing),
       ...taggingRoutes(tagging),
       ...mailingRoutes(mailings),
-      ...audienceRoutes({ units }),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: [

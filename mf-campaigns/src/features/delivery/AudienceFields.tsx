@@ -1,6 +1,5 @@
 import { Card, SimpleGrid, Stack } from '@folkmoot/ui';
 import { Fieldset, NumberInput, Select, Switch } from '@folkmoot/ui/controls';
-import { AudienceLink } from './AudienceLink';
 import { targetOf } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
 import classes from './delivery.module.css';
@@ -16,18 +15,15 @@ export const AudienceFields = ({
   <Card>
     <Fieldset legend={texts.audience} variant="unstyled" classNames={{ legend: classes.legend }}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Stack gap="xs">
-          <Select
-            label={texts.audienceGroup}
-            // What the campaign has stays, even when the council has taken it off its list since.
-            data={[...new Set([...audiences, draft.targetAudience])]}
-            value={draft.targetAudience}
-            onChange={(targetAudience) => targetAudience && set({ targetAudience })}
-            allowDeselect={false}
-            readOnly={isReadOnly}
-          />
-          <AudienceLink audience={draft.targetAudience} />
-        </Stack>
+        <Select
+          label={texts.audienceGroup}
+          // What the campaign has stays, even when the council has taken it off its list since.
+          data={[...new Set([...audiences, draft.targetAudience])]}
+          value={draft.targetAudience}
+          onChange={(targetAudience) => targetAudience && set({ targetAudience })}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+        />
         <Stack gap="xs">
           <NumberInput
             label={texts.targetResponses}

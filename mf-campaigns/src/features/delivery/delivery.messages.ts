@@ -43,16 +43,6 @@ export const messages = {
     below: 'Write invitations below, to all of your list or a part of it.',
     notSaved: 'Save the delivery settings to write invitations.',
   },
-  audienceLink: {
-    label: 'Linked segment',
-    help: 'The people whom this audience stands for.',
-    none: 'No segment',
-    size: 'People in this audience',
-    people: (count: number) => count.toLocaleString('en'),
-    noSize: '—',
-    saved: 'The audience was linked.',
-    failed: 'The audience could not be linked.',
-  },
   qrCodes: {
     title: 'QR Code Management',
     hint: 'For posters and letters: each code leads to the survey.',

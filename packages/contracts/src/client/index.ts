@@ -52,7 +52,6 @@ export * from '../entities/subscriber-terms';
 export type * from '../entities/survey';
 export * from '../entities/survey-terms';
 export type * from '../entities/user';
-export type { LinkedAudience } from '../operations/audiences';
 export type { AuditEntry, AuditVerification } from '../operations/audit';
 export type { OwnSession, Session } from '../operations/auth';
 export type { CouncilPatch, CouncilSummary } from '../operations/council';

@@ -494,18 +494,6 @@ export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCoun
   '/api/admin/invitations',
   'json',
 );
-export const linkAudienceOperation = clientOperation<typeof full.linkAudienceOperation>(
-  'linkAudience',
-  'put',
-  '/api/audiences',
-  'json',
-);
-export const listAudiencesOperation = clientOperation<typeof full.listAudiencesOperation>(
-  'listAudiences',
-  'get',
-  '/api/audiences',
-  'json',
-);
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
   'listAuditEntries',
   'get',

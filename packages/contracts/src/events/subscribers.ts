@@ -72,7 +72,7 @@ export const segmentChangedEvent = defineEvent('segment.changed', {
   payload: z.object({
     segmentId: idSchema,
     name: z.string(),
-    change: z.enum(['created', 'edited', 'deleted', 'linked']),
+    change: z.enum(['created', 'edited', 'deleted']),
   }),
 });
 /** A snapshot; the highest revision wins. */

@@ -1,7 +1,6 @@
 import type { Operation } from '../core/operation';
 import * as aiProviders from './ai-providers';
 import * as assets from './assets';
-import * as audiences from './audiences';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
@@ -53,7 +52,6 @@ export const operations: readonly Operation[] = [
   segments,
   imports,
   mailings,
-  audiences,
   optInPages,
   publicOperations,
   publicSubscriptions,

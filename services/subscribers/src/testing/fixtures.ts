@@ -20,7 +20,7 @@ type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
 
 /** Signs the links of mails in tests. */
 export const TEST_SUBSCRIBER_KEY = 'a-key-for-tests-that-is-long-enough-0123456789';
-export const TEST_MAIL_EVENTS_SECRET = 'what the provider was told';
+export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 
 export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside; adminUrl?: string } = {}) =>
   startTestService(subscribersService, {

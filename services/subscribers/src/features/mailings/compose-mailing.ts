@@ -46,8 +46,9 @@ interface Recipient {
 
 export type ComposeMailing = (recipient: Recipient) => Mail;
 
-const SURVEY = `survey${randomBytes(12).toString('hex')}`;
-const PREFERENCES = `preferences${randomBytes(12).toString('hex')}`;
+/** Addresses of nothing, which the layout treats as it does all addresses. */
+const SURVEY = `https://${randomBytes(12).toString('hex')}.invalid/survey`;
+const PREFERENCES = `https://${randomBytes(12).toString('hex')}.invalid/preferences`;
 
 /**
  * Lays out the messages of a mailing once, in the council's language and colours; what is written in the template is text,

@@ -7,7 +7,9 @@ interface Refusal {
   readonly command?: string;
   readonly responseCode?: number;
   readonly response?: string;
-  readonly syscall?: string;
+  /** Of the system, such as ECONNREFUSED. */
+  readonly originalCode?: string;
+  readonly timeoutType?: string;
 }
 
 /** `away`: no server could be talked to at all, so nothing of this message is to blame. */
@@ -30,11 +32,22 @@ const refusalIn = (error: unknown): Refusal | null =>
     return responseCode !== undefined || (code?.startsWith('E') ?? false);
   }) as Refusal | undefined) ?? null;
 
-/** A server that says who we are is wrong, or cannot be reached: the same for every message. */
-const isAboutUs = ({ code, command, responseCode, syscall }: Refusal): boolean => {
-  if (code === 'EAUTH' || code === 'EDNS' || code === 'ETLS') return true;
-  if (responseCode !== undefined) return responseCode < PERMANENT && command !== 'RCPT TO' && command !== 'DATA';
-  return syscall === 'connect' || syscall === 'getaddrinfo' || command === 'CONN';
+const unreached: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'CONNECTION_TIMEOUT',
+  'GREETING_TIMEOUT',
+]);
+const ours: ReadonlySet<string> = new Set(['EAUTH', 'EDNS', 'ETLS', 'ENOAUTH', 'ECONFIG']);
+
+/** No server was reached, or it will not have us: the same for every message, so none of them is to blame. */
+const isAboutUs = ({ code = '', command, responseCode, originalCode = '', timeoutType = '' }: Refusal): boolean => {
+  if (ours.has(code) || command === 'MAIL FROM') return true;
+  if (responseCode !== undefined) return responseCode < PERMANENT && command === 'CONN';
+  return unreached.has(originalCode) || unreached.has(timeoutType);
 };
 
 const reasonOf = ({ command }: Refusal): DeliveryReason =>

@@ -26,6 +26,15 @@ interface Memory {
 
 const actorOf = ({ councilId }: MailingRef) => systemActor('subscribers', councilId);
 
+const isOpen = ({ state }: StoredMailing): boolean => state === 'scheduled' || state === 'sending';
+
+/** Tells of one that has come to its end. */
+const tellEnd = async ({ outbox }: Unit<MailingRecords>, saved: StoredMailing): Promise<void> => {
+  if (isOpen(saved)) return;
+  await tellMailing(outbox, saved, saved.state === 'done' ? 'done' : 'cancelled');
+  await tellProgress(outbox, saved);
+};
+
 /** Changes a mailing as it is by then; nothing when it has been stopped since, or is as it should be. */
 const change = (
   { units }: MailingDeps,
@@ -34,13 +43,9 @@ const change = (
 ): Promise<void> =>
   units.unitOfWork(actorOf(ref), async (unit) => {
     const mailing = await unit.mailings.find(ref.mailingId);
-    if (mailing?.state !== 'scheduled' && mailing?.state !== 'sending') return;
+    if (!mailing || !isOpen(mailing)) return;
     const changed = await work(mailing, unit);
-    if (changed === mailing) return;
-    const saved = await unit.mailings.save(changed);
-    if (saved.state === mailing.state) return;
-    if (saved.state !== 'sending') await tellMailing(unit.outbox, saved, saved.state === 'done' ? 'done' : 'cancelled');
-    if (saved.state !== 'sending') await tellProgress(unit.outbox, saved);
+    if (changed !== mailing) await tellEnd(unit, await unit.mailings.save(changed));
   });
 
 const hold = (deps: MailingDeps, ref: MailingRef, problem: string | null): Promise<void> =>

@@ -139,6 +139,14 @@ const attempt = async (
   }
 };
 
+/** The next one, when it is time for it; none when there is to be no more. */
+const nextOf = async (run: Run): Promise<Waiting | undefined> => {
+  if (run.signal.aborted || run.isAway) return undefined;
+  const next = run.queue.shift();
+  if (next) await run.keepPace();
+  return next;
+};
+
 /**
  * Sends one message after the other. What came of one is written together with the beginning of the next: a process that
  * is killed leaves one message of each lane in doubt, never more.
@@ -146,11 +154,7 @@ const attempt = async (
 const runLane = async (deps: MailingDeps, ready: Ready, compose: ComposeMailing, run: Run): Promise<void> => {
   const { deliveries } = deps.units.reader(systemActor('subscribers', ready.mailing.councilId));
   let done: Step['done'] = null;
-  for (;;) {
-    const isOver = run.signal.aborted || run.isAway;
-    const next: Waiting | undefined = isOver ? undefined : run.queue.shift();
-    if (next) await run.keepPace();
-    if (!done && !next) return;
+  for (let next = await nextOf(run); done || next; next = await nextOf(run)) {
     const isAsItWas = await deliveries.step({ done, next: next?.delivery.id ?? null });
     if (!isAsItWas) throw new Error('another sender works on this mailing');
     if (!next) return;

@@ -1,1 +1,0 @@
-export { audienceRoutes } from './audience.routes';

@@ -1,0 +1,342 @@
+import {
+  cancelMailingOperation,
+  countAudienceOperation,
+  deleteMailingOperation,
+  deliveryRefusedEvent,
+  eraseSubscriberDataOperation,
+  getSubscriberOperation,
+  invitationsAnsweredEvent,
+  listDeliveriesOperation,
+  listMailingsOperation,
+  mailingChangedEvent,
+  pauseMailingOperation,
+  previewMailingOperation,
+  resumeMailingOperation,
+  takeMailEventsOperation,
+  unsubscribeSubscriberOperation,
+  updateMailingOperation,
+} from '@folkmoot/contracts';
+import { createInvitationTokens } from '@folkmoot/service-kit';
+import { ownCouncil } from '@folkmoot/service-kit/testing';
+import {
+  addMany,
+  emptied,
+  makeSegment,
+  makeSubscriber,
+  makeTag,
+  own,
+  type SubscribersTestService,
+  startSubscribersService,
+  TEST_MAIL_EVENTS_SECRET,
+  TEST_SUBSCRIBER_KEY,
+  tellCouncil,
+} from '../../testing/fixtures';
+import { CAMPAIGN, mailingWhen, makeMailing, send, sendAll, tellCampaign } from '../../testing/mailings';
+
+const tokens = createInvitationTokens(TEST_SUBSCRIBER_KEY);
+
+describe('mailings (E-22)', () => {
+  let service: SubscribersTestService;
+  beforeAll(async () => {
+    service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await emptied(service);
+    (service.mails as unknown[]).length = 0;
+    await tellCouncil(service);
+    await tellCampaign(service);
+  });
+  afterAll(() => service.stop());
+
+  const person = async (email: string, ...tagIds: string[]) =>
+    (await makeSubscriber(service, own, { email, tagIds })).body.id;
+  const deliveriesOf = async (mailingId: string, query = {}) =>
+    (await service.call(listDeliveriesOperation, { as: own, params: { mailingId }, query })).body.items;
+  const tellAnswered = async (...subscriberIds: string[]) => {
+    const invitations = subscriberIds.map((subscriberId) =>
+      tokens.idOf({ campaignId: CAMPAIGN, round: 1, subscriberId }),
+    );
+    await service.receive(invitationsAnsweredEvent, {
+      aggregate: { type: 'campaign', id: CAMPAIGN, revision: 1 },
+      councilId: ownCouncil,
+      payload: { campaignId: CAMPAIGN, invitations },
+    });
+    await service.settled();
+  };
+
+  it('sent to everybody: one message each with a link of their own, counted, with the ways out of RFC 8058 and no pixel', async () => {
+    const [amy, ben] = [await person('amy@residents.example'), await person('ben@residents.example')];
+    const { counts, state } = await sendAll(service);
+    expect([state, counts.sent, counts.queued]).toEqual(['done', 2, 0]);
+    expect(service.mails.map(({ to }) => to).sort()).toEqual(['amy@residents.example', 'ben@residents.example']);
+    const mail = service.mails.find(({ to }) => to.startsWith('amy'));
+    expect(mail?.subject).toBe('Your view on Parks & ponds');
+    const token = tokens.issue({ campaignId: CAMPAIGN, round: 1, subscriberId: amy });
+    const link = `http://localhost:8080/riverside/survey/${CAMPAIGN}?invitation=${token}`;
+    expect(mail?.text).toContain(`Take part in the survey: ${link}`);
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(mail?.html).not.toMatch(/<img[^>]*(width="1"|height="1")/);
+    expect(mail?.text).toContain('asks about Parks & ponds until further notice.');
+    expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:8080\/api\/public\/unsubscribe\/.+>$/);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).not.toContain(tokens.issue({ campaignId: CAMPAIGN, round: 1, subscriberId: ben }));
+    expect(service.eventsOf(mailingChangedEvent).map(({ payload }) => payload.change)).toEqual([
+      'created',
+      'sending',
+      'done',
+    ]);
+  });
+
+  /** As a sender leaves it that was killed: one message on its way, the others waiting. */
+  const interrupt = async (mailingId: string, onItsWay: string) => {
+    const { connection } = service;
+    const fresh = { sentAt: null, reason: null };
+    await connection.collection('deliveries').updateMany({ mailingId }, { $set: { state: 'queued', ...fresh } });
+    await connection
+      .collection('deliveries')
+      .updateOne({ mailingId, subscriberId: onItsWay }, { $set: { state: 'sending' } });
+    const changed = { $set: { state: 'sending', finishedAt: null, sender: 'killed' } };
+    await connection.collection<{ _id: string }>('mailings').updateOne({ _id: mailingId }, changed);
+  };
+
+  it('the sender killed in the middle: nobody missed, the one in doubt sent again and marked; who left since is passed over, with the reason', async () => {
+    const [amy, gone, erased, refused] = [
+      await person('amy@residents.example'),
+      await person('gone@residents.example'),
+      await person('erased@residents.example'),
+      await person('refused@residents.example'),
+    ];
+    const mailing = await sendAll(service);
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: gone } });
+    await service.call(eraseSubscriberDataOperation, { as: own, body: { email: 'erased@residents.example' } });
+    await service.receive(deliveryRefusedEvent, {
+      aggregate: { type: 'delivery', id: 'd', revision: 1 },
+      councilId: ownCouncil,
+      payload: { subscriberId: refused, reason: 'bounced', refusedAt: service.clock.now().toISOString() },
+    });
+    await service.settled();
+    await interrupt(mailing.id, amy);
+    const { counts } = await mailingWhen(service, mailing.id);
+    expect(counts).toMatchObject({ sent: 1, suppressed: 3, queued: 0, maybeTwice: 1 });
+    const reasons = (await deliveriesOf(mailing.id)).map(({ subscriberId, reason }) => [subscriberId, reason]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      [amy]: null,
+      [gone]: 'unsubscribed',
+      [erased]: 'erased',
+      [refused]: 'bounced_before',
+    });
+    expect((await deliveriesOf(mailing.id)).filter(({ maybeTwice }) => maybeTwice)).toHaveLength(1);
+    expect((await deliveriesOf(mailing.id)).find(({ subscriberId }) => subscriberId === erased)?.email).toBe('');
+  });
+
+  it('an audience of tags or of a segment: those people, live counted; nobody at all is refused', async () => {
+    const [parks, roads] = [await makeTag(service), await makeTag(service)];
+    await person('amy@residents.example', parks.id);
+    await person('ben@residents.example', roads.id);
+    const segment = await makeSegment(service, own, { filter: { tagIds: [roads.id] } });
+    const size = async (audience: object) =>
+      (await service.call(countAudienceOperation, { as: own, body: { campaignId: CAMPAIGN, audience } })).body.count;
+    expect(await size({ of: 'everybody' })).toBe(2);
+    expect(await size({ of: 'tags', tagIds: [parks.id] })).toBe(1);
+    expect(await size({ of: 'segment', segmentId: segment.id })).toBe(1);
+    await sendAll(service, { audience: { of: 'segment', segmentId: segment.id } });
+    expect(service.mails.map(({ to }) => to)).toEqual(['ben@residents.example']);
+    const nobody = await makeTag(service);
+    const empty = (await makeMailing(service, { audience: { of: 'tags', tagIds: [nobody.id] } })).body;
+    const refused = await send(service, empty);
+    expect([refused.status, refused.body.code]).toEqual([409, 'audience_empty']);
+    expect(refused.body.detail).toBe('Nobody is in this audience at the moment, so nothing can be sent.');
+  });
+
+  it('a reminder: only those who got their message and have not answered; the count of answers is kept by the day', async () => {
+    const [amy] = [await person('amy@residents.example'), await person('ben@residents.example')];
+    const invitation = await sendAll(service);
+    await tellAnswered(amy);
+    await tellAnswered(amy);
+    const body = { campaignId: CAMPAIGN, audience: { of: 'unanswered' } };
+    expect((await service.call(countAudienceOperation, { as: own, body })).body).toEqual({ count: 1, isExact: true });
+    const before = service.mails.length;
+    const reminder = await sendAll(service, { kind: 'reminder', audience: { of: 'unanswered' } });
+    expect(service.mails.slice(before).map(({ to }) => to)).toEqual(['ben@residents.example']);
+    expect([reminder.counts.sent, (await mailingWhen(service, invitation.id)).counts.answered]).toEqual([1, 1]);
+    const kept = await service.connection.collection('deliveries').find({ subscriberId: amy }).toArray();
+    expect(kept.map(({ answeredOn }) => answeredOn)).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+    expect(JSON.stringify(await deliveriesOf(invitation.id))).not.toMatch(/answer/i);
+  });
+
+  it('who answers while a reminder waits gets none', async () => {
+    const [amy] = [await person('amy@residents.example'), await person('ben@residents.example')];
+    await sendAll(service);
+    await tellCampaign(service, { status: 'paused', revision: 2 });
+    const reminder = (await makeMailing(service, { kind: 'reminder', audience: { of: 'unanswered' } })).body;
+    await send(service, reminder);
+    await mailingWhen(service, reminder.id, ({ problem }) => problem !== null);
+    await tellAnswered(amy);
+    await tellCampaign(service, { revision: 3 });
+    expect((await mailingWhen(service, reminder.id)).counts).toMatchObject({ sent: 1 });
+    expect(service.mails.filter(({ to }) => to === 'amy@residents.example')).toHaveLength(1);
+  });
+
+  it('held, gone on with, and stopped: nothing goes out while it is held, and what is left stays unsent', async () => {
+    await person('amy@residents.example');
+    const sendAt = new Date(service.clock.now().getTime() + 60_000).toISOString();
+    const mailing = (await makeMailing(service)).body;
+    const params = { mailingId: mailing.id };
+    await send(service, mailing, { sendAt });
+    expect((await service.call(pauseMailingOperation, { as: own, params })).body.state).toBe('paused');
+    service.clock.advance(120_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(service.mails).toEqual([]);
+    expect((await service.call(resumeMailingOperation, { as: own, params })).body.state).toBe('scheduled');
+    await mailingWhen(service, mailing.id);
+    expect((await service.call(cancelMailingOperation, { as: own, params })).body.code).toBe('transition_not_allowed');
+    const other = (await makeMailing(service)).body;
+    await send(service, other, { sendAt: new Date(service.clock.now().getTime() + 60_000).toISOString() });
+    const stopped = await service.call(cancelMailingOperation, { as: own, params: { mailingId: other.id } });
+    expect([stopped.body.state, service.mails.length]).toEqual(['cancelled', 1]);
+  });
+
+  it('a campaign that ends first: the mailing is stopped and says why', async () => {
+    await person('amy@residents.example');
+    const mailing = (await makeMailing(service)).body;
+    await send(service, mailing, { sendAt: new Date(service.clock.now().getTime() + 60_000).toISOString() });
+    await tellCampaign(service, { status: 'completed', revision: 2 });
+    service.clock.advance(120_000);
+    const { problem } = await mailingWhen(service, mailing.id, ({ state }) => state === 'cancelled');
+    expect(problem).toBe('The campaign ended before everybody was written to.');
+    expect((await send(service, (await makeMailing(service)).body)).body.code).toBe('mailing_campaign_closed');
+  });
+
+  it('10 000 people: each once, in pages, and the list of messages is paged', async () => {
+    const tag = await makeTag(service);
+    await addMany(service, tag.id, 10_000);
+    const done = await mailingWhen(
+      service,
+      await (async () => {
+        const mailing = (await makeMailing(service)).body;
+        await send(service, mailing);
+        return mailing.id;
+      })(),
+    );
+    expect(done.counts).toMatchObject({ sent: 10_000, queued: 0, maybeTwice: 0 });
+    expect(new Set(service.mails.map(({ to }) => to)).size).toBe(10_000);
+    expect(service.mails).toHaveLength(10_000);
+    expect(await deliveriesOf(done.id, { state: 'sent', limit: '200' })).toHaveLength(200);
+    expect(await deliveriesOf(done.id, { state: 'failed' })).toEqual([]);
+  }, 120_000);
+
+  describe('bad input', () => {
+    it('unknown merge fields: refused, named beside the field', async () => {
+      const { status, body } = await makeMailing(service, { subject: 'Hi {nme}', text: 'For {council} {x}' });
+      expect([status, body.code]).toEqual([422, 'merge_field_unknown']);
+      expect(body.fields).toEqual([
+        { path: 'subject', message: 'There is no field {nme}. You can use {council}, {campaign}, {closes}.' },
+        { path: 'text', message: 'There is no field {x}. You can use {council}, {campaign}, {closes}.' },
+      ]);
+    });
+
+    it.each(['Hi\r\nBcc: all@riverside.example', 'Hi\u2028there', ''])('a subject %j: refused', async (subject) => {
+      expect((await makeMailing(service, { subject })).status).toBe(400);
+    });
+
+    it('a title with line breaks and a template with script: one line, and text', async () => {
+      await tellCouncil(service, { name: 'River\r\nBcc: x@y.example', revision: 9 });
+      await person('amy@residents.example');
+      await sendAll(service, { subject: '{council}', text: '<script>alert(1)</script> {council}' });
+      const [mail] = service.mails;
+      expect(mail?.subject).not.toMatch(/[\r\n]/);
+      expect(mail?.fromName).not.toMatch(/[\r\n]/);
+      expect(mail?.html).not.toContain('<script');
+      expect(mail?.text).toContain('<script>alert(1)</script>');
+    });
+
+    it('a time that has passed: refused; the audience of the other kind, too', async () => {
+      await person('amy@residents.example');
+      const late = await send(service, (await makeMailing(service)).body, { sendAt: '2020-01-01T00:00:00.000Z' });
+      expect([late.status, late.body.code]).toEqual([422, 'mailing_time_passed']);
+      expect((await makeMailing(service, { audience: { of: 'unanswered' } })).status).toBe(400);
+      expect((await makeMailing(service, { kind: 'reminder' })).status).toBe(400);
+      expect((await makeMailing(service, { campaignId: 'unknown' })).body.code).toBe('campaign_not_found');
+      expect((await makeMailing(service, { audience: { of: 'segment', segmentId: 'unknown' } })).status).toBe(404);
+    });
+
+    it('an old revision, or a mailing that has begun: refused; a draft is deleted', async () => {
+      await person('amy@residents.example');
+      const mailing = (await makeMailing(service)).body;
+      const body = { subject: 'Other', text: 'Text', audience: { of: 'everybody' } };
+      const params = { mailingId: mailing.id };
+      await service.call(updateMailingOperation, { as: own, params, body: { ...body, revision: mailing.revision } });
+      const stale = await service.call(updateMailingOperation, { as: own, params, body: { ...body, revision: 1 } });
+      expect(stale.body.code).toBe('stale_revision');
+      expect((await send(service, mailing)).body.code).toBe('stale_revision');
+      expect((await service.call(deleteMailingOperation, { as: own, params })).status).toBe(204);
+      const done = await sendAll(service);
+      const over = { as: own, params: { mailingId: done.id } };
+      expect((await service.call(deleteMailingOperation, over)).body.code).toBe('transition_not_allowed');
+      expect((await service.call(listMailingsOperation, { as: own })).body.items).toHaveLength(1);
+    });
+  });
+
+  it('the preview shows what would arrive, without anybody’s links', async () => {
+    const wording = { campaignId: CAMPAIGN, kind: 'invitation', subject: '{campaign}', text: 'Until {closes}.' };
+    await tellCampaign(service, { endDate: '2026-12-01T00:00:00.000Z', revision: 2 });
+    const { body } = await service.call(previewMailingOperation, { as: own, body: wording });
+    expect(body).toMatchObject({
+      subject: 'Parks & ponds',
+      from: expect.stringContaining('no-reply@folkmoot.example'),
+    });
+    expect(body.text).toContain('Until 30 November 2026.');
+    expect(body.html).not.toContain('invitation=');
+  });
+
+  describe('reports of a provider', () => {
+    const report = (form: string, body: unknown, secret = TEST_MAIL_EVENTS_SECRET) =>
+      service.call(takeMailEventsOperation, {
+        params: { form },
+        body,
+        headers: { authorization: `Basic ${Buffer.from(`folkmoot:${secret}`).toString('base64')}` },
+      });
+
+    it('a bounce, told twice: counted once, and nobody writes to them again', async () => {
+      const amy = await person('amy@residents.example');
+      const mailing = await sendAll(service);
+      const [delivery] = await deliveriesOf(mailing.id);
+      const event = {
+        RecordType: 'Bounce',
+        Type: 'HardBounce',
+        Email: 'amy@residents.example',
+        Metadata: { delivery: delivery?.id },
+      };
+      expect((await report('postmark', event)).body).toEqual({ taken: 1, passedOver: 0 });
+      expect((await report('postmark', event)).body).toEqual({ taken: 0, passedOver: 1 });
+      await service.settled();
+      const { body } = await service.call(getSubscriberOperation, { as: own, params: { subscriberId: amy } });
+      expect(body.status).toBe('bounced');
+      expect((await mailingWhen(service, mailing.id)).counts).toMatchObject({ sent: 0, bounced: 1 });
+      expect((await deliveriesOf(mailing.id))[0]).toMatchObject({ state: 'bounced' });
+    });
+
+    it('a complaint in the generic form; soft bounces, unknown messages and nonsense are passed over', async () => {
+      await person('amy@residents.example');
+      const mailing = await sendAll(service);
+      const [delivery] = await deliveriesOf(mailing.id);
+      const events = [
+        { deliveryId: delivery?.id, type: 'complained' },
+        { deliveryId: 'unknown', type: 'bounced' },
+        { deliveryId: delivery?.id, type: 'opened' },
+        'nonsense',
+      ];
+      expect((await report('generic', { events })).body).toEqual({ taken: 1, passedOver: 3 });
+      const soft = { RecordType: 'Bounce', Type: 'SoftBounce', Metadata: { delivery: delivery?.id } };
+      expect((await report('postmark', soft)).body).toEqual({ taken: 0, passedOver: 1 });
+      expect((await mailingWhen(service, mailing.id)).counts).toMatchObject({ sent: 0, complained: 1 });
+    });
+
+    it('without the secret, or with another: refused', async () => {
+      expect((await report('generic', { events: [] }, 'another-secret-quite-long')).status).toBe(403);
+      const none = await service.call(takeMailEventsOperation, { params: { form: 'generic' }, body: { events: [] } });
+      expect(none.status).toBe(403);
+      expect((await report('generic', { no: 'events' })).status).toBe(400);
+    });
+  });
+});
