@@ -1,7 +1,7 @@
-/** @file Calls of commands to the admin service of the product that runs, as the installation's own operator. */
+/** @file Calls of commands to a service of the product that runs, as the installation's own operator. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Operation, type ReplyOf, systemActor } from '@folkmoot/contracts';
+import { type Operation, type ReplyOf, type ServiceName, systemActor } from '@folkmoot/contracts';
 import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
 
 interface Sent {
@@ -28,25 +28,26 @@ const searchOf = (query: Sent['query'] = {}): string => {
 };
 
 /**
- * Makes the function that calls internal operations of admin. Where it is and the key to it come from ADMIN_URL and
- * ACTOR_TOKEN_KEY, else from the data folder of the product that runs.
+ * Makes the function that calls internal operations of a service, admin unless said otherwise. Where it is and the key to it
+ * come from ADMIN_URL (or the like) and ACTOR_TOKEN_KEY, else from the data folder of the product that runs.
  */
-export const internalCaller = (dataDir: string) => {
-  const adminUrl = process.env.ADMIN_URL ?? kept(dataDir, 'addresses.json').admin;
+export const internalCaller = (dataDir: string, service: ServiceName = 'admin') => {
+  const variable = `${service.toUpperCase()}_URL`;
+  const url = process.env[variable] ?? kept(dataDir, 'addresses.json')[service];
   const key = process.env.ACTOR_TOKEN_KEY ?? kept(dataDir, 'secrets.json').ACTOR_TOKEN_KEY;
-  if (!adminUrl || !key)
-    return fail(`Nothing runs on ${dataDir}: start the product first, or set ADMIN_URL and ACTOR_TOKEN_KEY.`);
+  if (!url || !key)
+    return fail(`Nothing runs on ${dataDir}: start the product first, or set ${variable} and ACTOR_TOKEN_KEY.`);
   return async <O extends Operation>(operation: O, { query, body }: Sent = {}): Promise<ReplyOf<O>> => {
-    const response = await fetch(`${adminUrl}${operation.path}${searchOf(query)}`, {
+    const response = await fetch(`${url}${operation.path}${searchOf(query)}`, {
       method: operation.method.toUpperCase(),
       headers: {
         'content-type': 'application/json',
         [ACTOR_HEADER]: await signActorToken(systemActor('operator'), key),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch(() => fail('The admin service does not answer.'));
+    }).catch(() => fail(`The ${service} service does not answer.`));
     const reply = (await response.json()) as { detail?: string };
-    if (!response.ok) fail(reply.detail ?? `The admin service answered ${response.status}.`);
+    if (!response.ok) fail(reply.detail ?? `The ${service} service answered ${response.status}.`);
     return reply as ReplyOf<O>;
   };
 };

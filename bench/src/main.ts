@@ -3,6 +3,7 @@ import { builder } from './builder';
 import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
+import { mailings } from './mailings';
 import { product } from './product';
 import { resident } from './resident';
 import { respondents } from './respondents';
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   engine,
   gateway,
   intake,
+  mailings,
   product,
   respondents,
   resident,
