@@ -94,6 +94,7 @@ routeTableTests({
   },
   unseen: {
     import_rows: 'read by the id of an import, which is bound itself',
+    campaigns: 'read by an id in a body: mailing-input.api.test.ts asks for one of another council',
     deliveries: 'read by the id of a mailing, which is bound itself',
     mails: 'written by routes, read by a job that sends those of all councils',
     page_figures: 'read by the id of a page, which is bound itself',

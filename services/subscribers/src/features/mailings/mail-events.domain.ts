@@ -5,7 +5,7 @@ export interface MailReport {
   readonly what: 'bounced' | 'complained';
 }
 
-const generic = z.object({
+const generic = z.strictObject({
   events: z
     .array(z.object({ deliveryId: z.string().max(64).optional(), type: z.string().max(40).optional() }).catch({}))
     .max(1_000),

@@ -5,6 +5,7 @@ import {
   testMailingOperation,
   updateMailingOperation,
 } from '@folkmoot/contracts';
+import { otherCouncil } from '@folkmoot/service-kit/testing';
 import {
   emptied,
   makeSubscriber,
@@ -89,6 +90,13 @@ describe('bad input to mailings', () => {
     });
     expect(body.text).toContain('Until 30 November 2026.');
     expect(body.html).not.toContain('invitation=');
+  });
+
+  it('a campaign of another council: not found, whatever is asked of it', async () => {
+    await tellCampaign(service, { id: 'theirs', councilId: otherCouncil });
+    expect((await makeMailing(service, { campaignId: 'theirs' })).body.code).toBe('campaign_not_found');
+    const wording = { campaignId: 'theirs', kind: 'invitation', subject: '{campaign}', text: 'Text' };
+    expect((await service.call(previewMailingOperation, { as: own, body: wording })).status).toBe(404);
   });
 
   it('a test mail while admin is away: told so, nothing is sent; unknown fields are told first', async () => {
