@@ -62,7 +62,7 @@ import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel }
 
 const SWEEP_TAGS_MS = 5_000;
 const SEND_MAILS_MS = 2_000;
-const SEND_MAILINGS_MS = 1_000;
+const SEND_MAILINGS_MS = 2_000;
 const SWEEP_IMPORTS_MS = 30_000;
 /** Imports that one replica works on at the same time. */
 const IMPORTS_AT_ONCE = 2;

@@ -142,7 +142,6 @@ export const messages = {
     cancelQuestion: 'Stop this mailing for good?',
     cancelText: (left: number) => `${people(left)} have not been written to and will not be. What has gone out stays.`,
     keep: 'Keep it',
-    edit: 'Edit again',
     failed: 'That did not work. Please try again.',
     counts: {
       queued: 'Waiting',

@@ -98,6 +98,10 @@ interface Again {
   readonly startToken?: string;
 }
 
+/** Whether they came by an invitation: the start token says so. */
+const isInvited = ({ tokens }: FormPages, { given }: Filled): boolean =>
+  (tokens.read(given.startToken, given.campaignId)?.invitationId ?? null) !== null;
+
 const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems = [], startToken }: Again) => {
   const { campaignId, idempotencyKey, answers } = filled.given;
   const { published, preferred } = filled;
@@ -105,6 +109,7 @@ const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems 
     action: addressIn(pages, published, preferred),
     ...placesBeside(pages, published, preferred),
     idempotencyKey,
+    isInvited: isInvited(pages, filled),
     answers,
     problems,
     banner,

@@ -2,6 +2,7 @@ import { getSubscriberOperation, listDeliveriesOperation, takeMailEventsOperatio
 import {
   emptied,
   makeSubscriber,
+  makeTag,
   own,
   type SubscribersTestService,
   startSubscribersService,
@@ -23,7 +24,10 @@ describe('reports of a mail provider (E-25)', () => {
   });
   afterAll(() => service.stop());
 
-  const person = async (email: string) => (await makeSubscriber(service, own, { email })).body.id;
+  const person = async (email: string) => {
+    const tagIds = [(await makeTag(service)).id];
+    return (await makeSubscriber(service, own, { email, tagIds })).body.id;
+  };
 
   const deliveriesOf = async (mailingId: string) =>
     (await service.call(listDeliveriesOperation, { as: own, params: { mailingId } })).body.items;

@@ -9,6 +9,7 @@ import { otherCouncil } from '@folkmoot/service-kit/testing';
 import {
   emptied,
   makeSubscriber,
+  makeTag,
   own,
   type SubscribersTestService,
   startSubscribersService,
@@ -29,7 +30,10 @@ describe('bad input to mailings', () => {
   });
   afterAll(() => service.stop());
 
-  const person = async (email: string) => (await makeSubscriber(service, own, { email })).body.id;
+  const person = async (email: string) => {
+    const tagIds = [(await makeTag(service)).id];
+    return (await makeSubscriber(service, own, { email, tagIds })).body.id;
+  };
 
   it('unknown merge fields: refused, named beside the field', async () => {
     const { status, body } = await makeMailing(service, { subject: 'Hi {nme}', text: 'For {council} {x}' });

@@ -41,8 +41,10 @@ describe('mailings (E-22)', () => {
   });
   afterAll(() => service.stop());
 
-  const person = async (email: string, ...tagIds: string[]) =>
-    (await makeSubscriber(service, own, { email, ...(tagIds.length > 0 ? { tagIds } : {}) })).body.id;
+  const person = async (email: string, ...given: string[]) => {
+    const tagIds = given.length > 0 ? given : [(await makeTag(service)).id];
+    return (await makeSubscriber(service, own, { email, tagIds })).body.id;
+  };
   const deliveriesOf = async (mailingId: string, query = {}) =>
     (await service.call(listDeliveriesOperation, { as: own, params: { mailingId }, query })).body.items;
   const tellAnswered = async (...subscriberIds: string[]) => {
@@ -178,7 +180,7 @@ describe('mailings (E-22)', () => {
     await send(service, mailing, { sendAt });
     expect((await service.call(pauseMailingOperation, { as: own, params })).body.state).toBe('paused');
     service.clock.advance(120_000);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(service.mails).toEqual([]);
     expect((await service.call(resumeMailingOperation, { as: own, params })).body.state).toBe('scheduled');
     await mailingWhen(service, mailing.id);
