@@ -123,6 +123,9 @@ const added = (mailing: StoredMailing, tally: Tally): StoredMailing => {
 /** Adds what came to rest; when nobody seems to be left it is counted anew, and done only when that is so. */
 const settle = (deps: MailingDeps, ref: MailingRef, tally: Tally): Promise<void> =>
   change(deps, ref, async (mailing, { deliveries }) => {
+    const isStill = mailing.problem === null && Object.values(tally).every((count) => count === 0);
+    // Nothing has happened, and some wait for another time.
+    if (isStill && mailing.counts.queued > 0) return mailing;
     const counted = added(mailing, tally);
     if (!counted.isExpanded || counted.counts.queued > 0) return counted;
     const exact = { ...counted, counts: toCounts(await deliveries.countStates(mailing.id), counted.counts) };
