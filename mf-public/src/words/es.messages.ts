@@ -41,10 +41,13 @@ export const es: ResidentWords = {
       not_reachable:
         'Su respuesta no se pudo guardar en este momento. Sus respuestas siguen aquí: pulse Enviar otra vez.',
       incomplete: 'Faltan respuestas o algunas no son válidas. Revise las preguntas de abajo.',
+      too_large:
+        'En conjunto, sus respuestas son demasiado largas. No se ha perdido nada: acorte las más largas y vuelva a pulsar Enviar.',
     },
     thankYou: {
       title: '¡Gracias!',
-      text: 'Su respuesta se ha enviado correctamente. El ayuntamiento lee todas las respuestas e informará cuando termine la encuesta. Puede cerrar esta página.',
+      text: 'Su respuesta se ha enviado correctamente.',
+      more: 'El ayuntamiento lee todas las respuestas e informará cuando termine la encuesta. Puede cerrar esta página.',
     },
     after: {
       offline:
@@ -102,6 +105,10 @@ export const es: ResidentWords = {
     invitation_over: {
       title: 'Esta invitación ha pasado',
       text: 'Era para una ronda anterior de la encuesta. La siguiente llegará con un enlace nuevo; también puede abrir la encuesta en su dirección pública.',
+    },
+    too_large: {
+      title: 'Sus respuestas son demasiado largas',
+      text: 'No se han podido aceptar así y no se ha enviado nada. Vuelva atrás con el navegador, acorte las respuestas más largas y pulse de nuevo Enviar.',
     },
     unavailable: {
       title: 'Inténtelo de nuevo en un momento',

@@ -5,6 +5,10 @@ import type { InputWords } from '@folkmoot/question-types/words';
 export interface NoticeWords {
   readonly title: string;
   readonly text: string;
+  /** A second paragraph. */
+  readonly more?: string;
+  /** Of the second paragraph, where it is not the first one's. */
+  readonly moreLang?: string;
 }
 
 /** What happens to a response after Submit, and while somebody is away. */
@@ -79,6 +83,7 @@ export type NoticeKind =
   | 'code_unknown'
   | 'invitation_used'
   | 'invitation_over'
+  | 'too_large'
   | 'unavailable';
 
 export interface ReceiptWords {

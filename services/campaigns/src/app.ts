@@ -18,6 +18,7 @@ import {
   sweepAssets,
   uploadQuestionImage,
 } from './features/assets';
+import { audienceRoutes } from './features/audiences';
 import {
   activateCampaign,
   campaignJobs,
@@ -31,7 +32,7 @@ import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
-import { qrCodeRoutes } from './features/qr-codes';
+import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
@@ -42,6 +43,7 @@ import { councilFolders } from './records/bucket.domain';
 import { councilCopyModel } from './records/council-copy.mongo';
 import type { Deps } from './records/repositories';
 import { models, mongoRepositories } from './records/repositories.mongo';
+import { newShortCode } from './records/short-code';
 
 type Kit = ServiceKit<CampaignsConfig>;
 
@@ -99,7 +101,9 @@ const erasure = (kit: Kit, { unitOfWork }: Deps) =>
 
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
-  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
+  const { publicOrigin } = kit.config;
+  const make = { makeId: newId, makeCode: newShortCode };
+  const deps: Deps = { ...units, ...make, clock: kit.clock, publicOrigin, findTemplate };
   const live = liveFigures(kit);
   const assets = assetDeps(kit, deps);
   const erasing = erasure(kit, deps);
@@ -114,7 +118,8 @@ const compose = (kit: Kit) => {
       ...surveyRoutes(deps),
       ...libraryRoutes(deps),
       ...templateRoutes(),
-      ...qrCodeRoutes(deps),
+      ...audienceRoutes(deps),
+      ...qrCodeRoutes({ ...deps, fetchLogo: createFetchLogo({ ...kit.config, logger: kit.logger }) }),
       ...responseRoutes(deps),
       ...erasureRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
@@ -126,7 +131,8 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), erasing.job],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), ...qrCodeJobs(deps), erasing.job],
+    start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };
 };
 

@@ -4,6 +4,7 @@ import {
   councilErasedEvent,
   councilPurgedEvent,
   councilSnapshotEvents,
+  maintenanceAnnouncedEvent,
   userReassignedEvent,
 } from './admin';
 import {
@@ -38,6 +39,7 @@ export const consumerQueues = {
   'admin.erasures': [councilErasedEvent],
   'admin.certificates': [councilPurgedEvent],
   'admin.user-notices': [userReassignedEvent],
+  'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent],
   'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'campaigns.erasures': [councilErasedEvent],
   'campaigns.responses': [responseSubmittedEvent],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Council, DomainError, mailMergeFields, mergeMail, unknownMergeFields } from '@folkmoot/contracts';
 import { roundOf } from '@folkmoot/schedule';
-import { type Mail, mailBranding, mailLayout } from '@folkmoot/service-kit';
+import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
 import type { CampaignCopy } from '../../campaigns/campaign.repository';
 import type { StoredMailing } from '../../mailings/mailing.domain';
 import type { MailingDeps } from './deps';
@@ -17,9 +17,6 @@ export const requireKnownFields = ({ subject, text }: Wording): void => {
   });
   if (fields.length > 0) throw new DomainError('merge_field_unknown', { fields });
 };
-
-/** Headers hold no line breaks, whatever is typed. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 const closingDay = ({ language, timezone }: Council, closesAt: Date | null): string => {
   if (!closesAt) return mailingWords[language].noClosing;
@@ -61,7 +58,6 @@ export const composeMailing = (
   const words = mailingWords[council.language];
   const { closesAt } = roundOf(campaign, council.timezone, round);
   const values = { council: council.name, campaign: campaign.title, closes: closingDay(council, closesAt) };
-  const { fromName, replyTo } = council.settings.emailConfig;
   const { html, text } = mailLayout({
     productName,
     council: mailBranding(council, publicOrigin),
@@ -78,8 +74,7 @@ export const composeMailing = (
   });
   const shared = {
     subject: oneLine(mergeMail(wording.subject, values)),
-    fromName: oneLine(fromName || council.name),
-    ...(replyTo ? { replyTo } : {}),
+    ...councilSender(council),
   };
   return ({ to, surveyUrl, preferencesUrl, headers }) => {
     // Both are made of letters that need no escaping.
