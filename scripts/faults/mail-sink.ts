@@ -19,9 +19,9 @@ export const startSink = async (rules: SinkRules = {}, port = CHANCE_PORT) => {
   const seen = new Map<string, number>();
   const texts = new Map<string, string>();
   const sockets = new Map<number | undefined, Socket>();
-  const again = (to: string): number => {
-    const times = seen.get(to) ?? 0;
-    seen.set(to, times + 1);
+  const again = (what: string): number => {
+    const times = seen.get(what) ?? 0;
+    seen.set(what, times + 1);
     return times;
   };
   const server = new SMTPServer({
@@ -29,12 +29,12 @@ export const startSink = async (rules: SinkRules = {}, port = CHANCE_PORT) => {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
-      const rule = rules.recipient?.(address, again(address)) ?? null;
+      const rule = rules.recipient?.(address, again(`recipient ${address}`)) ?? null;
       done(typeof rule === 'number' ? refusal(rule) : null);
     },
     onData: (data, session, done) => {
       const to = session.envelope.rcptTo[0]?.address ?? '';
-      const rule = rules.message?.(to, again(to)) ?? null;
+      const rule = rules.message?.(to, again(`message ${to}`)) ?? null;
       let text = '';
       data.on('data', (chunk: Buffer) => {
         text += chunk.toString();

@@ -1,6 +1,6 @@
 import { defaultMailTemplate, type Mailing, type MailingKind } from '@folkmoot/contracts/client';
 import { LoadedPage, useCan, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
-import { Group, IconArrowLeft, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
+import { Card, Group, IconArrowLeft, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
 import { useCampaignId } from '../../records/use-campaign';
 import { DeliveriesTable } from './DeliveriesTable';
 import { MailingEditor } from './MailingEditor';
@@ -8,6 +8,7 @@ import { MailingPreview } from './MailingPreview';
 import { MailingProgress } from './MailingProgress';
 import { useMailing } from './mailing.api';
 import { messages } from './mailings.messages';
+import { useSubjectOf } from './subject-of';
 
 const texts = messages.editor;
 
@@ -68,6 +69,7 @@ export const NewMailingPage = () => {
 const Loaded = ({ mailing }: { mailing: Mailing }) => {
   const listPath = useListPath();
   const mayRead = useCan('subscriber:read');
+  const subjectOf = useSubjectOf();
   const { id, kind, campaignId, audience, subject, text, state } = mailing;
   if (state === 'draft') {
     return (
@@ -85,10 +87,12 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   }
   return (
     <Stack>
-      <Head title={subject} listPath={listPath} state={state} />
+      <Head title={subjectOf(mailing)} listPath={listPath} state={state} />
       <MailingProgress mailing={mailing} />
       {mayRead && state !== 'scheduled' && <DeliveriesTable mailing={mailing} />}
-      <MailingPreview draft={{ campaignId, kind, subject, text }} />
+      <Card p={0}>
+        <MailingPreview draft={{ campaignId, kind, subject, text }} />
+      </Card>
     </Stack>
   );
 };

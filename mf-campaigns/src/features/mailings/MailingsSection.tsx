@@ -16,22 +16,23 @@ import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { useCampaign } from '../../records/use-campaign';
 import { badgeOf } from './MailingPage';
 import { messages } from './mailings.messages';
+import { useSubjectOf } from './subject-of';
 
 const texts = messages.list;
 
 const count = (value: number) => <span className="tabular">{value.toLocaleString('en')}</span>;
 
-const columnsIn = (zone: string): Column<Mailing>[] => [
+const columnsIn = (zone: string, subjectOf: (mailing: Mailing) => string): Column<Mailing>[] => [
   {
     key: 'subject',
     header: texts.subject,
-    cell: ({ subject, kind }) => (
+    cell: (mailing) => (
       <>
         <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {subject}
+          {subjectOf(mailing)}
         </Text>
         <Text size="xs" c="dimmed">
-          {messages.kinds[kind]}
+          {messages.kinds[mailing.kind]}
         </Text>
       </>
     ),
@@ -56,6 +57,7 @@ const columnsIn = (zone: string): Column<Mailing>[] => [
 export const MailingsSection = () => {
   const campaign = useCampaign();
   const zone = useCouncilZone();
+  const subjectOf = useSubjectOf();
   const navigate = useNavigate();
   const canEdit = useCan('campaign:edit');
   const list = useInfiniteOperation(listMailingsOperation, { query: { campaignId: campaign.id } });
@@ -95,7 +97,7 @@ export const MailingsSection = () => {
         {(items) => (
           <DataTable
             label={texts.label}
-            columns={columnsIn(zone)}
+            columns={columnsIn(zone, subjectOf)}
             rows={items}
             rowKey={({ id }) => id}
             onOpen={({ id }) => navigate(`${path}/${id}`)}
