@@ -104,24 +104,35 @@ const visitsIn = ({ all, since, codeId }: Found): string[] => {
   ];
 };
 
-/** What is reached from every one of some people tells of none of them: the message by which it was told who has answered. */
-const commonTo = (reached: readonly ReadonlySet<Kept>[]): Set<Kept> =>
-  new Set([...(reached[0] ?? [])].filter((kept) => reached.every((each) => each.has(kept))));
+/** By this it was told who has answered: of all of them at once, so that it leads from nobody to anything of their own. */
+const isTelling = ({ text }: Kept): boolean => text.includes('"invitations.answered"');
+
+/** Told of fewer than there are, the message would say something of each. */
+const namesFew = ({ text }: Kept): boolean =>
+  (/"invitations":\[([^\]]*)\]/.exec(text)?.[1] ?? '').split(',').length < PEOPLE;
 
 /** What leads from an invited person to their response. */
-const invitedJoins = (invited: readonly Invited[], found: Found, join: ReturnType<typeof createJoin>): string[] => {
-  const common = commonTo(invited.map(({ email }) => join(email)));
-  const own = (email: string) => [...join(email)].filter((kept) => !common.has(kept));
-  return invited.flatMap(({ answer, email }) => {
-    const [response, person] = [join(answer), own(email)];
+const invitedJoins = (invited: readonly Invited[], { all, since }: Found): string[] => {
+  const join = createJoin(
+    all.filter((kept) => !isTelling(kept)),
+    COMMON,
+  );
+  const tells = tellsWhen(since);
+  const own = invited.flatMap(({ answer, email }) => {
+    const [response, person] = [join(answer), join(email)];
     return [
       ...(response.size > 0 ? [] : [`no record of "${answer}" was found`]),
-      ...(person.length > 0 ? [] : [`no record of ${email} was found`]),
-      ...person.filter((kept) => response.has(kept)).map((kept) => `by id, an invited ${email}: ${shown(kept)}`),
-      ...person.filter(tellsWhen(found.since)).map((kept) => `by time, an invited ${email}: ${shown(kept)}`),
-      ...[...response].filter(({ text }) => /invit/i.test(text) && !text.includes(answer)).map(shown),
+      ...(person.size > 0 ? [] : [`no record of ${email} was found`]),
+      ...[...person].filter((kept) => response.has(kept)).map((kept) => `by id, an invited ${email}: ${shown(kept)}`),
+      ...[...person].filter(tells).map((kept) => `by time, an invited ${email}: ${shown(kept)}`),
     ];
   });
+  const telling = all.filter(isTelling);
+  return [
+    ...own,
+    ...(telling.length > 0 ? [] : ['nobody was told who has answered']),
+    ...telling.filter(namesFew).map((kept) => `told of few at once: ${shown(kept)}`),
+  ];
 };
 
 /** What leads from a response to a person, a visit or a scan. */
@@ -129,7 +140,7 @@ const joinsIn = (found: Found, invited: readonly Invited[]): string[] => {
   const join = createJoin(found.all, COMMON);
   const joins = [
     ...people.flatMap((person) => joinsOf(person, found, join)),
-    ...invitedJoins(invited, found, join),
+    ...invitedJoins(invited, found),
     ...visitsIn(found),
   ];
   return [...new Set(joins)];

@@ -37,7 +37,7 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   const tag = await ask<{ id: string }>('POST', '/api/tags', { name: 'Invited' });
-  const emails = Array.from({ length: count }, (_, at) => `invited-${at}@residents.example`);
+  const emails = Array.from({ length: count }, (_, at) => `invited${at}th@residents.example`);
   for (const email of emails) {
     await ask('POST', '/api/subscribers', { email, tagIds: [tag.id], consentSource: 'Town fair' });
   }
