@@ -22,6 +22,7 @@ import {
   createDeliveryRepository,
   deliveryModel,
 } from './deliveries/delivery.mongo';
+import { exportedOfCouncil } from './exported';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import { askAdmin, createMailingRunner, mailingRoutes, onInvitationsAnswered } from './features/mailings';
 import { onDeliveryRefused, sendMails } from './features/mails';
@@ -215,6 +216,7 @@ const compose = (kit: Kit) => {
       ]),
       ...erasing.consumers,
     ],
+    exported: exportedOfCouncil(models),
     jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing, runMailings })],
     start: () => queueSearchKeys({ jobs }),
   };
