@@ -2,9 +2,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** What becomes of a message: null is taken, a number refused with it, `drop` the line goes dead when it is there. */
-export type SinkRule = (to: string, times: number) => number | 'drop' | null;
+type SinkRule = (to: string, times: number) => number | 'drop' | null;
 
-export interface SinkRules {
+interface SinkRules {
   readonly recipient?: SinkRule;
   readonly message?: SinkRule;
   readonly delayMs?: number;

@@ -68,7 +68,7 @@ const makePlaces = async (connection: Connection, { campaignId, councilId }: Who
 const byId = (one: Kept, other: Kept): number => (one.invitationId < other.invitationId ? -1 : 1);
 
 /** What is found where an invitation is to be noted. */
-export type Spending = 'new' | 'repeated' | 'spent' | 'no-place';
+type Spending = 'new' | 'repeated' | 'spent' | 'no-place';
 
 /** Makes ready that invitations of a campaign can be used. Once per campaign and process; not within a transaction. */
 export const prepareSpending = makePlaces;

@@ -36,11 +36,10 @@ export interface StoredMailing {
 
 export type MailingFields = Pick<StoredMailing, 'campaignId' | 'kind' | 'audience' | 'subject' | 'text'>;
 
-export const mailingVerbs = ['edit', 'delete', 'send', 'begin', 'pause', 'resume', 'cancel', 'finish'] as const;
-export type MailingVerb = (typeof mailingVerbs)[number];
+type MailingVerb = 'edit' | 'delete' | 'send' | 'begin' | 'pause' | 'resume' | 'cancel' | 'finish';
 
 /** In which states what may be done with a mailing. */
-export const mailingTransitions: Readonly<Record<MailingState, ReadonlySet<MailingVerb>>> = {
+const mailingTransitions: Readonly<Record<MailingState, ReadonlySet<MailingVerb>>> = {
   draft: new Set(['edit', 'delete', 'send']),
   scheduled: new Set(['edit', 'send', 'begin', 'pause', 'cancel']),
   sending: new Set(['pause', 'cancel', 'finish']),
@@ -54,7 +53,7 @@ export const requireVerb = ({ state }: Pick<StoredMailing, 'state'>, verb: Maili
   if (!mailingTransitions[state].has(verb)) throw new DomainError('transition_not_allowed');
 };
 
-export const noCounts: MailingCounts = {
+const noCounts: MailingCounts = {
   queued: 0,
   sent: 0,
   failed: 0,

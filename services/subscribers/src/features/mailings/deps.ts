@@ -21,7 +21,7 @@ export interface MailingRecords {
 }
 
 /** How fast messages go out, and how many at once. */
-export interface Pace {
+interface Pace {
   /** Messages a second; 0 is as fast as the mail server takes them. */
   readonly perSecond: number;
   /** Messages on their way at the same moment: as many may go twice when the process is killed. */

@@ -1,4 +1,3 @@
-export type { Pace } from './deps';
 export { mailingRoutes } from './mailing.routes';
 export { onInvitationsAnswered } from './on-invitations-answered.consumer';
 export { askAdmin } from './own-address';

@@ -13,7 +13,7 @@ interface Refusal {
 }
 
 /** `away`: no server could be talked to at all, so nothing of this message is to blame. */
-export type Failure = Outcome | 'away';
+type Failure = Outcome | 'away';
 
 const MINUTE_MS = 60_000;
 /** When a message that was refused for now is tried again; after the last it is given up. */

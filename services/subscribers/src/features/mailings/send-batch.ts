@@ -19,7 +19,7 @@ export interface Ready {
   readonly campaign: CampaignCopy;
 }
 
-export interface Sent {
+interface Sent {
   /** What came to rest. */
   readonly counts: Tally;
   /** Messages that came to rest, or wait for another time. */
