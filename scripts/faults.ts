@@ -11,6 +11,7 @@ import { brokerFaults } from './faults/broker-faults';
 import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
+import { mailingFaults } from './faults/mailing-faults';
 import { startFaults } from './faults/start-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,6 +20,7 @@ const isLong = process.env.FAULTS === 'long';
 const steps = [
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
+  ...mailingFaults(root, isLong),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
   ...startFaults(root),

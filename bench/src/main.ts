@@ -3,6 +3,7 @@ import { builder } from './builder';
 import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
+import { mailings } from './mailings';
 import { product } from './product';
 import { reports } from './reports';
 import { resident } from './resident';
@@ -14,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   engine,
   gateway,
   intake,
+  mailings,
   product,
   reports,
   respondents,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Delivery {
+  deliveryMethods?: ('email' | 'qr')[];
   startDate?: string | null;
   endDate?: string | null;
   frequency?: 'once' | 'weekly' | 'monthly' | 'quarterly';

@@ -4,6 +4,7 @@ import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from '.
 import { type RunningProduct, startProduct } from '../product/running-product';
 import { type Kept, readEverything } from './everything.mongo';
 import { comesTrue, withData } from './ground';
+import { answerInvitation, type Invited, invite, tellAnswered } from './invited';
 import { createJoin } from './join';
 
 const PEOPLE = 8;
@@ -103,10 +104,46 @@ const visitsIn = ({ all, since, codeId }: Found): string[] => {
   ];
 };
 
+/** By this it was told who has answered: of all of them at once, so that it leads from nobody to anything of their own. */
+const isTelling = ({ text }: Kept): boolean => text.includes('"invitations.answered"');
+
+/** Told of fewer than there are, the message would say something of each. */
+const namesFew = ({ text }: Kept): boolean =>
+  (/"invitations":\[([^\]]*)\]/.exec(text)?.[1] ?? '').split(',').length < PEOPLE;
+
+/** What leads from an invited person to their response. */
+const invitedJoins = (invited: readonly Invited[], { all, since }: Found): string[] => {
+  const join = createJoin(
+    all.filter((kept) => !isTelling(kept)),
+    COMMON,
+  );
+  const tells = tellsWhen(since);
+  const own = invited.flatMap(({ answer, email }) => {
+    const [response, person] = [join(answer), join(email)];
+    return [
+      ...(response.size > 0 ? [] : [`no record of "${answer}" was found`]),
+      ...(person.size > 0 ? [] : [`no record of ${email} was found`]),
+      ...[...person].filter((kept) => response.has(kept)).map((kept) => `by id, an invited ${email}: ${shown(kept)}`),
+      ...[...person].filter(tells).map((kept) => `by time, an invited ${email}: ${shown(kept)}`),
+    ];
+  });
+  const telling = all.filter(isTelling);
+  return [
+    ...own,
+    ...(telling.length > 0 ? [] : ['nobody was told who has answered']),
+    ...telling.filter(namesFew).map((kept) => `told of few at once: ${shown(kept)}`),
+  ];
+};
+
 /** What leads from a response to a person, a visit or a scan. */
-const joinsIn = (found: Found): string[] => {
+const joinsIn = (found: Found, invited: readonly Invited[]): string[] => {
   const join = createJoin(found.all, COMMON);
-  return [...new Set([...people.flatMap((person) => joinsOf(person, found, join)), ...visitsIn(found)])];
+  const joins = [
+    ...people.flatMap((person) => joinsOf(person, found, join)),
+    ...invitedJoins(invited, found),
+    ...visitsIn(found),
+  ];
+  return [...new Set(joins)];
 };
 
 interface Campaign {
@@ -130,10 +167,10 @@ const everythingIsThere = async (
   const isThere = async () => {
     found.responses = (await reportedResponses(origin, cookie)) - before.responses;
     found.uses = (await codeOf(product, cookie)).responseCount - before.uses;
-    return found.responses === PEOPLE && found.uses === PEOPLE;
+    return found.responses === 2 * PEOPLE && found.uses === PEOPLE;
   };
   const isIn = await comesTrue(isThere, PATIENCE_MS);
-  return isIn ? [] : [`of ${PEOPLE} people ${found.responses} are reported, ${found.uses} by the code`];
+  return isIn ? [] : [`of ${2 * PEOPLE} people ${found.responses} are reported, ${found.uses} by the code`];
 };
 
 const tryToJoin = (root: string) =>
@@ -148,16 +185,23 @@ const tryToJoin = (root: string) =>
         `${origin}/api/public/opt-in-pages/riverside/news`,
       );
       const place = { code: code.accessUrl, tagIds: topics.map(({ id }) => id) };
+      const invited = await invite(product, cookie, PEOPLE);
+      await pause(APART_MS);
       const since = Date.now();
-      for (const person of people) {
+      for (const [at, person] of people.entries()) {
         await takePart(origin, person, place);
+        const other = invited.people[at];
+        if (other) await answerInvitation(origin, other);
         await pause(APART_MS);
       }
+      await tellAnswered(dataDir);
+      const areTold = await comesTrue(async () => (await invited.answered()) === PEOPLE, PATIENCE_MS);
       const missing = await everythingIsThere(product, cookie, before);
       // The message that follows a sign-up is on its way for a moment longer.
       await pause(MAILS_MS);
       const all = await readEverything(dataDir);
-      return [...missing, ...joinsIn({ all, since, codeId: code.id })];
+      const untold = areTold ? [] : [`${await invited.answered()} of ${PEOPLE} invited are known to have answered`];
+      return [...missing, ...untold, ...joinsIn({ all, since, codeId: code.id }, invited.people)];
     } finally {
       await product.stop();
     }

@@ -4,6 +4,7 @@ import type { CheckStep } from '../check/run-steps';
 import { DEMO_CAMPAIGN, reportedResponses, signIn } from '../product/people';
 import { type RunningProduct, startProduct } from '../product/running-product';
 import { comesTrue, withData } from './ground';
+import { randomOf } from './random';
 import { Writers } from './writers';
 
 const WRITERS = 64;
@@ -44,17 +45,6 @@ const pidOf = (victim: Victim, dataDir: string): number | undefined => {
   };
   const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name));
   return found === undefined ? undefined : Number(found);
-};
-
-/** The same numbers for the same seed (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed * 7_919;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 };
 
 /** Who is killed in a round, and after how many milliseconds of writing. */

@@ -14,6 +14,7 @@ import {
   createIntakeRepository,
   createReceipts,
   createRecentSubmissions,
+  createSpendingProofs,
   intakeModel,
   intakeRoutes,
   intakeSource,
@@ -27,7 +28,7 @@ const logger = createLogger('bench', 'warn');
 const signal = createSignal();
 
 const openIntake = async () => {
-  if (variant === 'stub') return { add: async () => true };
+  if (variant === 'stub') return { add: async () => true, addInvited: async () => true };
   const connection = await connectMongo(uri, 'folkmoot_bench');
   await prepareModels(connection, [intakeModel]);
   const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
@@ -43,6 +44,7 @@ const routes = intakeRoutes({
   published: { find: async () => survey },
   tokens,
   receipts: createReceipts(KEY),
+  spendingProofs: createSpendingProofs(KEY),
   intake: await openIntake(),
   checkAnswers,
   count: () => undefined,
@@ -62,5 +64,6 @@ process.send?.({
     issuedAt,
     referrerType: 'direct',
     qrCodeId: null,
+    invitationId: null,
   }),
 });

@@ -1,5 +1,7 @@
-/** @file The subscribers service in a process of its own, on the database that MONGODB_URI names. */
-import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
+/** @file The subscribers service in a process of its own, on the database that MONGODB_URI names, with a campaign to invite to. */
+import { campaignChangedEvent, councilChangedEvent, systemActor } from '@folkmoot/contracts';
+import { createInProcessTransport, createLogger, makeEnvelope } from '@folkmoot/service-kit';
+import { ownCouncil, sampleCouncil } from '@folkmoot/service-kit/testing';
 import { start } from '../../../services/subscribers/src/service';
 
 const transport = createInProcessTransport();
@@ -9,9 +11,41 @@ const service = await start(
     PORT: '0',
     ACTOR_TOKEN_KEY: process.env.ACTOR_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',
+    ADMIN_URL: 'http://127.0.0.1:9',
+    MAILS_PER_SECOND: '0',
     SUBSCRIBER_KEY: 'a key for benchmarks that is long enough 0123456789',
   },
   { transport, logger: createLogger('subscribers', 'warn') },
 );
 await transport.open();
+
+const council = sampleCouncil();
+const campaign = {
+  id: 'bench',
+  councilId: ownCouncil,
+  title: 'Parks',
+  description: '',
+  status: 'active' as const,
+  frequency: 'once' as const,
+  startDate: null,
+  endDate: null,
+  publishedVersion: 1,
+  isDeleted: false,
+  revision: 1,
+};
+const origin = { actor: systemActor('bench'), councilId: ownCouncil, now: new Date() };
+await transport.publish([
+  makeEnvelope(
+    councilChangedEvent,
+    { aggregate: { type: 'council', id: council.id, revision: 1 }, payload: { council } },
+    origin,
+  ),
+  makeEnvelope(
+    campaignChangedEvent,
+    { aggregate: { type: 'campaign', id: campaign.id, revision: 1 }, payload: { change: 'activated', campaign } },
+    origin,
+  ),
+]);
+const stop = () => void service.stop().then(() => process.exit(0));
+process.once('SIGTERM', stop);
 process.send?.({ url: service.url });

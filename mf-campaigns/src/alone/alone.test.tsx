@@ -19,6 +19,8 @@ describe('mf-campaigns alone', () => {
     [`${campaign}/delivery`, 'Riverside Park'],
     [`${campaign}/reports/overview`, 'What should come first?'],
     [`${campaign}/reports/submissions`, 'A place to sit in the shade.'],
+    [`${campaign}/delivery/mailings/new`, 'Review and send'],
+    [`${campaign}/delivery/mailings/m-sent`, 'amy@residents.example'],
     [`${campaign}/settings`, 'Riverside Park'],
     ['/dashboard/reports', 'Riverside Park'],
     ['/dashboard/surveys/own', 'Riverside Park'],

@@ -27,6 +27,7 @@ import {
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
 import { sampleSegment } from '../fixtures/campaign';
 import { libraryHandlers } from './library-handlers';
+import { mailingHandlers } from './mailing-handlers';
 import { reportHandlers } from './report-handlers';
 import { createShelf, type Shelf } from './shelf';
 
@@ -71,5 +72,11 @@ const changing = (shelf: Shelf): Handler[] => [
 /** Every operation of this remote, answered from memory. */
 export const createHandlers = (): Handler[] => {
   const shelf = createShelf();
-  return [...reading(shelf), ...reportHandlers(shelf), ...changing(shelf), ...libraryHandlers(shelf)];
+  return [
+    ...reading(shelf),
+    ...reportHandlers(shelf),
+    ...changing(shelf),
+    ...libraryHandlers(shelf),
+    ...mailingHandlers(),
+  ];
 };

@@ -1,10 +1,14 @@
 import { Navigate, type RouteObject } from '@folkmoot/shell-sdk';
+import { Stack } from '@folkmoot/ui';
 import { lazy } from 'react';
 import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { CampaignListPage, DeletedCampaignsPage } from '../features/campaign-list';
 
 const SurveyBuilderTab = lazy(async () => ({ default: (await import('../features/survey-builder')).SurveyBuilderTab }));
 const DeliveryTab = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryTab }));
+const MailingsSection = lazy(async () => ({ default: (await import('../features/mailings')).MailingsSection }));
+const NewMailingPage = lazy(async () => ({ default: (await import('../features/mailings')).NewMailingPage }));
+const MailingPage = lazy(async () => ({ default: (await import('../features/mailings')).MailingPage }));
 const ReportTab = lazy(async () => ({ default: (await import('../features/report')).ReportTab }));
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
 const AllReportsPage = lazy(async () => ({ default: (await import('../features/all-reports')).AllReportsPage }));
@@ -26,7 +30,17 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports', element: <Navigate to="overview" replace /> },
       { path: 'reports/overview', element: <ReportTab /> },
       { path: 'reports/submissions', element: <SubmissionsTab /> },
-      { path: 'delivery', element: <DeliveryTab /> },
+      {
+        path: 'delivery',
+        element: (
+          <Stack gap="lg">
+            <DeliveryTab />
+            <MailingsSection />
+          </Stack>
+        ),
+      },
+      { path: 'delivery/mailings/new', element: <NewMailingPage /> },
+      { path: 'delivery/mailings/:mailingId', element: <MailingPage /> },
       { path: 'settings', element: <SettingsTab /> },
     ],
   },

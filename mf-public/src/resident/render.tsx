@@ -64,7 +64,9 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
-  const words = pageWordsIn(language, council, form.receiptUrl !== null);
+  const plain = pageWordsIn(language, council, form.receiptUrl !== null);
+  const others = residentWordsIn(language, council.language);
+  const words = form.isInvited ? { ...plain, failed: others.invitedFailed } : plain;
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
   const props = { survey, stamp, form, words, workerUrl };
   const body = renderToString(
@@ -75,7 +77,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   const title = `${survey.title} – ${council.name}`;
   const { languages = [] } = survey;
   const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang });
-  const links = choice + trapField(residentWordsIn(language, council.language).trap);
+  const links = choice + trapField(others.trap);
   return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
 };
 
@@ -148,6 +150,9 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
   if (isBeside(page)) return renderBeside(page, context);
+  if (page.kind === 'invitation') {
+    return renderNotice(`invitation_${page.problem}`, context, { council: page.council });
+  }
   if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };

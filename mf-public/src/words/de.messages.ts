@@ -73,6 +73,8 @@ export const de: ResidentWords = {
     },
   },
   trap: 'Dieses Feld leer lassen',
+  invitedFailed:
+    'Das hat nicht geklappt. Wenn Sie über diesen Link schon geantwortet haben, zählt Ihre Antwort: Jede Einladung gilt einmal. Sonst versuchen Sie es bitte noch einmal.',
   notices: {
     not_found: { title: 'Umfrage nicht gefunden', text: 'Die gesuchte Umfrage gibt es nicht oder nicht mehr.' },
     closed: {
@@ -93,6 +95,14 @@ export const de: ResidentWords = {
     code_unknown: {
       title: 'QR-Code nicht gefunden',
       text: 'Dieser QR-Code ist nicht bekannt. Bitte prüfen Sie die Adresse oder scannen Sie den Code noch einmal.',
+    },
+    invitation_used: {
+      title: 'Sie haben schon geantwortet',
+      text: 'Über diese Einladung ist eine Antwort eingegangen. Sie zählt, und jede Einladung gilt einmal. Danke fürs Mitmachen.',
+    },
+    invitation_over: {
+      title: 'Diese Einladung ist abgelaufen',
+      text: 'Sie galt für eine frühere Runde der Umfrage. Zur nächsten kommt ein neuer Link; oder öffnen Sie die Umfrage unter ihrer öffentlichen Adresse.',
     },
     too_large: {
       title: 'Ihre Antworten sind zu lang',

@@ -72,6 +72,8 @@ export const en: ResidentWords = {
     },
   },
   trap: 'Leave this field empty',
+  invitedFailed:
+    'It could not be handed in. If you have answered by this link before, your answer counts: each invitation can be used once. Otherwise please try again.',
   notices: {
     not_found: {
       title: 'Survey Not Found',
@@ -95,6 +97,14 @@ export const en: ResidentWords = {
     code_unknown: {
       title: 'QR Code Not Found',
       text: 'Nothing is known about this QR code. Please check the address, or scan the code again.',
+    },
+    invitation_used: {
+      title: 'You Have Already Answered',
+      text: 'An answer was handed in by this invitation. It counts, and each invitation can be used once. Thank you for taking part.',
+    },
+    invitation_over: {
+      title: 'This Invitation Has Passed',
+      text: 'It was for an earlier round of the survey. The next one comes with a new link; or open the survey at its public address.',
     },
     too_large: {
       title: 'Your Answers Are Too Long',

@@ -72,6 +72,8 @@ export const es: ResidentWords = {
     },
   },
   trap: 'Deje este campo vacío',
+  invitedFailed:
+    'No se ha podido enviar. Si ya respondió con este enlace, su respuesta cuenta: cada invitación vale una vez. Si no, inténtelo de nuevo.',
   notices: {
     not_found: { title: 'Encuesta no encontrada', text: 'La encuesta que busca no existe o ya no está disponible.' },
     closed: {
@@ -95,6 +97,14 @@ export const es: ResidentWords = {
     code_unknown: {
       title: 'Código QR no encontrado',
       text: 'No se sabe nada de este código QR. Compruebe la dirección o escanee el código otra vez.',
+    },
+    invitation_used: {
+      title: 'Ya ha respondido',
+      text: 'Con esta invitación se ha enviado una respuesta. Cuenta, y cada invitación vale una vez. Gracias por participar.',
+    },
+    invitation_over: {
+      title: 'Esta invitación ha pasado',
+      text: 'Era para una ronda anterior de la encuesta. La siguiente llegará con un enlace nuevo; también puede abrir la encuesta en su dirección pública.',
     },
     too_large: {
       title: 'Sus respuestas son demasiado largas',

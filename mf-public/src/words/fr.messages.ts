@@ -73,6 +73,8 @@ export const fr: ResidentWords = {
     },
   },
   trap: 'Laissez ce champ vide',
+  invitedFailed:
+    'L’envoi n’a pas abouti. Si vous avez déjà répondu par ce lien, votre réponse compte : chaque invitation sert une seule fois. Sinon, veuillez réessayer.',
   notices: {
     not_found: {
       title: 'Enquête introuvable',
@@ -99,6 +101,14 @@ export const fr: ResidentWords = {
     code_unknown: {
       title: 'Code QR introuvable',
       text: 'Ce code QR n’est pas connu. Vérifiez l’adresse ou scannez à nouveau le code.',
+    },
+    invitation_used: {
+      title: 'Vous avez déjà répondu',
+      text: 'Une réponse a été envoyée avec cette invitation. Elle compte, et chaque invitation sert une seule fois. Merci de votre participation.',
+    },
+    invitation_over: {
+      title: 'Cette invitation est passée',
+      text: 'Elle concernait une période précédente de l’enquête. La prochaine viendra avec un nouveau lien ; vous pouvez aussi ouvrir l’enquête à son adresse publique.',
     },
     too_large: {
       title: 'Vos réponses sont trop longues',

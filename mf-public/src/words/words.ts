@@ -81,6 +81,8 @@ export type NoticeKind =
   | 'no_questions'
   | 'code_inactive'
   | 'code_unknown'
+  | 'invitation_used'
+  | 'invitation_over'
   | 'too_large'
   | 'unavailable';
 
@@ -105,6 +107,8 @@ export interface ResidentWords {
   readonly survey: SurveyWords;
   /** The label of a field that nobody sees. */
   readonly trap: string;
+  /** In place of `failed` on the page of an invitation. */
+  readonly invitedFailed: string;
   readonly notices: Readonly<Record<NoticeKind, NoticeWords>>;
   readonly receipt: ReceiptWords;
   readonly nextAvailable: string;

@@ -33,6 +33,8 @@ export * from './entities/industries';
 export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
+export * from './entities/mailing';
+export * from './entities/mailing-terms';
 export * from './entities/notification';
 export * from './entities/notification-terms';
 
@@ -73,6 +75,7 @@ export * from './operations/gateway-routes';
 export * from './operations/health';
 export * from './operations/imports';
 export * from './operations/logo';
+export * from './operations/mailings';
 export * from './operations/notifications';
 export * from './operations/opt-in-pages';
 export * from './operations/personal-data';

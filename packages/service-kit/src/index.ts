@@ -94,6 +94,12 @@ export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
 export { type QrModules, qrImage, qrImageType, qrModules } from './qr/qr-image';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
+export {
+  createInvitationTokens,
+  type InvitationRef,
+  type InvitationTokens,
+  type ReadInvitation,
+} from './tokens/invitation-token';
 export { createPagePreviewTokens, PAGE_PREVIEW_PARAMETER, type PagePreviewTokens } from './tokens/page-preview-token';
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
 export { createSubscriberTokens, type SubscriberRef, type SubscriberTokens } from './tokens/subscriber-tokens';

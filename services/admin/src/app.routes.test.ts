@@ -52,6 +52,7 @@ routeTableTests({
     deleteSession: {},
     chooseCouncil: { body: { councilId: ownCouncil } },
     resolveSession: { body: { sessionId: 'x' } },
+    readUserAddress: { body: { userId: 'nobody' } },
     getCouncil: {},
     updateCouncil: { body: { name: 'Renamed', branding: { primaryColor: '#112233' } } },
     previewMail: { body: { emailConfig: { subject: 'Hello from {council}' } } },

@@ -63,6 +63,7 @@ routeTableTests({
     const form = { ...page, body: new URLSearchParams({ startToken: 'x' }) };
     return {
       getPublicSurvey: { params },
+      tellAnswered: {},
       submitResponse: { params, body: { startToken: 'x', answers: [{ questionId: 'q1', answer: 'Trees' }] } },
       getPublicFile: { params: { ...params, file: `${'a'.repeat(64)}.webp` } },
       getLogo: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },

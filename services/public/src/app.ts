@@ -14,11 +14,13 @@ import {
   logoRoutes,
 } from './features/files';
 import { intakeModel, intakeRoutes, intakeSource, onResponseStored } from './features/intake';
+import { invitationJobs, invitationRoutes } from './features/invitations';
 import { scanRoutes } from './features/scans';
 import { signupModel } from './features/signups';
 import { surveyRoutes } from './features/surveys';
 import { visitModel, visitRoutes } from './features/visits';
 import { ground, type Kit, unitsOf } from './ground';
+import { spentModel } from './invitations/spent.mongo';
 import { erasedCopy } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
 import { copyModels } from './published/copies.mongo';
@@ -56,7 +58,7 @@ const filesOf = (
 const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf>) => {
   const { copies, qrCodeCopies } = readerAcrossCouncils();
   return councilErasure(kit, {
-    models: [intakeModel, visitModel],
+    models: [intakeModel, visitModel, spentModel],
     elsewhere: [
       { model: signupModel, path: 'content.councilId' },
       ...signupCopyModels.map((model) => ({ model, path: 'ownerId' })),
@@ -119,9 +121,10 @@ const compose = (kit: Kit) => {
   const erasure = erasureOf(kit, units);
   const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
+  const invitations = invitationRoutes({ units });
   return {
-    routes: [...surveys, ...pages, ...signups.routes],
-    jobs: [...signups.jobs, erasure.job],
+    routes: [...surveys, ...pages, ...signups.routes, ...invitations],
+    jobs: [...signups.jobs, erasure.job, ...invitationJobs({ units })],
     exported: exportedOfCouncil,
     consumers: [...consumersOf(units, base, files), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
@@ -148,6 +151,6 @@ const compose = (kit: Kit) => {
 /** The public service: published surveys and their pages, the intake of answers, visits. */
 export const publicService = defineService({
   name: 'public',
-  models: [...copyModels, qrCodeCopyModel, intakeModel, visitModel, ...signupCopyModels, signupModel],
+  models: [...copyModels, qrCodeCopyModel, intakeModel, visitModel, spentModel, ...signupCopyModels, signupModel],
   compose,
 });

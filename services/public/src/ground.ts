@@ -1,4 +1,4 @@
-import { createSignal, type ServiceKit } from '@folkmoot/service-kit';
+import { createInvitationTokens, createSignal, type ServiceKit } from '@folkmoot/service-kit';
 import type { PublicConfig } from './config';
 import { countingOf } from './counting';
 import { DEMO_CAMPAIGN_ID, withDemo } from './demo/demo-survey';
@@ -8,8 +8,10 @@ import {
   createIntakeRepository,
   createReceipts,
   createRecentSubmissions,
+  createSpendingProofs,
 } from './features/intake';
 import { createSignupCleanup, createStamps } from './features/signups';
+import { createSpentRepository } from './invitations/spent.mongo';
 import { createCopiesRepository } from './published/copies.mongo';
 import { createPublishedSurveys } from './published/published-surveys';
 import { createStartTokens } from './published/start-token';
@@ -26,6 +28,7 @@ export const unitsOf = (kit: Kit) =>
     signupCopies: createSignupCopies(scope),
     signupCleanup: createSignupCleanup(scope),
     qrCodeCopies: createQrCodeCopies(scope),
+    spent: createSpentRepository(scope),
   }));
 
 /** What several features stand on. */
@@ -43,6 +46,9 @@ export const ground = (kit: Kit, units: ReturnType<typeof unitsOf>) => {
     stamps: createStamps(config.startTokenKey),
     tokens: createStartTokens(config.startTokenKey),
     receipts: createReceipts(config.startTokenKey),
+    spendingProofs: createSpendingProofs(config.startTokenKey),
+    invitations: createInvitationTokens(config.subscriberKey),
+    spent: units.readerAcrossCouncils().spent,
     intake: createIntakeRepository(connection, signal),
     signal,
     clock,

@@ -18,13 +18,12 @@ import {
   signupSource,
   sweepSignups,
 } from './features/signups';
-import { getPublicSurvey, toPublicSurvey } from './features/surveys';
+import { findInvitationProblem, getPublicSurvey, toPublicSurvey } from './features/surveys';
 import type { Ground, Kit, unitsOf } from './ground';
 import { importModule } from './module-import';
 import type { PublishedSurvey } from './published/campaign-copy.domain';
 import type { Preferred } from './published/survey-language.domain';
 import { createReleases, type Releases } from './rendering/release';
-import type { Arrival } from './visitor/visit.domain';
 
 const SWEEP_MS = 3_600_000;
 
@@ -37,7 +36,8 @@ const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases
     releases,
     productName,
     promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
-    show: async (visit: { campaignId: string; arrival: Arrival | null; preferred: Preferred }) =>
+    invitationProblem: findInvitationProblem(base),
+    show: async (visit: Parameters<typeof getPublicSurvey>[1] & { preferred: Preferred }) =>
       toPublicSurvey(await getPublicSurvey(base, visit), visit.preferred),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),

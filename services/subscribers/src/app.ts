@@ -2,6 +2,7 @@ import { systemActor } from '@folkmoot/contracts';
 import {
   bindConsumers,
   councilErasure,
+  createInvitationTokens,
   createPagePreviewTokens,
   defineJob,
   defineService,
@@ -9,13 +10,21 @@ import {
   type ServiceKit,
   type Units,
 } from '@folkmoot/service-kit';
+import { campaignModel, createCampaignRepository } from './campaigns/campaign.mongo';
+import { onCampaignChanged } from './campaigns/on-campaign-changed.consumer';
 import type { SubscribersConfig } from './config';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/council.mongo';
 import type { CouncilRepository } from './councils/council.repository';
 import { forgetCouncil } from './councils/forget-council';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
+import {
+  createDeliveryLookupAcrossCouncils,
+  createDeliveryRepository,
+  deliveryModel,
+} from './deliveries/delivery.mongo';
 import { exportedOfCouncil } from './exported';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
+import { askAdmin, createMailingRunner, mailingRoutes, onInvitationsAnswered } from './features/mailings';
 import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { personalDataRoutes } from './features/personal-data';
@@ -31,6 +40,7 @@ import { createImportRepository, createImportSweepAcrossCouncils, importModel } 
 import type { ImportRef } from './imports/import.repository';
 import { createImportRowRepository, importRowModel } from './imports/import-row.mongo';
 import { createSubscriberLinks } from './links/subscriber-links';
+import { createMailingRepository, createMailingSweepAcrossCouncils, mailingModel } from './mailings/mailing.mongo';
 import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
 import {
   createOptInPageRepository,
@@ -53,6 +63,7 @@ import { createTagRepository, createTagSweepRepositoryAcrossCouncils, tagModel }
 
 const SWEEP_TAGS_MS = 5_000;
 const SEND_MAILS_MS = 2_000;
+const SEND_MAILINGS_MS = 2_000;
 const SWEEP_IMPORTS_MS = 30_000;
 /** Imports that one replica works on at the same time. */
 const IMPORTS_AT_ONCE = 2;
@@ -81,6 +92,11 @@ const repositories = (addressKey: string) => (scope: Scope) => ({
   taggingSweep: createTaggingSweepAcrossCouncils(scope),
   mails: createMailQueue(scope),
   mailSweep: createMailSweepAcrossCouncils(scope),
+  campaigns: createCampaignRepository(scope),
+  mailings: createMailingRepository(scope),
+  mailingSweep: createMailingSweepAcrossCouncils(scope),
+  deliveries: createDeliveryRepository(scope),
+  deliveryLookup: createDeliveryLookupAcrossCouncils(scope),
 });
 
 const demoUseCases = { createTag, createPage: createOptInPage, updatePage: updateOptInPage };
@@ -99,6 +115,9 @@ const models = [
   importModel,
   importRowModel,
   taggingModel,
+  campaignModel,
+  mailingModel,
+  deliveryModel,
 ];
 
 type Kit = ServiceKit<SubscribersConfig>;
@@ -117,9 +136,10 @@ interface Background {
   readonly importing: Parameters<typeof runImport>[0];
   readonly tagging: Parameters<typeof runTagging>[0];
   readonly mailing: Parameters<typeof sendMails>[0];
+  readonly runMailings: ReturnType<typeof createMailingRunner>;
 }
 
-const backgroundJobs = ({ units, clock, importing, tagging, mailing }: Background) => [
+const backgroundJobs = ({ units, clock, importing, tagging, mailing, runMailings }: Background) => [
   defineJob('subscribers.sweep-tags', {
     every: SWEEP_TAGS_MS,
     run: ({ signal }) => sweepTags({ units, clock }, signal),
@@ -146,7 +166,19 @@ const backgroundJobs = ({ units, clock, importing, tagging, mailing }: Backgroun
   }),
   defineJob<unknown, Filled>(SEARCH_KEYS_JOB, { run: (context) => fillSearchKeys({ units }, context) }),
   defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+  defineJob('subscribers.send-mailings', { every: SEND_MAILINGS_MS, run: ({ signal }) => runMailings(signal) }),
 ];
+
+/** Invitations and reminders: what routes and the job need. */
+const mailingsOf = ({ config, logger }: Kit, mailing: Parameters<typeof sendMails>[0]) => ({
+  ...mailing,
+  logger,
+  invitations: createInvitationTokens(config.subscriberKey),
+  pace: { perSecond: config.mailsPerSecond, atOnce: config.mailsAtOnce },
+  addressOf: askAdmin(config),
+  sender: config.mailFrom,
+  mailEventsSecret: config.mailEventsSecret,
+});
 
 const compose = (kit: Kit) => {
   const { units: unitsOf, clock, config, mailer, blobs, jobs } = kit;
@@ -158,6 +190,8 @@ const compose = (kit: Kit) => {
   const importing = { units, clock, blobs, jobs };
   const tagging = { units, clock, jobs };
   const mailing = { units, clock, mailer, links, publicOrigin, productName: config.productName };
+  const mailings = { ...mailingsOf(kit, mailing), units };
+  const runMailings = createMailingRunner(mailings);
   return {
     routes: [
       ...tagRoutes({ units, clock }),
@@ -168,14 +202,22 @@ const compose = (kit: Kit) => {
       ...personalDataRoutes({ units }),
       ...importRoutes(importing),
       ...taggingRoutes(tagging),
+      ...mailingRoutes(mailings),
       ...(config.demoData ? seedRoutes({ units, ...demoUseCases, now: () => clock.now() }) : []),
     ],
     consumers: [
-      ...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused]),
+      ...bindConsumers(units, [
+        onCouncilChanged,
+        onSignup(clock),
+        onPageViewed,
+        onDeliveryRefused,
+        onCampaignChanged,
+        onInvitationsAnswered,
+      ]),
       ...erasing.consumers,
     ],
     exported: exportedOfCouncil(models),
-    jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing })],
+    jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing, runMailings })],
     start: () => queueSearchKeys({ jobs }),
   };
 };

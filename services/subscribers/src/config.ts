@@ -5,6 +5,14 @@ const readFields = defineConfig({
   ...serviceFields,
   /** Keys the hashes of erased addresses and signs the links of mails; changing it makes old links worthless. */
   SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Where the admin service knows the addresses of users, to whom test mails go. */
+  ADMIN_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  /** Invitations a second, over all councils; 0 is as fast as the mail server takes them. */
+  MAILS_PER_SECOND: z.coerce.number().min(0).max(10_000).default(200),
+  /** Invitations on their way at the same moment. As many may go out twice when the process is killed. */
+  MAILS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(1),
+  /** What a mail provider proves itself with when it reports bounces and complaints; without it none is listened to. */
+  MAIL_EVENTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** With it the service can be asked to make its part of the demo data. */
   DEMO_DATA: z
     .enum(['true', 'false'])

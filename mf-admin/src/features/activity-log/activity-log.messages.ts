@@ -27,6 +27,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'subscriber.changed': 'Subscriber changed',
   'subscribers.changed': 'Subscribers changed',
   'segment.changed': 'Segment changed',
+  'mailing.changed': 'Mailing changed',
   'opt-in-page.changed': 'Opt-in page changed',
   'council-export.changed': 'Export of the council',
   'audit.exported': 'Activity log exported',

@@ -7,13 +7,14 @@ import { LeaveQuestion } from '../../records/LeaveQuestion';
 import { useCampaign } from '../../records/use-campaign';
 import { useCampaignForm } from '../../records/use-campaign-form';
 import { useSaveKey } from '../../records/use-save-key';
+import { fromWallTime, toWallTime } from '../../records/zoned-time';
 import { AudienceFields } from './AudienceFields';
 import { type DeliveryDraft, isReversed, isRhythmFixed, openDaysOf, targetOf } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
+import { EmailPanel } from './EmailPanel';
 import { MethodCards } from './MethodCards';
 import { QrCodes } from './QrCodes';
 import { ScheduleFields } from './ScheduleFields';
-import { fromWallTime, toWallTime } from './zoned-time';
 
 const draftIn =
   (timeZone: string) =>
@@ -86,6 +87,7 @@ export const DeliveryTab = () => {
           isReadOnly={!canEdit}
           onChange={(deliveryMethods) => set({ deliveryMethods })}
         />
+        {draft.deliveryMethods.includes('email') && <EmailPanel isSaved={campaign.deliveryMethods.includes('email')} />}
         {draft.deliveryMethods.includes('qr') && <QrCodes campaign={campaign} />}
         {canEdit && (
           <Group justify="flex-end">

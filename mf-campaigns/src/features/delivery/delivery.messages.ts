@@ -42,6 +42,16 @@ export const messages = {
   saving: 'Saving...',
   saved: 'Delivery configuration saved successfully!',
   failed: 'Failed to save delivery configuration',
+  emailPanel: {
+    title: 'Email Campaign Settings',
+    from: (name: string) => `Invitations come from ${name}.`,
+    replyTo: (address: string) => `Replies go to ${address}.`,
+    noReply: 'Replies go nowhere: no reply address is set up.',
+    change: 'Name, reply address and template are set up for all campaigns:',
+    settings: 'Settings, Email Configuration',
+    below: 'Write invitations below, to all of your list or a part of it.',
+    notSaved: 'Save the delivery settings to write invitations.',
+  },
   qrCodes: {
     title: 'QR Code Management',
     hint: 'For posters, letters and cards. Each code leads to the survey and counts by itself, so make one for each place.',

@@ -1,8 +1,8 @@
 import { roundOf, type Timing } from '@folkmoot/schedule';
 import { momentInWords } from '@folkmoot/shell-sdk';
+import { fromWallTime } from '../../records/zoned-time';
 import { type DeliveryDraft, openDaysOf } from './delivery.domain';
 import { onceInWords, rhythmInWords } from './delivery.messages';
-import { fromWallTime } from './zoned-time';
 
 /** How many openings are told beforehand. */
 const OPENINGS = 3;

@@ -33,6 +33,8 @@ export * from '../entities/industries';
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 
+export type * from '../entities/mailing';
+export * from '../entities/mailing-terms';
 export type * from '../entities/notification';
 export * from '../entities/notification-terms';
 

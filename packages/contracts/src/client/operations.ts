@@ -44,6 +44,12 @@ export const cancelImportOperation = clientOperation<typeof full.cancelImportOpe
   '/api/subscriber-imports/:importId/cancel',
   'json',
 );
+export const cancelMailingOperation = clientOperation<typeof full.cancelMailingOperation>(
+  'cancelMailing',
+  'post',
+  '/api/mailings/:mailingId/cancel',
+  'json',
+);
 export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>(
   'cancelTagging',
   'post',
@@ -86,6 +92,12 @@ export const countAnswersOperation = clientOperation<typeof full.countAnswersOpe
   '/api/campaigns/:campaignId/report/counts',
   'json',
 );
+export const countAudienceOperation = clientOperation<typeof full.countAudienceOperation>(
+  'countAudience',
+  'post',
+  '/api/mailings/audience',
+  'json',
+);
 export const countSubscribersOperation = clientOperation<typeof full.countSubscribersOperation>(
   'countSubscribers',
   'get',
@@ -120,6 +132,12 @@ export const createMagicLinkOperation = clientOperation<typeof full.createMagicL
   'createMagicLink',
   'post',
   '/api/auth/magic-links',
+  'json',
+);
+export const createMailingOperation = clientOperation<typeof full.createMailingOperation>(
+  'createMailing',
+  'post',
+  '/api/mailings',
   'json',
 );
 export const createOptInPageOperation = clientOperation<typeof full.createOptInPageOperation>(
@@ -174,6 +192,12 @@ export const deleteCouncilOperation = clientOperation<typeof full.deleteCouncilO
   'deleteCouncil',
   'delete',
   '/api/admin/councils/:councilId',
+  'empty',
+);
+export const deleteMailingOperation = clientOperation<typeof full.deleteMailingOperation>(
+  'deleteMailing',
+  'delete',
+  '/api/mailings/:mailingId',
   'empty',
 );
 export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>(
@@ -343,6 +367,12 @@ export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
   'get',
   '/api/public/councils/:councilId/logos/:file',
   'file',
+);
+export const getMailingOperation = clientOperation<typeof full.getMailingOperation>(
+  'getMailing',
+  'get',
+  '/api/mailings/:mailingId',
+  'json',
 );
 export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanceOperation>(
   'getMaintenance',
@@ -566,6 +596,12 @@ export const listDeletedOptInPagesOperation = clientOperation<typeof full.listDe
   '/api/opt-in-pages/deleted',
   'json',
 );
+export const listDeliveriesOperation = clientOperation<typeof full.listDeliveriesOperation>(
+  'listDeliveries',
+  'get',
+  '/api/mailings/:mailingId/deliveries',
+  'json',
+);
 export const listImportsOperation = clientOperation<typeof full.listImportsOperation>(
   'listImports',
   'get',
@@ -576,6 +612,12 @@ export const listInvitationsOperation = clientOperation<typeof full.listInvitati
   'listInvitations',
   'get',
   '/api/team/invitations',
+  'json',
+);
+export const listMailingsOperation = clientOperation<typeof full.listMailingsOperation>(
+  'listMailings',
+  'get',
+  '/api/mailings',
   'json',
 );
 export const listMaintenancesOperation = clientOperation<typeof full.listMaintenancesOperation>(
@@ -693,6 +735,18 @@ export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignO
   '/api/campaigns/:campaignId/pause',
   'json',
 );
+export const pauseMailingOperation = clientOperation<typeof full.pauseMailingOperation>(
+  'pauseMailing',
+  'post',
+  '/api/mailings/:mailingId/pause',
+  'json',
+);
+export const previewMailingOperation = clientOperation<typeof full.previewMailingOperation>(
+  'previewMailing',
+  'post',
+  '/api/mailings/preview',
+  'json',
+);
 export const previewMailOperation = clientOperation<typeof full.previewMailOperation>(
   'previewMail',
   'post',
@@ -807,6 +861,12 @@ export const resumeImportOperation = clientOperation<typeof full.resumeImportOpe
   '/api/subscriber-imports/:importId/resume',
   'json',
 );
+export const resumeMailingOperation = clientOperation<typeof full.resumeMailingOperation>(
+  'resumeMailing',
+  'post',
+  '/api/mailings/:mailingId/resume',
+  'json',
+);
 export const revokeInvitationOperation = clientOperation<typeof full.revokeInvitationOperation>(
   'revokeInvitation',
   'delete',
@@ -829,6 +889,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   'saveSurvey',
   'put',
   '/api/campaigns/:campaignId/survey',
+  'json',
+);
+export const sendMailingOperation = clientOperation<typeof full.sendMailingOperation>(
+  'sendMailing',
+  'post',
+  '/api/mailings/:mailingId/send',
   'json',
 );
 export const sendTestMailOperation = clientOperation<typeof full.sendTestMailOperation>(
@@ -903,10 +969,22 @@ export const tagSubscribersOperation = clientOperation<typeof full.tagSubscriber
   '/api/subscribers/tagging',
   'json',
 );
+export const takeMailEventsOperation = clientOperation<typeof full.takeMailEventsOperation>(
+  'takeMailEvents',
+  'post',
+  '/api/mail-events/:form',
+  'json',
+);
 export const testAiProviderOperation = clientOperation<typeof full.testAiProviderOperation>(
   'testAiProvider',
   'post',
   '/api/admin/ai/providers/:providerId/test',
+  'json',
+);
+export const testMailingOperation = clientOperation<typeof full.testMailingOperation>(
+  'testMailing',
+  'post',
+  '/api/mailings/test',
   'json',
 );
 export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
@@ -949,6 +1027,12 @@ export const updateCouncilOperation = clientOperation<typeof full.updateCouncilO
   'updateCouncil',
   'patch',
   '/api/council',
+  'json',
+);
+export const updateMailingOperation = clientOperation<typeof full.updateMailingOperation>(
+  'updateMailing',
+  'patch',
+  '/api/mailings/:mailingId',
   'json',
 );
 export const updateMemberOperation = clientOperation<typeof full.updateMemberOperation>(

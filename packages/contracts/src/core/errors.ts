@@ -95,6 +95,21 @@ export const errorCodes = {
   qr_code_limit: { status: 409, message: 'A campaign can have 100 QR codes at most.' },
   survey_too_large: { status: 413, message: 'The survey is too large to be saved.' },
   survey_not_ready: { status: 409, message: 'The survey has errors that must be mended first.' },
+  already_answered: {
+    status: 409,
+    message: 'This invitation has been used: an answer was handed in with it. Each invitation counts once.',
+  },
+  invitation_over: {
+    status: 409,
+    message: 'This invitation was for an earlier round of the survey. The next one comes with a new link.',
+  },
+  merge_field_unknown: { status: 422, message: 'The text has a field that does not exist.' },
+  audience_empty: { status: 409, message: 'Nobody is in this audience at the moment, so nothing can be sent.' },
+  mailing_time_passed: { status: 422, message: 'This time has passed. Choose a later one, or send now.' },
+  mailing_campaign_closed: {
+    status: 409,
+    message: 'Invitations can be sent once the campaign is active or scheduled, and until it ends.',
+  },
   survey_not_open: { status: 409, message: 'This survey is not taking responses at the moment.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   template_not_found: { status: 404, message: 'This template does not exist.' },

@@ -45,6 +45,8 @@ export interface ResidentForm {
   readonly problems: readonly FieldProblem[];
   /** Above the form: why it was not taken. */
   readonly banner: ResidentBanner | null;
+  /** Somebody came by an invitation, which can be answered once. */
+  readonly isInvited?: boolean;
 }
 
 export type ResidentPage =
@@ -75,6 +77,8 @@ export type ResidentPage =
       readonly receipt: string;
       readonly outcome: ReceiptOutcome;
     }
+  /** An invitation by which nobody can answer any more. */
+  | { readonly kind: 'invitation'; readonly problem: 'used' | 'over'; readonly council: PublicCouncil }
   | {
       readonly kind: 'privacy';
       readonly council: PublicCouncil;

@@ -83,3 +83,12 @@ export const pageViewedEvent = defineEvent('page.viewed', {
     uniqueViews: z.number().int(),
   }),
 });
+
+/**
+ * Invitations with which somebody has answered, by the hash of their tokens: told once a day and shuffled, so that
+ * neither time nor order leads from one of them to a response.
+ */
+export const invitationsAnsweredEvent = defineEvent('invitations.answered', {
+  audited: false,
+  payload: z.object({ campaignId: idSchema, invitations: z.array(z.string()).max(500) }),
+});

@@ -19,6 +19,7 @@ import {
 } from './campaigns';
 import { auditedEvents } from './index';
 import {
+  invitationsAnsweredEvent,
   pageViewedEvent,
   responseSubmittedEvent,
   subscriptionRequestedEvent,
@@ -48,6 +49,8 @@ export const consumerQueues = {
   'subscribers.signups': [subscriptionRequestedEvent, subscriptionWithdrawnEvent],
   'subscribers.page-views': [pageViewedEvent],
   'subscribers.deliveries': [deliveryRefusedEvent],
+  'subscribers.campaigns': [campaignChangedEvent, campaignErasedEvent],
+  'subscribers.answers': [invitationsAnsweredEvent],
   'public.opt-in-pages': [optInPageChangedEvent, tagChangedEvent],
   'public.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'public.erasures': [councilErasedEvent],

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
+import { mailingCountsSchema } from '../entities/mailing';
+import { mailingKinds } from '../entities/mailing-terms';
 import { optInPageSnapshotSchema } from '../entities/opt-in-page';
 import { tagSchema } from '../entities/subscriber';
 
@@ -32,9 +34,46 @@ export const deliveryRefusedEvent = defineEvent('delivery.refused', {
   audited: false,
   payload: z.object({ subscriberId: idSchema, reason: z.enum(['bounced', 'complained']), refusedAt: momentSchema }),
 });
+/** A sending of invitations or reminders moved on; nobody is named. */
+export const mailingChangedEvent = defineEvent('mailing.changed', {
+  audited: true,
+  payload: z.object({
+    mailingId: idSchema,
+    campaignId: idSchema,
+    kind: z.enum(mailingKinds),
+    change: z.enum([
+      'created',
+      'edited',
+      'deleted',
+      'scheduled',
+      'sending',
+      'paused',
+      'resumed',
+      'cancelled',
+      'done',
+      'tested',
+    ]),
+    /** Messages that went out, once it has ended. */
+    sent: z.number().int().optional(),
+  }),
+});
+/** Counters of a mailing, for reports; the highest revision wins. */
+export const deliveryProgressedEvent = defineEvent('delivery.progressed', {
+  audited: false,
+  payload: z.object({
+    mailingId: idSchema,
+    campaignId: idSchema,
+    kind: z.enum(mailingKinds),
+    counts: mailingCountsSchema,
+  }),
+});
 export const segmentChangedEvent = defineEvent('segment.changed', {
   audited: true,
-  payload: z.object({ segmentId: idSchema, name: z.string(), change: z.enum(['created', 'edited', 'deleted']) }),
+  payload: z.object({
+    segmentId: idSchema,
+    name: z.string(),
+    change: z.enum(['created', 'edited', 'deleted']),
+  }),
 });
 /** A snapshot; the highest revision wins. */
 export const optInPageChangedEvent = defineEvent('opt-in-page.changed', {

@@ -27,6 +27,8 @@ export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] 
   { prefix: '/api/tags', service: 'subscribers' },
   { prefix: '/api/segments', service: 'subscribers' },
   { prefix: '/api/opt-in-pages', service: 'subscribers' },
+  { prefix: '/api/mailings', service: 'subscribers' },
+  { prefix: '/api/mail-events', service: 'subscribers' },
   { prefix: '/api/public', service: 'public' },
 ];
 

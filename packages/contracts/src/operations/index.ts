@@ -11,6 +11,7 @@ import * as councilMails from './council-mails';
 import * as health from './health';
 import * as imports from './imports';
 import * as logo from './logo';
+import * as mailings from './mailings';
 import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
 import * as personalData from './personal-data';
@@ -58,6 +59,7 @@ export const operations: readonly Operation[] = [
   taggings,
   segments,
   imports,
+  mailings,
   optInPages,
   publicOperations,
   publicSubscriptions,

@@ -38,7 +38,11 @@ export const getPublicSurveyOperation = defineOperation({
   summary: 'What a resident needs to answer: state, council, survey and a start token; in another language by `lang`.',
   can: 'public',
   params: surveyParams,
-  query: z.strictObject({ lang: z.string().max(20).optional() }),
+  query: z.strictObject({
+    lang: z.string().max(20).optional(),
+    /** The token of an invitation: the start token carries it on. */
+    invitation: z.string().max(200).optional(),
+  }),
   response: publicSurveySchema,
   errors: ['survey_not_found'],
 });
@@ -85,6 +89,7 @@ export const submitResponseOperation = defineOperation({
     'survey_not_open',
     'start_token_invalid',
     'answers_invalid',
+    'already_answered',
     'idempotency_key_reused',
     'too_many_requests',
     'unavailable',

@@ -7,11 +7,16 @@ import {
   toPublicCouncil,
 } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
+import type { SpentRepository } from '../invitations/spent.repository';
 import { keepNewest } from './campaign-copy.domain';
 import type { CopiesRepository } from './copies.repository';
 
 interface Repositories {
   copies: CopiesRepository;
+}
+
+interface CampaignRepositories extends Repositories {
+  spent: Pick<SpentRepository, 'eraseOfCampaign'>;
 }
 
 export const onCouncilChanged: Consumer<Repositories> = consumer(
@@ -38,12 +43,16 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
   },
 );
 
-export const onCampaignChanged: Consumer<Repositories> = consumer(
+export const onCampaignChanged: Consumer<CampaignRepositories> = consumer(
   'public.campaigns',
   [campaignChangedEvent, campaignPublishedEvent, campaignErasedEvent],
-  async (event, { copies }: Repositories) => {
+  async (event, { copies, spent }: CampaignRepositories) => {
     if (event.type === 'campaign.published') return copies.addVersion(event.payload.version);
-    if (event.type === 'campaign.erased') return copies.eraseCampaign(event.payload.campaignId);
+    if (event.type === 'campaign.erased') {
+      const { campaignId } = event.payload;
+      await spent.eraseOfCampaign(campaignId);
+      return copies.eraseCampaign(campaignId);
+    }
     const { campaign } = event.payload;
     const newest = keepNewest(await copies.findCampaign(campaign.id), campaign, new Date(event.occurredAt));
     if (newest) await copies.saveCampaign(newest);

@@ -10,6 +10,7 @@ const start = {
   issuedAt: new Date('2026-03-02T09:00:00.000Z'),
   referrerType: 'qr_code',
   qrCodeId: 'code_1',
+  invitationId: 'hash_1',
 } as const;
 
 describe('start tokens', () => {
@@ -51,6 +52,7 @@ describe('start tokens', () => {
       nonce: '',
       referrerType: 'direct',
       qrCodeId: null,
+      invitationId: null,
     });
   });
 });

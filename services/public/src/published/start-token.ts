@@ -11,6 +11,8 @@ export interface Start {
   readonly referrerType: (typeof referrerTypes)[number];
   /** The QR code that led here: what comes of it is added up, and kept with no response. */
   readonly qrCodeId: string | null;
+  /** Hash of the invitation that led here, which the response will use up; null for who came by an open link. */
+  readonly invitationId: string | null;
 }
 
 /** A token as it was read. */
@@ -41,24 +43,27 @@ const payloadSchema = z.tuple([
     .max(referrerTypes.length - 1)
     .default(referrerTypes.indexOf('direct')),
   z.string().nullable().default(null),
+  z.string().nullable().default(null),
 ]);
 
 const parsed = (text: string): ReadStart | null => {
   try {
     const result = payloadSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (!result.success) return null;
-    const [campaignId, version, round, seconds, nonce, referrer, qrCodeId] = result.data;
+    const [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId] = result.data;
     const referrerType = referrerTypes[referrer] ?? 'direct';
-    return { campaignId, version, round, issuedAt: new Date(seconds * 1000), nonce, referrerType, qrCodeId };
+    const issuedAt = new Date(seconds * 1000);
+    return { campaignId, version, round, issuedAt, nonce, referrerType, qrCodeId, invitationId };
   } catch {
     return null;
   }
 };
 
-const payloadOf = ({ campaignId, version, round, issuedAt, referrerType, qrCodeId }: Start): string => {
+const payloadOf = ({ campaignId, version, round, issuedAt, referrerType, qrCodeId, invitationId }: Start): string => {
   const seconds = Math.floor(issuedAt.getTime() / 1000);
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const parts = [campaignId, version, round, seconds, nonce, referrerTypes.indexOf(referrerType), qrCodeId];
+  const referrer = referrerTypes.indexOf(referrerType);
+  const parts = [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 };
 

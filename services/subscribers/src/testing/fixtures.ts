@@ -20,8 +20,9 @@ type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
 
 /** Signs the links of mails in tests. */
 export const TEST_SUBSCRIBER_KEY = 'a-key-for-tests-that-is-long-enough-0123456789';
+export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 
-export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside } = {}) =>
+export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside; adminUrl?: string } = {}) =>
   startTestService(subscribersService, {
     ...(given.beside ? { beside: given.beside } : {}),
     config: {
@@ -30,6 +31,10 @@ export const startSubscribersService = (given: { demoData?: boolean; beside?: Be
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
       subscriberKey: TEST_SUBSCRIBER_KEY,
+      adminUrl: given.adminUrl ?? 'http://127.0.0.1:1',
+      mailsPerSecond: 0,
+      mailsAtOnce: 1,
+      mailEventsSecret: TEST_MAIL_EVENTS_SECRET,
       demoData: given.demoData ?? false,
     },
   });

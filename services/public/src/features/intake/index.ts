@@ -2,6 +2,6 @@ export { checkAnswers } from './check-answers';
 export { createIntakeCleanup, createIntakeRepository, intakeModel, intakeSource, isInIntake } from './intake.mongo';
 export { IDEMPOTENCY_KEY, intakeRoutes } from './intake.routes';
 export { onResponseStored } from './on-response-stored.consumer';
-export { createReceipts, createResponseIds, typedReceipt } from './receipt';
+export { createReceipts, createResponseIds, createSpendingProofs, typedReceipt } from './receipt';
 export { createRecentSubmissions } from './recent-submissions';
 export { submitResponse } from './submit-response.use-case';

@@ -1,13 +1,17 @@
+import { DomainError } from '@folkmoot/contracts';
 import {
   collectionAcrossCouncils,
   collectionSource,
   defineModel,
+  inTransaction,
   isDuplicateKey,
   type OutboxSource,
   type Scope,
   type Signal,
 } from '@folkmoot/service-kit';
 import type { Collection, Connection } from 'mongoose';
+import { prepareSpending, spend } from '../../invitations/spent.mongo';
+import type { SpentInvitation } from '../../invitations/spent.repository';
 import { inBatches } from './in-batches';
 import type { IntakeCleanup, IntakeRepository } from './intake.repository';
 import type { Submission } from './submission.domain';
@@ -81,6 +85,24 @@ const insertNew = async (connection: Connection, documents: readonly IntakeDocum
 /** Some 20 batches wait at most: a second of work, so that who is told to come back is told at once. */
 const BATCHES = { most: 100, lanes: 2, mostWaiting: 2_000 };
 
+/** A submission and its invitation in one transaction. Places are made beforehand, since none can come into being in it. */
+const insertInvited = async (
+  connection: Connection,
+  submission: Submission,
+  invitation: SpentInvitation,
+): Promise<boolean> => {
+  const { campaignId, councilId } = submission;
+  await prepareSpending(connection, { campaignId, councilId });
+  const spending = await inTransaction(connection, async (session) => {
+    const found = await spend(connection, session, { ...invitation, campaignId });
+    if (found === 'new') await intakeCollection(connection).insertOne(toDocument(submission), { session });
+    return found;
+  });
+  if (spending === 'spent') throw new DomainError('already_answered');
+  if (spending === 'no-place') throw new DomainError('unavailable', { retryAfter: 1 });
+  return spending === 'new';
+};
+
 /**
  * The intake in this service's database: one insert, shared by the responses that come in at the same moment. `signal`
  * wakes the relay after it.
@@ -92,6 +114,17 @@ export const createIntakeRepository = (connection: Connection, signal: Signal): 
       const isNew = await insert(toDocument(submission));
       if (isNew) signal.raise();
       return isNew;
+    },
+    addInvited: async (submission, invitation) => {
+      try {
+        const isNew = await insertInvited(connection, submission, invitation);
+        if (isNew) signal.raise();
+        return isNew;
+      } catch (error) {
+        // The same submit came without its invitation before, and waits here.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
   };
 };

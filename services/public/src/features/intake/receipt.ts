@@ -63,3 +63,14 @@ export const createReceipts = (key: string): Receipts => {
     return { receipt, responseId: responseIdOf(campaignId, receipt) };
   };
 };
+
+export type SpendingProofs = (invitationId: string, idempotencyKey: string) => string;
+
+/**
+ * Makes what tells a repeat of a submit from another one with the same invitation. The Idempotency-Key is kept nowhere, so
+ * that nothing leads from it to a response, nor from a response to it.
+ */
+export const createSpendingProofs = (key: string): SpendingProofs => {
+  const hmac = hmacOf(key);
+  return (invitationId, idempotencyKey) => hmac(`spent:${invitationId}:${idempotencyKey}`).toString('base64url');
+};

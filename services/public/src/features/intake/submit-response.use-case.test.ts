@@ -6,7 +6,7 @@ import { createStartTokens } from '../../published/start-token';
 import { noVisit } from '../../visitor/visit.domain';
 import { checkAnswers } from './check-answers';
 import { fakeIntake } from './intake.fake';
-import { createReceipts } from './receipt';
+import { createReceipts, createSpendingProofs } from './receipt';
 import { createRecentSubmissions } from './recent-submissions';
 import { submitResponse } from './submit-response.use-case';
 
@@ -21,6 +21,7 @@ const setUp = () => {
     published: withDemo(createPublishedSurveys(fakeCopies())),
     tokens,
     receipts: createReceipts(KEY),
+    spendingProofs: createSpendingProofs(KEY),
     intake,
     checkAnswers,
     count: (_: unknown, kind: string) => void counted.push(kind),
@@ -29,7 +30,7 @@ const setUp = () => {
     demoCampaignId: DEMO_CAMPAIGN_ID,
   };
   const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now() };
-  const startToken = tokens.issue({ ...start, referrerType: 'direct', qrCodeId: null });
+  const startToken = tokens.issue({ ...start, referrerType: 'direct', qrCodeId: null, invitationId: null });
   const given = {
     campaignId: DEMO_CAMPAIGN_ID,
     startToken,
@@ -50,8 +51,8 @@ describe('answers to the demo survey (E-29)', () => {
   });
 
   it('the database is away: unavailable, never a receipt', async () => {
-    const { deps, given } = setUp();
-    const away = { add: () => Promise.reject(new Error('away')) };
+    const { deps, given, intake } = setUp();
+    const away = { ...intake, add: () => Promise.reject(new Error('away')) };
     const answers = [{ questionId: 'satisfied', answer: 5 }];
     const failing = submitResponse({ ...deps, intake: away, demoCampaignId: 'another' }, { ...given, answers });
     await expect(failing).rejects.toThrow('away');

@@ -6,7 +6,7 @@ import type { StartTokens } from '../../published/start-token';
 import type { CountVisit } from '../../visitor/visit.domain';
 import type { Visitor } from '../../visitor/visitor.domain';
 import type { IntakeRepository } from './intake.repository';
-import type { Receipts } from './receipt';
+import type { Receipts, SpendingProofs } from './receipt';
 import type { RecentSubmissions } from './recent-submissions';
 import { type CheckAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
@@ -14,6 +14,7 @@ export interface Deps {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly tokens: StartTokens;
   readonly receipts: Receipts;
+  readonly spendingProofs: SpendingProofs;
   readonly intake: IntakeRepository;
   readonly checkAnswers: CheckAnswers;
   readonly count: CountVisit;
@@ -99,9 +100,21 @@ interface MarkedBy {
   readonly answers: readonly Answer[];
 }
 
+/** An open link needs one insert; an invitation is used up with it. */
+const keep = (
+  { intake, spendingProofs }: Deps,
+  submission: Submission,
+  invitationId: string | null,
+  idempotencyKey: string,
+): Promise<boolean> => {
+  if (invitationId === null) return intake.add(submission);
+  return intake.addInvited(submission, { invitationId, proof: spendingProofs(invitationId, idempotencyKey) });
+};
+
 /**
  * Takes a response: durable once this returns, and once only for each Idempotency-Key. What looks odd is marked, never
- * refused. Throws survey_not_found, survey_not_open, start_token_invalid or answers_invalid (with a field per question).
+ * refused. Throws survey_not_found, survey_not_open, start_token_invalid, already_answered or answers_invalid (with a
+ * field per question).
  */
 export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<TakenResponse> => {
   const what = await begun(deps, given);
@@ -120,7 +133,7 @@ export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<
     questionsAnswered: answers.length,
     marks: marksFor(deps, what, { given, responseId, seconds, answers }),
   };
-  const isNew = await deps.intake.add(submission);
+  const isNew = await keep(deps, submission, what.start.invitationId, given.idempotencyKey);
   if (isNew) countIn(deps, what, given);
   return { receipt, isNew };
 };

@@ -23,7 +23,7 @@ interface FreshPage {
   readonly published: PublishedSurvey;
   readonly survey: PublicSurvey;
   readonly campaignId: string;
-  readonly form: Pick<ResidentForm, 'action' | 'privacyUrl' | 'receiptUrl'>;
+  readonly form: Pick<ResidentForm, 'action' | 'privacyUrl' | 'receiptUrl' | 'isInvited'>;
   /** Of our own words where there is nothing to answer. */
   readonly language: string;
   readonly productName: string;
@@ -48,7 +48,9 @@ const render = ({ release, survey, campaignId, form: fresh, language, productNam
 const templateOf = (page: FreshPage): Template => {
   const known = templates.get(page.published) ?? new Map();
   templates.set(page.published, known);
-  const key = [page.survey.state, page.survey.nextOpensAt, page.form.action, page.language].join(' ');
+  const key = [page.survey.state, page.survey.nextOpensAt, page.form.action, page.form.isInvited, page.language].join(
+    ' ',
+  );
   const found = known.get(key);
   if (found?.release === page.release) return found.template;
   const template = render(page);

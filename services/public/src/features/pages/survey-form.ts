@@ -26,6 +26,7 @@ import {
   placesBeside,
   type SurveyPages,
   showFailure,
+  showInvitation,
 } from './survey-page';
 
 interface GivenResponse {
@@ -102,6 +103,10 @@ interface Again {
   readonly startToken?: string;
 }
 
+/** Whether they came by an invitation: the start token says so. */
+const isInvited = ({ tokens }: FormPages, { given }: Filled): boolean =>
+  (tokens.read(given.startToken, given.campaignId)?.invitationId ?? null) !== null;
+
 const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems = [], startToken }: Again) => {
   const { campaignId, idempotencyKey, answers } = filled.given;
   const { published, preferred } = filled;
@@ -109,6 +114,7 @@ const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems 
     action: addressIn(pages, published, preferred),
     ...placesBeside(pages, published, preferred),
     idempotencyKey,
+    isInvited: isInvited(pages, filled),
     answers,
     problems,
     banner,
@@ -123,6 +129,7 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   if (code === 'answers_invalid') {
     return showAgain(pages, filled, { status: 422, banner: 'incomplete', problems });
   }
+  if (code === 'already_answered') return showInvitation(pages, filled.published, 'used', filled.preferred);
   if (code === 'unavailable') return showAgain(pages, filled, { status: 503, banner: 'not_reachable' });
   if (code !== 'start_token_invalid' && code !== 'survey_not_open') return showFailure(pages, error, filled.preferred);
   const { campaignId } = filled.given;

@@ -23,7 +23,10 @@ export interface SurveyPages extends Pages {
     campaignId: string;
     arrival: Arrival | null;
     preferred: Preferred;
+    invitation?: string | undefined;
   }) => Promise<PublicSurvey>;
+  /** Why nobody can answer by an invitation any more; null where one can, or it is none. */
+  readonly invitationProblem: (survey: PublishedSurvey, invitation: string) => Promise<'used' | 'over' | null>;
   readonly demoCampaignId: string;
   /** What is offered to somebody who has answered; null where there is nothing to subscribe to. */
   readonly promptAfter: (survey: PublishedSurvey) => Promise<SubscriptionPrompt | null>;
@@ -87,27 +90,56 @@ interface Visited {
   /** Null for copies that a device makes for itself: they are no views. */
   readonly arrival: Arrival | null;
   readonly asked: unknown;
+  /** What stands in the address for an invitation. */
+  readonly invitation: unknown;
   /** Encodings that the browser understands. */
   readonly accepts: unknown;
   readonly preferred: Preferred;
 }
 
 /** An address keeps the language that stands in it. */
-const askedFor = (asked: unknown): string => (typeof asked === 'string' ? `?lang=${encodeURIComponent(asked)}` : '');
+const askedFor = (asked: unknown, invitation: string | undefined): string => {
+  const query = new URLSearchParams();
+  if (typeof asked === 'string') query.set('lang', asked);
+  if (invitation !== undefined) query.set('invitation', invitation);
+  return query.size > 0 ? `?${query}` : '';
+};
+
+const LONGEST_INVITATION = 200;
+const invitationIn = (given: unknown): string | undefined =>
+  typeof given === 'string' && given !== '' && given.length <= LONGEST_INVITATION ? given : undefined;
+
+/** What somebody finds whose invitation was used, or was for a round that is over. */
+export const showInvitation = (
+  pages: Pages,
+  { council }: PublishedSurvey,
+  problem: 'used' | 'over',
+  preferred: Preferred,
+): PageAnswer =>
+  showPage(
+    pages,
+    { kind: 'invitation', problem, council },
+    { status: 409, headers: secretAddress, language: wordsLanguage(council, preferred) },
+  );
 
 /** The page of a survey; an address that is not its own leads to that one (F-3). */
-export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, asked, preferred, accepts }: Visited) =>
-  orFailurePage(pages, preferred, async () => {
+export const surveyPage = (pages: SurveyPages, visited: Visited) => {
+  const { campaignId, path, arrival, asked, preferred, accepts } = visited;
+  const invitation = invitationIn(visited.invitation);
+  return orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
     const address = addressOf(pages, published);
-    if (path !== address) return redirect(`${address}${askedFor(asked)}`, 302);
+    if (path !== address) return redirect(`${address}${askedFor(asked, invitation)}`, 302);
+    const problem = invitation === undefined ? null : await pages.invitationProblem(published, invitation);
+    if (problem) return showInvitation(pages, published, problem, preferred);
     return withRelease(pages, async (release) => {
-      const survey = await pages.show({ campaignId, arrival, preferred });
+      const survey = await pages.show({ campaignId, arrival, preferred, invitation });
       const nonce = newNonce();
       const form = {
         action: addressIn(pages, published, preferred),
         ...placesBeside(pages, published, preferred),
+        isInvited: invitation !== undefined,
       };
       const language = wordsLanguage(published.council, preferred);
       const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
@@ -115,6 +147,7 @@ export const surveyPage = (pages: SurveyPages, { campaignId, path, arrival, aske
       return encodedPage(renderFreshPage(fresh, parts), pageHeaders(nonce), accepts);
     });
   });
+};
 
 const RECEIPT = /^[0-9A-Z-]{5,40}$/;
 

@@ -1,5 +1,5 @@
 import { DomainError, type PublicSurveyState } from '@folkmoot/contracts';
-import type { Clock } from '@folkmoot/service-kit';
+import type { Clock, InvitationTokens } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
 import type { StartTokens } from '../../published/start-token';
@@ -11,6 +11,7 @@ export interface Deps {
   readonly tokens: StartTokens;
   readonly count: CountVisit;
   readonly arrivals: Arrivals;
+  readonly invitations: Pick<InvitationTokens, 'read'>;
   readonly clock: Clock;
 }
 
@@ -22,10 +23,17 @@ export interface ShownSurvey {
   readonly startToken: string | null;
 }
 
+interface Visit {
+  readonly campaignId: string;
+  readonly arrival: Arrival | null;
+  /** The token of an invitation, as it stands in the address. */
+  readonly invitation?: string | undefined;
+}
+
 /** What a visitor of a survey's address finds; counts the view where there is an arrival. Throws survey_not_found. */
 export const getPublicSurvey = async (
-  { published, tokens, count, arrivals, clock }: Deps,
-  { campaignId, arrival }: { campaignId: string; arrival: Arrival | null },
+  { published, tokens, count, arrivals, invitations, clock }: Deps,
+  { campaignId, arrival, invitation }: Visit,
 ): Promise<ShownSurvey> => {
   const now = clock.now();
   const survey = await published.find(campaignId);
@@ -36,6 +44,10 @@ export const getPublicSurvey = async (
   count(survey, 'views', visit);
   const { referrerType, qrCodeId } = visit;
   const { version } = survey.current;
-  const start = { campaignId, version, round: round?.number ?? 1, issuedAt: now, referrerType, qrCodeId };
+  const begins = round?.number ?? 1;
+  const invited = invitation === undefined ? null : invitations.read(invitation, campaignId);
+  // One of another round lets nobody answer this one twice: it is as if they had come by the open link.
+  const invitationId = invited?.round === begins ? invited.invitationId : null;
+  const start = { campaignId, version, round: begins, issuedAt: now, referrerType, qrCodeId, invitationId };
   return { survey, state, nextOpensAt, startToken: state === 'open' ? tokens.issue(start) : null };
 };

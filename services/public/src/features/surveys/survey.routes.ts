@@ -8,7 +8,7 @@ export const surveyRoutes = (deps: Deps) => [
   route(getPublicSurveyOperation, {
     handle: async ({ params, query, headers }) =>
       toPublicSurvey(
-        await getPublicSurvey(deps, { ...params, arrival: { headers, query } }),
+        await getPublicSurvey(deps, { ...params, arrival: { headers, query }, invitation: query.invitation }),
         preferredLanguages(query.lang, headers['accept-language']),
       ),
   }),

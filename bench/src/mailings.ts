@@ -1,0 +1,174 @@
+/**
+ * @file P12: invitations per second to a raw mail server on this machine, each with its token and its state, by how many
+ * are on their way at once; and how much memory a long queue takes (`RECIPIENTS=1000000`).
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  cancelMailingOperation,
+  createImportOperation,
+  createMailingOperation,
+  createTagOperation,
+  getImportOperation,
+  getMailingOperation,
+  type Mailing,
+  sendMailingOperation,
+} from '@folkmoot/contracts';
+import { caller, userActor } from '@folkmoot/service-kit/testing';
+import { machine } from './rounds';
+
+const RECIPIENTS = Number(process.env.RECIPIENTS ?? 20_000);
+/** From here on it is about the queue: only its beginning is sent. */
+const MANY = 200_000;
+const LANES = (process.env.LANES ?? '1,4,16').split(',');
+const KEY = 'a key for benchmarks of thirty-two characters';
+const LOOK_MS = 250;
+
+const me = userActor();
+const children: ChildProcess[] = [];
+type Call = ReturnType<typeof caller>;
+
+const start = async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
+  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+  children.push(child);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  const [told] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return { child, told: told as T };
+};
+
+interface Taken {
+  readonly messages: number;
+  readonly recipients: number;
+  readonly most: number;
+}
+
+const askSink = async (sink: ChildProcess): Promise<Taken> => {
+  const answer = once(sink, 'message');
+  sink.send('how many');
+  return (await answer)[0] as Taken;
+};
+
+const people = async (folder: string): Promise<string> => {
+  const file = path.join(folder, 'people.csv');
+  const lines = Array.from({ length: RECIPIENTS }, (_, at) => `resident${at}@mail-${at % 997}.example`);
+  await writeFile(file, `Email\n${lines.join('\n')}\n`);
+  return file;
+};
+
+const importPeople = async (call: Call, folder: string): Promise<void> => {
+  const { body: tag } = await call(createTagOperation, { as: me, body: { name: 'Residents' } });
+  const form = new FormData();
+  form.append('tagIds', tag.id);
+  form.append('consentSource', 'a benchmark');
+  form.append('file', await openAsBlob(await people(folder)), 'people.csv');
+  const { body } = await call(createImportOperation, { as: me, body: form });
+  for (;;) {
+    const { state } = (await call(getImportOperation, { as: me, params: { importId: body.id } })).body;
+    if (state === 'done') return;
+    if (state === 'failed') throw new Error('the people could not be imported');
+    await pause(LOOK_MS);
+  }
+};
+
+const begin = async (call: Call): Promise<Mailing> => {
+  const body = {
+    ...{ campaignId: 'bench', kind: 'invitation', subject: 'Your view on {campaign}', audience: { of: 'everybody' } },
+    text: 'Hello,\n\n{council} would like to hear from you: {campaign}.\n\nIt takes a few minutes.',
+  };
+  const { body: mailing, text } = await call(createMailingOperation, { as: me, body });
+  const params = { mailingId: mailing.id };
+  const sent = await call(sendMailingOperation, { as: me, params, body: { revision: mailing.revision } });
+  if (sent.status !== 200) throw new Error(`it was not sent: ${text} ${sent.text}`);
+  return sent.body;
+};
+
+const until = async (call: Call, { id }: Mailing, isMeant: (mailing: Mailing) => boolean): Promise<Mailing> => {
+  for (;;) {
+    const { body } = await call(getMailingOperation, { as: me, params: { mailingId: id } });
+    if (isMeant(body)) return body;
+    await pause(LOOK_MS);
+  }
+};
+
+const residentMb = async (pid: number | undefined): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+};
+
+interface Stage {
+  readonly uri: string;
+  readonly sink: ChildProcess;
+  readonly smtpUrl: string;
+}
+
+const startService = async ({ uri, smtpUrl }: Stage, lanes: string) => {
+  const env = { MONGODB_URI: uri, ACTOR_KEY: KEY, SMTP_URL: smtpUrl, MAILS_AT_ONCE: lanes };
+  const { child, told } = await start<{ url: string }>('subscribers/service.ts', env);
+  return { child, call: caller(told.url, KEY) };
+};
+
+const sending = async (stage: Stage, lanes: string): Promise<string> => {
+  const before = await askSink(stage.sink);
+  const { child, call } = await startService(stage, lanes);
+  const mailing = await begin(call);
+  await until(call, mailing, ({ counts }) => counts.sent > 0);
+  const from = await askSink(stage.sink);
+  const began = performance.now();
+  const done = await until(call, mailing, ({ state }) => state === 'done');
+  const seconds = (performance.now() - began) / 1_000;
+  const after = await askSink(stage.sink);
+  const memory = await residentMb(child.pid);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const isRight = after.messages - before.messages === RECIPIENTS && done.counts.sent === RECIPIENTS;
+  const rate = (after.messages - from.messages) / seconds;
+  const said = isRight ? 'each once' : `COUNTS DIFFER: ${after.messages - before.messages} at the sink`;
+  return `${lanes.padStart(3)} at once: ${rate.toFixed(0)} mails per second, ${said}, ${memory} MB`;
+};
+
+/** The whole audience in the queue: how long that takes, and what it takes of memory. */
+const queueing = async (stage: Stage): Promise<string> => {
+  const { child, call } = await startService(stage, '1');
+  const empty = await residentMb(child.pid);
+  const began = performance.now();
+  const mailing = await begin(call);
+  let most = empty;
+  await until(call, mailing, ({ isExpanded }) => {
+    void residentMb(child.pid).then((now) => {
+      most = Math.max(most, now);
+    });
+    return isExpanded;
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  await call(cancelMailingOperation, { as: me, params: { mailingId: mailing.id } });
+  const { messages } = await askSink(stage.sink);
+  child.kill('SIGTERM');
+  return `${RECIPIENTS} in the queue after ${seconds.toFixed(0)} s (${messages} sent meanwhile), ${empty} MB before, ${most} MB at most`;
+};
+
+/** P12 for each number of lanes; with a very long queue what it takes of memory instead. */
+export const mailings = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
+  const lines = [machine()];
+  try {
+    const { uri } = (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told;
+    const sink = await start<{ url: string }>('mailings/sink.ts', {});
+    const stage = { uri, sink: sink.child, smtpUrl: sink.told.url };
+    const first = await startService(stage, '1');
+    await importPeople(first.call, folder);
+    first.child.kill('SIGTERM');
+    await once(first.child, 'exit');
+    if (RECIPIENTS >= MANY) lines.push(await queueing(stage));
+    else for (const lanes of LANES) lines.push(await sending(stage, lanes));
+    return [...lines, machine()].join('\n');
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test';
+import { tellAnswered } from '../commands/answers';
+import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
+import { linksTo } from '../commands/inbox';
+import { expect, expectAccessible, test } from '../fixtures/test';
+import { visit } from '../pages/visit';
+
+const PATIENT = { timeout: 45_000 };
+const PEOPLE = 5;
+
+/** People with a tag of their own, and the segment of them. */
+const makePeople = async (office: Page, mark: string): Promise<string[]> => {
+  const tag = (await send(office, 'post', '/api/tags', { name: mark })) as { id: string };
+  const addresses = Array.from({ length: PEOPLE }, (_, at) => `${mark}.${at}@residents.example`.toLowerCase());
+  for (const email of addresses) {
+    await send(office, 'post', '/api/subscribers', { email, tagIds: [tag.id], consentSource: 'Town fair' });
+  }
+  await send(office, 'post', '/api/segments', { name: mark, filter: { tagIds: [tag.id] } });
+  return addresses;
+};
+
+const invitationsTo = async (origin: string, address: string, campaignId: string): Promise<string[]> => [
+  ...(await linksTo(origin, address)).filter((link) => link.includes(`/survey/${campaignId}?invitation=`)),
+];
+
+const answer = async (page: Page, link: string) => {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: /What should change/ }).fill('More benches');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible(PATIENT);
+};
+
+/** Without script, as a plain form. */
+const answerPlainly = async (browser: Browser, baseURL: string, link: string) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await answer(page, link);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'You Have Already Answered' })).toBeVisible();
+  await context.close();
+};
+
+const figure = (office: Page, name: string) =>
+  office
+    .locator('dl > div')
+    .filter({ has: office.getByText(name, { exact: true }) })
+    .locator('dd');
+
+/** From the editor's page: everybody is counted before anything goes out. */
+const reviewAndSend = async (office: Page, people: number) => {
+  await expect(office.getByText(`${people} people would get it now.`)).toBeVisible(PATIENT);
+  await office.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Send it?' });
+  await expect(dialog.getByText(`${people} people will get this message.`)).toBeVisible(PATIENT);
+  await dialog.getByRole('button', { name: `Send to ${people} people` }).click();
+  await expect(figure(office, 'Sent')).toHaveText(String(people), PATIENT);
+};
+
+test('a segment is invited, some answer by their link and once only, a reminder goes to the others, and counts agree', async ({
+  office,
+  page,
+  browser,
+  product,
+}) => {
+  const { origin, dataDir } = product;
+  const mark = `Invited-${Date.now()}`;
+  const id = await makeCampaign(office, `Benches ${mark}`, { deliveryMethods: ['email'] });
+  const addresses = await makePeople(office, mark);
+  await activateCampaign(office, id);
+  await expectPublicState(office, id, 'open');
+
+  await visit(office, `/dashboard/campaigns/${id}/delivery`);
+  await expect(office.getByRole('region', { name: 'Email Campaign Settings' })).toBeVisible();
+  await office.getByRole('link', { name: 'New invitation' }).click();
+  await office.getByRole('radio', { name: 'A segment' }).check();
+  await office.getByRole('combobox', { name: 'Segment' }).click();
+  await office.getByRole('option', { name: new RegExp(mark) }).click();
+  await expect(office.frameLocator('iframe').getByRole('link', { name: 'Take part in the survey' })).toBeVisible(
+    PATIENT,
+  );
+  await expectAccessible(office);
+  await reviewAndSend(office, PEOPLE);
+  await expectAccessible(office);
+
+  const links = await Promise.all(addresses.map((address) => invitationsTo(origin, address, id)));
+  expect(links.map((found) => new Set(found).size)).toEqual(addresses.map(() => 1));
+  const [first = '', second = ''] = links.flatMap(([link = '']) => link);
+  await answer(page, first);
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'You Have Already Answered' })).toBeVisible();
+  await expectAccessible(page);
+  await answerPlainly(browser, origin, second);
+  expect(await tellAnswered(dataDir)).toBe(2);
+  await office.reload();
+  await expect(async () => {
+    await office.reload();
+    await expect(figure(office, 'Answered')).toHaveText('2', { timeout: 2_000 });
+  }).toPass(PATIENT);
+
+  await visit(office, `/dashboard/campaigns/${id}/delivery`);
+  await office.getByRole('link', { name: 'New reminder' }).click();
+  await reviewAndSend(office, PEOPLE - 2);
+  const reminded = await Promise.all(
+    addresses.map(
+      async (address) => (await linksTo(origin, address)).filter((link) => link.includes('/survey/')).length,
+    ),
+  );
+  const invited = links.map((found) => found.length);
+  expect(reminded.map((count, at) => count / (invited[at] ?? 1))).toEqual([1, 1, 2, 2, 2]);
+});

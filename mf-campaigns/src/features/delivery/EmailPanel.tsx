@@ -1,0 +1,24 @@
+import { useSession } from '@folkmoot/shell-sdk';
+import { Card, Stack, Text, TextLink, Title } from '@folkmoot/ui';
+import { messages } from './delivery.messages';
+
+const texts = messages.emailPanel;
+
+/** What a mail to residents looks like from outside, and where it is written (D2). */
+export const EmailPanel = ({ isSaved }: { isSaved: boolean }) => {
+  const { council } = useSession();
+  const { fromName = '', replyTo = '' } = council?.settings.emailConfig ?? {};
+  return (
+    <Card component="section" aria-label={texts.title}>
+      <Stack gap="xs">
+        <Title order={2}>{texts.title}</Title>
+        <Text>{texts.from(fromName || council?.name || '')}</Text>
+        <Text>{replyTo ? texts.replyTo(replyTo) : texts.noReply}</Text>
+        <Text c="dimmed">
+          {texts.change} <TextLink to="/dashboard/settings">{texts.settings}</TextLink>
+        </Text>
+        <Text c="dimmed">{isSaved ? texts.below : texts.notSaved}</Text>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,118 @@
+import { defaultMailTemplate, type Mailing, type MailingKind } from '@folkmoot/contracts/client';
+import { LoadedPage, useCan, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import { Card, Group, IconArrowLeft, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
+import { useCampaignId } from '../../records/use-campaign';
+import { DeliveriesTable } from './DeliveriesTable';
+import { MailingEditor } from './MailingEditor';
+import { MailingPreview } from './MailingPreview';
+import { MailingProgress } from './MailingProgress';
+import { useMailing } from './mailing.api';
+import { messages } from './mailings.messages';
+import { useSubjectOf } from './subject-of';
+
+const texts = messages.editor;
+
+const useListPath = () => `/dashboard/campaigns/${useCampaignId()}/delivery`;
+
+const Head = ({ title, listPath, state }: { title: string; listPath: string; state?: Mailing['state'] }) => (
+  <Stack gap={4}>
+    <TextLink to={listPath} size="sm" c="dimmed">
+      <Group gap={4} component="span">
+        <IconArrowLeft size={14} stroke={1.5} aria-hidden="true" />
+        {texts.back}
+      </Group>
+    </TextLink>
+    <Group gap="sm">
+      <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Title>
+      {state && <StatusBadge status={badgeOf[state]} label={messages.states[state]} />}
+    </Group>
+  </Stack>
+);
+
+/** The badge's looks are named after campaigns' statuses. */
+export const badgeOf: Readonly<Record<Mailing['state'], string>> = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  sending: 'active',
+  paused: 'paused',
+  done: 'completed',
+  cancelled: 'revoked',
+};
+
+/** A mailing that nobody has saved yet, in the words of the council's template. */
+export const NewMailingPage = () => {
+  const [search] = useSearchParams();
+  const { council } = useSession();
+  const kind: MailingKind = search.get('kind') === 'reminder' ? 'reminder' : 'invitation';
+  const listPath = useListPath();
+  const { subject, body } = council?.settings.emailConfig ?? defaultMailTemplate;
+  return (
+    <Stack>
+      <Head title={texts.newTitle[kind]} listPath={listPath} />
+      <MailingEditor
+        key={kind}
+        kind={kind}
+        mailing={null}
+        beginning={{
+          audience: kind === 'reminder' ? { of: 'unanswered' } : { of: 'everybody' },
+          subject,
+          text: body,
+        }}
+        listPath={listPath}
+      />
+    </Stack>
+  );
+};
+
+const Loaded = ({ mailing }: { mailing: Mailing }) => {
+  const listPath = useListPath();
+  const mayRead = useCan('subscriber:read');
+  const subjectOf = useSubjectOf();
+  const { id, kind, campaignId, audience, subject, text, state } = mailing;
+  if (state === 'draft') {
+    return (
+      <Stack>
+        <Head title={texts.editTitle[kind]} listPath={listPath} state={state} />
+        <MailingEditor
+          key={id}
+          kind={kind}
+          mailing={mailing}
+          beginning={{ audience, subject, text }}
+          listPath={listPath}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Head title={subjectOf(mailing)} listPath={listPath} state={state} />
+      <MailingProgress mailing={mailing} />
+      {mayRead && state !== 'scheduled' && <DeliveriesTable mailing={mailing} />}
+      <Card p={0}>
+        <MailingPreview draft={{ campaignId, kind, subject, text }} />
+      </Card>
+    </Stack>
+  );
+};
+
+/** One mailing: a draft to work on, else how far it is. */
+export const MailingPage = () => {
+  const { mailingId = '' } = useParams();
+  const listPath = useListPath();
+  return (
+    <LoadedPage
+      query={useMailing(mailingId)}
+      missing={{
+        title: messages.list.failed,
+        text: messages.list.emptyText,
+        back: { to: listPath, label: texts.back },
+      }}
+      loadingLabel={messages.list.loading}
+      errorTitle={messages.list.failed}
+    >
+      {(mailing) => <Loaded mailing={mailing} />}
+    </LoadedPage>
+  );
+};

@@ -1,0 +1,150 @@
+import {
+  cancelMailingOperation,
+  type Mailing,
+  pauseMailingOperation,
+  resumeMailingOperation,
+} from '@folkmoot/contracts/client';
+import { momentInWords, notify, useCan, useCouncilZone, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Card, Group, IconAlertTriangle, ProgressBar, SimpleGrid, Stack, Text } from '@folkmoot/ui';
+import { ConfirmDialog } from '@folkmoot/ui/controls';
+import { useState } from 'react';
+import { failureText, useRefreshMailings } from './mailing.api';
+import { messages } from './mailings.messages';
+import classes from './mailings.module.css';
+
+const texts = messages.progress;
+const shown = ['sent', 'answered', 'queued', 'suppressed', 'failed', 'bounced', 'complained'] as const;
+
+const Figures = ({ counts, state }: Mailing) => (
+  <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }} component="dl" className={classes.figures}>
+    {shown.map((name) => (
+      <div key={name}>
+        <Text component="dt" size="sm" c="dimmed">
+          {name === 'queued' && state === 'cancelled' ? texts.counts.notSent : texts.counts[name]}
+        </Text>
+        <Text component="dd" fw={600} size="lg" className="tabular">
+          {counts[name].toLocaleString('en')}
+        </Text>
+      </div>
+    ))}
+  </SimpleGrid>
+);
+
+const rateOf = ({ sent, answered, complained }: Mailing['counts']): number | null => {
+  const arrived = sent + complained;
+  return arrived > 0 ? Math.round((Math.min(answered, arrived) / arrived) * 100) : null;
+};
+
+const useSteering = ({ id }: Mailing) => {
+  const refresh = useRefreshMailings();
+  const verbs = {
+    pause: useOperationMutation(pauseMailingOperation),
+    resume: useOperationMutation(resumeMailingOperation),
+    cancel: useOperationMutation(cancelMailingOperation),
+  };
+  return async (verb: keyof typeof verbs) => {
+    try {
+      await verbs[verb].mutateAsync({ params: { mailingId: id } });
+    } catch (error) {
+      notify.error(failureText(error, texts.failed));
+    }
+    await refresh();
+  };
+};
+
+const Steering = ({ mailing }: { mailing: Mailing }) => {
+  const steer = useSteering(mailing);
+  const [isAsked, setIsAsked] = useState(false);
+  const { state, counts } = mailing;
+  if (state === 'done' || state === 'cancelled') return null;
+  return (
+    <Group gap="xs">
+      {state === 'paused' ? (
+        <Button onClick={() => void steer('resume')}>{texts.resume}</Button>
+      ) : (
+        <Button variant="default" onClick={() => void steer('pause')}>
+          {texts.pause}
+        </Button>
+      )}
+      <Button variant="subtle" color="red" onClick={() => setIsAsked(true)}>
+        {texts.cancel}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={texts.cancel}
+        question={texts.cancelQuestion}
+        confirmLabel={texts.cancel}
+        cancelLabel={texts.keep}
+        isDangerous
+        onConfirm={() => steer('cancel')}
+        onClose={() => setIsAsked(false)}
+      >
+        {counts.queued > 0 && <Text size="sm">{texts.cancelText(counts.queued)}</Text>}
+      </ConfirmDialog>
+    </Group>
+  );
+};
+
+const times = ({ state, sendAt, startedAt, finishedAt }: Mailing, zone: string): string =>
+  [
+    state === 'scheduled' && sendAt && texts.begins(momentInWords(sendAt, zone)),
+    startedAt && texts.began(momentInWords(startedAt, zone)),
+    finishedAt && texts.ended(momentInWords(finishedAt, zone)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const Notes = ({ mailing: { problem, counts, isExpanded, state } }: { mailing: Mailing }) => (
+  <>
+    {problem && (
+      <Alert color="amber" role="status" icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
+        {problem}
+      </Alert>
+    )}
+    {state === 'sending' && !isExpanded && (
+      <Text size="sm" c="dimmed">
+        {texts.gathering}
+      </Text>
+    )}
+    {counts.maybeTwice > 0 && <Text size="sm">{texts.twice(counts.maybeTwice)}</Text>}
+  </>
+);
+
+/** How far a mailing is, and how to hold or stop it. */
+export const MailingProgress = ({ mailing }: { mailing: Mailing }) => {
+  const zone = useCouncilZone();
+  const maySteer = useCan('campaign:activate');
+  const { counts } = mailing;
+  const done = counts.sent + counts.failed + counts.bounced + counts.complained + counts.suppressed;
+  const rate = rateOf(counts);
+  return (
+    <Card>
+      <Stack>
+        <Group justify="space-between">
+          <Text>{times(mailing, zone)}</Text>
+          {maySteer && <Steering mailing={mailing} />}
+        </Group>
+        {mailing.startedAt && (
+          <ProgressBar
+            label={texts.bar}
+            value={done}
+            max={done + counts.queued}
+            text={texts.done(done, done + counts.queued)}
+          />
+        )}
+        <Notes mailing={mailing} />
+        <Figures {...mailing} />
+        {rate !== null && (
+          <div>
+            <Text>
+              {texts.rate}: <strong className="tabular">{rate} %</strong>
+            </Text>
+            <Text size="sm" c="dimmed">
+              {texts.rateHelp}
+            </Text>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};

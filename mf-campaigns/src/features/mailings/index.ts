@@ -1,0 +1,2 @@
+export { MailingPage, NewMailingPage } from './MailingPage';
+export { MailingsSection } from './MailingsSection';

@@ -1,0 +1,231 @@
+import {
+  type CampaignDetail,
+  cancelMailingOperation,
+  countAudienceOperation,
+  createMailingOperation,
+  getMailingOperation,
+  listDeliveriesOperation,
+  listMailingsOperation,
+  listSegmentsOperation,
+  type Mailing,
+  pauseMailingOperation,
+  previewMailingOperation,
+  sendMailingOperation,
+  testMailingOperation,
+  updateMailingOperation,
+} from '@folkmoot/contracts/client';
+import { Outlet, useRoutes } from '@folkmoot/shell-sdk';
+import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sampleDetail } from '../../fixtures/campaign';
+import { sampleDelivery, sampleMailing } from '../../fixtures/mailing';
+import { MailingPage, NewMailingPage } from './MailingPage';
+import { MailingsSection } from './MailingsSection';
+
+const base = '/dashboard/campaigns/c1/delivery';
+
+const Routes = ({ campaign }: { campaign: CampaignDetail }) =>
+  useRoutes([
+    {
+      path: ':campaignId/delivery',
+      element: <Outlet context={campaign} />,
+      children: [
+        { index: true, element: <MailingsSection /> },
+        { path: 'mailings/new', element: <NewMailingPage /> },
+        { path: 'mailings/:mailingId', element: <MailingPage /> },
+      ],
+    },
+  ]);
+
+const counted = (count: number) => handle(countAudienceOperation, () => ({ count, isExact: true }));
+const preview = handle(previewMailingOperation, ({ body }) => ({
+  from: 'Riverside Council <no-reply@folkmoot.example>',
+  replyTo: '',
+  subject: body.subject,
+  html: '<p>As it arrives</p><script>parent.document.title = "no"</script>',
+  text: 'In plain words',
+}));
+
+const open = (path: string, handlers: Handler[] = [], campaign: Partial<CampaignDetail> = {}, timezone = 'UTC') =>
+  renderWithShell(<Routes campaign={sampleDetail({ status: 'active', deliveryMethods: ['email'], ...campaign })} />, {
+    route: `${base}${path}`,
+    session: { council: { timezone } },
+    handlers: [...handlers, counted(120), preview],
+  });
+
+const draft = sampleMailing({ state: 'draft', startedAt: null, sendAt: null, finishedAt: null, revision: 1 });
+const created = handle(createMailingOperation, ({ body }) => ({ ...draft, ...body }));
+
+describe('the mailings of a campaign', () => {
+  it('are listed with what was sent and answered; a reminder is offered once somebody was invited; accessible', async () => {
+    open('', [handle(listMailingsOperation, () => ({ items: [sampleMailing()], nextCursor: null }))]);
+    const row = (await screen.findByText('Your feedback is requested')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('231')).toBeInTheDocument();
+    expect(within(row).getByText('64')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'New reminder' })).toHaveAttribute(
+      'href',
+      `${base}/mailings/new?kind=reminder`,
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('none yet: says so, and offers no reminder', async () => {
+    open('', [handle(listMailingsOperation, () => ({ items: [], nextCursor: null }))]);
+    expect(await screen.findByRole('heading', { name: 'No invitations yet' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'New reminder' })).toBeNull();
+  });
+
+  it('mail is not among the methods: nothing is shown; a list that fails can be tried again', async () => {
+    open('', [], { deliveryMethods: ['qr'] });
+    expect(screen.queryByRole('region', { name: 'Invitations and reminders' })).toBeNull();
+    open('', [handle(listMailingsOperation, () => Promise.reject(problem('internal')))]);
+    expect(await screen.findByText('Failed to load mailings')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});
+
+describe('a new invitation', () => {
+  it('the number of people is said, again before it goes, and it goes to the audience that was chosen', async () => {
+    const segments = [{ id: 'seg1', name: 'Parents', activeSize: 120 }];
+    const shell = open('/mailings/new', [
+      created,
+      handle(listSegmentsOperation, () => ({ items: segments as never[], nextCursor: null })),
+      handle(sendMailingOperation, () => sampleMailing({ state: 'sending' })),
+      handle(getMailingOperation, () => sampleMailing()),
+      handle(listDeliveriesOperation, () => ({ items: [], nextCursor: null })),
+    ]);
+    await shell.user.click(await screen.findByRole('radio', { name: 'A segment' }));
+    expect(screen.getByRole('button', { name: 'Review and send' })).toBeDisabled();
+    await shell.user.click(screen.getByRole('combobox', { name: 'Segment' }));
+    await shell.user.click(await screen.findByRole('option', { name: /Parents/ }));
+    expect(await screen.findByText('120 people would get it now.')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Review and send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send it?' });
+    expect(await within(dialog).findByText('120 people will get this message.')).toBeVisible();
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Send to 120 people' }));
+    await waitFor(() => expect(shell.inputsOf(sendMailingOperation)).toHaveLength(1));
+    expect(shell.inputsOf(createMailingOperation)[0]?.body).toMatchObject({
+      campaignId: 'c1',
+      kind: 'invitation',
+      audience: { of: 'segment', segmentId: 'seg1' },
+    });
+    expect(shell.inputsOf(sendMailingOperation)[0]).toEqual({ params: { mailingId: 'm1' }, body: { revision: 1 } });
+  });
+
+  it('nobody in the audience: it cannot be confirmed', async () => {
+    const shell = open('/mailings/new', [counted(0), created]);
+    expect(await screen.findByText('Nobody is in this audience at the moment.')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Review and send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send it?' });
+    expect(within(dialog).getByRole('button', { name: 'Send to 0 people' })).toBeDisabled();
+  });
+
+  it('at a time that the clocks skip: said to be an hour later; one that has passed cannot be confirmed', async () => {
+    const shell = open('/mailings/new', [created], {}, 'Europe/Berlin');
+    await shell.user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send it?' });
+    await shell.user.click(within(dialog).getByText('At a time'));
+    const field = within(dialog).getByLabelText('Day and time');
+    fireEvent.change(field, { target: { value: '2099-03-29T02:30' } });
+    expect(within(dialog).getByText(/this time does not exist/)).toBeVisible();
+    expect(within(dialog).getByText('It begins on 29 March 2099 at 03:30.')).toBeVisible();
+    fireEvent.change(field, { target: { value: '2020-01-01T09:00' } });
+    expect(within(dialog).getByText('This time has passed. Choose a later one, or send now.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^Schedule for/ })).toBeDisabled();
+  });
+
+  it('the preview is sandboxed, in three shapes; merge fields are put in by a button; accessible', async () => {
+    const shell = open('/mailings/new');
+    const frame = await screen.findByTitle('The message as it arrives');
+    expect(frame).toHaveAttribute('sandbox', '');
+    await shell.user.click(screen.getByText('Plain text'));
+    expect(await screen.findByText('In plain words')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: "Put in: Council's name" }));
+    expect(screen.getByLabelText('Text')).toHaveValue(expect.stringContaining('{council}') as unknown as string);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('an unknown merge field: told beside the field, in the words of the server', async () => {
+    const message = 'There is no field {nme}. You can use {council}, {campaign}, {closes}.';
+    const refused = handle(createMailingOperation, () => {
+      throw problem('merge_field_unknown', { fields: [{ path: 'subject', message }] });
+    });
+    const shell = open('/mailings/new', [refused]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(shell.notices()).toEqual([{ kind: 'error', text: message }]);
+  });
+
+  it('a test goes to oneself; a draft that was changed is saved with its revision', async () => {
+    const shell = open('/mailings/m1', [
+      handle(getMailingOperation, () => draft),
+      handle(testMailingOperation, () => ({ to: 'sam@riverside.example' })),
+      handle(updateMailingOperation, ({ body }) => ({ ...draft, ...body, revision: 2 }) as Mailing),
+    ]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/on its way to sam@riverside\.example/));
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Other words' } });
+    await shell.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(shell.inputsOf(updateMailingOperation)[0]?.body).toMatchObject({ subject: 'Other words', revision: 1 }),
+    );
+  });
+
+  it('a campaign that nobody can answer: it says why nothing can be sent', async () => {
+    open('/mailings/new', [], { status: 'draft' });
+    expect(await screen.findByText(/Activate the campaign first/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review and send' })).toBeDisabled();
+  });
+});
+
+describe('a mailing that goes out', () => {
+  const sending = sampleMailing({ state: 'sending', finishedAt: null });
+  const shown = (mailing: Mailing, ...handlers: Handler[]) =>
+    open('/mailings/m1', [
+      ...handlers,
+      handle(getMailingOperation, () => mailing),
+      handle(listDeliveriesOperation, ({ query = {} }) => ({
+        items: [
+          sampleDelivery({ maybeTwice: true }),
+          sampleDelivery({ id: 'd2', email: '', state: 'skipped', reason: 'erased' }),
+        ].filter(({ state }) => !query.state || query.state === state),
+        nextCursor: null,
+      })),
+    ]);
+
+  it('shows how far it is, who may have got it twice, and why somebody was not written to; accessible', async () => {
+    shown({ ...sending, counts: { ...sending.counts, queued: 60, maybeTwice: 1 } });
+    expect(await screen.findByText('240 of 300')).toBeVisible();
+    expect(screen.getByText(/1 person may have got the message twice/)).toBeVisible();
+    expect(await screen.findByText('Possibly sent twice')).toBeVisible();
+    expect(screen.getByText('Erased person')).toBeVisible();
+    expect(screen.getByText('Was erased')).toBeVisible();
+    expect(screen.getByText('28 %')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is held, and stopped after a question that says who is left', async () => {
+    const shell = shown(
+      { ...sending, counts: { ...sending.counts, queued: 60 } },
+      handle(pauseMailingOperation, () => ({ ...sending, state: 'paused' })),
+      handle(cancelMailingOperation, () => ({ ...sending, state: 'cancelled' })),
+    );
+    await shell.user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(shell.inputsOf(pauseMailingOperation)).toHaveLength(1));
+    await shell.user.click(screen.getByRole('button', { name: 'Cancel mailing' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel mailing' });
+    expect(within(dialog).getByText(/60 people have not been written to/)).toBeVisible();
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Cancel mailing' }));
+    await waitFor(() => expect(shell.inputsOf(cancelMailingOperation)).toHaveLength(1));
+  });
+
+  it('says what it waits for; messages of one status are asked of the server', async () => {
+    const shell = shown({ ...sending, problem: 'The campaign is paused.' });
+    expect(await screen.findByText('The campaign is paused.')).toBeVisible();
+    await shell.user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Not written to' }));
+    await waitFor(() =>
+      expect(shell.inputsOf(listDeliveriesOperation).at(-1)?.query).toMatchObject({ state: 'skipped' }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+/** The words of mailings, free of zod so that browsers can have them for nothing. */
+export const mailingKinds = ['invitation', 'reminder'] as const;
+export type MailingKind = (typeof mailingKinds)[number];
+
+export const mailingStates = ['draft', 'scheduled', 'sending', 'paused', 'done', 'cancelled'] as const;
+export type MailingState = (typeof mailingStates)[number];
+
+export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'bounced', 'complained', 'skipped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why somebody of the audience was not written to, or why their message was not taken. */
+export const deliveryReasons = [
+  'unsubscribed',
+  'bounced_before',
+  'complained_before',
+  'not_confirmed',
+  'erased',
+  'answered',
+  'address_refused',
+  'server_refused',
+  'given_up',
+] as const;
+export type DeliveryReason = (typeof deliveryReasons)[number];
+
+/** Tags of an audience at most. */
+export const AUDIENCE_TAGS = 50;

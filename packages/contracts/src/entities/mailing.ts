@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { idSchema, momentSchema } from '../core/ids';
+import { MAIL_BODY_LENGTH, MAIL_SUBJECT_LENGTH } from './council-terms';
+import { AUDIENCE_TAGS, deliveryReasons, deliveryStates, mailingKinds, mailingStates } from './mailing-terms';
+
+/** Whom an invitation is for; a reminder is for those who were invited and have not answered. */
+export const mailingAudienceSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('everybody') }),
+  z.strictObject({ of: z.literal('segment'), segmentId: idSchema }),
+  z.strictObject({ of: z.literal('tags'), tagIds: z.array(idSchema).min(1).max(AUDIENCE_TAGS) }),
+  z.strictObject({ of: z.literal('unanswered') }),
+]);
+export type MailingAudience = z.infer<typeof mailingAudienceSchema>;
+
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** Subject and text, with the merge fields of `mailMergeFields`. The link to the survey is a button below the text. */
+export const mailingTextFields = {
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAIL_SUBJECT_LENGTH)
+    .regex(oneLine, 'A subject is one line without control characters.'),
+  text: z.string().trim().min(1).max(MAIL_BODY_LENGTH),
+} as const;
+
+const count = z.number().int();
+
+export const mailingCountsSchema = z.object({
+  /** Waiting, or just going out. */
+  queued: count,
+  sent: count,
+  /** Not taken by the mail server, for good. */
+  failed: count,
+  bounced: count,
+  complained: count,
+  /** Not written to: unsubscribed, erased, refused before, or answered. */
+  suppressed: count,
+  /** Have answered, as was told up to yesterday. */
+  answered: count,
+  /** Somebody may have had the message twice, since the sender was interrupted just then. */
+  maybeTwice: count,
+});
+export type MailingCounts = z.infer<typeof mailingCountsSchema>;
+
+/** A sending of invitations or reminders for a campaign. */
+export const mailingSchema = z.object({
+  id: idSchema,
+  campaignId: idSchema,
+  kind: z.enum(mailingKinds),
+  audience: mailingAudienceSchema,
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(mailingStates),
+  /** When it begins; null while it is a draft. */
+  sendAt: momentSchema.nullable(),
+  startedAt: momentSchema.nullable(),
+  finishedAt: momentSchema.nullable(),
+  /** Whether everybody of the audience is in the queue. */
+  isExpanded: z.boolean(),
+  counts: mailingCountsSchema,
+  /** Why nothing goes out at the moment, or why it was stopped, in words. */
+  problem: z.string().nullable(),
+  createdAt: momentSchema,
+  revision: count,
+});
+export type Mailing = z.infer<typeof mailingSchema>;
+
+/** One message to one subscriber. Whether this person has answered is nobody's business. */
+export const deliverySchema = z.object({
+  id: idSchema,
+  subscriberId: idSchema,
+  /** Empty once the person is erased. */
+  email: z.string(),
+  state: z.enum(deliveryStates),
+  reason: z.enum(deliveryReasons).nullable(),
+  attempts: count,
+  maybeTwice: z.boolean(),
+  sentAt: momentSchema.nullable(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;

@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { idSchema, momentSchema } from '../core/ids';
+import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { deliverySchema, mailingAudienceSchema, mailingSchema, mailingTextFields } from '../entities/mailing';
+import { deliveryStates, mailingKinds } from '../entities/mailing-terms';
+
+const mailingParams = z.strictObject({ mailingId: idSchema });
+const onMailing = { service: 'subscribers', params: mailingParams, response: mailingSchema } as const;
+const wording = { campaignId: idSchema, kind: z.enum(mailingKinds), ...mailingTextFields } as const;
+
+export const createMailingOperation = defineOperation({
+  name: 'createMailing',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/mailings',
+  summary: 'Begin a draft of invitations or reminders for a campaign.',
+  can: 'campaign:edit',
+  body: z.strictObject({ ...wording, audience: mailingAudienceSchema }),
+  status: 201,
+  response: mailingSchema,
+  errors: ['campaign_not_found', 'not_found', 'merge_field_unknown', 'invalid_input'],
+});
+
+export const listMailingsOperation = defineOperation({
+  name: 'listMailings',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/mailings',
+  summary: 'Mailings of a campaign, newest first.',
+  can: 'campaign:read',
+  query: z.strictObject({ campaignId: idSchema.optional(), ...pageQuery }),
+  response: listOf(mailingSchema),
+});
+
+export const getMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'getMailing',
+  method: 'get',
+  path: '/api/mailings/:mailingId',
+  summary: 'A mailing with how far it is.',
+  can: 'campaign:read',
+  errors: ['not_found'],
+});
+
+export const updateMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'updateMailing',
+  method: 'patch',
+  path: '/api/mailings/:mailingId',
+  summary: 'Change a mailing that has not begun; one that is scheduled becomes a draft again.',
+  can: 'campaign:edit',
+  body: z.strictObject({ ...mailingTextFields, audience: mailingAudienceSchema, revision: z.number().int() }),
+  errors: ['not_found', 'stale_revision', 'transition_not_allowed', 'merge_field_unknown', 'invalid_input'],
+});
+
+export const deleteMailingOperation = defineOperation({
+  name: 'deleteMailing',
+  service: 'subscribers',
+  method: 'delete',
+  path: '/api/mailings/:mailingId',
+  summary: 'Delete a draft.',
+  can: 'campaign:edit',
+  params: mailingParams,
+  status: 204,
+  errors: ['not_found', 'transition_not_allowed'],
+});
+
+export const sendMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'sendMailing',
+  method: 'post',
+  path: '/api/mailings/:mailingId/send',
+  summary: 'Send a draft, now or at a time.',
+  can: 'campaign:activate',
+  body: z.strictObject({
+    revision: z.number().int(),
+    /** Left out: now. */
+    sendAt: momentSchema.optional(),
+  }),
+  errors: [
+    'not_found',
+    'stale_revision',
+    'transition_not_allowed',
+    'audience_empty',
+    'mailing_time_passed',
+    'mailing_campaign_closed',
+  ],
+});
+
+export const pauseMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'pauseMailing',
+  method: 'post',
+  path: '/api/mailings/:mailingId/pause',
+  summary: 'Hold a mailing: nothing more goes out until it is resumed.',
+  can: 'campaign:activate',
+  errors: ['not_found', 'transition_not_allowed'],
+});
+
+export const resumeMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'resumeMailing',
+  method: 'post',
+  path: '/api/mailings/:mailingId/resume',
+  summary: 'Go on with a mailing that is held.',
+  can: 'campaign:activate',
+  errors: ['not_found', 'transition_not_allowed'],
+});
+
+export const cancelMailingOperation = defineOperation({
+  ...onMailing,
+  name: 'cancelMailing',
+  method: 'post',
+  path: '/api/mailings/:mailingId/cancel',
+  summary: 'Stop a mailing for good; what has gone out stays.',
+  can: 'campaign:activate',
+  errors: ['not_found', 'transition_not_allowed'],
+});
+
+export const listDeliveriesOperation = defineOperation({
+  name: 'listDeliveries',
+  service: 'subscribers',
+  method: 'get',
+  path: '/api/mailings/:mailingId/deliveries',
+  summary: 'The messages of a mailing.',
+  can: 'subscriber:read',
+  params: mailingParams,
+  query: z.strictObject({ state: z.enum(deliveryStates).optional(), ...pageQuery }),
+  response: listOf(deliverySchema),
+  errors: ['not_found'],
+});
+
+export const countAudienceOperation = defineOperation({
+  name: 'countAudience',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/mailings/audience',
+  summary: 'How many people an audience has now.',
+  can: 'subscriber:read',
+  body: z.strictObject({ campaignId: idSchema, audience: mailingAudienceSchema }),
+  response: z.object({ count: z.number().int(), isExact: z.boolean() }),
+  errors: ['campaign_not_found', 'not_found'],
+});
+
+export const previewMailingOperation = defineOperation({
+  name: 'previewMailing',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/mailings/preview',
+  summary: 'The message as it would be sent, as page and as plain text.',
+  can: 'campaign:read',
+  body: z.strictObject(wording),
+  response: z.object({
+    from: z.string(),
+    replyTo: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+  }),
+  errors: ['campaign_not_found', 'merge_field_unknown'],
+});
+
+export const testMailingOperation = defineOperation({
+  name: 'testMailing',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/mailings/test',
+  summary: 'Send the message to the person who asks for it; its link answers nothing for anybody.',
+  can: 'campaign:edit',
+  body: z.strictObject(wording),
+  status: 202,
+  response: z.object({ to: z.string() }),
+  errors: ['campaign_not_found', 'merge_field_unknown', 'mail_failed', 'too_many_requests', 'unavailable'],
+});
+
+const MAIL_EVENTS_LIMIT = 1024 * 1024;
+
+export const takeMailEventsOperation = defineOperation({
+  name: 'takeMailEvents',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/mail-events/:form',
+  summary:
+    'What a mail provider reports of messages: bounces and complaints. Needs the shared secret, as bearer token or as password of basic authentication.',
+  can: 'public',
+  params: z.strictObject({ form: z.enum(['generic', 'postmark']) }),
+  /** Whatever the provider sends; what is not understood is passed over. */
+  body: z.unknown(),
+  bodyLimit: MAIL_EVENTS_LIMIT,
+  response: z.object({ taken: z.number().int(), passedOver: z.number().int() }),
+  errors: ['not_found', 'forbidden', 'invalid_input'],
+});
+
+/** Asked by the operator and in tests; otherwise once a day by itself. */
+export const tellAnsweredOperation = defineOperation({
+  name: 'tellAnswered',
+  service: 'public',
+  method: 'post',
+  path: '/internal/answered-invitations',
+  summary: 'Tell the subscribers service at once which invitations were answered, instead of during the night.',
+  can: 'internal',
+  response: z.object({ told: z.number().int() }),
+});
+
+export const readUserAddressOperation = defineOperation({
+  name: 'readUserAddress',
+  service: 'admin',
+  method: 'post',
+  path: '/internal/user-addresses',
+  summary: 'Where a user gets mail, for the services that send some.',
+  can: 'internal',
+  body: z.strictObject({ userId: idSchema }),
+  response: z.object({ email: z.string() }),
+  errors: ['not_found'],
+});

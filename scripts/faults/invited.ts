@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { systemActor, tellAnsweredOperation } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { answersTo, DEMO_CAMPAIGN, readJson } from '../product/people';
+import type { RunningProduct } from '../product/running-product';
+import { comesTrue } from './ground';
+
+const PATIENCE_MS = 45_000;
+
+export interface Invited {
+  readonly answer: string;
+  readonly email: string;
+  readonly link: string;
+}
+
+interface Mailing {
+  id: string;
+  revision: number;
+  state: string;
+  counts: { answered: number };
+}
+interface Mail {
+  to: string | string[];
+  links: string[];
+}
+
+const keptIn = (dataDir: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(dataDir, file), 'utf8'));
+
+/** Some people on the list of the demo's council, each written to with a link of their own. */
+export const invite = async ({ origin }: RunningProduct, cookie: string, count: number) => {
+  const ask = <T>(method: string, where: string, body?: object): Promise<T> =>
+    readJson<T>(`${origin}${where}`, {
+      method,
+      headers: { cookie, origin, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const tag = await ask<{ id: string }>('POST', '/api/tags', { name: 'Invited' });
+  const emails = Array.from({ length: count }, (_, at) => `invited${at}th@residents.example`);
+  for (const email of emails) {
+    await ask('POST', '/api/subscribers', { email, tagIds: [tag.id], consentSource: 'Town fair' });
+  }
+  const draft = { campaignId: DEMO_CAMPAIGN, kind: 'invitation', subject: 'Your view', text: 'Hello' };
+  const audience = { of: 'tags', tagIds: [tag.id] };
+  const { id, revision } = await ask<Mailing>('POST', '/api/mailings', { ...draft, audience });
+  await ask('POST', `/api/mailings/${id}/send`, { revision });
+  const look = () => ask<Mailing>('GET', `/api/mailings/${id}`);
+  if (!(await comesTrue(async () => (await look()).state === 'done', PATIENCE_MS))) {
+    throw new Error(`the invitations were not sent: ${JSON.stringify(await look())}`);
+  }
+  const { items } = await readJson<{ items: Mail[] }>(`${origin}/dev/inbox.json`);
+  const people = emails.map((email, at): Invited => {
+    const links = items.filter(({ to }) => JSON.stringify(to).includes(email)).flatMap((mail) => mail.links);
+    const link = links.find((each) => each.includes('?invitation=')) ?? '';
+    return { answer: `What the invited number ${at} wishes for`, email, link };
+  });
+  return { people, answered: async () => (await look()).counts.answered };
+};
+
+const hidden = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+interface Survey {
+  survey: { questions: (Parameters<typeof answersTo>[0][number] & { type: string; showIf?: unknown })[] };
+}
+
+/** Opens the link of the mail and answers. */
+export const answerInvitation = async (origin: string, { link, answer }: Invited): Promise<void> => {
+  const where = `${origin}/api/public/surveys/${DEMO_CAMPAIGN}`;
+  const html = await (await fetch(link)).text();
+  const { survey } = await readJson<Survey>(where);
+  const text = survey.questions.find(({ type, showIf }) => type === 'text' && !showIf);
+  const answers = answersTo(survey.questions).filter(({ questionId }) => questionId !== text?.id);
+  await readJson(`${where}/responses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      startToken: hidden(html, 'startToken'),
+      answers: [...answers, { questionId: text?.id, answer }],
+    }),
+  });
+};
+
+/** What happens during the night, at once. */
+export const tellAnswered = async (dataDir: string): Promise<void> => {
+  const { ACTOR_TOKEN_KEY = '' } = keptIn(dataDir, 'secrets.json');
+  const actor = await signActorToken(systemActor('operator'), ACTOR_TOKEN_KEY);
+  const url = `${keptIn(dataDir, 'addresses.json').public}${tellAnsweredOperation.path}`;
+  await readJson(url, { method: 'POST', headers: { [ACTOR_HEADER]: actor } });
+};

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckStep } from '../check/run-steps';
+import { comesTrue, withData } from './ground';
+import { startSink } from './mail-sink';
+import { startMailer } from './mailer.mongo';
+import { randomOf } from './random';
+
+const PEOPLE = 400;
+const KILLS = 2;
+const PATIENCE_MS = 120_000;
+/** A killed sender has been at work for up to so long. */
+const SENDING_MS = 1_200;
+
+interface Sent {
+  readonly taken: ReadonlyMap<string, number>;
+  readonly marked: ReadonlySet<string>;
+  readonly doubtful: number;
+}
+
+/** Nobody missed; whoever got it twice is marked, and there are no more of these than there may be. */
+const judged = ({ taken, marked, doubtful }: Sent, people: number): string[] => {
+  const twice = [...taken].filter(([, times]) => times > 1);
+  const extra = twice.reduce((sum, [, times]) => sum + times - 1, 0);
+  return [
+    ...(taken.size === people ? [] : [`${people - taken.size} of ${people} people were missed`]),
+    ...(extra <= doubtful ? [] : [`${extra} messages went twice, ${doubtful} may have`]),
+    ...twice.filter(([to]) => !marked.has(to)).map(([to]) => `${to} got it twice and is not marked`),
+    ...(marked.size <= doubtful ? [] : [`${marked.size} are marked, ${doubtful} were in doubt`]),
+  ];
+};
+
+/** The mailer is killed while it sends, and started again. */
+const killed = (root: string, seed: number) =>
+  withData(async (dataDir) => {
+    const random = randomOf(seed);
+    const sink = await startSink({ delayMs: 2 });
+    const mailer = await startMailer(root, dataDir, { people: PEOPLE, env: { SMTP_URL: sink.url } });
+    const problems: string[] = [];
+    try {
+      const id = await mailer.send();
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = sink.taken.size;
+        await comesTrue(() => sink.taken.size > before || sink.taken.size === PEOPLE, PATIENCE_MS);
+        await pause(Math.round(random() * SENDING_MS));
+        await mailer.kill();
+        await mailer.restart();
+      }
+      const isDone = await comesTrue(async () => {
+        const { state } = await mailer.mailing(id);
+        if (state === 'done' && sink.taken.size < PEOPLE) problems.push('done while somebody was unsent');
+        return state === 'done';
+      }, PATIENCE_MS);
+      const { counts } = await mailer.mailing(id);
+      const marked = await mailer.marked();
+      problems.push(
+        ...(isDone ? [] : [`it never ended: ${JSON.stringify(counts)}`]),
+        ...(counts.sent === PEOPLE ? [] : [`${counts.sent} are counted as sent`]),
+        ...(counts.maybeTwice === marked.size
+          ? []
+          : [`${counts.maybeTwice} counted as doubtful, ${marked.size} marked`]),
+        ...judged({ taken: sink.taken, marked, doubtful: KILLS }, PEOPLE),
+      );
+    } finally {
+      await mailer.stop();
+      await sink.stop();
+    }
+    return problems.map((line) => `seed ${seed}: ${line}`);
+  });
+
+const FEW = 40;
+const SLOW_MS = 40;
+/** All but a tenth, whom the server does not know. */
+const WANTED = FEW - FEW / 10;
+const BROKEN_OFF = 'p22@residents.example';
+
+/** What is said where something is not as it should be. */
+const unlessAll = (expected: readonly [boolean, string][]): string[] =>
+  expected.filter(([isRight]) => !isRight).map(([, text]) => text);
+
+/** A server that is slow, refuses some for good and some for now, drops the line after a message, and goes away. */
+const misbehaving = (root: string) =>
+  withData(async (dataDir) => {
+    const of = (to: string): number => Number(/\d+/.exec(to)?.[0] ?? 0);
+    const rules = {
+      delayMs: SLOW_MS,
+      recipient: (to: string) => (of(to) % 10 === 1 ? 550 : null),
+      message: (to: string, times: number) => (to === BROKEN_OFF && times === 0 ? ('drop' as const) : null),
+    };
+    let sink = await startSink(rules);
+    const { taken } = sink;
+    const mailer = await startMailer(root, dataDir, { people: FEW, env: { SMTP_URL: sink.url } });
+    try {
+      const id = await mailer.send();
+      await comesTrue(() => taken.size > 5, PATIENCE_MS);
+      await sink.stop();
+      const isTold = await comesTrue(async () => (await mailer.mailing(id)).problem !== null, PATIENCE_MS);
+      const whileAway = (await mailer.mailing(id)).state;
+      sink = await startSink(rules, sink.port);
+      const reached = () => new Set([...taken.keys(), ...sink.taken.keys()]).size;
+      await comesTrue(() => reached() >= WANTED, PATIENCE_MS);
+      // The message that broke off is tried again after a while: until then the mailing has not ended.
+      await comesTrue(async () => (await mailer.mailing(id)).counts.queued <= 1, PATIENCE_MS);
+      const { counts, state } = await mailer.mailing(id);
+      const marked = await mailer.marked();
+      return unlessAll([
+        [isTold && whileAway === 'sending', `nobody is told that the server is away: ${whileAway}`],
+        [reached() === WANTED, `${reached()} of ${WANTED} people were reached`],
+        [counts.failed + counts.bounced === FEW - WANTED, `${counts.failed + counts.bounced} were refused`],
+        [marked.has(BROKEN_OFF), 'whose message broke off is not marked'],
+        [(state === 'done') === (counts.queued === 0), `it is ${state} with ${counts.queued} unsent`],
+      ]);
+    } finally {
+      await mailer.stop();
+      await sink.stop();
+    }
+  });
+
+const SHORT = 2;
+const LONG = 20;
+
+/** The mailer killed at random points (two seeds, or twenty), and mail servers that misbehave (R5). */
+export const mailingFaults = (root: string, isLong: boolean): CheckStep[] => [
+  ...Array.from({ length: isLong ? LONG : SHORT }, (_, seed) => ({
+    name: `mailings: kill -9 of the mailer while it sends, seed ${seed}: nobody missed, doubles marked`,
+    run: () => killed(root, seed),
+  })),
+  {
+    name: 'mailings: a mail server that is slow, refuses, drops the line and goes away: nobody missed',
+    run: () => misbehaving(root),
+  },
+];

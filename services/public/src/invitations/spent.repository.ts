@@ -1,0 +1,23 @@
+/** A used invitation: the hash of its token, and what tells a repeat of the same submit from another one. */
+export interface SpentInvitation {
+  readonly invitationId: string;
+  /** Keyed hash of invitation and Idempotency-Key: says that both come together again, and leads to no response. */
+  readonly proof: string;
+}
+
+/** A place where used invitations of a campaign lie, in the order of their hashes. */
+export interface SpentPlace {
+  readonly campaignId: string;
+  readonly councilId: string;
+  readonly invitations: readonly (SpentInvitation & { readonly isTold: boolean })[];
+}
+
+export interface SpentRepository {
+  /** Whether an answer was handed in with it. */
+  isSpent(campaignId: string, invitationId: string): Promise<boolean>;
+  /** Campaigns with invitations that nobody has been told of. */
+  listUntoldAcrossCouncils(): Promise<{ campaignId: string; councilId: string }[]>;
+  /** Takes what was not told of a campaign yet, and notes that it is. In no order of time. */
+  takeUntold(campaignId: string): Promise<string[]>;
+  eraseOfCampaign(campaignId: string): Promise<void>;
+}

@@ -1,0 +1,145 @@
+import { deliveryStates } from '@folkmoot/contracts';
+import {
+  type CouncilDocument,
+  collectionAcrossCouncils,
+  councilCollection,
+  defineModel,
+  type Filter,
+  type Scope,
+} from '@folkmoot/service-kit';
+import { inChunks } from '../subscribers/chunks';
+import { changesOf, newDelivery, type StateCounts, type StoredDelivery } from './delivery.domain';
+import type { DeliveryLookup, DeliveryRepository } from './delivery.repository';
+
+interface DeliveryDocument extends CouncilDocument, Omit<StoredDelivery, 'id' | 'councilId'> {}
+
+const text = { type: String, required: true };
+
+export const deliveryModel = defineModel<DeliveryDocument>('deliveries', {
+  fields: {
+    councilId: text,
+    revision: Number,
+    mailingId: text,
+    subscriberId: text,
+    invitationId: text,
+    state: text,
+    reason: { type: String, default: null },
+    attempts: { type: Number, required: true },
+    maybeTwice: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+    answeredOn: { type: String, default: null },
+  },
+  indexes: [
+    {
+      keys: { councilId: 1, mailingId: 1, subscriberId: 1 },
+      serves: 'each person once in a mailing; list, listUnanswered',
+      unique: true,
+    },
+    { keys: { councilId: 1, mailingId: 1, state: 1, at: 1, _id: 1 }, serves: 'listDue, countStates, list: of a state' },
+    { keys: { councilId: 1, invitationId: 1 }, serves: 'findAnsweredAmong, markAnswered' },
+  ],
+});
+
+type Deliveries = ReturnType<typeof councilCollection<DeliveryDocument>>;
+
+const toDelivery = ({ _id, revision: _, ...fields }: DeliveryDocument): StoredDelivery =>
+  ({ id: _id, ...fields }) as StoredDelivery;
+
+const sendingOf = (deliveries: Deliveries) => ({
+  listDue: async (mailingId: string, now: Date, limit: number) => {
+    const due: Filter<DeliveryDocument> = { mailingId, state: 'queued', at: { $lte: now } };
+    return (await deliveries.find(due, { sort: { at: 1, _id: 1 }, limit })).map(toDelivery);
+  },
+  step: async ({ done, next }: Parameters<DeliveryRepository['step']>[0]) => {
+    const changes = [
+      ...(done ? [{ filter: { _id: done.id, state: 'sending' as const }, update: changesOf(done.outcome) }] : []),
+      ...(next ? [{ filter: { _id: next, state: 'queued' as const }, update: { $set: { state: 'sending' } } }] : []),
+    ];
+    return (await deliveries.updateEach(changes)) === changes.length;
+  },
+  skip: async (those: Parameters<DeliveryRepository['skip']>[0], now: Date) => {
+    const changes = those.map(({ id, reason }) => ({
+      filter: { _id: id, state: 'queued' as const },
+      update: { $set: { state: 'skipped', reason, at: now } },
+    }));
+    await deliveries.updateEach(changes);
+  },
+  putBackInterrupted: (mailingId: string, now: Date) =>
+    deliveries.updateMany(
+      { mailingId, state: 'sending' },
+      { $set: { state: 'queued', maybeTwice: true, at: now }, $inc: { attempts: 1 } },
+    ),
+});
+
+const answersOf = (deliveries: Deliveries) => ({
+  listUnanswered: async (mailingId: string, after: string, limit: number) => {
+    const meant: Filter<DeliveryDocument> = {
+      mailingId,
+      subscriberId: { $gt: after },
+      state: 'sent',
+      answeredOn: null,
+    };
+    return (await deliveries.find(meant, { sort: { subscriberId: 1 }, limit })).map(toDelivery);
+  },
+  countUnanswered: (mailingIds: readonly string[]) =>
+    deliveries.count({ mailingId: { $in: mailingIds }, state: 'sent', answeredOn: null }),
+  findAnsweredAmong: async (invitationIds: readonly string[]) => {
+    const found = new Set<string>();
+    for (const some of inChunks(invitationIds)) {
+      const those = await deliveries.find({ invitationId: { $in: some }, answeredOn: { $ne: null } });
+      for (const { invitationId } of those) found.add(invitationId);
+    }
+    return found;
+  },
+  markAnswered: async (invitationIds: readonly string[], day: string) => {
+    const fresh: Filter<DeliveryDocument> = { invitationId: { $in: invitationIds }, answeredOn: null };
+    const counts = new Map<string, number>();
+    for (const { mailingId } of await deliveries.find(fresh)) counts.set(mailingId, (counts.get(mailingId) ?? 0) + 1);
+    await deliveries.updateMany(fresh, { $set: { answeredOn: day } });
+    return counts;
+  },
+});
+
+export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
+  const deliveries = councilCollection(deliveryModel, scope);
+  return {
+    ...sendingOf(deliveries),
+    ...answersOf(deliveries),
+    addAll: (those, now) =>
+      deliveries.insertMany(
+        those.map((each) => newDelivery(each, now)),
+        { lean: true },
+      ),
+    findRecipientsAmong: async (mailingId, subscriberIds) => {
+      const there = await deliveries.find({ mailingId, subscriberId: { $in: subscriberIds } });
+      return new Set(there.map(({ subscriberId }) => subscriberId));
+    },
+    countStates: async (mailingId) => {
+      const counted: [string, number][] = [];
+      for (const state of deliveryStates) counted.push([state, await deliveries.count({ mailingId, state })]);
+      return Object.fromEntries(counted) as StateCounts;
+    },
+    list: async (mailingId, { state }, page) => {
+      const { items, nextCursor } = await deliveries.list(
+        state === undefined
+          ? { filter: { mailingId }, sort: { by: 'subscriberId', direction: 1 }, ...page }
+          : { filter: { mailingId, state }, sort: { by: 'at', direction: -1 }, ...page },
+      );
+      return { items: items.map(toDelivery), nextCursor };
+    },
+    refuse: async (id, state, now) => {
+      const known = await deliveries.findOne({ _id: id, state: { $in: ['sent', 'bounced'] } });
+      if (!known || known.state === state) return null;
+      await deliveries.updateOne({ _id: id }, { $set: { state, at: now } });
+      return { mailingId: known.mailingId, subscriberId: known.subscriberId, before: known.state };
+    },
+  };
+};
+
+export const createDeliveryLookupAcrossCouncils = (scope: Scope): DeliveryLookup => {
+  const deliveries = collectionAcrossCouncils(deliveryModel, scope);
+  return {
+    findCouncilAcrossCouncils: async (id) => (await deliveries.findOne({ _id: id }))?.councilId ?? null,
+  };
+};

@@ -1,0 +1,47 @@
+import type { DeliveryReason, DeliveryState } from '@folkmoot/contracts';
+import type { Listed } from '@folkmoot/service-kit';
+import type { Page } from '../subscribers/subscriber.repository';
+import type { NewDelivery, Outcome, StateCounts, StoredDelivery } from './delivery.domain';
+
+/** One step of a sender: what came of the message before, and the one that goes next. */
+export interface Step {
+  readonly done: { readonly id: string; readonly outcome: Outcome } | null;
+  readonly next: string | null;
+}
+
+export interface DeliveryRepository {
+  /** Each subscriber once in a mailing: those that are in it already must not be among them. */
+  addAll(deliveries: readonly NewDelivery[], now: Date): Promise<void>;
+  /** Which of these people are in the mailing already. */
+  findRecipientsAmong(mailingId: string, subscriberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those that may go now, the longest waiting first. */
+  listDue(mailingId: string, now: Date, limit: number): Promise<StoredDelivery[]>;
+  /** In one write, so that never more than one message of a sender is in doubt. False when it is not as it was. */
+  step(step: Step): Promise<boolean>;
+  skip(those: readonly { readonly id: string; readonly reason: DeliveryReason }[], now: Date): Promise<void>;
+  /** Puts back what was going out when a sender ended, marked. How many there were. */
+  putBackInterrupted(mailingId: string, now: Date): Promise<number>;
+  countStates(mailingId: string): Promise<StateCounts>;
+  /** With a state the latest first, else in no order that says anything. */
+  list(mailingId: string, filter: { state?: DeliveryState | undefined }, page: Page): Promise<Listed<StoredDelivery>>;
+  /** Those of the mailings who got their message and have not answered, in the order of mailing and subscriber. */
+  listUnanswered(mailingId: string, after: string, limit: number): Promise<StoredDelivery[]>;
+  countUnanswered(mailingIds: readonly string[]): Promise<number>;
+  /** Which of these invitations have been answered. */
+  findAnsweredAmong(invitationIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Notes that these were answered, once. How many deliveries of each mailing that were. */
+  markAnswered(invitationIds: readonly string[], day: string): Promise<ReadonlyMap<string, number>>;
+  /** Of a message that went out: it came back, or was reported. Null when that is known, or it never went. */
+  refuse(id: string, state: 'bounced' | 'complained', now: Date): Promise<RefusedDelivery | null>;
+}
+
+export interface RefusedDelivery {
+  readonly mailingId: string;
+  readonly subscriberId: string;
+  readonly before: DeliveryState;
+}
+
+export interface DeliveryLookup {
+  /** Whose message it was; null for an unknown one. */
+  findCouncilAcrossCouncils(id: string): Promise<string | null>;
+}

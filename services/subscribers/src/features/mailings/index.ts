@@ -1,0 +1,4 @@
+export { mailingRoutes } from './mailing.routes';
+export { onInvitationsAnswered } from './on-invitations-answered.consumer';
+export { askAdmin } from './own-address';
+export { createMailingRunner } from './run-mailings.use-case';

@@ -1,0 +1,222 @@
+import {
+  cancelMailingOperation,
+  countAudienceOperation,
+  deliveryRefusedEvent,
+  eraseSubscriberDataOperation,
+  invitationsAnsweredEvent,
+  listDeliveriesOperation,
+  mailingChangedEvent,
+  pauseMailingOperation,
+  resumeMailingOperation,
+  unsubscribeSubscriberOperation,
+} from '@folkmoot/contracts';
+import { createInvitationTokens } from '@folkmoot/service-kit';
+import { ownCouncil } from '@folkmoot/service-kit/testing';
+import {
+  addMany,
+  emptied,
+  makeSegment,
+  makeSubscriber,
+  makeTag,
+  own,
+  type SubscribersTestService,
+  startSubscribersService,
+  TEST_SUBSCRIBER_KEY,
+  tellCouncil,
+} from '../../testing/fixtures';
+import { CAMPAIGN, mailingWhen, makeMailing, send, sendAll, tellCampaign } from '../../testing/mailings';
+
+const tokens = createInvitationTokens(TEST_SUBSCRIBER_KEY);
+
+describe('mailings (E-22)', () => {
+  let service: SubscribersTestService;
+  beforeAll(async () => {
+    service = await startSubscribersService();
+  });
+  beforeEach(async () => {
+    await emptied(service);
+    (service.mails as unknown[]).length = 0;
+    await tellCouncil(service);
+    await tellCampaign(service);
+  });
+  afterAll(() => service.stop());
+
+  const person = async (email: string, ...given: string[]) => {
+    const tagIds = given.length > 0 ? given : [(await makeTag(service)).id];
+    return (await makeSubscriber(service, own, { email, tagIds })).body.id;
+  };
+  const deliveriesOf = async (mailingId: string, query = {}) =>
+    (await service.call(listDeliveriesOperation, { as: own, params: { mailingId }, query })).body.items;
+  const tellAnswered = async (...subscriberIds: string[]) => {
+    const invitations = subscriberIds.map((subscriberId) =>
+      tokens.idOf({ campaignId: CAMPAIGN, round: 1, subscriberId }),
+    );
+    await service.receive(invitationsAnsweredEvent, {
+      aggregate: { type: 'campaign', id: CAMPAIGN, revision: 1 },
+      councilId: ownCouncil,
+      payload: { campaignId: CAMPAIGN, invitations },
+    });
+    await service.settled();
+  };
+
+  it('sent to everybody: one message each with a link of their own, counted, with the ways out of RFC 8058 and no pixel', async () => {
+    const [amy, ben] = [await person('amy@residents.example'), await person('ben@residents.example')];
+    const { counts, state } = await sendAll(service);
+    expect([state, counts.sent, counts.queued]).toEqual(['done', 2, 0]);
+    expect(service.mails.map(({ to }) => to).sort()).toEqual(['amy@residents.example', 'ben@residents.example']);
+    const mail = service.mails.find(({ to }) => to.startsWith('amy'));
+    expect(mail?.subject).toBe('Your view on Parks & ponds');
+    const token = tokens.issue({ campaignId: CAMPAIGN, round: 1, subscriberId: amy });
+    const link = `http://localhost:8080/riverside/survey/${CAMPAIGN}?invitation=${token}`;
+    expect(mail?.text).toContain(`Take part in the survey: ${link}`);
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(mail?.html).not.toMatch(/<img[^>]*(width="1"|height="1")/);
+    expect(mail?.text).toContain('asks about Parks & ponds until further notice.');
+    expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:8080\/api\/public\/unsubscribe\/.+>$/);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).not.toContain(tokens.issue({ campaignId: CAMPAIGN, round: 1, subscriberId: ben }));
+    expect(service.eventsOf(mailingChangedEvent).map(({ payload }) => payload.change)).toEqual([
+      'created',
+      'sending',
+      'done',
+    ]);
+  });
+
+  /** As a sender leaves it that was killed: one message on its way, the others waiting. */
+  const interrupt = async (mailingId: string, onItsWay: string) => {
+    const { connection } = service;
+    const fresh = { sentAt: null, reason: null };
+    await connection.collection('deliveries').updateMany({ mailingId }, { $set: { state: 'queued', ...fresh } });
+    await connection
+      .collection('deliveries')
+      .updateOne({ mailingId, subscriberId: onItsWay }, { $set: { state: 'sending' } });
+    const changed = { $set: { state: 'sending', finishedAt: null, sender: 'killed' } };
+    await connection.collection<{ _id: string }>('mailings').updateOne({ _id: mailingId }, changed);
+  };
+
+  it('the sender killed in the middle: nobody missed, the one in doubt sent again and marked; who left since is passed over, with the reason', async () => {
+    const [amy, gone, erased, refused] = [
+      await person('amy@residents.example'),
+      await person('gone@residents.example'),
+      await person('erased@residents.example'),
+      await person('refused@residents.example'),
+    ];
+    const mailing = await sendAll(service);
+    await service.call(unsubscribeSubscriberOperation, { as: own, params: { subscriberId: gone } });
+    await service.call(eraseSubscriberDataOperation, { as: own, body: { email: 'erased@residents.example' } });
+    await service.receive(deliveryRefusedEvent, {
+      aggregate: { type: 'delivery', id: 'd', revision: 1 },
+      councilId: ownCouncil,
+      payload: { subscriberId: refused, reason: 'bounced', refusedAt: service.clock.now().toISOString() },
+    });
+    await service.settled();
+    await interrupt(mailing.id, amy);
+    const { counts } = await mailingWhen(service, mailing.id);
+    expect(counts).toMatchObject({ sent: 1, suppressed: 3, queued: 0, maybeTwice: 1 });
+    const reasons = (await deliveriesOf(mailing.id)).map(({ subscriberId, reason }) => [subscriberId, reason]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      [amy]: null,
+      [gone]: 'unsubscribed',
+      [erased]: 'erased',
+      [refused]: 'bounced_before',
+    });
+    expect((await deliveriesOf(mailing.id)).filter(({ maybeTwice }) => maybeTwice)).toHaveLength(1);
+    expect((await deliveriesOf(mailing.id)).find(({ subscriberId }) => subscriberId === erased)?.email).toBe('');
+  });
+
+  it('an audience of tags or of a segment: those people, live counted; nobody at all is refused', async () => {
+    const [parks, roads] = [await makeTag(service), await makeTag(service)];
+    await person('amy@residents.example', parks.id);
+    await person('ben@residents.example', roads.id);
+    const segment = await makeSegment(service, own, { filter: { tagIds: [roads.id] } });
+    const size = async (audience: object) =>
+      (await service.call(countAudienceOperation, { as: own, body: { campaignId: CAMPAIGN, audience } })).body.count;
+    expect(await size({ of: 'everybody' })).toBe(2);
+    expect(await size({ of: 'tags', tagIds: [parks.id] })).toBe(1);
+    expect(await size({ of: 'segment', segmentId: segment.id })).toBe(1);
+    await sendAll(service, { audience: { of: 'segment', segmentId: segment.id } });
+    expect(service.mails.map(({ to }) => to)).toEqual(['ben@residents.example']);
+    const nobody = await makeTag(service);
+    const empty = (await makeMailing(service, { audience: { of: 'tags', tagIds: [nobody.id] } })).body;
+    const refused = await send(service, empty);
+    expect([refused.status, refused.body.code]).toEqual([409, 'audience_empty']);
+    expect(refused.body.detail).toBe('Nobody is in this audience at the moment, so nothing can be sent.');
+  });
+
+  it('a reminder: only those who got their message and have not answered; the count of answers is kept by the day', async () => {
+    const [amy] = [await person('amy@residents.example'), await person('ben@residents.example')];
+    const invitation = await sendAll(service);
+    await tellAnswered(amy);
+    await tellAnswered(amy);
+    const body = { campaignId: CAMPAIGN, audience: { of: 'unanswered' } };
+    expect((await service.call(countAudienceOperation, { as: own, body })).body).toEqual({ count: 1, isExact: true });
+    const before = service.mails.length;
+    const reminder = await sendAll(service, { kind: 'reminder', audience: { of: 'unanswered' } });
+    expect(service.mails.slice(before).map(({ to }) => to)).toEqual(['ben@residents.example']);
+    expect([reminder.counts.sent, (await mailingWhen(service, invitation.id)).counts.answered]).toEqual([1, 1]);
+    const kept = await service.connection.collection('deliveries').find({ subscriberId: amy }).toArray();
+    expect(kept.map(({ answeredOn }) => answeredOn)).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+    expect(JSON.stringify(await deliveriesOf(invitation.id))).not.toMatch(/answer/i);
+  });
+
+  it('who answers while a reminder waits gets none', async () => {
+    const [amy] = [await person('amy@residents.example'), await person('ben@residents.example')];
+    await sendAll(service);
+    await tellCampaign(service, { status: 'paused', revision: 2 });
+    const reminder = (await makeMailing(service, { kind: 'reminder', audience: { of: 'unanswered' } })).body;
+    await send(service, reminder);
+    await mailingWhen(service, reminder.id, ({ problem }) => problem !== null);
+    await tellAnswered(amy);
+    await tellCampaign(service, { revision: 3 });
+    expect((await mailingWhen(service, reminder.id)).counts).toMatchObject({ sent: 1 });
+    expect(service.mails.filter(({ to }) => to === 'amy@residents.example')).toHaveLength(1);
+  });
+
+  it('held, gone on with, and stopped: nothing goes out while it is held, and what is left stays unsent', async () => {
+    await person('amy@residents.example');
+    const sendAt = new Date(service.clock.now().getTime() + 60_000).toISOString();
+    const mailing = (await makeMailing(service)).body;
+    const params = { mailingId: mailing.id };
+    await send(service, mailing, { sendAt });
+    expect((await service.call(pauseMailingOperation, { as: own, params })).body.state).toBe('paused');
+    service.clock.advance(120_000);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(service.mails).toEqual([]);
+    expect((await service.call(resumeMailingOperation, { as: own, params })).body.state).toBe('scheduled');
+    await mailingWhen(service, mailing.id);
+    expect((await service.call(cancelMailingOperation, { as: own, params })).body.code).toBe('transition_not_allowed');
+    const other = (await makeMailing(service)).body;
+    await send(service, other, { sendAt: new Date(service.clock.now().getTime() + 60_000).toISOString() });
+    const stopped = await service.call(cancelMailingOperation, { as: own, params: { mailingId: other.id } });
+    expect([stopped.body.state, service.mails.length]).toEqual(['cancelled', 1]);
+  });
+
+  it('a campaign that ends first: the mailing is stopped and says why', async () => {
+    await person('amy@residents.example');
+    const mailing = (await makeMailing(service)).body;
+    await send(service, mailing, { sendAt: new Date(service.clock.now().getTime() + 60_000).toISOString() });
+    await tellCampaign(service, { status: 'completed', revision: 2 });
+    service.clock.advance(120_000);
+    const { problem } = await mailingWhen(service, mailing.id, ({ state }) => state === 'cancelled');
+    expect(problem).toBe('The campaign ended before everybody was written to.');
+    expect((await send(service, (await makeMailing(service)).body)).body.code).toBe('mailing_campaign_closed');
+  });
+
+  it('3 000 people: each once, in pages, and the list of messages is paged', async () => {
+    const tag = await makeTag(service);
+    await addMany(service, tag.id, 3_000);
+    const done = await mailingWhen(
+      service,
+      await (async () => {
+        const mailing = (await makeMailing(service)).body;
+        await send(service, mailing);
+        return mailing.id;
+      })(),
+    );
+    expect(done.counts).toMatchObject({ sent: 3_000, queued: 0, maybeTwice: 0 });
+    expect(new Set(service.mails.map(({ to }) => to)).size).toBe(3_000);
+    expect(service.mails).toHaveLength(3_000);
+    expect(await deliveriesOf(done.id, { state: 'sent', limit: '200' })).toHaveLength(200);
+    expect(await deliveriesOf(done.id, { state: 'failed' })).toEqual([]);
+  }, 120_000);
+});

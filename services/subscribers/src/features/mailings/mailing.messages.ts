@@ -1,0 +1,57 @@
+import type { Language } from '@folkmoot/contracts';
+
+interface Words {
+  readonly action: string;
+  readonly yours: string;
+  readonly why: (council: string) => string;
+  readonly preferences: string;
+  /** What stands for the closing day of a survey without one. */
+  readonly noClosing: string;
+}
+
+/** Of invitations and reminders, per language of a council. */
+export const mailingWords: Readonly<Record<Language, Words>> = {
+  en: {
+    action: 'Take part in the survey',
+    yours: 'This link is for you and counts once. Your answers are kept without your name or address.',
+    why: (council) => `You receive this message because you subscribed to updates from ${council}.`,
+    preferences: 'Choose your topics, or unsubscribe',
+    noClosing: 'further notice',
+  },
+  es: {
+    action: 'Participar en la encuesta',
+    yours: 'Este enlace es para usted y cuenta una sola vez. Sus respuestas se guardan sin su nombre ni su dirección.',
+    why: (council) => `Recibe este mensaje porque se suscribió a las novedades de ${council}.`,
+    preferences: 'Elegir sus temas o darse de baja',
+    noClosing: 'nuevo aviso',
+  },
+  fr: {
+    action: 'Répondre à l’enquête',
+    yours:
+      'Ce lien est pour vous et ne compte qu’une fois. Vos réponses sont conservées sans votre nom ni votre adresse.',
+    why: (council) => `Vous recevez ce message car vous êtes abonné aux nouvelles de ${council}.`,
+    preferences: 'Choisir vos sujets ou vous désabonner',
+    noClosing: 'nouvel ordre',
+  },
+  de: {
+    action: 'An der Umfrage teilnehmen',
+    yours: 'Dieser Link ist für Sie und zählt einmal. Ihre Antworten werden ohne Namen und Adresse aufbewahrt.',
+    why: (council) => `Sie erhalten diese Nachricht, weil Sie Neuigkeiten von ${council} abonniert haben.`,
+    preferences: 'Themen wählen oder abmelden',
+    noClosing: 'auf Weiteres',
+  },
+};
+
+export const messages = {
+  test: (subject: string) => `[Test] ${subject}`,
+  unknownFields: (fields: readonly string[], known: readonly string[]) =>
+    `There is no field ${fields.map((field) => `{${field}}`).join(', ')}. You can use ${known.map((field) => `{${field}}`).join(', ')}.`,
+  reminderAudience: 'A reminder is for those who were invited and have not answered.',
+  invitationAudience: 'Choose a segment, tags or everybody.',
+  serverAway: 'The mail server does not take messages at the moment. It is tried again by itself; nobody is missed.',
+  campaignPaused: 'The campaign is paused. Messages go on when it is resumed.',
+  councilSuspended: 'The council is suspended. Messages go on when it is not any more.',
+  notOpenYet: 'The survey is not open. Messages go on when it opens.',
+  campaignEnded: 'The campaign ended before everybody was written to.',
+  roundEnded: 'The round of the survey ended before everybody was written to.',
+} as const;

@@ -1,0 +1,28 @@
+import { DomainError, readUserAddressOperation, systemActor } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+
+const PATIENCE_MS = 5_000;
+
+/** Where a user gets mail. Throws unavailable. */
+export type AddressOfUser = (userId: string) => Promise<string>;
+
+/** Asks the admin service, which alone knows the addresses of users. */
+export const askAdmin =
+  ({ adminUrl, actorTokenKey }: { adminUrl: string; actorTokenKey: string }): AddressOfUser =>
+  async (userId) => {
+    try {
+      const response = await fetch(`${adminUrl}${readUserAddressOperation.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [ACTOR_HEADER]: await signActorToken(systemActor('subscribers'), actorTokenKey),
+        },
+        body: JSON.stringify({ userId }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!response.ok) throw new Error(`admin answers ${response.status}`);
+      return readUserAddressOperation.response.parse(await response.json()).email;
+    } catch (cause) {
+      throw new DomainError('unavailable', { cause });
+    }
+  };

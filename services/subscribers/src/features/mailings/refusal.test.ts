@@ -1,0 +1,48 @@
+import { DomainError } from '@folkmoot/contracts';
+import { failureOf, PAUSES_MS } from './refusal';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const wrapped = (fields: object) => new DomainError('mail_failed', { cause: Object.assign(new Error('no'), fields) });
+const rcpt = { code: 'EENVELOPE', command: 'RCPT TO' };
+
+describe('what a failed try means for a message', () => {
+  it.each<[string, object, object]>([
+    ['no such mailbox', { ...rcpt, responseCode: 550, response: '550 5.1.1 unknown' }, { state: 'bounced' }],
+    ['refused by policy', { ...rcpt, responseCode: 550, response: '550 5.7.1 no' }, { state: 'failed' }],
+    ['too large', { code: 'EMESSAGE', command: 'DATA', responseCode: 552 }, { reason: 'server_refused' }],
+    ['greylisted', { ...rcpt, responseCode: 451 }, { state: 'queued', counts: true, maybeTwice: false }],
+    [
+      'dropped in the middle',
+      { code: 'ECONNECTION', command: 'CONN' },
+      { state: 'queued', counts: true, maybeTwice: true },
+    ],
+    [
+      'silent after the message',
+      { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' },
+      { state: 'queued', maybeTwice: true },
+    ],
+  ])('%s: %j', (_name, error, outcome) => {
+    expect(failureOf(wrapped(error), 0, now)).toMatchObject(outcome);
+  });
+
+  it.each<[string, object]>([
+    ['nobody listens', { code: 'ESOCKET', command: 'CONN', originalCode: 'ECONNREFUSED' }],
+    ['no greeting', { code: 'ETIMEDOUT', command: 'CONN', timeoutType: 'GREETING_TIMEOUT' }],
+    ['an unknown host', { code: 'EDNS', command: 'CONN' }],
+    ['a wrong password', { code: 'EAUTH', responseCode: 535 }],
+  ])('%s: no message is to blame', (_name, error) => {
+    expect(failureOf(wrapped(error), 0, now)).toBe('away');
+  });
+
+  it('tried again with growing pauses, then given up', () => {
+    const greylisted = wrapped({ ...rcpt, responseCode: 451 });
+    const waits = PAUSES_MS.map((_, attempts) => failureOf(greylisted, attempts, now));
+    expect(waits).toEqual(PAUSES_MS.map((pause) => expect.objectContaining({ at: new Date(now.getTime() + pause) })));
+    expect([...PAUSES_MS]).toEqual([...PAUSES_MS].sort((one, other) => one - other));
+    expect(failureOf(greylisted, PAUSES_MS.length, now)).toMatchObject({ state: 'failed', reason: 'given_up' });
+  });
+
+  it('an address that no header may hold: failed at once', () => {
+    expect(failureOf(new DomainError('mail_failed', { detail: 'header' }), 0, now)).toMatchObject({ state: 'failed' });
+  });
+});

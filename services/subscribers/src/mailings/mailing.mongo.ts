@@ -1,0 +1,82 @@
+import {
+  type CouncilDocument,
+  collectionAcrossCouncils,
+  councilCollection,
+  defineModel,
+  type Scope,
+} from '@folkmoot/service-kit';
+import { newMailing, type StoredMailing } from './mailing.domain';
+import type { MailingRepository, MailingSweep } from './mailing.repository';
+
+interface MailingDocument extends CouncilDocument, Omit<StoredMailing, 'id'> {
+  councilId: string;
+  revision: number;
+}
+
+const text = { type: String, required: true };
+const moment = { type: Date, default: null };
+
+export const mailingModel = defineModel<MailingDocument>('mailings', {
+  fields: {
+    councilId: text,
+    revision: { type: Number, required: true },
+    campaignId: text,
+    kind: text,
+    audience: { type: Object, required: true },
+    subject: text,
+    text,
+    state: text,
+    pausedFrom: { type: String, default: null },
+    sendAt: moment,
+    startedAt: moment,
+    finishedAt: moment,
+    round: { type: Number, default: null },
+    cursor: { type: String, default: null },
+    isExpanded: { type: Boolean, required: true },
+    counts: { type: Object, required: true },
+    problem: { type: String, default: null },
+    sender: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  indexes: [
+    { keys: { councilId: 1, campaignId: 1, createdAt: -1, _id: -1 }, serves: 'list: of a campaign, newest first' },
+    { keys: { councilId: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first' },
+    { keys: { state: 1, sendAt: 1 }, serves: 'listDueAcrossCouncils' },
+  ],
+});
+
+const toMailing = ({ _id, ...fields }: MailingDocument): StoredMailing => ({ id: _id, ...fields });
+
+export const createMailingRepository = (scope: Scope): MailingRepository => {
+  const mailings = councilCollection(mailingModel, scope);
+  return {
+    add: async (fields, now) => toMailing(await mailings.insert(newMailing(fields, now))),
+    get: async (id) => toMailing(await mailings.get(id)),
+    find: async (id) => {
+      const found = await mailings.findOne({ _id: id });
+      return found && toMailing(found);
+    },
+    save: async ({ id, councilId: _, revision, ...fields }) =>
+      toMailing(await mailings.compareAndSet(id, revision, fields)),
+    remove: async (id) => {
+      await mailings.delete(id);
+    },
+    list: async ({ campaignId }, page) => {
+      const filter = campaignId === undefined ? {} : { campaignId };
+      const { items, nextCursor } = await mailings.list({ filter, sort: { by: 'createdAt', direction: -1 }, ...page });
+      return { items: items.map(toMailing), nextCursor };
+    },
+  };
+};
+
+export const createMailingSweepAcrossCouncils = (scope: Scope): MailingSweep => {
+  const mailings = collectionAcrossCouncils(mailingModel, scope);
+  return {
+    listDueAcrossCouncils: async (now) => {
+      const due = await mailings.find({
+        $or: [{ state: 'sending' }, { state: 'scheduled', sendAt: { $lte: now } }],
+      });
+      return due.map(({ _id, councilId }) => ({ mailingId: _id, councilId }));
+    },
+  };
+};
