@@ -28,6 +28,8 @@ export * from './entities/health-terms';
 export * from './entities/industries';
 
 export * from './entities/invitation';
+export * from './entities/insight';
+export * from './entities/insight-terms';
 export * from './entities/invitation-terms';
 
 export * from './entities/notification';
@@ -67,6 +69,7 @@ export * from './operations/council-mails';
 export * from './operations/gateway-routes';
 export * from './operations/health';
 export * from './operations/imports';
+export * from './operations/insights';
 export * from './operations/logo';
 export * from './operations/notifications';
 export * from './operations/opt-in-pages';

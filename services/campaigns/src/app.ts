@@ -1,3 +1,4 @@
+import { probeProvider } from '@folkmoot/ai-providers';
 import { systemActor } from '@folkmoot/contracts';
 import {
   bindConsumers,
@@ -29,6 +30,7 @@ import {
 } from './features/campaigns';
 import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
+import { createAiAdmin, createAnalysis, type InsightDeps, insightJobs, insightRoutes } from './features/insights';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { qrCodeRoutes } from './features/qr-codes';
@@ -48,6 +50,9 @@ type Kit = ServiceKit<CampaignsConfig>;
 /** Fast enough for "within a second", slow enough for many campaigns. */
 const LOOK_MS = 500;
 const STREAM_LIMIT_MS = 600_000;
+/** Between two calls of a provider (D1), and how long an answer waits for its analysis. */
+const BETWEEN_CALLS_MS = 1_000;
+const ANALYSIS_WAIT_MS = 18_000;
 
 /** What the demo data is made with: the use cases of everybody, at moments of the past. */
 const seedDeps = ({ connection, name, clock }: Kit, assets: AssetDeps): SeedDeps => {
@@ -89,6 +94,17 @@ const assetDeps = (kit: Kit, deps: Deps): AssetDeps => ({
   scanFile: kit.config.clamavUrl ? clamAv(kit.config.clamavUrl) : async () => null,
 });
 
+/** AI providers are called from here; which, and at what cost, admin says. */
+const insightDeps = ({ config, jobs }: Kit, deps: Deps): InsightDeps => ({
+  ...deps,
+  jobs,
+  admin: createAiAdmin(config),
+  analyse: createAnalysis(),
+  probe: (credentials) => probeProvider(credentials),
+  pauseMs: BETWEEN_CALLS_MS,
+  waitMs: ANALYSIS_WAIT_MS,
+});
+
 /** Everything but the copy of the council itself: what stays of that says that it is gone. */
 const erasure = (kit: Kit, { unitOfWork }: Deps) =>
   councilErasure(kit, {
@@ -102,6 +118,7 @@ const compose = (kit: Kit) => {
   const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
   const live = liveFigures(kit);
   const assets = assetDeps(kit, deps);
+  const insights = insightDeps(kit, deps);
   const erasing = erasure(kit, deps);
   return {
     deps,
@@ -118,6 +135,7 @@ const compose = (kit: Kit) => {
       ...responseRoutes(deps),
       ...erasureRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
+      ...insightRoutes(insights),
       ...overviewRoutes(deps),
       ...assetRoutes(assets),
       ...(kit.config.demoData ? seedRoutes(seedDeps(kit, assets)) : []),
@@ -126,7 +144,7 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), erasing.job],
+    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), ...insightJobs(insights), erasing.job],
   };
 };
 

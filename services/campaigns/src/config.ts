@@ -9,6 +9,11 @@ const fields = {
     .string()
     .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must look like tcp://host:3310')
     .optional(),
+  /** Where the admin service says which AI provider a council has. Without it there are no analyses by AI. */
+  ADMIN_URL: z
+    .url('must be a URL')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   DEMO_DATA: z.stringbool().default(false),
 };
 

@@ -8,6 +8,7 @@ import * as council from './council';
 import * as councilMails from './council-mails';
 import * as health from './health';
 import * as imports from './imports';
+import * as insights from './insights';
 import * as logo from './logo';
 import * as notifications from './notifications';
 import * as optInPages from './opt-in-pages';
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   surveys,
   assets,
   reports,
+  insights,
   subscribers,
   tags,
   taggings,

@@ -33,6 +33,10 @@ export const resultOf = (question: Question, counters: Counters): QuestionResult
   return { ...questionType(type).result(counters, question), questionId, type, title, answered };
 };
 
+/** Whether people answer a question in their own words. */
+export const isInOwnWords = (type: string): boolean =>
+  hasQuestionType(type) && questionType(type).conditionInput === 'text';
+
 const withIds = (question: QuestionInput, makeId: () => string): Question => {
   const { options, ...rest } = question;
   return {

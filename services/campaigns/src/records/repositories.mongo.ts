@@ -3,6 +3,7 @@ import { assetModel, bucketModel, mongoAssets, mongoBuckets } from './asset.mong
 import { campaignModel, mongoCampaigns } from './campaign.mongo';
 import { councilCopyModel, mongoCouncilCopies } from './council-copy.mongo';
 import { counterModel, mongoCounters } from './counter.mongo';
+import { insightModel, insightRunModel, insightSendingModel, mongoInsightSweeps, mongoInsights } from './insight.mongo';
 import { mongoQrCodes, qrCodeModel } from './qr-code.mongo';
 import type { Repositories } from './repositories';
 import { mongoResponses, responseModel } from './response.mongo';
@@ -24,6 +25,9 @@ export const models: readonly ModelDefinition[] = [
   councilCopyModel,
   bucketModel,
   assetModel,
+  insightModel,
+  insightRunModel,
+  insightSendingModel,
 ];
 
 export const mongoRepositories = (scope: Scope): Repositories => ({
@@ -38,5 +42,7 @@ export const mongoRepositories = (scope: Scope): Repositories => ({
   councils: mongoCouncilCopies(scope),
   buckets: mongoBuckets(scope),
   assets: mongoAssets(scope),
+  insights: mongoInsights(scope),
+  insightSweeps: mongoInsightSweeps(scope),
   sweeps: mongoSweeps(scope),
 });

@@ -10,10 +10,11 @@ const own = {
   dataDir: '',
   demoData: false,
   clamavUrl: undefined,
+  adminUrl: undefined,
 };
 
 /** The service on a database of its own. */
-export const startCampaigns = (config: { demoData?: boolean; clamavUrl?: string } = {}, clock?: ManualClock) =>
+export const startCampaigns = (config: { demoData?: boolean; clamavUrl?: string; adminUrl?: string } = {}, clock?: ManualClock) =>
   startTestService(campaignsService, {
     config: { ...own, ...config },
     ...(clock ? { clock } : {}),
