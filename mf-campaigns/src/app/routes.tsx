@@ -7,6 +7,7 @@ const SurveyBuilderTab = lazy(async () => ({ default: (await import('../features
 const DeliveryTab = lazy(async () => ({ default: (await import('../features/delivery')).DeliveryTab }));
 const ReportTab = lazy(async () => ({ default: (await import('../features/report')).ReportTab }));
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
+const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
 const SurveyLibraryPage = lazy(async () => ({
   default: (await import('../features/survey-library')).SurveyLibraryPage,
 }));
@@ -25,6 +26,7 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports', element: <Navigate to="overview" replace /> },
       { path: 'reports/overview', element: <ReportTab /> },
       { path: 'reports/submissions', element: <SubmissionsTab /> },
+      { path: 'reports/insights', element: <InsightsTab /> },
       { path: 'delivery', element: <DeliveryTab /> },
       { path: 'settings', element: <SettingsTab /> },
     ],

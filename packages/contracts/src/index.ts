@@ -26,10 +26,9 @@ export * from './entities/device';
 export * from './entities/health';
 export * from './entities/health-terms';
 export * from './entities/industries';
-
-export * from './entities/invitation';
 export * from './entities/insight';
 export * from './entities/insight-terms';
+export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
 export * from './entities/notification';

@@ -97,7 +97,10 @@ routeTableTests({
       uploadIntroFile: {},
       uploadQuestionImage: {},
       analyseResponses: {
-        body: { analysisType: 'themes', responses: [{ id: 'r', answers: [{ questionId: 'q', answer: 'More light' }] }] },
+        body: {
+          analysisType: 'themes',
+          responses: [{ id: 'r', answers: [{ questionId: 'q', answer: 'More light' }] }],
+        },
       },
       getAnalysisStatus: {},
       getInsights: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },

@@ -21,6 +21,7 @@ const ReportTabs = ({ campaignId }: { campaignId: string }) => {
   const tabs = [
     { to: `${base}/overview`, label: messages.reportTab },
     { to: `${base}/submissions`, label: messages.submissionsTab },
+    { to: `${base}/insights`, label: messages.insightsTab },
   ];
   return <LinkTabs variant="pills" tabs={tabs} />;
 };

@@ -38,4 +38,5 @@ export const messages = {
   noPeriod: 'No responses yet',
   reportTab: 'Overview',
   submissionsTab: 'Submissions',
+  insightsTab: 'AI Insights',
 } as const;

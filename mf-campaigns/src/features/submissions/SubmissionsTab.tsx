@@ -20,6 +20,7 @@ const SubmissionTabs = ({ campaignId }: { campaignId: string }) => {
   const tabs = [
     { to: `${base}/overview`, label: messages.overviewTab },
     { to: `${base}/submissions`, label: messages.submissionsTab },
+    { to: `${base}/insights`, label: messages.insightsTab },
   ];
   return <LinkTabs variant="pills" tabs={tabs} />;
 };

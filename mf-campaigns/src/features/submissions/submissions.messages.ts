@@ -1,6 +1,7 @@
 export const messages = {
   overviewTab: 'Overview',
   submissionsTab: 'Submissions',
+  insightsTab: 'AI Insights',
   loading: 'Loading responses...',
   loadFailed: 'Failed to load the responses',
   noneTitle: 'No Responses Yet',

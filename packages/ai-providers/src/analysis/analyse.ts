@@ -84,6 +84,7 @@ export const probeProvider = async (credentials: AiCredentials, signal?: AbortSi
 /** The same for the same comments, provider and prompt: what need not be analysed again. */
 export const inputHashOf = ({ kind, model, url }: AiCredentials, request: AnalysisRequest): string => {
   const { signal: _, ...input } = request;
-  return createHash('sha256').update(JSON.stringify([PROMPT_VERSION, kind, model, url, input])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([PROMPT_VERSION, kind, model, url, input]))
+    .digest('hex');
 };
-

@@ -1,10 +1,4 @@
-import type {
-  AiProviderKind,
-  AnalysisType,
-  InsightResult,
-  JudgementLack,
-  RedactionKind,
-} from '@folkmoot/contracts';
+import type { AiProviderKind, AnalysisType, InsightResult, JudgementLack, RedactionKind } from '@folkmoot/contracts';
 
 /** An answer in a person's own words. */
 export interface Comment {

@@ -7,7 +7,7 @@ import { implausible, modelAnswers, readModelAnswer } from './model-answer';
 import type { PreparedComment } from './prepare';
 import { modelMessages as messages } from './prompts.messages';
 import { differing } from './quotes';
-import { type Claimed, isPlain, type Known, trueQuotes, verified } from './verify';
+import { type Claimed, isPlain, type Known, verified } from './verify';
 
 /** A comment that our own words weigh so much is clear; a model that takes most such for the opposite is not believed. */
 const CLEAR = 2;
@@ -82,11 +82,17 @@ const checkSentiment = (answer: string, { known }: Checked): Finding => {
 
 /** Which of the terms of a theme stand in comments, and in how many comments one of them stands. */
 const countTerms = (terms: readonly string[], known: Known) => {
-  const stems = new Map(terms.flatMap((term) => wordsOf(term).filter(({ length }) => length > 2)).map((word) => [stemOf(word), word]));
+  const stems = new Map(
+    terms.flatMap((term) => wordsOf(term).filter(({ length }) => length > 2)).map((word) => [stemOf(word), word]),
+  );
   const hits = new Map<string, number>();
   let frequency = 0;
   for (const { sent } of known.values()) {
-    const standing = new Set(wordsOf(sent).map(stemOf).filter((stem) => stems.has(stem)));
+    const standing = new Set(
+      wordsOf(sent)
+        .map(stemOf)
+        .filter((stem) => stems.has(stem)),
+    );
     if (standing.size > 0) frequency += 1;
     for (const stem of standing) hits.set(stem, (hits.get(stem) ?? 0) + 1);
   }

@@ -10,10 +10,7 @@ const id = z.string().max(20);
 
 const claimed = {
   ids: z.array(id).max(MOST).default([]),
-  quotes: z
-    .array(z.object({ id, text }))
-    .max(MANY)
-    .default([]),
+  quotes: z.array(z.object({ id, text })).max(MANY).default([]),
 };
 const claims = z.array(z.object({ text, ...claimed })).max(MANY);
 
@@ -24,7 +21,9 @@ export const modelAnswers = {
     claims: claims.default([]),
   }),
   themes: z.object({
-    themes: z.array(z.object({ name: text, description: text, terms: z.array(text).max(MANY).default([]), ...claimed })).max(MANY),
+    themes: z
+      .array(z.object({ name: text, description: text, terms: z.array(text).max(MANY).default([]), ...claimed }))
+      .max(MANY),
   }),
   summary: z.object({ claims }),
   recommendations: z.object({

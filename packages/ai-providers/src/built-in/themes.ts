@@ -51,10 +51,7 @@ const mostUsed = (words: readonly string[]): string[] => {
   return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([word]) => word);
 };
 
-const conceptCluster = (
-  comments: readonly ReadComment[],
-  { concept, tables }: (typeof known)[number],
-): Cluster => {
+const conceptCluster = (comments: readonly ReadComment[], { concept, tables }: (typeof known)[number]): Cluster => {
   const isNamed = (word: string, language: JudgedLanguage) => tables[language].find(word) === true;
   const found = comments.filter(({ words, language }) => words.some((word) => isNamed(word, language)));
   const hits = found.flatMap(({ words, language }) => [...new Set(words.filter((word) => isNamed(word, language)))]);

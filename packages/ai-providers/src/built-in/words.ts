@@ -13,20 +13,28 @@ export interface WordTable<T> {
   find(word: string): T | undefined;
 }
 
+interface Entry<T> {
+  readonly word: string;
+  readonly isStem: boolean;
+  readonly value: T;
+}
+
+const entriesOf = <T>([list, value]: readonly [string, T]): Entry<T>[] =>
+  list
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry) => ({ word: entry.replace(/\*$/, ''), isStem: entry.endsWith('*'), value }));
+
+/** The first that has a word wins. */
+const tableOf = <T>(entries: readonly Entry<T>[]): ReadonlyMap<string, T> =>
+  new Map(entries.toReversed().map(({ word, value }) => [word, value]));
+
 /** Makes a table from lists of words, each list with its value; the first list that has a word wins. */
 export const wordTable = <T>(lists: readonly (readonly [string, T])[]): WordTable<T> => {
-  const exact = new Map<string, T>();
-  const stems = new Map<string, T>();
-  let longest = 0;
-  for (const [list, value] of lists) {
-    for (const entry of list.split(/\s+/)) {
-      const isStem = entry.endsWith('*');
-      const word = isStem ? entry.slice(0, -1) : entry;
-      const table = isStem ? stems : exact;
-      if (word !== '' && !table.has(word)) table.set(word, value);
-      if (isStem) longest = Math.max(longest, word.length);
-    }
-  }
+  const entries = lists.flatMap(entriesOf);
+  const exact = tableOf(entries.filter(({ isStem }) => !isStem));
+  const stems = tableOf(entries.filter(({ isStem }) => isStem));
+  const longest = Math.max(0, ...[...stems.keys()].map(({ length }) => length));
   const byStem = (word: string): T | undefined => {
     for (let length = Math.min(word.length, longest); length >= SHORTEST_STEM; length -= 1) {
       const found = stems.get(word.slice(0, length));

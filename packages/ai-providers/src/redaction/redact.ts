@@ -46,7 +46,10 @@ const streets =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|crescent|cres|terrace|place|pl|way|gardens|grove|mews|hill|square|sq|parade|pde|boulevard|blvd|highway|hwy';
 /** With a number before or after it, as each language writes it. */
 const addresses = [
-  new RegExp(`\\b(?:flat|unit|apt\\.?|apartment)?\\s*\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?\\s+(?:\\p{L}[\\p{L}'’.-]*\\s+){1,4}(?:${streets})\\b\\.?`, 'giu'),
+  new RegExp(
+    `\\b(?:flat|unit|apt\\.?|apartment)?\\s*\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?\\s+(?:\\p{L}[\\p{L}'’.-]*\\s+){1,4}(?:${streets})\\b\\.?`,
+    'giu',
+  ),
   /\b(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino)\s+(?:\p{L}[\p{L}'’.-]*,?\s+){1,5}(?:n[.ºo°]*\s*)?\d{1,4}\b/giu,
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|boulevard|place|chemin|impasse|allée|quai|route)\s+(?:\p{L}[\p{L}'’.-]*\s?){1,5}/giu,
   /\b\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm)\s+\d{1,4}\s?[a-z]?\b/gu,
@@ -60,12 +63,21 @@ const addresses = [
 const name = "\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}[\\p{L}'’-]+){0,2}";
 /** Said to be a name: by a title before it, or by "my name is". */
 const introduced = [
-  new RegExp(`(?<=\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Cllr|Councillor|Sr|Sra|Srta|Don|Doña|Señora?|M|Mme|Mlle|Monsieur|Madame|Herr|Herrn|Frau)\\.?\\s+)${name}`, 'gu'),
-  new RegExp(`(?<=\\b(?:[Mm]y name is|[Ii] am called|[Cc]all me|[Mm]e llamo|[Mm]i nombre es|[Jj]e m['’]appelle|[Mm]on nom est|[Ii]ch heiße|[Mm]ein Name ist|[Rr]egards,?|[Ss]igned,?|[Ss]aludos,?|[Cc]ordialement,?|[Gg]rüße,?)\\s+)${name}`, 'gu'),
+  new RegExp(
+    `(?<=\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Cllr|Councillor|Sr|Sra|Srta|Don|Doña|Señora?|M|Mme|Mlle|Monsieur|Madame|Herr|Herrn|Frau)\\.?\\s+)${name}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<=\\b(?:[Mm]y name is|[Ii] am called|[Cc]all me|[Mm]e llamo|[Mm]i nombre es|[Jj]e m['’]appelle|[Mm]on nom est|[Ii]ch heiße|[Mm]ein Name ist|[Rr]egards,?|[Ss]igned,?|[Ss]aludos,?|[Cc]ordialement,?|[Gg]rüße,?)\\s+)${name}`,
+    'gu',
+  ),
 ];
 
 const rules: readonly Rule[] = [
-  { kind: 'email', pattern: /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]+)+/giu },
+  {
+    kind: 'email',
+    pattern: /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]+)+/giu,
+  },
   { kind: 'link', pattern: /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+/gi },
   { kind: 'card', pattern: /\b\d(?:[ -]?\d){12,18}\b/g, isReal: isLuhn },
   // National insurance (UK), social security (US), NHS, tax file and Medicare numbers (Australia).
@@ -77,7 +89,11 @@ const rules: readonly Rule[] = [
   { kind: 'phone', pattern: /(?<![\p{L}\d])(?:\+|00)\d{1,3}[\d\s().-]{6,16}\d\b/gu },
   { kind: 'phone', pattern: /(?<![\p{L}\d.,])\(?0\d{1,4}\)?(?:[\s.-]?\d{2,4}){2,4}\b/gu },
   { kind: 'phone', pattern: /(?<![\p{L}\d.,])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{3,4}\b/gu },
-  { kind: 'phone', pattern: /(?<![\p{L}\d.,])[6789]\d{2}[\s.-]?\d{2,3}[\s.-]?\d{2,3}[\s.-]?\d{0,2}\b/gu, isReal: (text) => digitsOf(text).length >= NINE },
+  {
+    kind: 'phone',
+    pattern: /(?<![\p{L}\d.,])[6789]\d{2}[\s.-]?\d{2,3}[\s.-]?\d{2,3}[\s.-]?\d{0,2}\b/gu,
+    isReal: (text) => digitsOf(text).length >= NINE,
+  },
   ...addresses.map((pattern) => ({ kind: 'address' as const, pattern })),
   ...introduced.map((pattern) => ({ kind: 'name' as const, pattern })),
 ];

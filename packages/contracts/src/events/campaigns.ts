@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
-import { roundSchema } from '../entities/campaign';
 import { aiProviderKinds } from '../entities/ai-terms';
+import { roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { analysisTypes, redactionKinds } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';

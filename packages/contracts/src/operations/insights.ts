@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema, localDaySchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { aiProviderKinds } from '../entities/ai-terms';
-import { insightRunSchema, insightResultSchema, insightsSchema } from '../entities/insight';
+import { insightResultSchema, insightRunSchema, insightsSchema } from '../entities/insight';
 import { analysisTypes } from '../entities/insight-terms';
 import { answerValueSchema } from '../entities/question';
 
@@ -83,7 +83,8 @@ export const getAnalysisStatusOperation = defineOperation({
   service: 'campaigns',
   method: 'get',
   path: '/api/ai-analysis/status',
-  summary: 'Whether analyses work, tried with a tiny call of the provider and remembered for minutes (E-66); with a jobId also how that job is.',
+  summary:
+    'Whether analyses work, tried with a tiny call of the provider and remembered for minutes (E-66); with a jobId also how that job is.',
   can: 'report:read',
   query: z.strictObject({ jobId: idSchema.optional() }),
   response: z.object({

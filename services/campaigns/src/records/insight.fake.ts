@@ -1,7 +1,15 @@
 import { DomainError } from '@folkmoot/contracts';
-import type { FakeBound } from './fake-store.fake';
-import { byType, type InsightRunRecord, insightId, isMoving, type SendingRecord, type StoredInsight } from './insight.domain';
+import { type FakeBound, fakeStore } from './fake-store.fake';
+import {
+  byType,
+  type InsightRunRecord,
+  insightId,
+  isMoving,
+  type SendingRecord,
+  type StoredInsight,
+} from './insight.domain';
 import type { InsightRepository, InsightSweepRepository } from './insight.repository';
+import type { Repositories } from './repositories';
 
 interface Kept {
   readonly id: string;
@@ -9,14 +17,16 @@ interface Kept {
   readonly revision: number;
 }
 
-export type InsightBox = Kept & { readonly value: StoredInsight };
-export type RunBox = InsightRunRecord & Kept;
-export type SendingBox = SendingRecord & Kept;
+type InsightBox = Kept & { readonly value: StoredInsight };
+type RunBox = InsightRunRecord & Kept;
+type SendingBox = SendingRecord & Kept;
 
 const bare = <T extends Kept>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
 const withoutRevision = ({ revision: _, ...sending }: SendingBox): SendingRecord => sending;
 
-const runsOf = (store: FakeBound<RunBox>): Pick<InsightRepository, 'findRun' | 'findRunById' | 'beginRun' | 'saveRun'> => {
+const runsOf = (
+  store: FakeBound<RunBox>,
+): Pick<InsightRepository, 'findRun' | 'findRunById' | 'beginRun' | 'saveRun'> => {
   const save = async (run: InsightRunRecord) => bare(store.save({ ...run, id: run.campaignId }));
   return {
     findRun: async (campaignId) => {
@@ -36,7 +46,7 @@ const runsOf = (store: FakeBound<RunBox>): Pick<InsightRepository, 'findRun' | '
   };
 };
 
-export const fakeInsights = (
+const fakeInsights = (
   insights: FakeBound<InsightBox>,
   runs: FakeBound<RunBox>,
   sendings: FakeBound<SendingBox>,
@@ -75,10 +85,7 @@ export const fakeInsights = (
   },
 });
 
-export const fakeInsightSweeps = (
-  runs: FakeBound<RunBox>,
-  sendings: FakeBound<SendingBox>,
-): InsightSweepRepository => ({
+const fakeInsightSweeps = (runs: FakeBound<RunBox>, sendings: FakeBound<SendingBox>): InsightSweepRepository => ({
   listStalledAcrossCouncils: async (touchedBefore) =>
     runs
       .all()
@@ -91,3 +98,14 @@ export const fakeInsightSweeps = (
       .slice(0, limit)
       .map(withoutRevision),
 });
+
+/** What is kept of analyses, in memory; call the result with a council, or with null for all of them. */
+export const fakeInsightStores = () => {
+  const insights = fakeStore<InsightBox>();
+  const runs = fakeStore<RunBox>();
+  const sendings = fakeStore<SendingBox>();
+  return (councilId: string | null): Pick<Repositories, 'insights' | 'insightSweeps'> => ({
+    insights: fakeInsights(insights.bound(councilId), runs.bound(councilId), sendings.bound(councilId)),
+    insightSweeps: fakeInsightSweeps(runs.bound(null), sendings.bound(null)),
+  });
+};

@@ -18,7 +18,10 @@ export interface InsightRepository {
   saveRun(run: InsightRunRecord): Promise<InsightRunRecord>;
   addSending(sending: Omit<SendingRecord, 'councilId'>): Promise<void>;
   /** What the call used, once that is known. */
-  noteUsed(id: string, used: Partial<Pick<SendingRecord, 'inputTokens' | 'outputTokens' | 'model' | 'isNoted'>>): Promise<void>;
+  noteUsed(
+    id: string,
+    used: Partial<Pick<SendingRecord, 'inputTokens' | 'outputTokens' | 'model' | 'isNoted'>>,
+  ): Promise<void>;
   /** Newest first. */
   listSendings(campaignId: string, limit: number): Promise<SendingRecord[]>;
   /** With the ledger. */

@@ -8,7 +8,7 @@ import type { CouncilCopy, CouncilCopyRepository } from './council-copy.reposito
 import { type FakeBound, fakeStore } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
 import { folded, searchTextOf } from './folded.domain';
-import { fakeInsightSweeps, fakeInsights, type InsightBox, type RunBox, type SendingBox } from './insight.fake';
+import { fakeInsightStores } from './insight.fake';
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
 import type { Bind } from './repositories';
@@ -250,9 +250,7 @@ export const fakeRepositories = (): Bind => {
   const councils = fakeStore<Boxed<CouncilCopy>>();
   const buckets = fakeStore<Bucket>();
   const assets = fakeStore<Kept<Asset>>();
-  const insights = fakeStore<InsightBox>();
-  const runs = fakeStore<RunBox>();
-  const sendings = fakeStore<SendingBox>();
+  const insights = fakeInsightStores();
   return (councilId) => ({
     campaigns: fakeCampaigns(campaigns.bound(councilId), due),
     surveys: fakeSurveys(surveys.bound(councilId)),
@@ -265,8 +263,7 @@ export const fakeRepositories = (): Bind => {
     councils: fakeCouncils(councils.bound(councilId)),
     buckets: fakeBuckets(buckets.bound(councilId)),
     assets: fakeAssets(assets.bound(councilId)),
-    insights: fakeInsights(insights.bound(councilId), runs.bound(councilId), sendings.bound(councilId)),
-    insightSweeps: fakeInsightSweeps(runs.bound(null), sendings.bound(null)),
+    ...insights(councilId),
     sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), due),
   });
 };

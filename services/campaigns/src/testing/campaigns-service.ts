@@ -14,7 +14,10 @@ const own = {
 };
 
 /** The service on a database of its own. */
-export const startCampaigns = (config: { demoData?: boolean; clamavUrl?: string; adminUrl?: string } = {}, clock?: ManualClock) =>
+export const startCampaigns = (
+  config: { demoData?: boolean; clamavUrl?: string; adminUrl?: string } = {},
+  clock?: ManualClock,
+) =>
   startTestService(campaignsService, {
     config: { ...own, ...config },
     ...(clock ? { clock } : {}),

@@ -82,7 +82,8 @@ export const english: LanguageWords = {
     'would be better': -1,
     'would be an idea': 0,
   },
-  negators: "not no never don't doesn't didn't isn't wasn't can't won't cannot nobody without nothing hardly neither nor couldn't wouldn't aren't haven't",
+  negators:
+    "not no never don't doesn't didn't isn't wasn't can't won't cannot nobody without nothing hardly neither nor couldn't wouldn't aren't haven't",
   stronger: 'very really so extremely absolutely much totally completely incredibly far such',
   weaker: 'a-bit slightly somewhat fairly quite rather',
   turns: 'but however although though yet',

@@ -69,7 +69,8 @@ export const spanish: LanguageWords = {
   stronger: 'muy tan demasiado muchísimo realmente totalmente bastante sumamente',
   weaker: 'poco algo',
   turns: 'pero aunque sino',
-  wishes: 'sería podría podrían gustaría faltaría haría compraría debería deberían quizá quizás ojalá convendría estaría si',
+  wishes:
+    'sería podría podrían gustaría faltaría haría compraría debería deberían quizá quizás ojalá convendría estaría si',
   common:
     'más muy mucho muchos mucha muchas otra otro otros otras todo toda todos todas nada nadie algo alguien siempre nunca también tampoco ahora antes después aquí allí hace hacer hacen hacía tener tiene tienen puede pueden podría ser estar estamos ir voy van vamos venir vez veces año años día días mes semana semanas mañana tarde noche por favor gracias bien mal mejor peor nuevo nueva nuevos nuevas buen buena bueno gran grande sobre entre solo menos cada quien cuál cómo además tan tanto aunque mientras así casi cerca lejos delante dentro fuera poco pocos dos tres primera último última cosa cosas gente persona personas ayuntamiento zona barrio calle ciudad lado parte',
 };

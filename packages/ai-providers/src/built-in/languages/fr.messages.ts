@@ -6,9 +6,9 @@ export const french: LanguageWords = {
   delighted:
     'ador* excellent* magnifiq* formidab* parfait* merveill* superb* génial* géniaux extraordinaire* splendid* ravi ravie ravis ravies fantastiq* bravo exceptionnel* chapeau régal*',
   pleased:
-    "merci remerci* bon bonne bons bonnes beau belle beaux belles bien agréab* content* satisf* heureux heureuse* util* propre* sûr sécurité mieux améliora* amélior* calm* tranquill* facil* rapid* aimab* gentil* chaleureu* sympathiq* efficac* confortab* pratiq* réussi* réussite plaisir félicit* appréci* aid* poli polie résolu* réglé* enfin fonctionn* positif positive* accueillant* joli* aime aimons plaît recommand* accessib* gratuit* impeccab* initiative mérit* joie rassur* détendu* meilleur* goût médaille",
+    'merci remerci* bon bonne bons bonnes beau belle beaux belles bien agréab* content* satisf* heureux heureuse* util* propre* sûr sécurité mieux améliora* amélior* calm* tranquill* facil* rapid* aimab* gentil* chaleureu* sympathiq* efficac* confortab* pratiq* réussi* réussite plaisir félicit* appréci* aid* poli polie résolu* réglé* enfin fonctionn* positif positive* accueillant* joli* aime aimons plaît recommand* accessib* gratuit* impeccab* initiative mérit* joie rassur* détendu* meilleur* goût médaille',
   displeased:
-    "mal mauvais* sale* lent* retard* cher chère* problèm* cass* panne bruit* bruyant* dangereu* difficil* gên* manque* fermé fermée fermés fermées ferm* noir sombre* odeur* pu* inond* bouch* abandon* déchet* débord* peur trist* dommage pire* impoli* perdu* réduit* supprim* insuffisan* compliqu* dégrad* déçu* décevant* décept* plein* inutil* impossib* raid* étroit* glissant* nid-de-poule nids-de-poule trou* vitesse trop crotte* herbes laid* inquiét* tombé tombée baisse* augment* tag* vandal* angoiss* hélas malheureus* tue* abattu* détérior* inaccessib* verre plain* insécur* attends attend attendons volé volés volée volées vol vols pollu* fissur* seringue* drogu* ivre* menac* condamné* condamnée usées égouts",
+    'mal mauvais* sale* lent* retard* cher chère* problèm* cass* panne bruit* bruyant* dangereu* difficil* gên* manque* fermé fermée fermés fermées ferm* noir sombre* odeur* pu* inond* bouch* abandon* déchet* débord* peur trist* dommage pire* impoli* perdu* réduit* supprim* insuffisan* compliqu* dégrad* déçu* décevant* décept* plein* inutil* impossib* raid* étroit* glissant* nid-de-poule nids-de-poule trou* vitesse trop crotte* herbes laid* inquiét* tombé tombée baisse* augment* tag* vandal* angoiss* hélas malheureus* tue* abattu* détérior* inaccessib* verre plain* insécur* attends attend attendons volé volés volée volées vol vols pollu* fissur* seringue* drogu* ivre* menac* condamné* condamnée usées égouts',
   angry:
     'horribl* terribl* lamentab* scandal* honte honteu* inadmissib* inacceptab* dégoût* insupportab* catastroph* nul nulle nuls déplorab* gaspill* détest* affreu* vacarme ridicul* infect* exaspér* épouvantab*',
   phrases: {
@@ -61,7 +61,7 @@ export const french: LanguageWords = {
     'en panne': -1,
     "à l'abandon": -1,
     'trop vite': -1,
-    "en plein": -1,
+    'en plein': -1,
     "s'arrête": -0.5,
     'mauvaises herbes': -1,
     'tout simplement': 0,
@@ -70,7 +70,8 @@ export const french: LanguageWords = {
   stronger: 'très si tellement vraiment trop extrêmement beaucoup complètement',
   weaker: 'peu assez plutôt',
   turns: 'mais cependant pourtant toutefois',
-  wishes: "serait pourrait pourraient faudrait devrait aimerais voudrais peut-être éviteraient consommeraient j'achèterais m'arrangerait s'il souhaite",
+  wishes:
+    "serait pourrait pourraient faudrait devrait aimerais voudrais peut-être éviteraient consommeraient j'achèterais m'arrangerait s'il souhaite",
   common:
     "plus très aussi autre autres tout toute tous toutes rien personne jamais toujours encore déjà maintenant avant après ici là faire fait font avoir être aller va vont venir viens année années jour jours mois semaine fois matin soir nuit nouveau nouvelle nouveaux nouvelles bon bonne grand grande petit petite vieux vieille entre chez sous peu beaucoup trop assez moins chaque comme comment pourquoi quand combien parce puis donc ainsi presque près loin devant dedans dehors deux trois premier dernier chose choses gens mairie quartier ville rue côté merci bien mal mieux seul seule même enfin juste pourrait serait avoir c'est n'est j'ai qu'il d'un s'il quel quelle cette leurs leur environ général",
 };

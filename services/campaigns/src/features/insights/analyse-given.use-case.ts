@@ -16,13 +16,14 @@ type Body = BodyOf<typeof analyseResponsesOperation>;
 
 /** Without a survey at hand every text counts as somebody's own words. */
 const questionsOf = ({ context, responses = [] }: Body): Asked[] => {
-  const told = (context?.questions ?? []).map(({ id, title, type }) => ({ id, title, isInOwnWords: isInOwnWords(type) }));
+  const told = (context?.questions ?? []).map(({ id, title, type }) => ({
+    id,
+    title,
+    isInOwnWords: isInOwnWords(type),
+  }));
   const known = new Set(told.map(({ id }) => id));
   const untold = new Set(responses.flatMap(({ answers }) => answers.map(({ questionId }) => questionId)));
-  return [
-    ...told,
-    ...[...untold].filter((id) => !known.has(id)).map((id) => ({ id, title: '', isInOwnWords: true })),
-  ];
+  return [...told, ...[...untold].filter((id) => !known.has(id)).map((id) => ({ id, title: '', isInOwnWords: true }))];
 };
 
 const requestOf = (body: Body, type: AnalysisType): AnalysisRequest => {
@@ -43,7 +44,9 @@ const requestOf = (body: Body, type: AnalysisType): AnalysisRequest => {
   };
 };
 
-export type GivenOutcome = { readonly analysis: Analysis; readonly error: null } | { readonly analysis: null; readonly error: string };
+export type GivenOutcome =
+  | { readonly analysis: Analysis; readonly error: null }
+  | { readonly analysis: null; readonly error: string };
 
 /** Analyses responses that come with the call, and keeps nothing of them. Throws no_responses_to_analyse, and why there is no provider. */
 export const analyseGiven = async (

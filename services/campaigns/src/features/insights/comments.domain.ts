@@ -26,19 +26,28 @@ const MOST_NAMES = 2_000;
 
 const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS;
 
+interface Written {
+  readonly comment: Comment;
+  /** It is what leads to a person, not an opinion. */
+  readonly isPersonal: boolean;
+}
+
+const writtenIn = ({ id: responseId, answers }: Given, asked: ReadonlyMap<string, Asked>): Written[] =>
+  answers.flatMap(({ questionId, answer }) => {
+    const question = asked.get(questionId);
+    const text = typeof answer === 'string' ? answer.trim() : '';
+    if (!question?.isInOwnWords || text === '') return [];
+    const isPersonal = personal.test(question.title) && isShort(text);
+    return [{ comment: { responseId, questionId, text }, isPersonal }];
+  });
+
 /** What people wrote in their own words; short answers to questions for a name, address and the like are none. */
 export const wordsOf = (responses: readonly Given[], questions: readonly Asked[]): Words => {
   const asked = new Map(questions.map((question) => [question.id, question]));
-  const comments: Comment[] = [];
-  const names = new Set<string>();
-  for (const { id: responseId, answers } of responses) {
-    for (const { questionId, answer } of answers) {
-      const question = asked.get(questionId);
-      const text = typeof answer === 'string' ? answer.trim() : '';
-      if (!question?.isInOwnWords || text === '') continue;
-      if (personal.test(question.title) && isShort(text)) names.add(text);
-      else comments.push({ responseId, questionId, text });
-    }
-  }
-  return { comments, names: [...names].slice(0, MOST_NAMES) };
+  const written = responses.flatMap((response) => writtenIn(response, asked));
+  const names = new Set(written.filter(({ isPersonal }) => isPersonal).map(({ comment: { text } }) => text));
+  return {
+    comments: written.filter(({ isPersonal }) => !isPersonal).map(({ comment }) => comment),
+    names: [...names].slice(0, MOST_NAMES),
+  };
 };

@@ -67,7 +67,10 @@ const answerOf = (run: InsightRunRecord, insights: readonly StoredInsight[]): An
   const error = lacksOf(made);
   return {
     success: error === null,
-    analysis: made.map(({ analysis }) => analysis).filter(Boolean).join('\n\n'),
+    analysis: made
+      .map(({ analysis }) => analysis)
+      .filter(Boolean)
+      .join('\n\n'),
     result: made.length === 1 ? first.result : null,
     error,
     model: first.provider.model,
@@ -90,12 +93,24 @@ const analyseCampaign = async (deps: InsightDeps, actor: Actor, campaignId: stri
 const givenAnswer = (responseCount: number, analysis: Analysis): Answer => {
   const { result, lack, model, region } = analysis;
   const error = lack ? lackTexts[lack] : null;
-  return { success: lack === null, analysis: analysis.analysis, result, error, model, region, responseCount, jobId: null };
+  return {
+    success: lack === null,
+    analysis: analysis.analysis,
+    result,
+    error,
+    model,
+    region,
+    responseCount,
+    jobId: null,
+  };
 };
 
 const analyseBody = async (deps: InsightDeps, actor: Actor, body: Body): Promise<Answer> => {
   const responseCount = body.responses?.length ?? 0;
-  if (body.analysisType === 'all') throw new DomainError('invalid_input', { fields: [{ path: 'campaignId', message: 'All analyses at once are made of a campaign.' }] });
+  if (body.analysisType === 'all')
+    throw new DomainError('invalid_input', {
+      fields: [{ path: 'campaignId', message: 'All analyses at once are made of a campaign.' }],
+    });
   const { analysis, error } = await analyseGiven(deps, actor, body, body.analysisType);
   return analysis ? givenAnswer(responseCount, analysis) : { ...nothing, error, responseCount };
 };
@@ -127,7 +142,9 @@ export const insightRoutes = (deps: InsightDeps) => {
   return [
     route(analyseResponsesOperation, {
       handle: ({ actor, body }) =>
-        body.campaignId === undefined ? analyseBody(deps, actor, body) : analyseCampaign(deps, actor, body.campaignId, body),
+        body.campaignId === undefined
+          ? analyseBody(deps, actor, body)
+          : analyseCampaign(deps, actor, body.campaignId, body),
     }),
     route(getAnalysisStatusOperation, {
       handle: async ({ actor, query: { jobId } }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AiProviderError, type Analysis, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
-import { type Actor, type AiCredentials, type AnalysisType, isDomainError } from '@folkmoot/contracts';
+import { type AiCredentials, type AnalysisType, isDomainError, systemActor } from '@folkmoot/contracts';
 import {
   advanced,
   citedIn,
@@ -102,11 +102,7 @@ const analyseOne = async (
   const known = await keepKnown(deps, step);
   if (known) return known;
   if (isOutside(credentials.kind) && run.done.length > 0) await pause(deps.pauseMs, undefined, { signal });
-  const analysis = await deps.analyse(
-    credentials,
-    request,
-    witnessOf(deps, { actor, campaignId, type, credentials }),
-  );
+  const analysis = await deps.analyse(credentials, request, witnessOf(deps, { actor, campaignId, type, credentials }));
   return keep(deps, step, analysis);
 };
 
@@ -114,27 +110,37 @@ const analyseOne = async (
 const explained = (error: unknown): string | null =>
   error instanceof AiProviderError || (isDomainError(error) && error.code !== 'stale_revision') ? error.message : null;
 
+/** The next analysis of a run; null when there is none, or the run is not to go on. */
+const takeStep = async (
+  deps: InsightDeps,
+  run: InsightRunRecord,
+  signal: AbortSignal,
+): Promise<InsightRunRecord | null> => {
+  signal.throwIfAborted();
+  const type = run.types.find((each) => !run.done.includes(each));
+  if (!type) return null;
+  const begun = await change(deps, run, (each) => workingOn(each, type, deps.clock.now()));
+  return begun && analyseOne(deps, begun, type, signal);
+};
+
+/** Counted, so that a run which brings the service down is not tried for ever. */
+const take = (deps: InsightDeps, run: InsightRunRecord): Promise<InsightRunRecord | null> =>
+  change(deps, run, (each) =>
+    each.attempts >= MOST_ATTEMPTS
+      ? ended(each, 'failed', deps.clock.now(), messages.gaveUp)
+      : taken(each, deps.clock.now()),
+  );
+
 /**
  * Works on a run from where it stands to its end, an analysis at a time. Stops quietly when it was cancelled or another
  * has begun; throws what is worth another try.
  */
 export const runAnalysis = async (deps: InsightDeps, place: RunPlace, signal: AbortSignal): Promise<void> => {
-  const system: Actor = { kind: 'system', service: 'campaigns', councilId: place.councilId };
-  const found = await deps.reader(system).insights.findRun(place.campaignId);
-  if (!found || found.runId !== place.runId || !isMoving(found)) return;
-  let run = await change(deps, found, (each) =>
-    each.attempts >= MOST_ATTEMPTS
-      ? ended(each, 'failed', deps.clock.now(), messages.gaveUp)
-      : taken(each, deps.clock.now()),
-  );
+  const found = await deps.reader(systemActor('campaigns', place.councilId)).insights.findRun(place.campaignId);
+  if (!found || found.runId !== place.runId) return;
   try {
-    while (run && isMoving(run)) {
-      signal.throwIfAborted();
-      const type = run.types.find((each) => !run?.done.includes(each));
-      if (!type) return;
-      run = await change(deps, run, (each) => workingOn(each, type, deps.clock.now()));
-      if (run) run = await analyseOne(deps, run, type, signal);
-    }
+    let run = await take(deps, found);
+    while (run && isMoving(run)) run = await takeStep(deps, run, signal);
   } catch (error) {
     const text = signal.aborted ? null : explained(error);
     if (text === null) throw error;
