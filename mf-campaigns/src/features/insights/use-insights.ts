@@ -34,25 +34,10 @@ const wordsOf = (error: unknown): string => {
   return plain.has(error.code) ? error.message : messages.callFailed(error.status, error.message);
 };
 
-export const isMoving = (run: InsightRun | null | undefined): boolean =>
-  run?.state === 'queued' || run?.state === 'running';
-
-/** The kept analyses of a campaign and range, what makes new ones, and what went wrong. */
-export const useInsights = (campaignId: string, days: Days) => {
-  const [asked, setAsked] = useState<AnalysisType | 'all' | null>(null);
+/** Does something, keeps in words what went wrong, and reads the analyses anew. */
+const useAttempt = () => {
   const [error, setError] = useState<string | null>(null);
-  const [seenRun, setSeenRun] = useState<string | null>(null);
   const invalidate = useInvalidate();
-  const query = useOperation(
-    getInsightsOperation,
-    { params: { campaignId }, query: { ...days } },
-    { refetchInterval: ({ state }) => (asked !== null || isMoving(state.data?.run) ? LOOK_MS : false) },
-  );
-  const status = useOperation(getAnalysisStatusOperation, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
-  const start = useOperationMutation(analyseResponsesOperation);
-  const stop = useOperationMutation(cancelAnalysisOperation);
-  const clear = useOperationMutation(clearInsightsOperation);
-
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     setError(null);
     try {
@@ -62,36 +47,64 @@ export const useInsights = (campaignId: string, days: Days) => {
     }
     await invalidate(getInsightsOperation);
   };
-  const analyse = async (analysisType: AnalysisType | 'all') => {
-    setAsked(analysisType);
-    await attempt(() => start.mutateAsync({ body: { analysisType, campaignId, ...days } }));
-    setAsked(null);
-  };
-  const run = query.data?.run ?? null;
-  const failure = run?.state === 'failed' && run.id !== seenRun ? (run.error ?? messages.failed) : null;
-  const moving = isMoving(run) ? run : null;
-  const isLoading = (type: AnalysisType): boolean =>
-    asked === type || asked === 'all'
-      ? !moving?.done.includes(type)
-      : moving !== null && moving.types.includes(type) && !moving.done.includes(type);
+  return { error, forget: () => setError(null), attempt };
+};
+
+const useActions = (campaignId: string, days: Days) => {
+  const [asked, setAsked] = useState<AnalysisType | 'all' | null>(null);
+  const { error, forget, attempt } = useAttempt();
+  const start = useOperationMutation(analyseResponsesOperation);
+  const stop = useOperationMutation(cancelAnalysisOperation);
+  const clear = useOperationMutation(clearInsightsOperation);
+  const params = { campaignId };
   return {
-    query,
-    status,
-    run: moving,
-    isBusy: asked !== null || moving !== null,
-    isLoading,
-    error: error ?? failure,
-    dismiss: () => {
-      setError(null);
-      setSeenRun(run?.id ?? null);
+    asked,
+    error,
+    forget,
+    analyse: async (analysisType: AnalysisType | 'all') => {
+      setAsked(analysisType);
+      await attempt(() => start.mutateAsync({ body: { analysisType, campaignId, ...days } }));
+      setAsked(null);
     },
-    analyse,
-    stop: () => attempt(() => stop.mutateAsync({ params: { campaignId } })),
+    stop: () => attempt(() => stop.mutateAsync({ params })),
     clear: () =>
       attempt(async () => {
-        await clear.mutateAsync({ params: { campaignId } });
+        await clear.mutateAsync({ params });
         notify.success(messages.cleared);
       }),
+  };
+};
+
+const isMoving = (run: InsightRun | null | undefined): run is InsightRun =>
+  run?.state === 'queued' || run?.state === 'running';
+
+/** The kept analyses of a campaign and range, what makes new ones, and what went wrong. */
+export const useInsights = (campaignId: string, days: Days) => {
+  const { asked, error, forget, ...actions } = useActions(campaignId, days);
+  const [seenRun, setSeenRun] = useState<string | null>(null);
+  const query = useOperation(
+    getInsightsOperation,
+    { params: { campaignId }, query: { ...days } },
+    { refetchInterval: ({ state }) => (asked !== null || isMoving(state.data?.run) ? LOOK_MS : false) },
+  );
+  const status = useOperation(getAnalysisStatusOperation, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
+  const latest = query.data?.run ?? null;
+  const run = isMoving(latest) ? latest : null;
+  const failure = latest?.state === 'failed' && latest.id !== seenRun ? (latest.error ?? messages.failed) : null;
+  const isAsked = (type: AnalysisType): boolean =>
+    asked === type || asked === 'all' || run?.types.includes(type) === true;
+  return {
+    ...actions,
+    query,
+    status,
+    run,
+    isBusy: asked !== null || run !== null,
+    isLoading: (type: AnalysisType): boolean => isAsked(type) && !run?.done.includes(type),
+    error: error ?? failure,
+    dismiss: () => {
+      forget();
+      setSeenRun(latest?.id ?? null);
+    },
   };
 };
 

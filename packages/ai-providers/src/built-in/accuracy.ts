@@ -13,9 +13,9 @@ export const floors: Accuracy = { sentiment: 0.7, themes: 0.65 };
 /** As measured; a test measures again and fails when these are not what it finds. */
 export const accuracies: Readonly<Record<JudgedLanguage, Accuracy>> = {
   en: { sentiment: 0.84, themes: 0.87 },
-  es: { sentiment: 0.82, themes: 0.82 },
+  es: { sentiment: 0.82, themes: 0.83 },
   fr: { sentiment: 0.88, themes: 0.79 },
-  de: { sentiment: 0.92, themes: 0.87 },
+  de: { sentiment: 0.92, themes: 0.88 },
 };
 
 export const canJudge = (language: JudgedLanguage): boolean => {

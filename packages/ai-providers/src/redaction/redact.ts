@@ -47,7 +47,7 @@ const streets =
 /** With a number before or after it, as each language writes it. */
 const addresses = [
   new RegExp(
-    `\\b(?:flat|unit|apt\\.?|apartment)?\\s*\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?\\s+(?:\\p{L}[\\p{L}'’.-]*\\s+){1,4}(?:${streets})\\b\\.?`,
+    `\\b(?:(?:flat|unit|apt\\.?|apartment)\\s+)?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?\\s+(?:\\p{L}[\\p{L}'’.-]*\\s+){1,4}(?:${streets})\\b\\.?`,
     'giu',
   ),
   /\b(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino)\s+(?:\p{L}[\p{L}'’.-]*,?\s+){1,5}(?:n[.ºo°]*\s*)?\d{1,4}\b/giu,

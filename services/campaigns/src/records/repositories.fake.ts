@@ -194,10 +194,8 @@ const fakeCouncils = (store: FakeBound<Boxed<CouncilCopy>>): CouncilCopyReposito
   },
 });
 
-const placeOf = ({ id, councilId }: { id: string; councilId: string }): CampaignPlace => ({
-  campaignId: id,
-  councilId,
-});
+type Placed = { id: string; councilId: string };
+const placeOf = ({ id: campaignId, councilId }: Placed): CampaignPlace => ({ campaignId, councilId });
 
 const fakeSweeps = (
   campaigns: FakeBound<Campaign>,
