@@ -19,6 +19,7 @@ describe('mf-campaigns alone', () => {
     [`${campaign}/delivery`, 'Riverside Park'],
     [`${campaign}/reports/overview`, 'What should come first?'],
     [`${campaign}/reports/submissions`, 'A place to sit in the shade.'],
+    [`${campaign}/reports/insights`, 'Act on: Lighting'],
     [`${campaign}/settings`, 'Riverside Park'],
     ['/dashboard/surveys/own', 'Riverside Park'],
     ['/dashboard/surveys/templates', 'Parks'],

@@ -23,6 +23,7 @@ import {
   updateCampaignOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { figuresOf } from './sample-responses';
 import { createShelf, type Shelf } from './shelf';
@@ -82,5 +83,5 @@ const changing = (shelf: Shelf): Handler[] => [
 /** Every operation of this remote, answered from memory. */
 export const createHandlers = (): Handler[] => {
   const shelf = createShelf();
-  return [...reading(shelf), ...changing(shelf), ...libraryHandlers(shelf)];
+  return [...reading(shelf), ...changing(shelf), ...libraryHandlers(shelf), ...insightHandlers()];
 };

@@ -4,6 +4,7 @@ import type {
   Question,
   QuestionInput,
   QuestionResult,
+  QuestionTypeId,
   SurveyContent,
 } from '@folkmoot/contracts';
 import { checkSurvey, hasQuestionType, questionType } from '@folkmoot/question-types/core';
@@ -35,7 +36,7 @@ export const resultOf = (question: Question, counters: Counters): QuestionResult
 
 /** Whether people answer a question in their own words. */
 export const isInOwnWords = (type: string): boolean =>
-  hasQuestionType(type) && questionType(type).conditionInput === 'text';
+  hasQuestionType(type) && questionType(type as QuestionTypeId).conditionInput === 'text';
 
 const withIds = (question: QuestionInput, makeId: () => string): Question => {
   const { options, ...rest } = question;
