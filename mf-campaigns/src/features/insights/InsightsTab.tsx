@@ -2,6 +2,7 @@ import { type AnalysisType, analysisTypes, type Insights } from '@folkmoot/contr
 import { useParams, useSearchParams } from '@folkmoot/shell-sdk';
 import {
   Alert,
+  Badge,
   Button,
   EmptyState,
   Group,
@@ -36,11 +37,18 @@ const useDays = (): Days => {
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 };
 
-const ErrorBox = ({ text, onRetry, onClose }: { text: string; onRetry?: () => void; onClose?: () => void }) => (
+interface BoxProps {
+  title: string;
+  text: string;
+  onRetry?: () => void;
+  onClose?: () => void;
+}
+
+const ErrorBox = ({ title, text, onRetry, onClose }: BoxProps) => (
   <Alert
     color="red"
     role="alert"
-    title={messages.errorTitle}
+    title={title}
     icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}
     withCloseButton={onClose !== undefined}
     closeButtonLabel={messages.dismiss}
@@ -56,6 +64,17 @@ const ErrorBox = ({ text, onRetry, onClose }: { text: string; onRetry?: () => vo
     </Stack>
   </Alert>
 );
+
+/** Unknown until the check that runs once has answered (D1). */
+const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) => {
+  const state = isError ? 'error' : (data?.status ?? 'unknown');
+  const colors = { unknown: 'gray', working: 'green', error: 'red' } as const;
+  return (
+    <Badge color={colors[state]} variant="dot" role="status">
+      {messages.statuses[state]}
+    </Badge>
+  );
+};
 
 const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarred: boolean; hasResults: boolean }) => {
   const { run, isBusy } = state;
@@ -78,6 +97,7 @@ const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarr
         <Button variant="default" disabled={!hasResults || isBusy} onClick={() => void state.clear()}>
           {messages.clear}
         </Button>
+        <Status status={state.status} />
       </Group>
       {isRunning && (
         <div>
@@ -119,8 +139,8 @@ const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
   const hasResults = data.insights.length > 0;
   return (
     <Stack gap="md">
-      {broken && <ErrorBox text={broken} onRetry={() => void status.refetch()} />}
-      {error && <ErrorBox text={error} onClose={dismiss} />}
+      {broken && <ErrorBox title={messages.unavailableTitle} text={broken} onRetry={() => void status.refetch()} />}
+      {error && <ErrorBox title={messages.errorTitle} text={error} onClose={dismiss} />}
       <Actions state={state} isBarred={isBarred} hasResults={hasResults} />
       {!hasResults && !isBusy && <EmptyState title={messages.noneTitle} text={messages.noneText} />}
       <Cards state={state} data={data} isBarred={isBarred} />

@@ -51,6 +51,8 @@ export const messages = {
   callFailed: (status: number, body: string) => `API call failed: ${status} - ${body}`,
   notAuthenticated: 'Not authenticated',
   errorTitle: 'AI analysis',
+  unavailableTitle: 'AI service not available',
+  statuses: { unknown: 'Checking AI service...', working: 'AI service working', error: 'AI service not available' },
   dismiss: 'Dismiss',
   tryAgain: 'Try Again',
   outdated: 'Responses have come or gone since. Analyze again to take them in.',
