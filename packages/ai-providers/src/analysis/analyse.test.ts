@@ -177,7 +177,7 @@ describe('what leaves the building', () => {
         model: 'test-model',
         comments: 7,
         contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-        redactions: { name: 3, address: 1, email: 1, phone: 1 },
+        redactions: { name: 2, address: 1, email: 1, phone: 1 },
       },
     ]);
   });
@@ -189,7 +189,7 @@ describe('what leaves the building', () => {
   });
   it('is bounded, and says how much of all was read', async () => {
     saying({ claims: [{ ...claim, quotes: [{ id: 'c1', text: 'dark path' }] }] });
-    const many = Array.from({ length: 1_000 }, (_, index) => `The dark path number ${index}. ${'x'.repeat(2_000)}`);
+    const many = Array.from({ length: 1_000 }, (_, index) => `The dark path number ${index}. ${'It is dark. '.repeat(200)}`);
     const { read } = await run(requestOf('summary', many));
     expect(read).toBe(150);
     expect(server.requests[0]?.body.length).toBeLessThan(120_000);

@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words';
 
 export const spanish: LanguageWords = {
   marks:
-    'el la los las de del que y en un una es son por para con no se su sus al lo como más pero muy está están hay me mi nos le les ya o si cuando donde porque desde hasta este esta eso todo todos ha han ser fue era qué cada sin nuestra nuestro',
+    'el la los las a de del que y en un una es son por para con no se su sus al lo como más pero muy está están hay me mi nos le les ya o si cuando donde porque desde hasta este esta eso todo todos ha han ser fue era qué cada sin nuestra nuestro',
   delighted:
     'encanta* encantad* excelente* maravill* fantástic* estupend* genial* perfect* magnífic* precios* increíble* espléndid* ador* enamorad* insuperable* chapó sobresaliente*',
   pleased:

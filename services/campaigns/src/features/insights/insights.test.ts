@@ -49,6 +49,7 @@ const ground = async () => {
     fake.clock.now(),
   );
   await records.campaigns.insert(draft);
+  await records.counters.insert('c1', 'UTC');
   await records.responses.insertMany([
     {
       id: 'r1',
