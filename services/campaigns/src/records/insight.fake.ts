@@ -63,8 +63,10 @@ const fakeInsights = (
     insights.insert({ id, value });
   },
   clear: async (campaignId) => insights.erase(({ value }) => value.campaignId === campaignId),
-  forgetResponse: async (campaignId, responseId) =>
-    insights.erase(({ value }) => value.campaignId === campaignId && value.citedIds.includes(responseId)),
+  forgetResponses: async (campaignId, responseIds) =>
+    insights.erase(
+      ({ value }) => value.campaignId === campaignId && value.citedIds.some((id) => responseIds.includes(id)),
+    ),
   ...runsOf(runs),
   addSending: async (sending) => void sendings.insert(sending),
   noteUsed: async (id, used) => {

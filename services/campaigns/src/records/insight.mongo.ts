@@ -135,8 +135,8 @@ export const mongoInsights = (scope: Scope): InsightRepository => {
       await insights.updateOne({ _id: id }, { $set: { ...insight }, $setOnInsert: { revision: 1 } }, { upsert: true });
     },
     clear: async (campaignId) => void (await insights.deleteMany({ campaignId })),
-    forgetResponse: async (campaignId, responseId) =>
-      void (await insights.deleteMany({ campaignId, citedIds: { $in: [responseId] } })),
+    forgetResponses: async (campaignId, responseIds) =>
+      void (await insights.deleteMany({ campaignId, citedIds: { $in: responseIds } })),
     ...runsOf(scope),
     ...sendingsOf(scope),
     eraseOfCampaign: async (campaignId) => {

@@ -7,8 +7,8 @@ export interface InsightRepository {
   save(insight: StoredInsight): Promise<void>;
   /** Of all ranges. */
   clear(campaignId: string): Promise<void>;
-  /** Takes away the analyses that show words of a response. */
-  forgetResponse(campaignId: string, responseId: string): Promise<void>;
+  /** Takes away the analyses that show words of one of these responses. */
+  forgetResponses(campaignId: string, responseIds: readonly string[]): Promise<void>;
   /** The latest one of a campaign. */
   findRun(campaignId: string): Promise<InsightRunRecord | null>;
   findRunById(runId: string): Promise<InsightRunRecord | null>;

@@ -60,7 +60,7 @@ export const insightTests = (bind: () => Bind) => {
       const { insights } = bind()('a');
       await insights.save(insightOf());
       await insights.save(insightOf({ type: 'themes', citedIds: ['r3'] }));
-      await insights.forgetResponse('c1', 'r2');
+      await insights.forgetResponses('c1', ['r2']);
       expect((await insights.list('c1', all)).map(({ type }) => type)).toEqual(['themes']);
       await bind()('b').insights.clear('c1');
       expect(await insights.list('c1', all)).toHaveLength(1);
