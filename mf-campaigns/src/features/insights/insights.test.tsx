@@ -50,12 +50,12 @@ const open = (given: () => Insights, handlers: Handler[] = []) =>
     route: '/dashboard/campaigns/c1/reports/insights',
     session: { council: { timezone: 'Europe/London' } },
     handlers: [
-      ...handlers,
       handle(getInsightsOperation, given),
       handle(getAnalysisStatusOperation, () => working),
       handle(analyseResponsesOperation, () => answer),
       handle(clearInsightsOperation, () => undefined),
       handle(cancelAnalysisOperation, () => undefined),
+      ...handlers,
     ],
   });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
