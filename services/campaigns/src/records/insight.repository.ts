@@ -12,7 +12,7 @@ export interface InsightRepository {
   /** The latest one of a campaign. */
   findRun(campaignId: string): Promise<InsightRunRecord | null>;
   findRunById(runId: string): Promise<InsightRunRecord | null>;
-  /** In place of the one before; throws stale_revision or conflict when somebody else has begun one. */
+  /** In place of the one before; throws when somebody else has begun one. */
   beginRun(run: NewRun, before: InsightRunRecord | null): Promise<InsightRunRecord>;
   /** Throws stale_revision. */
   saveRun(run: InsightRunRecord): Promise<InsightRunRecord>;
