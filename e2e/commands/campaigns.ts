@@ -7,7 +7,12 @@ interface Delivery {
 }
 
 /** A request of the office's, as one of its own pages makes it. */
-export const send = async (page: Page, method: 'post' | 'put', path: string, data: unknown): Promise<unknown> => {
+export const send = async (
+  page: Page,
+  method: 'patch' | 'post' | 'put',
+  path: string,
+  data: unknown,
+): Promise<unknown> => {
   if (page.url() === 'about:blank') await page.goto('/dashboard/campaigns');
   const { origin } = new URL(page.url());
   const answer = await page.request[method](path, { data, headers: { origin } });

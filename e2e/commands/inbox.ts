@@ -35,6 +35,13 @@ export const invitationLink = (origin: string, address: string, receivedAfter: D
 export const confirmationLink = (origin: string, address: string): Promise<string> =>
   newestLink(origin, address, new Date(0), '/confirm/');
 
+/** Waits for a mail to somebody with such a subject. */
+export const expectMail = async (origin: string, address: string, subject: string): Promise<void> => {
+  await expect(async () => {
+    expect((await mailsTo(origin, address)).map((mail) => mail.subject)).toContain(subject);
+  }).toPass({ timeout: 45_000 });
+};
+
 /** Every address in the mails to somebody. */
 export const linksTo = async (origin: string, address: string): Promise<string[]> =>
   (await mailsTo(origin, address)).flatMap(({ links }) => links);

@@ -1,9 +1,35 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { activateCampaign, expectPublicState, send } from './campaigns';
 
 const options = (...labels: string[]) => labels.map((label, index) => ({ id: `o${index}`, label }));
 
-const questions = [
+interface Picture {
+  id: string;
+  label: string;
+  imageUrl: string;
+  alt: string;
+}
+
+/** Two parts of what the office sees, kept as pictures of the council. */
+const uploadPictures = async (office: Page): Promise<Picture[]> => {
+  const { origin } = new URL(office.url());
+  const pictures: Picture[] = [];
+  for (const [index, label] of ['Pond', 'Lawn'].entries()) {
+    const buffer = await office.screenshot({ clip: { x: 0, y: index * 40, width: 120, height: 90 } });
+    const file = { name: 'part.png', mimeType: 'image/png', buffer };
+    const answer = await office.request.post('/api/assets/question-images', {
+      multipart: { file },
+      headers: { origin },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const { imageUrl } = (await answer.json()) as { imageUrl: string };
+    pictures.push({ id: `p${index}`, label, imageUrl, alt: `A ${label.toLowerCase()}` });
+  }
+  return pictures;
+};
+
+/** One of each type but pictures, one of them with a condition. */
+export const questions = [
   { id: 'like', type: 'rating', title: 'How do you like the park?', required: true },
   {
     id: 'why',
@@ -37,6 +63,8 @@ export const surveyLanguages = ['en', 'es', 'fr', 'de', 'ar'] as const;
 
 const paths = [
   'title',
+  'questions.look.title',
+  ...['p0', 'p1'].flatMap((id) => [`questions.look.imageOptions.${id}.label`, `questions.look.imageOptions.${id}.alt`]),
   ...questions.flatMap(({ id, options: choices = [] }) => [
     `questions.${id}.title`,
     ...choices.map((option) => `questions.${id}.options.${option.id}`),
@@ -59,12 +87,13 @@ const delivery = {
   endDate: null,
 };
 
-/** A survey with questions of every type but pictures, in five languages, open to residents. */
+/** A survey with questions of every type, in five languages, open to residents. */
 export const openSurvey = async (office: Page): Promise<{ id: string; path: string }> => {
   const { id } = (await send(office, 'post', '/api/campaigns', { title: 'The park' })) as { id: string };
+  const look = { id: 'look', type: 'image', title: 'Which view is best?', required: false };
   await send(office, 'put', `/api/campaigns/${id}/survey`, {
     title: 'The park',
-    questions,
+    questions: [...questions, { ...look, imageOptions: await uploadPictures(office) }],
     language: 'en',
     translations,
   });
@@ -72,6 +101,24 @@ export const openSurvey = async (office: Page): Promise<{ id: string; path: stri
   await activateCampaign(office, id);
   await expectPublicState(office, id, 'open');
   return { id, path: `/riverside/survey/${id}` };
+};
+
+interface Draft {
+  questions: unknown;
+  language: unknown;
+  translations: unknown;
+}
+
+/** Publishes the survey under another title, and says how many milliseconds later its page has it. */
+export const publishAnew = async (office: Page, { id, path }: { id: string; path: string }, title: string) => {
+  const draft = (await (await office.request.get(`/api/campaigns/${id}/survey`)).json()) as Draft;
+  const { questions: kept, language, translations: known } = draft;
+  await send(office, 'put', `/api/campaigns/${id}/survey`, { title, questions: kept, language, translations: known });
+  await send(office, 'post', `/api/campaigns/${id}/survey/publish`, {});
+  const published = Date.now();
+  const shows = async () => (await (await office.request.get(path)).text()).includes(`<h1>${title}</h1>`);
+  await expect.poll(shows, { intervals: [20], timeout: 20_000 }).toBe(true);
+  return Date.now() - published;
 };
 
 /** Brings the survey of a campaign into another state. */

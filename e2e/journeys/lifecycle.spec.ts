@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { activateCampaign, expectPublicState, makeCampaign } from '../commands/campaigns';
-import { expect, test } from '../fixtures/test';
+import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
+import { expectMail } from '../commands/inbox';
+import { expect, expectAccessible, test } from '../fixtures/test';
 import { visit } from '../pages/visit';
 
 /** Titles of this run, so that a product that was used before serves as well. */
@@ -28,7 +29,10 @@ test('a start in the future schedules the campaign, and residents are told when 
   await expectPublicState(office, id, 'not_yet_open');
 });
 
-test('a campaign is paused, resumed, completed and archived; residents are told each time', async ({ office }) => {
+test('a campaign is paused, resumed, completed and archived; residents and staff are told', async ({
+  office,
+  baseURL,
+}) => {
   await visit(office, '/dashboard/campaigns');
   const title = `Street lighting ${run}`;
   const id = await makeCampaign(office, title);
@@ -51,6 +55,48 @@ test('a campaign is paused, resumed, completed and archived; residents are told 
   await expect(status(office, 'Archived')).toBeVisible();
   const history = office.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(7);
+
+  await expectMail(baseURL, 'admin@riverside.example', `“${title}” is complete`);
+  await office.goto(`/dev/inbox?q=${title}`);
+  await expectAccessible(office);
+  await office.getByRole('link', { name: /is complete/ }).click();
+  await office.getByRole('link', { name: 'Text', exact: true }).click();
+  await expect(office.getByText('The campaign takes no more responses.')).toBeVisible();
+  await expectAccessible(office);
+});
+
+test('an audience is a segment with a size; each place has a QR code, on a poster and on cards', async ({ office }) => {
+  await visit(office, '/dashboard/campaigns');
+  const id = await makeCampaign(office, `Posters ${run}`);
+  await activateCampaign(office, id);
+  const segment = `Everybody ${run}`;
+  await send(office, 'post', '/api/segments', { name: segment, filter: {} });
+  await visit(office, detail(id, 'delivery'));
+  await office.getByRole('combobox', { name: 'Linked segment' }).click();
+  await office.getByRole('option', { name: segment }).click();
+  await expect(office.getByText(/^Estimated size: [\d,]+ subscribers$/)).toBeVisible();
+
+  const codes = office.getByRole('region', { name: 'QR Code Management' });
+  await codes.getByLabel('Another place').fill('Bus stop');
+  await codes.getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(codes.getByLabel('Place', { exact: true })).toHaveCount(2);
+  await codes.getByRole('button', { name: 'Print and other formats' }).last().click();
+  for (const paper of ['Poster A4', 'Poster A3', 'Sheet of cards']) {
+    const address = await office.getByRole('menuitem', { name: paper }).getAttribute('href');
+    const file = await office.request.get(address ?? '');
+    const text = (await file.body()).toString('latin1');
+    expect([text.slice(0, 5), text.match(/\/Type \/Page\b/g)?.length]).toEqual(['%PDF-', 1]);
+  }
+  const saving = office.waitForEvent('download');
+  await office.getByRole('menuitem', { name: 'Poster A4' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^qr-.*-poster-a4\.pdf$/);
+
+  const address = await codes.getByLabel('Survey URL').last().inputValue();
+  const scanned = async () => (await office.request.get(address)).status();
+  await expect.poll(scanned, { timeout: 20_000 }).toBe(200);
+  await codes.getByRole('switch', { name: 'In use' }).last().click({ force: true });
+  await expect(codes.getByText(/Whoever scans it reads/)).toBeVisible();
+  await expect.poll(scanned, { timeout: 20_000 }).toBe(410);
 });
 
 test('a duplicate is a draft of its own; a deleted campaign comes back by Undo', async ({ office }) => {

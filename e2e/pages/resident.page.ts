@@ -7,7 +7,38 @@ const button = (page: Page) => page.locator('.fm-buttons button[type=submit]');
 export const expectQuestion = (page: Page): Promise<void> =>
   expect(page.locator('form:not([data-plain]) .fm-progress')).toBeVisible();
 
-/** Answers the first question by keyboard alone and goes on, without an answer where none is needed, to the end. */
+/** Where there are pictures to rank: by keyboard into an order and up, by pointer down again; the focus stays with the row. */
+const rankPictures = async (page: Page): Promise<void> => {
+  const question = page.locator('.fm-question:visible');
+  if ((await question.locator('.fm-picture').count()) === 0) return;
+  const rows = question.locator('.fm-rank');
+  const expectOrder = async (...ids: string[]) => {
+    await expect(rows).toHaveCount(ids.length);
+    for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toHaveAttribute('data-option', id);
+  };
+  await question.locator('.fm-rank-add').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expectOrder('p1');
+  await question.locator('.fm-rank-add').focus();
+  await page.keyboard.press('Space');
+  await expectOrder('p1', 'p0');
+  await rows.nth(1).locator('[data-move=up]').focus();
+  await page.keyboard.press('Enter');
+  await expectOrder('p0', 'p1');
+  await expect(rows.first().getByRole('button').first()).toBeFocused();
+  await rows.first().locator('[data-move=down]').click();
+  await expectOrder('p1', 'p0');
+};
+
+/** Waits until the script's way to rank has taken the place of the plain lists. */
+const expectWhole = async (page: Page): Promise<void> => {
+  await expect(page.locator('.fm-question:visible .fm-places')).toHaveCount(0);
+};
+
+/**
+ * Answers the first question by keyboard alone and goes on to the end, without an answer where none is needed but for
+ * pictures, which are ranked.
+ */
 export const answerByKeyboard = async (page: Page, atEach: (page: Page) => Promise<void>): Promise<void> => {
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
@@ -15,6 +46,8 @@ export const answerByKeyboard = async (page: Page, atEach: (page: Page) => Promi
   await page.keyboard.press('ArrowDown');
   const questions = await page.locator('.fm-dots i').count();
   for (let at = 0; at < questions; at += 1) {
+    await expectWhole(page);
+    await rankPictures(page);
     await atEach(page);
     await button(page).focus();
     await page.keyboard.press('Enter');

@@ -69,14 +69,11 @@ interface Found {
   readonly codeId: string;
 }
 
-/** What is left of a message after a survey, for as long as nobody is to be written to again: minutes, then it is forgotten. */
-const MINUTES_ONLY = 'folkmoot_subscribers.mails';
-
 /** Whether a record tells a moment of the time in which people took part. */
 const tellsWhen =
   (since: number) =>
-  ({ place, moments }: Kept): boolean =>
-    place !== MINUTES_ONLY && moments.some((moment) => moment >= since && isMoment(moment));
+  ({ moments }: Kept): boolean =>
+    moments.some((moment) => moment >= since && isMoment(moment));
 
 /** What leads from one person's response to the person. */
 const joinsOf = ({ answer, email, address }: Person, { all, since }: Found, join: ReturnType<typeof createJoin>) => {

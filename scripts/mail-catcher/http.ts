@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { CaughtMail, Inbox } from './inbox';
-import { inboxPage, mailBody, mailPage, missingPage } from './pages';
+import { type InboxView, inboxPage, inboxViews, mailBody, missingPage } from './pages';
 
 const MAIL_PATH = /^\/dev\/inbox\/([\w-]+?)(\/body)?$/;
 const PAGE_POLICY =
@@ -28,7 +28,9 @@ const send = (res: ServerResponse, { status, type, body, policy = PAGE_POLICY }:
 };
 
 const contains = (mail: CaughtMail, query: string): boolean =>
-  [mail.subject, mail.text, mail.from, ...mail.to].some((value) => value.toLowerCase().includes(query.toLowerCase()));
+  [mail.subject, mail.text, mail.from, mail.fromName, ...mail.to].some((value) =>
+    value.toLowerCase().includes(query.toLowerCase()),
+  );
 
 const toItem = ({ to, subject, text, html, links, receivedAt }: CaughtMail) => ({
   to: to.join(', '),
@@ -41,22 +43,30 @@ const toItem = ({ to, subject, text, html, links, receivedAt }: CaughtMail) => (
 
 const html = (body: string, status = 200): Answer => ({ status, type: 'text/html', body });
 
-const mailAnswer = (inbox: Inbox, pathname: string): Answer => {
+interface Asked {
+  query: string;
+  found: readonly CaughtMail[];
+  view: InboxView;
+}
+
+const viewOf = (url: URL): InboxView => inboxViews.find((view) => view === url.searchParams.get('view')) ?? 'html';
+
+const mailAnswer = (inbox: Inbox, pathname: string, { found: mails, query, view }: Asked): Answer => {
   const [, id = '', body] = MAIL_PATH.exec(pathname) ?? [];
   const mail = inbox.find(id);
   if (!mail) return html(missingPage(), 404);
-  return body ? { ...html(mailBody(mail)), policy: BODY_POLICY } : html(mailPage(mail));
+  return body ? { ...html(mailBody(mail)), policy: BODY_POLICY } : html(inboxPage({ mails, query, open: mail, view }));
 };
 
 const answerTo = (inbox: Inbox, url: URL): Answer => {
   const query = url.searchParams.get('q')?.trim() ?? '';
   const found = inbox.list().filter((mail) => !query || contains(mail, query));
   if (url.pathname === '/readyz') return { status: 200, type: 'text/plain', body: 'ready' };
-  if (url.pathname === '/dev/inbox') return html(inboxPage(found, query));
+  if (url.pathname === '/dev/inbox') return html(inboxPage({ mails: found, query }));
   if (url.pathname === '/dev/inbox.json') {
     return { status: 200, type: 'application/json', body: JSON.stringify({ items: found.map(toItem) }) };
   }
-  return mailAnswer(inbox, url.pathname);
+  return mailAnswer(inbox, url.pathname, { query, found, view: viewOf(url) });
 };
 
 /** The pages of the inbox and `/dev/inbox.json`, read only. */

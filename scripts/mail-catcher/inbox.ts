@@ -5,6 +5,9 @@ import { z } from 'zod';
 const mailSchema = z.object({
   id: z.string(),
   from: z.string(),
+  /** The name before the address, and where answers go; mails that were kept before these were have neither. */
+  fromName: z.string().default(''),
+  replyTo: z.string().default(''),
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),

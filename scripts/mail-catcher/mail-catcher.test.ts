@@ -127,6 +127,17 @@ describe('inbox pages', () => {
     expect(await text(`/dev/inbox/${id}`)).toContain('sandbox="allow-popups');
   });
 
+  it('a mail, opened, stands beside the others with its sender, its views and its links; the search stays', async () => {
+    const [, id] = /\/dev\/inbox\/([\w-]+)"/.exec(await text('/dev/inbox')) ?? [];
+    const page = await text(`/dev/inbox/${id}?q=sign-in`);
+    expect(page).toContain('Folkmoot &lt;no-reply@folkmoot.example&gt;');
+    expect(page).toContain('aria-current="true"');
+    expect(page).toContain(`href="/dev/inbox/${id}?q=sign-in&amp;view=phone"`);
+    expect(await text(`/dev/inbox/${id}?view=text`)).toContain(`<a href="${LINK}" target="_top">${LINK}</a>`);
+    expect(await text(`/dev/inbox/${id}?view=links`)).toContain(`<li><a href="${LINK}">`);
+    expect(await text(`/dev/inbox/${id}?view=%22%3E%3Cscript%3E`)).not.toContain('<script>');
+  });
+
   it('a mail that is not there, asked for, is a 404', async () => {
     expect((await fetch(`${origin}/dev/inbox/1-nothing`)).status).toBe(404);
   });

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-const htmlDocument = (title: string, body: string): string => `<!doctype html>
+const htmlDocument = (title: string, body: string, bodyClass = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -20,60 +20,127 @@ const htmlDocument = (title: string, body: string): string => `<!doctype html>
 <title>${escapeHtml(title)}</title>
 <style>${inboxStyles}</style>
 </head>
-<body>${body}</body>
+<body class="${bodyClass}">${body}</body>
 </html>`;
 
-const when = (mail: CaughtMail): string =>
-  `<time datetime="${mail.receivedAt}">${mail.receivedAt.slice(0, 16).replace('T', ' ')} UTC</time>`;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The same for everybody who looks, and for tests. */
+const when = ({ receivedAt }: CaughtMail): string => {
+  const [day = '', time = ''] = receivedAt.split('T');
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `<time datetime="${receivedAt}">${date} ${months[month - 1]}, ${time.slice(0, 5)} UTC</time>`;
+};
 
 const linkify = (value: string): string =>
   escapeHtml(value).replace(/https?:\/\/[^\s<]+[^\s<.,;:!?)]/g, (url) => `<a href="${url}" target="_top">${url}</a>`);
 
-const row = (mail: CaughtMail): string => `<li><a class="mail" href="/dev/inbox/${mail.id}">
-<span class="subject">${escapeHtml(mail.subject || text.noSubject)}</span>
-<span class="to">${escapeHtml(mail.to.join(', '))}</span>${when(mail)}</a></li>`;
+export const inboxViews = ['html', 'phone', 'text', 'links'] as const;
+export type InboxView = (typeof inboxViews)[number];
 
-const listBody = (mails: readonly CaughtMail[], query: string): string => {
-  if (mails.length > 0) return `<ul class="list">${mails.map(row).join('\n')}</ul>`;
-  return `<p class="empty">${escapeHtml(query ? text.nothingFound(query) : text.empty)}</p>`;
+const addressOf = (id: string, { query = '', view }: { query?: string; view?: InboxView } = {}): string => {
+  const parameters = new URLSearchParams({
+    ...(query ? { q: query } : {}),
+    ...(view && view !== 'html' ? { view } : {}),
+  });
+  return escapeHtml(`/dev/inbox/${id}${parameters.size > 0 ? `?${parameters}` : ''}`);
 };
 
-/** The list of mails, newest first, with a search field. */
-export const inboxPage = (mails: readonly CaughtMail[], query: string): string =>
-  htmlDocument(
-    text.title,
-    `<header><h1>${text.title}</h1><p>${text.explanation}</p></header>
-<main>
-<form role="search" action="/dev/inbox"><label for="q">${text.search}</label>
-<input id="q" name="q" type="search" value="${escapeHtml(query)}"><button>${text.searchAction}</button></form>
-${listBody(mails, query)}
-</main>`,
-  );
+const SNIPPET = 120;
+const snippet = (mail: CaughtMail): string => mail.text.replace(/\s+/g, ' ').trim().slice(0, SNIPPET);
 
-const links = (mail: CaughtMail): string => {
-  if (mail.links.length === 0) return '';
-  const items = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
-  return `<section><h2>${text.links}</h2><ul class="links">${items}</ul></section>`;
+interface Shown {
+  mails: readonly CaughtMail[];
+  query: string;
+  /** The mail that is read; none on the list alone. */
+  open?: CaughtMail;
+  view?: InboxView;
+}
+
+const row = (mail: CaughtMail, { query, open }: Shown): string => {
+  const current = mail.id === open?.id ? ' aria-current="true"' : '';
+  return `<li><a class="mail" href="${addressOf(mail.id, { query })}"${current}>
+<span class="who cut">${escapeHtml(mail.to.join(', '))}</span>${when(mail)}
+<span class="wide cut">${escapeHtml(mail.subject || text.noSubject)}</span>
+<span class="wide cut soft">${escapeHtml(mail.fromName || mail.from)}: ${escapeHtml(snippet(mail))}</span></a></li>`;
 };
 
-const asHtml = (mail: CaughtMail): string =>
-  mail.html
-    ? `<section><h2>${text.html}</h2><iframe title="${text.html}" sandbox="allow-popups allow-top-navigation-by-user-activation" src="/dev/inbox/${mail.id}/body"></iframe></section>`
-    : '';
+const listPane = (shown: Shown): string => {
+  const { mails, query } = shown;
+  const clear = query ? `<a href="/dev/inbox">${text.clear}</a>` : `<a href="/dev/inbox">${text.refresh}</a>`;
+  const bar = `<div class="bar"><span>${text.count(mails.length)}</span>${clear}</div>`;
+  const body =
+    mails.length > 0
+      ? `<ul class="list">${mails.map((mail) => row(mail, shown)).join('\n')}</ul>`
+      : `<p class="empty">${escapeHtml(query ? text.nothingFound(query) : text.empty)}</p>`;
+  return `<nav class="pane mails" aria-label="${text.list}" tabindex="0">${bar}${body}</nav>`;
+};
 
-/** One mail: its links, the HTML in a sandbox, and the text. */
-export const mailPage = (mail: CaughtMail): string =>
-  htmlDocument(
-    mail.subject || text.noSubject,
-    `<header><p><a href="/dev/inbox">${text.back}</a></p><h1>${escapeHtml(mail.subject || text.noSubject)}</h1>
-<dl><dt>${text.from}</dt><dd>${escapeHtml(mail.from)}</dd><dt>${text.to}</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
-<dt>${text.received}</dt><dd>${when(mail)}</dd></dl></header>
-<main>${links(mail)}${asHtml(mail)}
-<section><h2>${text.text}</h2><pre>${linkify(mail.text || text.noText)}</pre></section></main>`,
+const tabs = (mail: CaughtMail, query: string, chosen: InboxView): string => {
+  const links = inboxViews.map((view) => {
+    const label = view === 'links' ? `${text.view.links} (${mail.links.length})` : text.view[view];
+    const current = view === chosen ? ' aria-current="page"' : '';
+    return `<a href="${addressOf(mail.id, { query, view })}"${current}>${label}</a>`;
+  });
+  const [first] = mail.links;
+  const open = first ? `<a class="button" href="${escapeHtml(first)}">${text.firstLink}</a>` : '';
+  return `<div class="tabs"><nav aria-label="${text.views}">${links.join('')}</nav>${open}</div>`;
+};
+
+const frame = (mail: CaughtMail, isPhone: boolean): string => {
+  if (!mail.html) return `<div class="paper"><p class="empty">${text.noHtml}</p></div>`;
+  return `<div class="paper${isPhone ? ' phone' : ''}"><iframe title="${text.frame}" sandbox="allow-popups allow-top-navigation-by-user-activation" src="/dev/inbox/${mail.id}/body"></iframe></div>`;
+};
+
+const linkList = ({ links }: CaughtMail): string => {
+  if (links.length === 0) return `<p class="empty">${text.noLinks}</p>`;
+  const items = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
+  return `<ul class="links">${items.join('')}</ul>`;
+};
+
+const content: Readonly<Record<InboxView, (mail: CaughtMail) => string>> = {
+  html: (mail) => frame(mail, false),
+  phone: (mail) => frame(mail, true),
+  text: (mail) => `<div class="paper"><pre tabindex="0">${linkify(mail.text || text.noText)}</pre></div>`,
+  links: (mail) => `<div class="paper">${linkList(mail)}</div>`,
+};
+
+const mailPane = ({ open: mail, query, view = 'html' }: Shown): string => {
+  if (!mail) return `<main class="pane one"><p class="empty">${text.choose}</p></main>`;
+  const from = mail.fromName ? `${mail.fromName} <${mail.from}>` : mail.from;
+  const back = query ? `/dev/inbox?${new URLSearchParams({ q: query })}` : '/dev/inbox';
+  const facts = [
+    [text.from, escapeHtml(from)],
+    [text.to, escapeHtml(mail.to.join(', '))],
+    ...(mail.replyTo ? [[text.replyTo, escapeHtml(mail.replyTo)]] : []),
+    [text.received, when(mail)],
+  ];
+  return `<main class="pane one"><article>
+<a class="back" href="${escapeHtml(back)}">← ${text.back}</a>
+<h2>${escapeHtml(mail.subject || text.noSubject)}</h2>
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
+${tabs(mail, query, view)}
+${content[view](mail)}
+</article></main>`;
+};
+
+/** The mails, newest first, with a search field; beside them the one that is read, its HTML in a sandbox. */
+export const inboxPage = (shown: Shown): string => {
+  const { query, open } = shown;
+  return htmlDocument(
+    open ? open.subject || text.noSubject : text.title,
+    `<header class="top"><div><h1>${text.title}</h1><p>${text.explanation}</p></div>
+<form class="search" role="search" action="/dev/inbox"><input name="q" type="search" aria-label="${text.search}" placeholder="${text.searchHint}" value="${escapeHtml(query)}"><button>${text.searchAction}</button></form></header>
+<div class="panes">${listPane(shown)}${mailPane(shown)}</div>`,
+    open ? 'has-mail' : 'no-mail',
   );
+};
 
 export const missingPage = (): string =>
-  htmlDocument(text.missing, `<header><h1>${text.missing}</h1><p><a href="/dev/inbox">${text.back}</a></p></header>`);
+  htmlDocument(
+    text.missing,
+    `<main><article><h1>${text.missing}</h1><p><a href="/dev/inbox">${text.back}</a></p></article></main>`,
+  );
 
 /** The mail's own HTML for the sandboxed frame; its links open in the whole window. */
 export const mailBody = (mail: CaughtMail): string => `<base target="_top">${mail.html}`;

@@ -26,6 +26,8 @@ export const readMail = async (raw: Buffer, envelopeTo: string[], receivedAt: Da
   return {
     // Sorted by time when the folder is read again.
     id: `${receivedAt.getTime()}-${randomBytes(ID_BYTES).toString('hex')}`,
+    fromName: mail.from?.name ?? '',
+    replyTo: addresses(mail.replyTo).join(', '),
     from: addresses(mail.from ? [mail.from] : [])[0] ?? '',
     to: [...new Set([...addresses(mail.to), ...envelopeTo])],
     subject: mail.subject ?? '',

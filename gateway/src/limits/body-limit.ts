@@ -1,4 +1,4 @@
-import { operations } from '@folkmoot/contracts';
+import { operations, SURVEY_FORM_LIMIT } from '@folkmoot/contracts';
 
 const MULTIPART_LIMIT = 210 * 1024 * 1024;
 const patterns = operations
@@ -10,11 +10,14 @@ const patterns = operations
   }));
 
 const FORM_LIMIT = 64 * 1024;
+const SURVEY_PAGE = /^\/(?:[^/]+\/)?survey\/[^/]+$/;
+/** What is larger than a survey's form takes, its own page says; only what is far larger ends here. */
+const SURVEY_PAGE_LIMIT = 8 * SURVEY_FORM_LIMIT;
 const known = new Map<string, number>();
 const MAX_KNOWN = 10_000;
 
 const lookUp = (method: string, path: string): number => {
-  if (!path.startsWith('/api/')) return FORM_LIMIT;
+  if (!path.startsWith('/api/')) return SURVEY_PAGE.test(path) ? SURVEY_PAGE_LIMIT : FORM_LIMIT;
   return patterns.find((one) => one.method === method && one.pattern.test(path))?.bodyLimit ?? MULTIPART_LIMIT;
 };
 

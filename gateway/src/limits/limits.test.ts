@@ -20,14 +20,21 @@ describe('networkOf', () => {
     ['::ffff:10.0.0.1', '10.0.0.1'],
     ['10.0.0.1', '10.0.0.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
 describe('bodyLimitOf', () => {
   it('follows the contract of the operation at the path', () => {
-    expect(bodyLimitOf('POST', '/api/public/surveys/x/responses')).toBe(64 * 1024);
+    expect(bodyLimitOf('POST', '/api/public/surveys/x/responses')).toBe(256 * 1024);
     expect(bodyLimitOf('POST', '/api/campaigns')).toBe(256 * 1024);
     expect(bodyLimitOf('PUT', '/api/campaigns/x/survey')).toBe(6 * 1024 * 1024);
-    expect(bodyLimitOf('POST', '/riverside/survey/x')).toBe(64 * 1024);
+    expect(bodyLimitOf('POST', '/riverside/news')).toBe(64 * 1024);
+  });
+  it('leaves it to the page of a survey to say that answers are too long, up to a point', () => {
+    for (const path of ['/riverside/survey/x', '/survey/demo']) expect(bodyLimitOf('POST', path)).toBe(8 * 1024 * 1024);
+    expect(bodyLimitOf('POST', '/riverside/survey/x/receipt')).toBe(64 * 1024);
   });
 });

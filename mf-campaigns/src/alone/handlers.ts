@@ -4,14 +4,18 @@ import {
   type Campaign,
   completeCampaignOperation,
   createCampaignOperation,
+  createQrCodeOperation,
   deleteCampaignOperation,
   duplicateCampaignOperation,
   getCampaignOperation,
   getReportOperation,
   getSurveyOperation,
+  linkAudienceOperation,
+  listAudiencesOperation,
   listCampaignsOperation,
   listDeletedCampaignsOperation,
   listResponsesOperation,
+  listSegmentsOperation,
   pauseCampaignOperation,
   publishSurveyOperation,
   type Response,
@@ -21,8 +25,10 @@ import {
   saveSurveyOperation,
   setCampaignStepOperation,
   updateCampaignOperation,
+  updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { sampleSegment } from '../fixtures/campaign';
 import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { figuresOf } from './sample-responses';
@@ -40,6 +46,8 @@ const reading = (shelf: Shelf): Handler[] => [
   })),
   handle(getCampaignOperation, ({ params }) => shelf.get(params.campaignId)),
   handle(getSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
+  handle(listAudiencesOperation, () => ({ items: shelf.audiences(), nextCursor: null })),
+  handle(listSegmentsOperation, () => ({ items: [sampleSegment()], nextCursor: null })),
   handle(getReportOperation, ({ params, query = {} }) => {
     const { id, title, description, status, revision } = shelf.get(params.campaignId);
     const place = { campaignId: id, title, description, status, timezone: 'UTC', revision };
@@ -67,6 +75,9 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(updateCampaignOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
   handle(setCampaignStepOperation, ({ params, body }) => shelf.change(params.campaignId, body)),
   handle(saveDeliveryOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
+  handle(linkAudienceOperation, ({ body }) => shelf.link(body)),
+  handle(createQrCodeOperation, ({ params, body }) => shelf.addCode(params.campaignId, body.label)),
+  handle(updateQrCodeOperation, ({ params, body }) => shelf.changeCode(params, body)),
   handle(saveSurveyOperation, ({ params, body }) => shelf.saveSurvey(params.campaignId, body)),
   handle(publishSurveyOperation, ({ params }) => shelf.survey(params.campaignId)),
   handle(activateCampaignOperation, ({ params }) => shelf.move(params.campaignId, 'active')),

@@ -2,6 +2,7 @@ import type {
   CampaignDetail,
   CampaignStatus,
   DeletedCampaign,
+  QrCode,
   Question,
   QuestionOption,
   QuestionTypeId,
@@ -9,7 +10,7 @@ import type {
   Survey,
 } from '@folkmoot/contracts/client';
 import { problem } from '@folkmoot/shell-sdk/alone';
-import { sampleDetail, sampleSurvey } from '../fixtures/campaign';
+import { sampleDetail, sampleQrCode, sampleSurvey } from '../fixtures/campaign';
 import { sampleQuestions } from './sample-questions';
 import { sampleResponses } from './sample-responses';
 
@@ -142,6 +143,42 @@ const createBin = () => {
   };
 };
 
+interface CodeChange {
+  label?: string;
+  isActive?: boolean;
+}
+
+const codesOf = (
+  get: (id: string) => CampaignDetail,
+  change: (id: string, patch: Partial<CampaignDetail>) => CampaignDetail,
+) => ({
+  addCode: (campaignId: string, label: string): QrCode => {
+    const { qrCodes } = get(campaignId);
+    const code = sampleQrCode({ id: `code-${qrCodes.length}`, campaignId, label });
+    change(campaignId, { qrCodes: [...qrCodes, code] });
+    return code;
+  },
+  changeCode: ({ campaignId, codeId }: { campaignId: string; codeId: string }, patch: CodeChange = {}): QrCode => {
+    const { qrCodes } = get(campaignId);
+    const code = qrCodes.find(({ id }) => id === codeId);
+    if (!code) throw problem('not_found');
+    const changed = { ...code, ...patch };
+    change(campaignId, { qrCodes: qrCodes.map((each) => (each.id === codeId ? changed : each)) });
+    return changed;
+  },
+});
+
+const audiencesKept = () => {
+  const links = new Map<string, string>();
+  return {
+    audiences: () => [...links].map(([name, segmentId]) => ({ name, segmentId })),
+    link: ({ name, segmentId }: { name: string; segmentId: string | null }): void => {
+      if (segmentId) links.set(name, segmentId);
+      else links.delete(name);
+    },
+  };
+};
+
 /** What a council would have on its shelf: some campaigns, kept until the page is reloaded. */
 export const createShelf = () => {
   const byId = new Map(campaigns().map((campaign) => [campaign.id, campaign]));
@@ -185,6 +222,8 @@ export const createShelf = () => {
       byId.set(id, campaign);
       return campaign;
     },
+    ...codesOf(get, change),
+    ...audiencesKept(),
     survey: (id: string): Survey => surveyOf(get(id)),
     saveSurvey: (id: string, sent: SentSurvey): Survey => surveyOf(change(id, saved(get(id), sent))),
     responses: (id: string): Response[] => (get(id).id === COLLECTED ? responses : []),

@@ -2,7 +2,9 @@ import {
   type CampaignDetail,
   getCampaignOperation,
   getSurveyOperation,
+  listAudiencesOperation,
   listMembersOperation,
+  listSegmentsOperation,
 } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import {
@@ -56,6 +58,8 @@ export const renderCampaign = (
     handlers: [
       handle(getCampaignOperation, () => campaign),
       handle(getSurveyOperation, () => sampleSurvey()),
+      handle(listAudiencesOperation, () => ({ items: [], nextCursor: null })),
+      handle(listSegmentsOperation, () => ({ items: [], nextCursor: null })),
       handle(listMembersOperation, () => ({
         items: [sampleUser({ id: 'user-sam', name: 'Sam Staff' })],
         nextCursor: null,

@@ -12,6 +12,7 @@ export const sampleCouncil: PublicCouncil = {
     secondaryColor: '#059669',
     accentColor: '#ea580c',
     customFooter: '',
+    thankYouText: '',
     logoUrl: null,
     logoAlt: '',
     logoHash: null,

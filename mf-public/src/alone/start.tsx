@@ -16,7 +16,7 @@ const form = {
   banner: null,
 };
 
-const words = pageWordsIn('en', 'en');
+const words = pageWordsIn('en', sampleCouncil);
 
 const root = document.getElementById('root');
 if (root) {

@@ -13,8 +13,8 @@ export interface Outgoing {
 /** The receipt once the server has it durably; `away` for what may pass by itself, `refused` for what will not. */
 export type Sent = { receipt: string } | 'away' | 'refused';
 
-/** Browsers refuse to keep a larger request alive after the page has gone. */
-const KEEPALIVE_LIMIT = 60_000;
+/** Browsers refuse to keep a request of more than 64 kB alive after the page has gone; a character takes up to three bytes. */
+const KEEPALIVE_LIMIT = 20_000;
 
 const mayPass = ({ status }: Response): boolean => status === 429 || status >= 502;
 

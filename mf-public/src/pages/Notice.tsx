@@ -24,6 +24,7 @@ export const Notice = ({ words, lang, isSuccess = false, hasFocus = false, child
         {words.title}
       </h1>
       <p>{words.text}</p>
+      {words.more && <p lang={words.moreLang}>{words.more}</p>}
       {children}
     </div>
   );

@@ -201,11 +201,6 @@ describe('pages that are not a survey to answer', () => {
       page.getByText("The survey you're looking for doesn't exist or is no longer available."),
     ).toBeInTheDocument();
   });
-  it('the thank-you begins with the sentence of the specification (F-48)', () => {
-    const page = within(open({ kind: 'thank-you', council, title: 'x', receipt: 'r', receiptUrl: '/r' }).body);
-    expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
-    expect(page.getByText(/^Your response has been submitted successfully\. ./)).toBeInTheDocument();
-  });
 });
 
 describe('a survey in one of its languages', () => {

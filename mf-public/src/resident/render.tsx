@@ -18,7 +18,7 @@ import { ReceiptPage } from '../pages/ReceiptPage';
 import { Prompt } from '../subscriptions/Prompt';
 import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
-import { pageWordsIn, residentWordsIn } from '../words';
+import { pageWordsIn, residentWordsIn, thanksOf } from '../words';
 import type { NoticeKind, ResidentWords } from '../words/words';
 import { toDocument } from './document';
 import { languageLinks, trapField } from './language-links';
@@ -64,7 +64,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
-  const words = pageWordsIn(language, council.language);
+  const words = pageWordsIn(language, council);
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
   const props = { survey, stamp, form, words, workerUrl };
   const body = renderToString(
@@ -87,10 +87,11 @@ const renderThankYou = (
   context: ResidentPageContext,
 ): string => {
   const { survey: words } = wordsOf(context, council);
+  const thanks = thanksOf(words, council);
   const given = receipt !== null && receiptUrl !== null && { receipt, receiptUrl };
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
-      <Notice words={words.thankYou} isSuccess>
+      <Notice words={thanks} isSuccess>
         {given && <Receipt {...given} title={survey} words={words.after} hasScript={false} />}
       </Notice>
       {prompt && (
@@ -101,25 +102,41 @@ const renderThankYou = (
     </Frame>,
   );
   const style = subscriptionStyle(council);
-  const { language, thankYou } = words;
-  return toDocument({ context, language, title: thankYou.title, body, style, data: null, hasForms: true });
+  const { language } = words;
+  return toDocument({ context, language, title: thanks.title, body, style, data: null, hasForms: true });
 };
 
-type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' }>;
+type BesidePage = Extract<ResidentPage, { kind: 'receipt' | 'privacy' | 'too-large' }>;
+
+const besideTitle = ({ kind }: BesidePage, words: ResidentWords): string => {
+  if (kind === 'privacy') return words.privacyTitle;
+  return kind === 'receipt' ? words.receipt.title : words.notices.too_large.title;
+};
+
+const BesideBody = ({ page, words }: { page: BesidePage; words: ResidentWords }) => {
+  if (page.kind === 'privacy') return <Privacy page={page} words={words} />;
+  if (page.kind === 'receipt') return <ReceiptPage page={page} words={words.receipt} />;
+  return (
+    <Notice words={words.notices.too_large}>
+      <p>
+        <a href={page.surveyUrl}>{words.back}</a>
+      </p>
+    </Notice>
+  );
+};
+
+const isBeside = (page: ResidentPage): page is BesidePage =>
+  page.kind === 'receipt' || page.kind === 'privacy' || page.kind === 'too-large';
 
 /** Pages beside a survey. */
 const renderBeside = (page: BesidePage, context: ResidentPageContext): string => {
   const { council } = page;
   const words = wordsOf(context, council);
   const { language } = words.survey;
-  const title = page.kind === 'privacy' ? words.privacyTitle : words.receipt.title;
+  const title = besideTitle(page, words);
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words.survey}>
-      {page.kind === 'privacy' ? (
-        <Privacy page={page} words={words} />
-      ) : (
-        <ReceiptPage page={page} words={words.receipt} />
-      )}
+      <BesideBody page={page} words={words} />
     </Frame>,
   );
   const style = surveyStyle(council);
@@ -130,7 +147,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
   if (isSubscription(page)) return renderSubscription(page, context);
   if (page.kind === 'survey') return renderSurvey(page, context);
   if (page.kind === 'thank-you') return renderThankYou(page, context);
-  if (page.kind === 'receipt' || page.kind === 'privacy') return renderBeside(page, context);
+  if (isBeside(page)) return renderBeside(page, context);
   if (page.kind === 'qr-code') return renderNotice(`code_${page.problem}`, context, { council: page.council });
   return renderNotice(page.kind === 'not-found' ? 'not_found' : 'unavailable', context);
 };

@@ -23,7 +23,7 @@ const useFollowing = (page: Document, questionId: string | undefined) => {
 
 const Page = (props: SurveyRunnerProps & { page: Document }) => {
   const { survey, council, productName, title, language, questionId, onHidden, page } = props;
-  const words = useMemo(() => pageWordsIn(language, council.language), [language, council.language]);
+  const words = useMemo(() => pageWordsIn(language, council), [language, council]);
   const { run, isHidden } = usePreviewRun(survey.questions, questionId);
   const { question, index } = run.position;
   // One field at a time is all that shows: the other 499 need not be built.

@@ -41,7 +41,7 @@ const show = (campaignId: string) =>
         questions,
       }}
       stamp={{ startToken: 't', idempotencyKey: 'key-1' }}
-      words={pageWordsIn('en', 'en')}
+      words={pageWordsIn('en', council)}
       form={{
         action: '/x',
         privacyUrl: null,
@@ -54,6 +54,13 @@ const show = (campaignId: string) =>
       isPreview={false}
     />,
   );
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
 
 type Call = [string, { body: string; headers: Record<string, string> }];
 const answerWith = (...replies: (number | Error)[]) => {
@@ -119,6 +126,26 @@ describe('answering a survey', () => {
     unmount();
     show('e');
     expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  });
+
+  it('left with answers that were not sent: an abandon with the question in view, and none where there is nothing to lose', async () => {
+    const told: { url: string; body: Blob }[] = [];
+    Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => told.push({ url, body }) });
+    const leave = () => window.dispatchEvent(new Event('pagehide'));
+    const { unmount } = show('v');
+    leave();
+    await user.click(screen.getByRole('radio', { name: 'Satisfied' }));
+    await next();
+    leave();
+    unmount();
+    leave();
+    Object.assign(navigator, { sendBeacon: undefined });
+    const texts = await Promise.all(told.map(({ body }) => textOf(body)));
+    expect(told.map(({ url }) => url)).toEqual(Array(2).fill('/api/public/surveys/v/events'));
+    expect(texts.map((text) => JSON.parse(text))).toEqual([
+      { type: 'start', startToken: 't' },
+      { type: 'abandon', startToken: 't', questionId: 'trees' },
+    ]);
   });
 
   it('a response is sent once with its key, tried again when the network fails, and then thanked for', async () => {

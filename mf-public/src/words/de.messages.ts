@@ -42,10 +42,13 @@ export const de: ResidentWords = {
       not_reachable:
         'Ihre Antwort konnte gerade nicht gespeichert werden. Ihre Eingaben sind noch da: bitte noch einmal auf Absenden drücken.',
       incomplete: 'Einige Antworten fehlen oder passen nicht. Bitte prüfen Sie die Fragen unten.',
+      too_large:
+        'Ihre Antworten sind zusammen zu lang. Nichts ist verloren: Bitte kürzen Sie die längsten und drücken Sie noch einmal Absenden.',
     },
     thankYou: {
       title: 'Vielen Dank!',
-      text: 'Ihre Antwort wurde erfolgreich übermittelt. Die Kommune liest jede Antwort und berichtet, wenn die Umfrage beendet ist. Sie können diese Seite schließen.',
+      text: 'Ihre Antwort wurde erfolgreich übermittelt.',
+      more: 'Die Kommune liest jede Antwort und berichtet, wenn die Umfrage beendet ist. Sie können diese Seite schließen.',
     },
     after: {
       offline:
@@ -90,6 +93,10 @@ export const de: ResidentWords = {
     code_unknown: {
       title: 'QR-Code nicht gefunden',
       text: 'Dieser QR-Code ist nicht bekannt. Bitte prüfen Sie die Adresse oder scannen Sie den Code noch einmal.',
+    },
+    too_large: {
+      title: 'Ihre Antworten sind zu lang',
+      text: 'Sie konnten so nicht angenommen werden, und es wurde nichts gesendet. Bitte gehen Sie mit Ihrem Browser zurück, kürzen Sie die längsten Antworten und drücken Sie noch einmal Absenden.',
     },
     unavailable: {
       title: 'Bitte versuchen Sie es gleich noch einmal',

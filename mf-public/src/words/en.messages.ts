@@ -41,10 +41,13 @@ export const en: ResidentWords = {
       not_reachable:
         'Your response could not be saved just now. Your answers are still here: please press Submit again.',
       incomplete: 'Some answers are missing or not valid. Please check the questions below.',
+      too_large:
+        'Your answers are too long altogether. Nothing is lost: please shorten the longest ones and press Submit again.',
     },
     thankYou: {
       title: 'Thank You!',
-      text: 'Your response has been submitted successfully. The council reads every answer and reports back when the survey has ended. You can close this page.',
+      text: 'Your response has been submitted successfully.',
+      more: 'The council reads every answer and reports back when the survey has ended. You can close this page.',
     },
     after: {
       offline:
@@ -92,6 +95,10 @@ export const en: ResidentWords = {
     code_unknown: {
       title: 'QR Code Not Found',
       text: 'Nothing is known about this QR code. Please check the address, or scan the code again.',
+    },
+    too_large: {
+      title: 'Your Answers Are Too Long',
+      text: 'They could not be taken as they are, and nothing was sent. Please go back with your browser, shorten the longest answers and press Submit again.',
     },
     unavailable: {
       title: 'Please try again in a moment',

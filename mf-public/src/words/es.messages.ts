@@ -41,10 +41,13 @@ export const es: ResidentWords = {
       not_reachable:
         'Su respuesta no se pudo guardar en este momento. Sus respuestas siguen aquí: pulse Enviar otra vez.',
       incomplete: 'Faltan respuestas o algunas no son válidas. Revise las preguntas de abajo.',
+      too_large:
+        'En conjunto, sus respuestas son demasiado largas. No se ha perdido nada: acorte las más largas y vuelva a pulsar Enviar.',
     },
     thankYou: {
       title: '¡Gracias!',
-      text: 'Su respuesta se ha enviado correctamente. El ayuntamiento lee todas las respuestas e informará cuando termine la encuesta. Puede cerrar esta página.',
+      text: 'Su respuesta se ha enviado correctamente.',
+      more: 'El ayuntamiento lee todas las respuestas e informará cuando termine la encuesta. Puede cerrar esta página.',
     },
     after: {
       offline:
@@ -92,6 +95,10 @@ export const es: ResidentWords = {
     code_unknown: {
       title: 'Código QR no encontrado',
       text: 'No se sabe nada de este código QR. Compruebe la dirección o escanee el código otra vez.',
+    },
+    too_large: {
+      title: 'Sus respuestas son demasiado largas',
+      text: 'No se han podido aceptar así y no se ha enviado nada. Vuelva atrás con el navegador, acorte las respuestas más largas y pulse de nuevo Enviar.',
     },
     unavailable: {
       title: 'Inténtelo de nuevo en un momento',

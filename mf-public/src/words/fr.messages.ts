@@ -42,10 +42,13 @@ export const fr: ResidentWords = {
       not_reachable:
         'Votre réponse n’a pas pu être enregistrée pour l’instant. Vos réponses sont toujours là : appuyez de nouveau sur Envoyer.',
       incomplete: 'Certaines réponses manquent ou ne conviennent pas. Veuillez vérifier les questions ci-dessous.',
+      too_large:
+        'Vos réponses sont trop longues dans l’ensemble. Rien n’est perdu : raccourcissez les plus longues et appuyez de nouveau sur Envoyer.',
     },
     thankYou: {
       title: 'Merci !',
-      text: 'Votre réponse a bien été envoyée. La collectivité lit chaque réponse et rendra compte à la fin de l’enquête. Vous pouvez fermer cette page.',
+      text: 'Votre réponse a bien été envoyée.',
+      more: 'La collectivité lit chaque réponse et rendra compte à la fin de l’enquête. Vous pouvez fermer cette page.',
     },
     after: {
       offline:
@@ -96,6 +99,10 @@ export const fr: ResidentWords = {
     code_unknown: {
       title: 'Code QR introuvable',
       text: 'Ce code QR n’est pas connu. Vérifiez l’adresse ou scannez à nouveau le code.',
+    },
+    too_large: {
+      title: 'Vos réponses sont trop longues',
+      text: 'Elles n’ont pas pu être acceptées telles quelles et rien n’a été envoyé. Revenez en arrière avec votre navigateur, raccourcissez les réponses les plus longues et appuyez de nouveau sur Envoyer.',
     },
     unavailable: {
       title: 'Veuillez réessayer dans un instant',

@@ -1,10 +1,10 @@
-import { type Language, languages } from '@folkmoot/contracts/client';
+import { type Language, languages, type PublicCouncil } from '@folkmoot/contracts/client';
 import { inputWordsIn } from '@folkmoot/question-types/words';
 import { de } from './de.messages';
 import { en } from './en.messages';
 import { es } from './es.messages';
 import { fr } from './fr.messages';
-import type { PageWords, ResidentWords } from './words';
+import type { NoticeWords, PageWords, ResidentWords, SurveyWords } from './words';
 
 const byLanguage: Readonly<Record<Language, ResidentWords>> = { en, es, fr, de };
 
@@ -16,12 +16,21 @@ export const residentWordsIn = (...wanted: readonly (string | undefined)[]): Res
   return byLanguage[bases.find(isOurs) ?? 'en'];
 };
 
+type Speaker = Pick<PublicCouncil, 'language'> & { readonly branding: Pick<PublicCouncil['branding'], 'thankYouText'> };
+
+/** The thank-you: our sentence, then what the council says in its own language, or ours where it says nothing (F-48). */
+export const thanksOf = ({ thankYou, language }: SurveyWords, council: Speaker | null): NoticeWords => {
+  const more = council?.branding.thankYouText?.trim();
+  if (!council || !more) return thankYou;
+  return { ...thankYou, more, ...(council.language === language ? {} : { moreLang: council.language }) };
+};
+
 /** The words around a survey that is shown in one language, by a council with another. */
-export const pageWordsIn = (shown: string, council: string): PageWords => {
-  const { survey } = residentWordsIn(shown, council);
+export const pageWordsIn = (shown: string, council: Speaker): PageWords => {
+  const { survey } = residentWordsIn(shown, council.language);
   const { language } = survey;
-  const inputs = inputWordsIn(language);
-  return shown.split('-')[0] === language ? { ...survey, inputs } : marked({ ...survey, inputs }, language);
+  const words = { ...survey, thankYou: thanksOf(survey, council), inputs: inputWordsIn(language) };
+  return shown.split('-')[0] === language ? words : marked(words, language);
 };
 
 const marked = (words: PageWords, lang: Language): PageWords => ({ ...words, lang, inputs: { ...words.inputs, lang } });

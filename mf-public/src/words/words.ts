@@ -5,6 +5,10 @@ import type { InputWords } from '@folkmoot/question-types/words';
 export interface NoticeWords {
   readonly title: string;
   readonly text: string;
+  /** A second paragraph. */
+  readonly more?: string;
+  /** Of the second paragraph, where it is not the first one's. */
+  readonly moreLang?: string;
 }
 
 /** What happens to a response after Submit, and while somebody is away. */
@@ -77,6 +81,7 @@ export type NoticeKind =
   | 'no_questions'
   | 'code_inactive'
   | 'code_unknown'
+  | 'too_large'
   | 'unavailable';
 
 export interface ReceiptWords {

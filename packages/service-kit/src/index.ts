@@ -34,6 +34,7 @@ export type {
   ServiceParts,
   StartOptions,
 } from './lifecycle/service.types';
+export { councilSender, oneLine } from './mail/council-sender';
 export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
 export { createMailer, type Mail, type Mailer } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';

@@ -4,7 +4,7 @@ import { aiRoutes, callProvider } from './features/ai-providers';
 import { councilStateJobs, councilStateRoutes, onCouncilPurged } from './features/council-states';
 import { logoFolderOf } from './features/councils';
 import { createMailDomainLookUp, systemRoutes } from './features/system';
-import { onStorageCounted } from './features/usage';
+import { onCampaignNews, onStorageCounted } from './features/usage';
 import { onUserReassigned, tellUser, type UserNotice, userRoutes } from './features/users';
 import type { Deps } from './records/deps';
 import { councilModels } from './records/repositories.mongo';
@@ -29,7 +29,12 @@ export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
       ...userRoutes(deps),
       ...aiRoutes({ ...deps, secrets, callProvider }),
     ],
-    consumers: [onStorageCounted, onCouncilPurged, onUserReassigned((notice) => jobs.schedule(TELL_USER, notice))],
+    consumers: [
+      onCampaignNews,
+      onStorageCounted,
+      onCouncilPurged,
+      onUserReassigned((notice) => jobs.schedule(TELL_USER, notice)),
+    ],
     erasing: erasing.consumers,
     jobs: [
       ...councilStateJobs(deps),

@@ -8,7 +8,6 @@ import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
 import { mailSignInLink, signInRoutes } from './features/sign-in';
 import { teamRoutes } from './features/team';
-import { onCampaignNews } from './features/usage';
 import type { Deps } from './records/deps';
 import { models, repositories } from './records/repositories.mongo';
 import { createInvitationTokens } from './secrets/invitation-token';
@@ -75,12 +74,12 @@ const compose = (kit: Kit) => {
       ...care.routes,
       ...seedRoutes(seed),
     ],
-    consumers: [...bindConsumers(units, [onAuditedEvent, onCampaignNews, ...system.consumers]), ...system.erasing],
+    consumers: [
+      ...bindConsumers(units, [onAuditedEvent, ...settings.consumers, ...system.consumers]),
+      ...system.erasing,
+    ],
     jobs: [...invitationJobs(invitations), ...system.jobs, ...settings.jobs],
-    start: async () => {
-      await ensureSystemAdmin(seed);
-      care.watch.start();
-    },
+    start: () => ensureSystemAdmin(seed).then(() => care.watch.start()),
     stop: () => care.watch.stop(),
   };
 };

@@ -2,7 +2,7 @@ import type { ServiceKit } from '@folkmoot/service-kit';
 import type { AdminConfig } from './config';
 import { councilMailRoutes } from './features/council-mails';
 import { drawLogo, logoRoutes } from './features/councils';
-import { createNotificationTokens, notificationJobs, notificationRoutes } from './features/notifications';
+import { createNotificationTokens, notificationJobs, notificationRoutes, onNoteworthy } from './features/notifications';
 import { personalDataRoutes } from './features/personal-data';
 import type { Deps } from './records/deps';
 
@@ -20,6 +20,7 @@ export const settingsParts = ({ config, mailer, logger, blobs }: Kit, deps: Deps
       ...notificationRoutes({ ...deps, tokens }),
       ...personalDataRoutes(deps),
     ],
+    consumers: [onNoteworthy],
     jobs: notificationJobs({ ...mailing, tokens, logger }),
   };
 };

@@ -19,6 +19,7 @@ import {
   sweepAssets,
   uploadQuestionImage,
 } from './features/assets';
+import { audienceRoutes } from './features/audiences';
 import {
   activateCampaign,
   campaignJobs,
@@ -33,7 +34,7 @@ import { erasureRoutes } from './features/erasures';
 import { createAiAdmin, createAnalysis, type InsightDeps, insightJobs, insightRoutes } from './features/insights';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
-import { qrCodeRoutes } from './features/qr-codes';
+import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
@@ -44,6 +45,7 @@ import { councilFolders } from './records/bucket.domain';
 import { councilCopyModel } from './records/council-copy.mongo';
 import type { Deps } from './records/repositories';
 import { models, mongoRepositories } from './records/repositories.mongo';
+import { newShortCode } from './records/short-code';
 
 type Kit = ServiceKit<CampaignsConfig>;
 
@@ -113,9 +115,19 @@ const erasure = (kit: Kit, { unitOfWork }: Deps) =>
     lastly: (councilId) => unitOfWork(systemActor('campaigns', councilId), forgetCouncil),
   });
 
+const backgroundJobs = (deps: Deps, assets: AssetDeps, insights: InsightDeps) => [
+  ...campaignJobs(deps),
+  ...responseJobs(deps),
+  ...assetJobs(assets),
+  ...qrCodeJobs(deps),
+  ...insightJobs(insights),
+];
+
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
-  const deps: Deps = { ...units, clock: kit.clock, makeId: newId, publicOrigin: kit.config.publicOrigin, findTemplate };
+  const { publicOrigin } = kit.config;
+  const make = { makeId: newId, makeCode: newShortCode };
+  const deps: Deps = { ...units, ...make, clock: kit.clock, publicOrigin, findTemplate };
   const live = liveFigures(kit);
   const assets = assetDeps(kit, deps);
   const insights = insightDeps(kit, deps);
@@ -131,7 +143,8 @@ const compose = (kit: Kit) => {
       ...surveyRoutes(deps),
       ...libraryRoutes(deps),
       ...templateRoutes(),
-      ...qrCodeRoutes(deps),
+      ...audienceRoutes(deps),
+      ...qrCodeRoutes({ ...deps, fetchLogo: createFetchLogo({ ...kit.config, logger: kit.logger }) }),
       ...responseRoutes(deps),
       ...erasureRoutes(deps),
       ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
@@ -144,7 +157,8 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
-    jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), ...insightJobs(insights), erasing.job],
+    jobs: [...backgroundJobs(deps, assets, insights), erasing.job],
+    start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };
 };
 

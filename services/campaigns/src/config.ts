@@ -3,17 +3,20 @@ import * as z from 'zod';
 
 const fields = {
   ...serviceFields,
-  /** Serves the operation that fills a council with demo data. */
   /** A ClamAV daemon that looks into uploads: `tcp://host:3310`. Without it they are looked into by the service alone. */
   CLAMAV_URL: z
     .string()
     .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must look like tcp://host:3310')
     .optional(),
-  /** Where the admin service says which AI provider a council has. Without it there are no analyses by AI. */
+  /**
+   * Where the admin service has the logos that posters carry, and says which AI provider a council has. Left out, posters go
+   * without logos, and nothing is analysed by AI.
+   */
   ADMIN_URL: z
     .url('must be a URL')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  /** Serves the operation that fills a council with demo data. */
   DEMO_DATA: z.stringbool().default(false),
 };
 

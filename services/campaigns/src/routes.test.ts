@@ -1,4 +1,4 @@
-import { operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
+import { linkAudienceOperation, operations, uploadQuestionImageOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
@@ -32,6 +32,10 @@ routeTableTests({
       await tellOfCouncil(service, councilId);
       const campaign = await openCampaignWithQrCode(service, userActor({ councilId }));
       await submit(service, campaign);
+      await service.call(linkAudienceOperation, {
+        as: userActor({ councilId }),
+        body: { name: `Of ${councilId}`, segmentId: 's' },
+      });
       const body = formOf({ bytes: await pngFile(councilId.length, 20) });
       const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
       const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
@@ -59,6 +63,8 @@ routeTableTests({
       file: `${codeId}.png`,
     });
     const fileOf = { params: { file: seeds.own.file }, otherParams: { file: seeds.other.file } };
+    const codeOf = ({ campaignId = '', codeId = '' }: Readonly<Record<string, string>>) => ({ campaignId, codeId });
+    const code = { params: codeOf(seeds.own), otherParams: codeOf(seeds.other) };
     const one = { params: only(seeds.own), otherParams: only(seeds.other) };
     return {
       listCampaigns: { query: { q: 'park', status: 'active' } },
@@ -88,6 +94,14 @@ routeTableTests({
       duplicateCampaign: one,
       listQrCodes: one,
       getQrCodeImage: { params: imageOf(seeds.own), otherParams: imageOf(seeds.other) },
+      createQrCode: { ...one, body: { label: 'Library door' } },
+      updateQrCode: { ...code, body: { label: 'Town hall', isActive: true } },
+      getQrCodePaper: {
+        params: { ...code.params, paper: 'cards.pdf' },
+        otherParams: { ...code.otherParams, paper: 'cards.pdf' },
+      },
+      listAudiences: {},
+      linkAudience: { body: { name: 'All Residents', segmentId: null } },
       getOverview: {},
       getReport: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
       listResponses: { ...one, query: { limit: 10 } },

@@ -17,6 +17,7 @@ import { erasedCopy } from './published/campaign-copy.domain';
 import { onCampaignChanged, onCouncilChanged } from './published/copies.consumers';
 import { copyModels } from './published/copies.mongo';
 import type { CopiesRepository } from './published/copies.repository';
+import { showAtOnce } from './published/show-at-once';
 import { onQrCodeChanged } from './qr-codes/qr-code-copies.consumers';
 import { qrCodeCopyModel } from './qr-codes/qr-code-copies.mongo';
 import { preferencesOf, releasesOf, signupsOf, surveyPagesOf } from './resident-pages';
@@ -36,7 +37,8 @@ const filesOf = (
   { published }: ReturnType<typeof ground>,
 ) => {
   const { copies } = readerAcrossCouncils();
-  const keep = createKeepFiles({ copies, blobs, clock, logger, fetchFile: fetchFromCampaigns(config) });
+  const fetchFile = fetchFromCampaigns(config);
+  const keep = createKeepFiles({ copies, blobs, clock, logger, fetchFile, show: published.refresh });
   return {
     keep,
     timer: repeatedly(keep, { everyMs: FILES_MS, logger, name: 'files' }),
@@ -65,7 +67,22 @@ const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf
   });
 };
 
-const consumers = [onCouncilChanged, onCampaignChanged, onResponseStored, onSignupPlacesChanged, onQrCodeChanged];
+/** What changes surveys and what else is kept of other services' records. */
+const consumersOf = (
+  units: ReturnType<typeof unitsOf>,
+  { published }: ReturnType<typeof ground>,
+  { keep }: ReturnType<typeof filesOf>,
+) => {
+  const show = () => {
+    // Fetching takes as long as it takes; what fails is the timer's.
+    void keep().catch(() => undefined);
+    return published.refresh();
+  };
+  return [
+    ...showAtOnce(bindConsumers(units, [onCouncilChanged, onCampaignChanged]), show),
+    ...bindConsumers(units, [onResponseStored, onSignupPlacesChanged, onQrCodeChanged]),
+  ];
+};
 
 const compose = (kit: Kit) => {
   const { connection, logger } = kit;
@@ -92,7 +109,7 @@ const compose = (kit: Kit) => {
   return {
     routes: [...surveys, ...pages, ...signups.routes],
     jobs: [...signups.jobs, erasure.job],
-    consumers: [...bindConsumers(units, consumers), ...erasure.consumers],
+    consumers: [...consumersOf(units, base, files), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */
     flush,

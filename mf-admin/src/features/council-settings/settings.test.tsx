@@ -184,6 +184,17 @@ describe('branding', () => {
       { body: { branding: { primaryColor: '#ffff00' }, revision: 1 } },
     ]);
   });
+  it('words that follow the thank-you, are sent by themselves and no longer than fits (F-48)', async () => {
+    const shell = render('branding');
+    const field = await screen.findByRole('textbox', { name: 'After the thank-you' });
+    expect(field).toHaveAttribute('maxlength', '1000');
+    await shell.user.type(field, 'See you!');
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { branding: { thankYouText: 'See you!' }, revision: 1 } },
+    ]);
+  });
   it('a logo that the server refuses, is told in its words; one that it takes, is shown with a text to write (E-19)', async () => {
     let isBad = true;
     const shell = render('branding', [

@@ -1,5 +1,6 @@
 import { Card, SimpleGrid, Stack } from '@folkmoot/ui';
-import { Fieldset, NumberInput, Select, Switch } from '@folkmoot/ui/controls';
+import { Fieldset, NumberInput, Switch } from '@folkmoot/ui/controls';
+import { AudienceGroup } from './AudienceGroup';
 import { targetOf } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
 import classes from './delivery.module.css';
@@ -15,14 +16,11 @@ export const AudienceFields = ({
   <Card>
     <Fieldset legend={texts.audience} variant="unstyled" classNames={{ legend: classes.legend }}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
-          label={texts.audienceGroup}
-          // What the campaign has stays, even when the council has taken it off its list since.
-          data={[...new Set([...audiences, draft.targetAudience])]}
+        <AudienceGroup
           value={draft.targetAudience}
-          onChange={(targetAudience) => targetAudience && set({ targetAudience })}
-          allowDeselect={false}
-          readOnly={isReadOnly}
+          audiences={audiences}
+          isReadOnly={isReadOnly}
+          onChange={(targetAudience) => set({ targetAudience })}
         />
         <Stack gap="xs">
           <NumberInput

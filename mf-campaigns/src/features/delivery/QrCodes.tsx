@@ -1,93 +1,99 @@
-import type { CampaignDetail, QrCode } from '@folkmoot/contracts/client';
-import { notify } from '@folkmoot/shell-sdk';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Group,
-  IconDownload,
-  IconExternalLink,
-  IconQrcode,
-  Stack,
-  Text,
-  Title,
-} from '@folkmoot/ui';
-import { CopyAddress } from '@folkmoot/ui/controls';
+import { type CampaignDetail, createQrCodeOperation, getCampaignOperation } from '@folkmoot/contracts/client';
+import { isApiError, notify, useCan, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Button, Card, EmptyState, Group, IconQrcode, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { type KeyboardEvent, useState } from 'react';
 import { messages } from './delivery.messages';
-import classes from './delivery.module.css';
+import { hasPaperLetters } from './paper-letters';
+import { QrCodeCard } from './QrCodeCard';
 
 const texts = messages.qrCodes;
-const SIDE = 160;
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-const Download = ({ href, name, label }: { href: string; name: string; label: string }) => (
-  <Button
-    component="a"
-    href={href}
-    download={name}
-    variant="default"
-    size="xs"
-    leftSection={<IconDownload {...icon} />}
-  >
-    {label}
-  </Button>
-);
+const useGenerate = (campaignId: string) => {
+  const create = useOperationMutation(createQrCodeOperation);
+  const invalidate = useInvalidate();
+  const generate = async (label: string): Promise<boolean> => {
+    try {
+      await create.mutateAsync({ params: { campaignId }, body: { label } });
+      notify.success(texts.generated);
+    } catch (error) {
+      notify.error(isApiError(error, 'qr_code_limit') ? error.message : texts.failed);
+      return false;
+    }
+    await invalidate(getCampaignOperation);
+    return true;
+  };
+  return { generate, isPending: create.isPending };
+};
 
-/** Staff who look at the survey go straight there: only what people scan is counted. */
-const Code = ({ code, publicUrl }: { code: QrCode; publicUrl: string }) => {
-  const { campaignId, qrCodeUrl, accessUrl, usageCount, responseCount } = code;
-  const svg = qrCodeUrl.replace(/png$/, 'svg');
+/** The tab is a form already: Enter makes the code and saves nothing else. */
+const AnotherCode = ({ campaignId }: { campaignId: string }) => {
+  const [label, setLabel] = useState('');
+  const { generate, isPending } = useGenerate(campaignId);
+  const make = async () => {
+    if (label.trim() && (await generate(label.trim()))) setLabel('');
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void make();
+  };
   return (
-    <Group align="flex-start">
-      <img src={svg} alt={texts.alt} width={SIDE} height={SIDE} className={classes.code} />
-      <Stack gap="sm" flex={1} miw={220}>
-        <CopyAddress
-          value={accessUrl}
-          label={texts.url}
-          copyLabel={texts.copy}
-          onCopied={() => notify.success(texts.copied)}
-        />
-        <Text size="sm">{texts.uses(usageCount, responseCount)}</Text>
-        <Group gap="xs">
-          <Download href={qrCodeUrl} name={`qr-${campaignId}.png`} label={texts.downloadPng} />
-          <Download href={svg} name={`qr-${campaignId}.svg`} label={texts.downloadSvg} />
-          <Button
-            component="a"
-            href={publicUrl}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            size="xs"
-            rightSection={<IconExternalLink {...icon} />}
-          >
-            {texts.open}
-          </Button>
-        </Group>
-      </Stack>
+    <Group align="flex-end" gap="xs">
+      <TextInput
+        label={texts.another}
+        placeholder={texts.anotherHint}
+        value={label}
+        maxLength={120}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+        onKeyDown={onEnter}
+        flex={1}
+        miw={200}
+      />
+      <Button variant="default" loading={isPending} disabled={!label.trim()} onClick={() => void make()}>
+        {texts.generate}
+      </Button>
     </Group>
   );
 };
 
-/** The codes of the campaign. Looking never makes one (F-15): activation does. */
+const NoCodes = ({ campaignId }: { campaignId: string }) => {
+  const canEdit = useCan('campaign:edit');
+  const { generate, isPending } = useGenerate(campaignId);
+  return (
+    <EmptyState
+      level={3}
+      icon={<IconQrcode stroke={1.5} aria-hidden="true" />}
+      title={texts.none}
+      text={canEdit ? texts.noneHint : texts.noneYet}
+      action={
+        canEdit && (
+          <Button loading={isPending} onClick={() => void generate(texts.usualLabel)}>
+            {texts.generate}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+/** The codes of the campaign (F-16). Looking never makes one (F-15): the button and activation do. */
 export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
-  const codes = campaign.qrCodes.filter(({ isActive }) => isActive);
-  const isSaved = campaign.deliveryMethods.includes('qr');
+  const { qrCodes: codes, publicUrl, title, surveyData } = campaign;
+  const canEdit = useCan('campaign:edit');
+  const hasCodes = codes.length > 0;
   return (
     <Card component="section" aria-label={texts.title}>
-      <Stack gap="sm">
-        <Title order={2}>{texts.title}</Title>
-        {codes.length > 0 && <Text c="dimmed">{texts.hint}</Text>}
+      <Stack gap="md">
+        <div>
+          <Title order={2}>{texts.title}</Title>
+          {hasCodes && <Text c="dimmed">{texts.hint}</Text>}
+          {hasCodes && !hasPaperLetters(surveyData.title || title) && <Text c="dimmed">{texts.letters}</Text>}
+        </div>
         {codes.map((code) => (
-          <Code key={code.id} code={code} publicUrl={campaign.publicUrl} />
+          <QrCodeCard key={code.id} code={code} publicUrl={publicUrl} />
         ))}
-        {codes.length === 0 && (
-          <EmptyState
-            level={3}
-            icon={<IconQrcode stroke={1.5} aria-hidden="true" />}
-            title={texts.none}
-            text={isSaved ? texts.noneHint : texts.noneSaved}
-          />
-        )}
+        {!hasCodes && <NoCodes campaignId={campaign.id} />}
+        {hasCodes && canEdit && <AnotherCode campaignId={campaign.id} />}
       </Stack>
     </Card>
   );

@@ -134,6 +134,12 @@ export const createOptInPageOperation = clientOperation<typeof full.createOptInP
   '/api/opt-in-pages',
   'json',
 );
+export const createQrCodeOperation = clientOperation<typeof full.createQrCodeOperation>(
+  'createQrCode',
+  'post',
+  '/api/campaigns/:campaignId/qr-codes',
+  'json',
+);
 export const createSegmentOperation = clientOperation<typeof full.createSegmentOperation>(
   'createSegment',
   'post',
@@ -416,6 +422,12 @@ export const getQrCodeImageOperation = clientOperation<typeof full.getQrCodeImag
   '/api/campaigns/:campaignId/qr-codes/:file',
   'file',
 );
+export const getQrCodePaperOperation = clientOperation<typeof full.getQrCodePaperOperation>(
+  'getQrCodePaper',
+  'get',
+  '/api/campaigns/:campaignId/qr-codes/:codeId/:paper',
+  'file',
+);
 export const getReportOperation = clientOperation<typeof full.getReportOperation>(
   'getReport',
   'get',
@@ -492,6 +504,18 @@ export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCoun
   'inviteToCouncil',
   'post',
   '/api/admin/invitations',
+  'json',
+);
+export const linkAudienceOperation = clientOperation<typeof full.linkAudienceOperation>(
+  'linkAudience',
+  'put',
+  '/api/audiences',
+  'empty',
+);
+export const listAudiencesOperation = clientOperation<typeof full.listAudiencesOperation>(
+  'listAudiences',
+  'get',
+  '/api/audiences',
   'json',
 );
 export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
@@ -889,6 +913,12 @@ export const updateOptInPageOperation = clientOperation<typeof full.updateOptInP
   'updateOptInPage',
   'patch',
   '/api/opt-in-pages/:pageId',
+  'json',
+);
+export const updateQrCodeOperation = clientOperation<typeof full.updateQrCodeOperation>(
+  'updateQrCode',
+  'patch',
+  '/api/campaigns/:campaignId/qr-codes/:codeId',
   'json',
 );
 export const updateSegmentOperation = clientOperation<typeof full.updateSegmentOperation>(

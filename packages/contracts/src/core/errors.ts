@@ -89,6 +89,7 @@ export const errorCodes = {
       'The rounds of this campaign have begun, so its frequency and start date stay. Duplicate the campaign to choose others.',
   },
   delivery_method_unavailable: { status: 409, message: 'SMS cannot be chosen: no SMS provider is set up.' },
+  qr_code_limit: { status: 409, message: 'A campaign can have 100 QR codes at most.' },
   survey_too_large: { status: 413, message: 'The survey is too large to be saved.' },
   survey_not_ready: { status: 409, message: 'The survey has errors that must be mended first.' },
   survey_not_open: { status: 409, message: 'This survey is not taking responses at the moment.' },

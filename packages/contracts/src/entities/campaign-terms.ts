@@ -17,6 +17,13 @@ export type CampaignStep = (typeof campaignSteps)[number];
 export const frequencies = ['once', 'weekly', 'monthly', 'quarterly'] as const;
 export const deliveryMethods = ['email', 'sms', 'qr'] as const;
 
+/** What a QR code can be printed on. */
+export const qrCodePapers = ['poster-a4.pdf', 'poster-a3.pdf', 'cards.pdf'] as const;
+export type QrCodePaper = (typeof qrCodePapers)[number];
+
+/** Enough for every door of a council; a list that nobody can read is refused. */
+export const MOST_QR_CODES = 100;
+
 export const DEFAULT_TARGET_RESPONSES = 100;
 export const DEFAULT_TARGET_AUDIENCE = 'All Residents';
 

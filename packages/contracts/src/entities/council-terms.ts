@@ -33,6 +33,9 @@ export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
 /** Days in which a deleted council can be restored (E-78). */
 export const COUNCIL_GRACE_DAYS = 30;
 
+/** What a council may say to those who have answered, after our own sentence (F-48). */
+export const THANK_YOU_LENGTH = 1_000;
+
 export const MAIL_SUBJECT_LENGTH = 200;
 export const MAIL_BODY_LENGTH = 5_000;
 

@@ -9,6 +9,7 @@ import {
   MAIL_BODY_LENGTH,
   MAIL_SUBJECT_LENGTH,
   subscriptionStatuses,
+  THANK_YOU_LENGTH,
 } from './council-terms';
 import { industries } from './industries';
 
@@ -30,12 +31,15 @@ export const brandingEditSchema = z.object({
   secondaryColor: colourSchema,
   accentColor: colourSchema,
   customFooter: z.string().max(500),
+  /** Plain text, in the council's language, that follows the first sentence of the thank-you (F-48); empty for ours. */
+  thankYouText: z.string().max(THANK_YOU_LENGTH),
   logoAlt: z.string().max(200),
   /** Whether public pages carry the line that names the product. */
   showPoweredBy: z.boolean(),
 });
 
 export const brandingSchema = brandingEditSchema.extend({
+  thankYouText: brandingEditSchema.shape.thankYouText.default(''),
   /** Path on our own origin, the same for staff, residents and mails; null without a logo. */
   logoUrl: z.string().max(500).nullable(),
   /** SHA-256 of the picture that is kept (a PNG made anew of what was sent). */
@@ -105,6 +109,7 @@ export const defaultBranding: Branding = {
   secondaryColor: '#059669',
   accentColor: '#ea580c',
   customFooter: '',
+  thankYouText: '',
   logoUrl: null,
   logoAlt: '',
   logoHash: null,

@@ -24,7 +24,7 @@ export interface ResidentPageContext {
 }
 
 /** Why a form came back. */
-export type ResidentBanner = 'not_taken' | 'not_reachable' | 'incomplete';
+export type ResidentBanner = 'not_taken' | 'not_reachable' | 'incomplete' | 'too_large';
 
 /** What came of a receipt that somebody has entered; `ask` shows it and deletes nothing yet. */
 export type ReceiptOutcome = 'ask' | 'erased' | 'already_erased' | 'unknown' | 'closed' | 'unavailable';
@@ -82,6 +82,8 @@ export type ResidentPage =
       readonly surveyUrl: string;
     }
   | SubscriptionPage
+  /** Answers so long that they were not read at all. */
+  | { readonly kind: 'too-large'; readonly council: PublicCouncil; readonly surveyUrl: string }
   | { readonly kind: 'not-found' }
   /** What a QR code leads to that is not in use: taken out of use, or never made. */
   | { readonly kind: 'qr-code'; readonly problem: 'inactive' | 'unknown'; readonly council: PublicCouncil | null }

@@ -106,6 +106,12 @@ export const storageCountedEvent = defineEvent('storage.counted', {
   payload: z.object({ files: z.number().int(), bytes: z.number().int() }),
 });
 
+/** Which segment of subscribers an audience of the council is; null for none any more. */
+export const audienceLinkedEvent = defineEvent('audience.linked', {
+  audited: false,
+  payload: z.object({ name: z.string(), segmentId: idSchema.nullable() }),
+});
+
 /** A printed way to a campaign's survey was made, or taken out of use; the highest revision wins. */
 export const qrCodeChangedEvent = defineEvent('qr-code.changed', {
   audited: false,

@@ -4,6 +4,7 @@ import {
   councilErasedEvent,
   councilPurgedEvent,
   councilSnapshotEvents,
+  maintenanceAnnouncedEvent,
   userReassignedEvent,
 } from './admin';
 import {
@@ -37,6 +38,7 @@ export const consumerQueues = {
   'admin.erasures': [councilErasedEvent],
   'admin.certificates': [councilPurgedEvent],
   'admin.user-notices': [userReassignedEvent],
+  'admin.notices': [campaignChangedEvent, maintenanceAnnouncedEvent],
   'campaigns.councils': [...councilSnapshotEvents, councilDeletedEvent],
   'campaigns.erasures': [councilErasedEvent],
   'campaigns.responses': [responseSubmittedEvent],

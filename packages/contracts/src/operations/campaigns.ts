@@ -7,7 +7,6 @@ import {
   campaignTitleSchema,
   deletedCampaignSchema,
   deliveryConfigSchema,
-  qrCodeSchema,
 } from '../entities/campaign';
 import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from '../entities/campaign-terms';
 
@@ -220,31 +219,6 @@ export const archiveCampaignOperation = transition(
   'Put a campaign away.',
   'campaign:edit',
 );
-
-export const listQrCodesOperation = defineOperation({
-  name: 'listQrCodes',
-  service: 'campaigns',
-  method: 'get',
-  path: '/api/campaigns/:campaignId/qr-codes',
-  summary: 'The QR codes of a campaign. Reading never makes one (F-15).',
-  can: 'campaign:read',
-  params: campaignParams,
-  response: listOf(qrCodeSchema),
-  errors: ['campaign_not_found'],
-});
-
-export const getQrCodeImageOperation = defineOperation({
-  name: 'getQrCodeImage',
-  service: 'campaigns',
-  method: 'get',
-  path: '/api/campaigns/:campaignId/qr-codes/:file',
-  summary:
-    'The image of a QR code: `{codeId}.png`, 300 x 300, or `{codeId}.svg`. Made here, never by another service (E-55).',
-  can: 'campaign:read',
-  params: z.strictObject({ campaignId: idSchema, file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.(png|svg)$/) }),
-  kind: 'file',
-  errors: ['campaign_not_found', 'not_found'],
-});
 
 export const getOverviewOperation = defineOperation({
   name: 'getOverview',

@@ -12,6 +12,7 @@ export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] 
   { prefix: '/api/overview', service: 'campaigns' },
   { prefix: '/api/campaigns', service: 'campaigns' },
   { prefix: '/api/deleted-campaigns', service: 'campaigns' },
+  { prefix: '/api/audiences', service: 'campaigns' },
   { prefix: '/api/surveys', service: 'campaigns' },
   { prefix: '/api/survey-templates', service: 'campaigns' },
   { prefix: '/api/ai-analysis', service: 'campaigns' },

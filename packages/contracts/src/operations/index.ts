@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation';
 import * as aiProviders from './ai-providers';
 import * as assets from './assets';
+import * as audiences from './audiences';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
@@ -16,6 +17,7 @@ import * as personalData from './personal-data';
 import * as preferences from './preferences';
 import * as publicOperations from './public';
 import * as publicSubscriptions from './public-subscriptions';
+import * as qrCodes from './qr-codes';
 import * as reports from './reports';
 import * as segments from './segments';
 
@@ -43,6 +45,8 @@ export const operations: readonly Operation[] = [
   system,
   aiProviders,
   campaigns,
+  qrCodes,
+  audiences,
   surveys,
   assets,
   reports,

@@ -55,7 +55,10 @@ export const getPublicFileOperation = defineOperation({
   errors: ['not_found'],
 });
 
-const ANSWERS_LIMIT = 64 * 1024;
+/** All answers of one response together, as JSON in bytes: 25 long texts at their longest. */
+export const ANSWERS_LIMIT = 256 * 1024;
+/** The same answers as a plain form, where one sign can take nine: what is longer still is shown again to be shortened. */
+export const SURVEY_FORM_LIMIT = 1024 * 1024;
 
 export const submitResponseOperation = defineOperation({
   name: 'submitResponse',

@@ -18,7 +18,7 @@ export const serviceFields = {
   /** Signs actor tokens; the same in the gateway and every service. */
   ACTOR_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
   PUBLIC_ORIGIN: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
-  /** One server, or two with a comma between: the second is used when the first fails. */
+  /** One server, or several with commas between: the next is used when one fails. `smtps://user:password@host`. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Folkmoot <no-reply@folkmoot.example>'),
   PRODUCT_NAME: z.string().default('Folkmoot'),

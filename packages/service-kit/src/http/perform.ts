@@ -1,14 +1,15 @@
-import { type Actor, publicActor } from '@folkmoot/contracts';
+import { type Actor, type Operation, publicActor } from '@folkmoot/contracts';
 import type { Request, Response } from 'express';
 import { ACTOR_HEADER, verifyActorToken } from './actor-token';
 import { authorize } from './authorize';
 import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
 import { parseInput } from './parse';
+import { asDomainError } from './problem';
 import { PageReply, StreamReply, ValueReply } from './reply';
 import { bodyReader, isForm, limitedBody } from './request-body';
 import { checkResponse } from './response-check';
-import type { Route } from './route';
+import type { Route, UnreadInput } from './route';
 
 export interface PerformOptions {
   actorTokenKey: string;
@@ -35,6 +36,12 @@ const send = async (route: Route, res: Response, answer: unknown, signal: AbortS
   sendValue(route, res, answer instanceof ValueReply ? answer.value : answer, check);
 };
 
+/** The answer to a body that was not read; throws where there is none better than the problem body. */
+const answerUnread = (route: Route, input: UnreadInput<Operation>, error: unknown): Promise<unknown> => {
+  if (!route.onTooLarge || asDomainError(error).code !== 'body_too_large') throw error;
+  return route.onTooLarge(input);
+};
+
 /** Makes the function that carries out one route: who, may they, what exactly, do it, answer. */
 export const performer = (route: Route, options: PerformOptions) => {
   const { operation } = route;
@@ -51,16 +58,20 @@ export const performer = (route: Route, options: PerformOptions) => {
     authorize(actor, operation);
     const params = await parseInput(operation.params, { ...req.params });
     const query = await parseInput(operation.query, { ...req.query });
-    const keyed = idempotencyKey(operation, req, await readBody(req, res), isForm(req));
+    const signal = clientSignal(res, operation.kind === 'events');
+    const unread = { params, query, headers: req.headers };
+    const given = await readBody(req, res).then(
+      (body) => ({ body }),
+      async (error: unknown) => ({ answer: await answerUnread(route, unread, error) }),
+    );
+    if ('answer' in given) return send(route, res, given.answer, signal, options.checkResponses);
+    const keyed = idempotencyKey(operation, req, given.body, isForm(req));
     const raw = route.accepts === 'raw';
     const body = raw ? undefined : await parseInput(operation.body, keyed.body);
-    const signal = clientSignal(res, operation.kind === 'events');
     const answer = await route.handle({
       actor,
-      params,
-      query,
+      ...unread,
       body,
-      headers: req.headers,
       context: {
         requestId,
         idempotencyKey: keyed.key,

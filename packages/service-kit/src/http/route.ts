@@ -25,9 +25,16 @@ export interface RouteInput<O extends Operation> {
 /** `form` is what plain HTML forms send; `raw` leaves the body to the handler (uploads). */
 export type Accepts = 'json' | 'form' | 'json-or-form' | 'raw';
 
+/** What is known of a request whose body was not read. */
+export type UnreadInput<O extends Operation> = Pick<RouteInput<O>, 'params' | 'query' | 'headers'>;
+
+type Answered<O extends Operation> = Promise<Reply<ResponseOf<O>>> | Reply<ResponseOf<O>>;
+
 export interface RouteOptions<O extends Operation> {
-  readonly handle: (input: RouteInput<O>) => Promise<Reply<ResponseOf<O>>> | Reply<ResponseOf<O>>;
+  readonly handle: (input: RouteInput<O>) => Answered<O>;
   readonly accepts?: Accepts;
+  /** Answers, in place of the problem body, a body that is larger than the operation takes: pages for people. */
+  readonly onTooLarge?: (input: UnreadInput<O>) => Answered<O>;
 }
 
 /** An operation and how it is carried out. */
@@ -35,12 +42,21 @@ export interface Route {
   readonly operation: Operation;
   readonly accepts: Accepts;
   readonly handle: (input: RouteInput<Operation>) => Promise<unknown>;
+  readonly onTooLarge: ((input: UnreadInput<Operation>) => Promise<unknown>) | null;
 }
 
 /** Binds a handler to an operation. Who may call it is the operation's `can`. */
-export const route = <O extends Operation>(operation: O, { handle, accepts = 'json' }: RouteOptions<O>): Route => {
+export const route = <O extends Operation>(
+  operation: O,
+  { handle, accepts = 'json', onTooLarge }: RouteOptions<O>,
+): Route => {
   if ((operation.can === 'internal') !== operation.path.startsWith('/internal/')) {
     throw new Error(`${operation.name}: 'internal' access and a path below /internal/ go together`);
   }
-  return { operation, accepts, handle: async (input) => handle(input as RouteInput<O>) };
+  return {
+    operation,
+    accepts,
+    handle: async (input) => handle(input as RouteInput<O>),
+    onTooLarge: onTooLarge ? async (input) => onTooLarge(input as UnreadInput<O>) : null,
+  };
 };

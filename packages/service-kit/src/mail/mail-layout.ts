@@ -63,9 +63,21 @@ const button = ({ action, council }: MailContent): string => {
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${url}" style="color:inherit">${url}</a></p>`;
 };
 
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+
+/** Addresses in small print can be followed, too. */
+const linked = (line: string): string =>
+  line
+    .split(ADDRESS)
+    .map((part, index) => {
+      if (index % 2 === 0) return breaks(part);
+      return `<a href="${escapeHtml(part)}" style="color:inherit;word-break:break-all">${escapeHtml(part)}</a>`;
+    })
+    .join('');
+
 const small = (lines: readonly string[]): string =>
   lines
-    .map((line) => `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;opacity:.8">${breaks(line)}</p>`)
+    .map((line) => `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;opacity:.8">${linked(line)}</p>`)
     .join('\n');
 
 const html = (content: MailContent): string => {

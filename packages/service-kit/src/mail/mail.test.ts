@@ -1,10 +1,14 @@
+import net from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { silentLogger } from '../observability/logger';
+import { councilSender } from './council-sender';
 import { mailLayout } from './mail-layout';
 import { createMailer, type Mail, type Mailer } from './mailer';
 
 const received: string[] = [];
+const REFUSED = 'nobody@riverside.example';
+let asked = 0;
 let server: SMTPServer;
 let port = 0;
 let mailers: Mailer[] = [];
@@ -13,6 +17,10 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      asked += 1;
+      done(address === REFUSED ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
     onData: (data, _session, done) => {
       let text = '';
       data.on('data', (chunk: Buffer) => {
@@ -33,14 +41,21 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
+  asked = 0;
   received.length = 0;
   for (const mailer of mailers) mailer.close();
   mailers = [];
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-const mailerFor = (smtpUrl: string | undefined) => {
-  const mailer = createMailer({ smtpUrl, from: 'Folkmoot <no-reply@folkmoot.example>', logger: silentLogger });
+const mailerFor = (smtpUrl: string | undefined, connectMs?: number) => {
+  const given = connectMs ? { connectMs } : {};
+  const mailer = createMailer({
+    ...given,
+    smtpUrl,
+    from: 'Folkmoot <no-reply@folkmoot.example>',
+    logger: silentLogger,
+  });
   mailers.push(mailer);
   return mailer;
 };
@@ -68,6 +83,43 @@ test('send, the first server away, goes through the second', async () => {
   await mailerFor(`smtp://127.0.0.1:1, smtp://127.0.0.1:${port}`).send(mail);
   expect(received).toHaveLength(1);
 });
+
+test('send, a recipient that the first server refuses, asks no other server', async () => {
+  const url = `smtp://127.0.0.1:${port}`;
+  const sending = mailerFor(`${url}, ${url}`).send({ ...mail, to: REFUSED });
+  await expect(sending).rejects.toMatchObject({ code: 'mail_failed', cause: { responseCode: 550 } });
+  expect([asked, received.length]).toEqual([1, 0]);
+});
+
+test('send, a first server that never greets, waits for it once and then asks the second at once', async () => {
+  let greeted = 0;
+  const waiting: net.Socket[] = [];
+  const mute = net.createServer((socket) => {
+    waiting.push(socket);
+    greeted += 1;
+  });
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const address = mute.address();
+  const mutePort = typeof address === 'object' && address ? address.port : 0;
+  const mailer = mailerFor(`smtp://127.0.0.1:${mutePort}, smtp://127.0.0.1:${port}`, 200);
+  for (let count = 0; count < 3; count += 1) await mailer.send(mail);
+  mute.close();
+  for (const socket of waiting) socket.destroy();
+  expect([greeted, received.length]).toEqual([1, 3]);
+});
+
+test.each([
+  [{ fromName: '', replyTo: '' }, { fromName: 'Riverside  Council' }],
+  [
+    { fromName: 'Parks\r\nBcc: x@y.example', replyTo: 'parks@riverside.example' },
+    { fromName: 'Parks  Bcc: x@y.example', replyTo: 'parks@riverside.example' },
+  ],
+])(
+  'councilSender, a council with %j, is shown by name in one line; the address is not its own (E-95)',
+  (emailConfig, sender) => {
+    expect(councilSender({ name: 'Riverside \nCouncil', settings: { emailConfig } })).toEqual(sender);
+  },
+);
 
 test.each([undefined, 'smtp://127.0.0.1:1'])('send, no server that answers (%s), is mail_failed', async (url) => {
   await expect(mailerFor(url).send(mail)).rejects.toMatchObject({ code: 'mail_failed' });
@@ -102,6 +154,13 @@ test('mailLayout, texts with markup in them, shows them as text in both forms', 
   expect(text).toBe(
     'River & <b>side</b>\n\nSign in\n\n<script>alert(1)</script>\n\nSign in: https://folkmoot.example/auth?code=a&b="\n\n--\n\nSmall',
   );
+});
+
+test('mailLayout, an address in the small print, can be followed and brings no markup', () => {
+  const footer = ['Off: https://folkmoot.example/off/a.b?x=1&y="><b>.'];
+  const { html } = mailLayout({ productName: 'F', title: 'T', paragraphs: [], footer });
+  expect(html).toContain('<a href="https://folkmoot.example/off/a.b?x=1&amp;y=" style');
+  expect(html).not.toContain('<b>');
 });
 
 test.each([

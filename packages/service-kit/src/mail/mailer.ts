@@ -25,9 +25,14 @@ export interface MailerOptions {
   /** `Name <address>` */
   from: string;
   logger: Logger;
+  /** How long a server may take to answer at all; for tests. */
+  connectMs?: number;
 }
 
-const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+const CONNECT_MS = 5_000;
+const SOCKET_MS = 15_000;
+/** A server that failed is asked last for so long, or every message would wait for it first. */
+const REST_MS = 30_000;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/;
 
@@ -51,21 +56,50 @@ const messageOf = ({ fromName, headers = {}, ...content }: Mail, from: string) =
   disableUrlAccess: true,
 });
 
+interface Server {
+  readonly number: number;
+  readonly transport: Pick<ReturnType<typeof nodemailer.createTransport>, 'sendMail' | 'close'>;
+  restsUntil: number;
+}
+
+const serversAt = (smtpUrl: string, connectMs: number): Server[] => {
+  const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: SOCKET_MS };
+  const urls = smtpUrl.split(',').map((url) => url.trim());
+  return urls.filter(Boolean).map((url, index) => ({
+    number: index + 1,
+    transport: nodemailer.createTransport({ url, ...timeouts, pool: true, maxConnections: 5 }),
+    restsUntil: 0,
+  }));
+};
+
+/** The server works and does not want this recipient or this message: no other would either. */
+const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+};
+
 /** Sends mail through the first of its servers that takes it. */
-export const createMailer = ({ smtpUrl, from, logger }: MailerOptions): Mailer => {
-  const urls = (smtpUrl ?? '').split(',').map((url) => url.trim());
-  const servers = urls
-    .filter(Boolean)
-    .map((url) => nodemailer.createTransport({ url, ...TIMEOUTS, pool: true, maxConnections: 5 }));
+export const createMailer = ({ smtpUrl, from, logger, connectMs = CONNECT_MS }: MailerOptions): Mailer => {
+  const servers = serversAt(smtpUrl ?? '', connectMs);
+
+  const inTurn = (): Server[] => {
+    const now = Date.now();
+    const isResting = ({ restsUntil }: Server): boolean => restsUntil > now;
+    return [...servers.filter((server) => !isResting(server)), ...servers.filter(isResting)];
+  };
 
   const throughFirst = async (mail: Mail): Promise<void> => {
     let last: unknown = new Error('SMTP_URL is not set');
-    for (const [index, server] of servers.entries()) {
+    for (const server of inTurn()) {
       try {
-        return void (await server.sendMail(messageOf(mail, from)));
+        await server.transport.sendMail(messageOf(mail, from));
+        server.restsUntil = 0;
+        return;
       } catch (error) {
         last = error;
-        logger.warn({ err: error, server: index + 1 }, 'a mail server did not take a message');
+        logger.warn({ err: error, server: server.number }, 'a mail server did not take a message');
+        if (isRefusal(error)) break;
+        server.restsUntil = Date.now() + REST_MS;
       }
     }
     throw new DomainError('mail_failed', { cause: last });
@@ -77,7 +111,7 @@ export const createMailer = ({ smtpUrl, from, logger }: MailerOptions): Mailer =
       await throughFirst(mail);
     },
     close: () => {
-      for (const server of servers) server.close();
+      for (const { transport } of servers) transport.close();
     },
   };
 };

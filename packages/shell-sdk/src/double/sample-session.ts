@@ -18,6 +18,7 @@ export const sampleCouncil = (patch: Partial<Council> = {}): Council => ({
     secondaryColor: '#059669',
     accentColor: '#ea580c',
     customFooter: '',
+    thankYouText: '',
     logoUrl: null,
     logoAlt: '',
     logoHash: null,

@@ -58,6 +58,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: headless, transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+    // A closed list is not in the page: one of 400 time zones would be drawn again with every key in its form.
+    Combobox: { defaultProps: { keepMounted: false } },
     ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': uiMessages.pickColour } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Badge: {

@@ -5,9 +5,11 @@ import type { AttemptRepository, Attempts } from './attempt.repository';
 import { fakeAudit } from './audit.fake';
 import { fakeCertificates } from './certificate.fake';
 import type { CouncilRepository } from './council.repository';
+import { fakeDigests } from './digest.fake';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
 import { fakeMaintenances } from './maintenance.fake';
+import { fakeNotices } from './notice.fake';
 import { fakeNotifications } from './notification.fake';
 import type { Repositories } from './repositories';
 import { fakeRequestCounts } from './request-count.fake';
@@ -214,4 +216,6 @@ export const fakeRepositories = (): Repositories => ({
   certificates: fakeCertificates(),
   ai: fakeAi(),
   notifications: fakeNotifications(),
+  notices: fakeNotices(),
+  digests: fakeDigests(),
 });

@@ -5,8 +5,10 @@ import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.m
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
 import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
+import { createDigestRepositoryAcrossCouncils, digestModel } from './digest.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
+import { createNoticeRepositoryAcrossCouncils, noticeModel } from './notice.mongo';
 import {
   createNotificationRepositoryAcrossCouncils,
   notificationChoiceModel,
@@ -40,12 +42,23 @@ export const models = [
   ...aiModels,
   notificationChoiceModel,
   teamDigestModel,
+  noticeModel,
+  digestModel,
 ];
 
 /**
  * What goes with a council that is erased. Its people stay, without a council; audit entries stay, with ids only.
  */
-export const councilModels = [invitationModel, activityModel, usageModel, councilUsageModel, aiPolicyModel, aiUseModel];
+export const councilModels = [
+  invitationModel,
+  activityModel,
+  usageModel,
+  councilUsageModel,
+  aiPolicyModel,
+  aiUseModel,
+  noticeModel,
+  digestModel,
+];
 
 export const repositories = (scope: Scope): Repositories => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -57,6 +70,8 @@ export const repositories = (scope: Scope): Repositories => ({
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),
   notifications: createNotificationRepositoryAcrossCouncils(scope),
+  notices: createNoticeRepositoryAcrossCouncils(scope),
+  digests: createDigestRepositoryAcrossCouncils(scope),
   usage: createUsageRepositoryAcrossCouncils(scope),
   requestCounts: createRequestCountRepositoryAcrossCouncils(scope),
   systemEvents: createSystemEventRepositoryAcrossCouncils(scope),

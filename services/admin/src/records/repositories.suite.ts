@@ -2,6 +2,7 @@ import { councilOf, NOW, userOf } from '../testing/samples';
 import { administrationTests } from './administration.suite';
 import type { StoredAuditEntry } from './audit.repository';
 import { invitationTests } from './invitation.suite';
+import { noticeTests } from './notice.suite';
 import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
@@ -239,6 +240,7 @@ export const repositorySuite = (kept: () => Repositories): void => {
   signInTests(kept);
   invitationTests(kept);
   notificationTests(kept);
+  noticeTests(kept);
   auditTests(kept);
   usageTests(kept);
   administrationTests(kept);

@@ -4,8 +4,10 @@ import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
 import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
+import type { DigestRepository } from './digest.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { MaintenanceRepository } from './maintenance.repository';
+import type { NoticeRepository } from './notice.repository';
 import type { NotificationRepository } from './notification.repository';
 import type { RequestCountRepository } from './request-count.repository';
 import type { SessionRepository } from './session.repository';
@@ -31,4 +33,6 @@ export interface Repositories {
   readonly certificates: CertificateRepository;
   readonly ai: AiRepository;
   readonly notifications: NotificationRepository;
+  readonly notices: NoticeRepository;
+  readonly digests: DigestRepository;
 }

@@ -45,9 +45,8 @@ export const campaignPublished = (outbox: Outbox, campaign: Campaign, version: S
     payload: { version },
   });
 
-/** A code is made once and does not change yet: its first revision is its only one. */
-export const qrCodeChanged = (outbox: Outbox, { id, campaignId, isActive }: QrCode): Promise<void> =>
+export const qrCodeChanged = (outbox: Outbox, { id, campaignId, isActive, revision }: QrCode): Promise<void> =>
   outbox.add(qrCodeChangedEvent, {
-    aggregate: { type: 'qr-code', id, revision: 1 },
-    payload: { code: { id, campaignId, isActive, revision: 1 } },
+    aggregate: { type: 'qr-code', id, revision },
+    payload: { code: { id, campaignId, isActive, revision } },
   });

@@ -2,6 +2,7 @@
 export interface QrCode {
   readonly id: string;
   readonly councilId: string;
+  readonly revision: number;
   readonly campaignId: string;
   readonly label: string;
   readonly isActive: boolean;
@@ -17,7 +18,7 @@ export interface QrCodeUses {
   readonly responses?: number | undefined;
 }
 
-export type NewQrCode = Omit<QrCode, 'councilId'>;
+export type NewQrCode = Omit<QrCode, 'councilId' | 'revision'>;
 
 export const newQrCode = (given: Pick<QrCode, 'id' | 'campaignId' | 'label'>, now: Date): NewQrCode => ({
   ...given,

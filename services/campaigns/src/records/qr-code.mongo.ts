@@ -1,8 +1,9 @@
+import { DomainError } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
 
-interface QrCodeDocument extends Omit<QrCode, 'id' | 'councilId'>, CouncilDocument {}
+interface QrCodeDocument extends Omit<QrCode, 'id' | 'councilId' | 'revision'>, CouncilDocument {}
 
 export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
   fields: {
@@ -18,13 +19,20 @@ export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
   indexes: [{ keys: { campaignId: 1, createdAt: 1 }, serves: 'the codes of a campaign' }],
 });
 
-const toQrCode = ({ _id, revision: _, ...rest }: QrCodeDocument): QrCode => ({ id: _id, ...rest });
+const toQrCode = ({ _id, ...rest }: QrCodeDocument): QrCode => ({ id: _id, ...rest });
 
 export const mongoQrCodes = (scope: Scope): QrCodeRepository => {
   const codes = councilCollection(qrCodeModel, scope);
   return {
     listOfCampaigns: async (ids) =>
       (await codes.find({ campaignId: { $in: ids } }, { sort: { createdAt: 1, _id: 1 } })).map(toQrCode),
+    get: async (campaignId, id) => {
+      const found = await codes.findOne({ _id: id, campaignId });
+      if (!found) throw new DomainError('not_found');
+      return toQrCode(found);
+    },
+    save: async ({ id, revision, label, isActive }) =>
+      toQrCode(await codes.compareAndSet(id, revision, { label, isActive })),
     insert: async ({ id, ...rest }) => toQrCode(await codes.insert({ _id: id, ...rest })),
     addUses: async (campaignId, uses) => {
       for (const [_id, { scans = 0, responses = 0 }] of Object.entries(uses)) {

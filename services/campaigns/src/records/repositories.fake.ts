@@ -1,8 +1,9 @@
 import { assetFilesOf, DomainError, type SurveyVersion } from '@folkmoot/contracts';
 import type { Asset } from './asset.domain';
 import { fakeAssets, fakeBuckets } from './asset.fake';
+import { fakeAudiences } from './audience.fake';
 import type { Bucket } from './bucket.domain';
-import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
+import type { Campaign } from './campaign.domain';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
 import { type FakeBound, fakeStore } from './fake-store.fake';
@@ -10,7 +11,7 @@ import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, 
 import { folded, searchTextOf } from './folded.domain';
 import { fakeInsightStores } from './insight.fake';
 import type { QrCode } from './qr-code.domain';
-import type { QrCodeRepository } from './qr-code.repository';
+import { fakeQrCodes } from './qr-code.fake';
 import type { Bind } from './repositories';
 import type { Response } from './response.domain';
 import type { ResponseList, ResponseRepository } from './response.repository';
@@ -18,7 +19,7 @@ import type { Rollup } from './rollup.domain';
 import { hasRounds } from './rounds.domain';
 import type { Survey } from './survey.domain';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
-import type { CampaignPlace, SweepRepository } from './sweep.repository';
+import { fakeSweeps, type RoundsDue } from './sweep.fake';
 
 type Kept<T> = T & { revision: number };
 
@@ -32,9 +33,6 @@ const pageOf = <T extends { id: string }>(items: T[], cursor: string | undefined
   const page = items.slice(from, from + limit);
   return { items: page, nextCursor: from + limit < items.length ? (page.at(-1)?.id ?? null) : null };
 };
-
-/** When the rounds of a campaign are to be looked at, by its id. */
-type RoundsDue = Map<string, Date | null>;
 
 const fakeCampaigns = (store: FakeBound<Campaign>, due: RoundsDue): CampaignRepository => {
   const present = () => store.all().filter(({ deletedAt }) => deletedAt === null);
@@ -129,21 +127,6 @@ const fakeVersions = (store: FakeBound<Boxed<SurveyVersion>>): SurveyVersionRepo
   };
 };
 
-const fakeQrCodes = (store: FakeBound<Kept<QrCode>>): QrCodeRepository => ({
-  listOfCampaigns: async (ids) =>
-    newestFirst(store.all().filter(({ campaignId }) => ids.includes(campaignId))).reverse(),
-  insert: async (code) => store.insert(code),
-  addUses: async (campaignId, uses) => {
-    for (const [id, { scans = 0, responses = 0 }] of Object.entries(uses)) {
-      const code = store.find(id);
-      if (code?.campaignId !== campaignId) continue;
-      const { usageCount, responseCount } = code;
-      store.put({ ...code, usageCount: usageCount + scans, responseCount: responseCount + responses });
-    }
-  },
-  eraseOfCampaign: async (campaignId) => store.erase((each) => each.campaignId === campaignId),
-});
-
 type ErasableResponse = Response & { erasedOf?: string };
 
 const isIn =
@@ -194,46 +177,6 @@ const fakeCouncils = (store: FakeBound<Boxed<CouncilCopy>>): CouncilCopyReposito
   },
 });
 
-type Placed = { id: string; councilId: string };
-const placeOf = ({ id: campaignId, councilId }: Placed): CampaignPlace => ({ campaignId, councilId });
-
-const fakeSweeps = (
-  campaigns: FakeBound<Campaign>,
-  counters: FakeBound<CounterRecord>,
-  assets: FakeBound<Kept<Asset>>,
-  due: RoundsDue,
-): SweepRepository => ({
-  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
-  listRoundsDueAcrossCouncils: async (now) =>
-    campaigns
-      .all()
-      .filter(
-        ({ id, deletedAt }) => deletedAt === null && Number(due.get(id) ?? Number.POSITIVE_INFINITY) <= Number(now),
-      )
-      .map(placeOf),
-  listDueAcrossCouncils: async (now) =>
-    campaigns
-      .all()
-      .filter((each) => each.deletedAt === null && (isDueToOpen(each, now) || isDueToEnd(each, now)))
-      .map(placeOf),
-  listDeletedBeforeAcrossCouncils: async (moment) =>
-    campaigns
-      .all()
-      .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
-      .map(placeOf),
-  listToRecountAcrossCouncils: async () =>
-    counters
-      .all()
-      .filter(({ needsRecount }) => needsRecount)
-      .map(placeOf),
-  listUnannouncedAcrossCouncils: async (limit) =>
-    counters
-      .all()
-      .filter(({ isAnnounced }) => !isAnnounced)
-      .slice(0, limit)
-      .map(placeOf),
-});
-
 /** Repositories in memory; call the result with a council, or with null for all of them. */
 export const fakeRepositories = (): Bind => {
   const campaigns = fakeStore<Campaign>('campaign_not_found');
@@ -241,6 +184,7 @@ export const fakeRepositories = (): Bind => {
   const surveys = fakeStore<Survey>('campaign_not_found');
   const versions = fakeStore<Boxed<SurveyVersion>>();
   const qrCodes = fakeStore<Kept<QrCode>>();
+  const audiences = fakeAudiences();
   const responses = fakeStore<Kept<ErasableResponse>>();
   const rollups = fakeStore<Boxed<Rollup>>();
   const counters = fakeStore<CounterRecord>();
@@ -254,6 +198,7 @@ export const fakeRepositories = (): Bind => {
     surveys: fakeSurveys(surveys.bound(councilId)),
     versions: fakeVersions(versions.bound(councilId)),
     qrCodes: fakeQrCodes(qrCodes.bound(councilId)),
+    audiences: audiences(councilId),
     responses: fakeResponses(responses.bound(councilId)),
     rollups: fakeRollups(rollups.bound(councilId)),
     counters: fakeCounters(counters.bound(councilId)),
@@ -262,6 +207,6 @@ export const fakeRepositories = (): Bind => {
     buckets: fakeBuckets(buckets.bound(councilId)),
     assets: fakeAssets(assets.bound(councilId)),
     ...insights(councilId),
-    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), due),
+    sweeps: fakeSweeps(campaigns.bound(null), counters.bound(null), assets.bound(null), qrCodes.bound(null), due),
   });
 };

@@ -1,5 +1,6 @@
 import type { ModelDefinition, Scope } from '@folkmoot/service-kit';
 import { assetModel, bucketModel, mongoAssets, mongoBuckets } from './asset.mongo';
+import { audienceModel, mongoAudiences } from './audience.mongo';
 import { campaignModel, mongoCampaigns } from './campaign.mongo';
 import { councilCopyModel, mongoCouncilCopies } from './council-copy.mongo';
 import { counterModel, mongoCounters } from './counter.mongo';
@@ -18,6 +19,7 @@ export const models: readonly ModelDefinition[] = [
   surveyModel,
   surveyVersionModel,
   qrCodeModel,
+  audienceModel,
   responseModel,
   rollupModel,
   counterModel,
@@ -35,6 +37,7 @@ export const mongoRepositories = (scope: Scope): Repositories => ({
   surveys: mongoSurveys(scope),
   versions: mongoSurveyVersions(scope),
   qrCodes: mongoQrCodes(scope),
+  audiences: mongoAudiences(scope),
   responses: mongoResponses(scope),
   rollups: mongoRollups(scope),
   counters: mongoCounters(scope),

@@ -177,6 +177,36 @@ const surveyTests = (bind: () => Bind) => {
       expect(ids(await qrCodes.listOfCampaigns(['c1']))).toEqual(['k1', 'k2']);
       expect(await bind()('b').qrCodes.listOfCampaigns(['c1'])).toEqual([]);
     });
+    test('audiences, linked, are each there once, by name, and in their own council (E-37)', async () => {
+      const { audiences } = bind()('a');
+      await audiences.link('Young', 's1');
+      await audiences.link('All', 's2');
+      await audiences.link('Young', 's3');
+      expect(await audiences.list()).toEqual([
+        { name: 'All', segmentId: 's2' },
+        { name: 'Young', segmentId: 's3' },
+      ]);
+      await bind()('b').audiences.unlink('All');
+      await audiences.unlink('Young');
+      expect([await audiences.list(), await bind()('b').audiences.list()]).toEqual([
+        [{ name: 'All', segmentId: 's2' }],
+        [],
+      ]);
+    });
+    test('QR codes, saved, keep label and state but not counts, and the first to save wins (F-16)', async () => {
+      const { qrCodes } = bind()('a');
+      const first = await qrCodes.insert(newQrCode({ id: 'k1', campaignId: 'c1', label: 'One' }, now));
+      await qrCodes.addUses('c1', { k1: { scans: 4 } });
+      const saved = await qrCodes.save({ ...first, label: 'Library door', isActive: false });
+      expect(saved).toMatchObject({ label: 'Library door', isActive: false, usageCount: 4, revision: 2 });
+      expect(await qrCodes.get('c1', 'k1')).toEqual(saved);
+      await expect(qrCodes.save(first)).rejects.toMatchObject({ code: 'stale_revision' });
+      for (const [council, campaign] of [
+        ['a', 'c2'],
+        ['b', 'c1'],
+      ] as const)
+        await expect(bind()(council).qrCodes.get(campaign, 'k1')).rejects.toMatchObject({ code: 'not_found' });
+    });
     test('QR codes, add up their uses; those of another campaign or council are not touched (E-11)', async () => {
       const { qrCodes } = bind()('a');
       await qrCodes.insert(newQrCode({ id: 'k1', campaignId: 'c1', label: 'One' }, now));

@@ -1,6 +1,7 @@
 import type { Actor, SurveyContent } from '@folkmoot/contracts';
 import type { Clock, Unit, UnitOfWork } from '@folkmoot/service-kit';
 import type { AssetRepository, BucketRepository } from './asset.repository';
+import type { AudienceRepository } from './audience.repository';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopyRepository } from './council-copy.repository';
 import type { CounterRepository } from './counter.repository';
@@ -18,6 +19,7 @@ export interface Repositories {
   readonly surveys: SurveyRepository;
   readonly versions: SurveyVersionRepository;
   readonly qrCodes: QrCodeRepository;
+  readonly audiences: AudienceRepository;
   readonly responses: ResponseRepository;
   readonly rollups: RollupRepository;
   readonly counters: CounterRepository;
@@ -39,6 +41,8 @@ export type CampaignsUnit = Unit<Repositories>;
 export interface Deps {
   readonly clock: Clock;
   readonly makeId: () => string;
+  /** What stands in the address of a QR code. */
+  readonly makeCode: () => string;
   /** Where the product is reached from outside. */
   readonly publicOrigin: string;
   /** The survey of a template that comes with the product. */

@@ -2,6 +2,7 @@ import { collectionAcrossCouncils, type Scope } from '@folkmoot/service-kit';
 import { assetModel } from './asset.mongo';
 import { campaignModel } from './campaign.mongo';
 import { counterModel } from './counter.mongo';
+import { qrCodeModel } from './qr-code.mongo';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
 
 const toPlace = ({ _id, councilId }: { _id: string; councilId: string }): CampaignPlace => ({
@@ -14,6 +15,7 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
   const campaigns = collectionAcrossCouncils(campaignModel, scope);
   const counters = collectionAcrossCouncils(counterModel, scope);
   const assets = collectionAcrossCouncils(assetModel, scope);
+  const codes = collectionAcrossCouncils(qrCodeModel, scope);
   return {
     listDueAcrossCouncils: async (now) => {
       const opening = await campaigns.find({
@@ -36,6 +38,10 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
     listCouncilsWithFilesAcrossCouncils: async () =>
       (await assets.aggregate<{ _id: string }>([{ $group: { _id: '$councilId' } }, { $sort: { _id: 1 } }])).map(
         ({ _id }) => _id,
+      ),
+    listCodesAcrossCouncils: async (afterId, limit) =>
+      (await codes.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit })).map(
+        ({ _id: codeId, campaignId, councilId }) => ({ codeId, campaignId, councilId }),
       ),
     listUnannouncedAcrossCouncils: async (limit) =>
       (await counters.find({ isAnnounced: false }, { limit })).map(toPlace),

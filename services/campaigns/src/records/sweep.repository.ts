@@ -4,6 +4,11 @@ export interface CampaignPlace {
   readonly councilId: string;
 }
 
+/** A QR code and where it is. */
+export interface CodePlace extends CampaignPlace {
+  readonly codeId: string;
+}
+
 /** What jobs look for over all councils; everything they do with it, they do in the council. */
 export interface SweepRepository {
   /** Scheduled campaigns whose start has come, open ones whose end has. */
@@ -14,6 +19,8 @@ export interface SweepRepository {
   listToRecountAcrossCouncils(): Promise<CampaignPlace[]>;
   /** Councils that have files. */
   listCouncilsWithFilesAcrossCouncils(): Promise<string[]>;
+  /** QR codes by their ids, those that come after this one. */
+  listCodesAcrossCouncils(afterId: string, limit: number): Promise<CodePlace[]>;
   /** Campaigns whose figures have changed since they were last announced. */
   listUnannouncedAcrossCouncils(limit: number): Promise<CampaignPlace[]>;
 }

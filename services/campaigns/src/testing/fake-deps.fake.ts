@@ -12,6 +12,7 @@ export const fakeDeps = (start = '2026-03-02T09:00:00.000Z') => {
     made += 1;
     return `id-${made}`;
   };
-  const deps: Deps = { ...units, clock, makeId, publicOrigin: 'https://folkmoot.example', findTemplate: () => null };
+  const origin = { publicOrigin: 'https://folkmoot.example' };
+  const deps: Deps = { ...units, ...origin, clock, makeId, makeCode: makeId, findTemplate: () => null };
   return { deps, clock, units, repositories };
 };

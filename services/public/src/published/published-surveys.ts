@@ -8,7 +8,7 @@ type Reader = Pick<CopiesRepository, 'listCampaigns' | 'listCouncils' | 'listVer
 export interface PublishedSurveys {
   /** The survey of a campaign; null when there is none that residents may know of. */
   find(campaignId: string): Promise<PublishedSurvey | null>;
-  /** Reads again what has changed. Called by a timer; a failure leaves what is in memory. */
+  /** Reads again what has changed. Called after each change that comes in, and by a timer; a failure leaves what is in memory. */
   refresh(): Promise<void>;
 }
 
@@ -95,6 +95,7 @@ const createMemory = () => {
     },
     isKnownToBeAbsent: (campaignId: string): boolean =>
       Date.now() - (unknown.get(campaignId) ?? Number.NEGATIVE_INFINITY) < UNKNOWN_FOR_MS,
+    forgetAbsent: (): void => unknown.clear(),
     keep: (campaignId: string, entry: Entry | null): void => {
       if (entry) entries.set(campaignId, entry);
       else entries.delete(campaignId);
@@ -111,8 +112,8 @@ const createMemory = () => {
 };
 
 /**
- * Keeps the surveys in use in memory. Whoever asks is answered without the database; `refresh`, called twice a second,
- * brings what events have changed, so an answer is at most a second old.
+ * Keeps the surveys in use in memory. Whoever asks is answered without the database; `refresh`, called when events have
+ * changed something and twice a second besides, brings it.
  */
 export const createPublishedSurveys = (reader: Reader): PublishedSurveys => {
   const memory = createMemory();
@@ -132,6 +133,7 @@ export const createPublishedSurveys = (reader: Reader): PublishedSurveys => {
   };
 
   const refresh = oneAfterTheOther(async () => {
+    memory.forgetAbsent();
     const known = memory.inUse();
     if (known.length === 0) return;
     const campaigns = by(await reader.listCampaigns(known.map(({ campaign }) => campaign.id)));

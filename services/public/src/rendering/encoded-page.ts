@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { file, page } from '@folkmoot/service-kit';
+import { acceptedEncodings } from './accepted-encodings';
 import type { PageAnswer } from './answer-page';
 
 const compress = promisify(brotliCompress);
@@ -17,7 +18,7 @@ export const encodedPage = async (
   headers: Readonly<Record<string, string>>,
   acceptEncoding: unknown,
 ): Promise<PageAnswer> => {
-  if (typeof acceptEncoding !== 'string' || !/\bbr\b/.test(acceptEncoding)) return page(html, { headers });
+  if (!acceptedEncodings(acceptEncoding).has('br')) return page(html, { headers });
   const whole = Buffer.from(html);
   const encoding = { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
   return file(await compress(whole, options(whole.length)), {

@@ -67,6 +67,7 @@ export const testStatic = async (): Promise<TestStatic> => {
     await writeFile(path.join(dir, 'resident', `render.${version}.mjs`), code);
     await writeFile(path.join(dir, 'resident', `client.${version}.js`), `client ${version}`);
     await writeFile(path.join(dir, 'resident', `client.${version}.js.br`), `brotli ${version}`);
+    await writeFile(path.join(dir, 'resident', `client.${version}.js.gz`), `gzip ${version}`);
     const resident = {
       client: `resident/client.${version}.js`,
       render: options.render ?? `resident/render.${version}.mjs`,

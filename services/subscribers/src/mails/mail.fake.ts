@@ -34,7 +34,7 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
       if (known?.state !== 'queued' || known.dueAt > now) return null;
       return change(id, { dueAt: until, attempts: known.attempts + 1 });
     },
-    sent: async (id, now) => void change(id, { state: 'sent', sentAt: now }),
+    sent: async (id, at) => void change(id, { state: 'sent', sentAt: at, dueAt: at }),
     listOfSubscriber: async (subscriberId) =>
       [...store.values()]
         .filter((mail) => mail.councilId === councilId && mail.subscriberId === subscriberId)
@@ -49,7 +49,7 @@ export const fakeMailSweep = (store: MailStore): MailSweep => ({
     [...store.values()]
       .filter(({ state, dueAt }) => state === 'queued' && dueAt <= now)
       .slice(0, limit)
-      .map(({ id, councilId }) => ({ id, councilId })),
+      .map(({ id, councilId, isAfterSurvey }) => ({ id, councilId, isAfterSurvey })),
   forgetAfterSurveyAcrossCouncils: async (before) => {
     for (const [id, { isAfterSurvey, state, dueAt }] of store) {
       if (isAfterSurvey && state !== 'queued' && dueAt < before) store.delete(id);

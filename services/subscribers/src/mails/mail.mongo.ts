@@ -69,8 +69,8 @@ export const createMailQueue = (scope: Scope): MailQueue => {
       );
       return taken && toMail(taken);
     },
-    sent: async (id, now) => {
-      await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: now } });
+    sent: async (id, at) => {
+      await mails.updateOne({ _id: id }, { $set: { state: 'sent', sentAt: at, dueAt: at } });
     },
     listOfSubscriber: async (subscriberId) =>
       (await mails.find({ subscriberId }, { sort: { dueAt: -1 } })).map(({ kind, state, dueAt, sentAt }) => ({
@@ -89,7 +89,7 @@ export const createMailSweepAcrossCouncils = (scope: Scope): MailSweep => {
   return {
     listDueAcrossCouncils: async (now, limit) =>
       (await mails.find({ state: 'queued', dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit })).map(
-        ({ _id, councilId }) => ({ id: _id, councilId }),
+        ({ _id, councilId, isAfterSurvey }) => ({ id: _id, councilId, isAfterSurvey }),
       ),
     forgetAfterSurveyAcrossCouncils: async (before) => {
       await mails.deleteMany({ isAfterSurvey: true, state: { $in: ['sent', 'failed'] }, dueAt: { $lt: before } });

@@ -22,27 +22,25 @@ export interface MailTrace {
 }
 
 export interface MailQueue {
-  /** Not when one of the kind waits already, or went after `unlessSince`. */
+  /** Not when one of the kind waits already, or went after `unlessSince`. Due at once. */
   add(
     mail: Pick<QueuedMail, 'subscriberId' | 'kind' | 'isAfterSurvey'> & { now: Date; unlessSince: Date },
   ): Promise<void>;
   /** Takes a message for sending, if it is still due; nobody else gets it until `until`. */
   take(id: string, now: Date, until: Date): Promise<QueuedMail | null>;
-  sent(id: string, now: Date): Promise<void>;
+  /** It went at `at`: of when it was due or taken nothing is left. */
+  sent(id: string, at: Date): Promise<void>;
   /** Those that are kept: what was sent is forgotten after a month. Newest first. */
   listOfSubscriber(subscriberId: string): Promise<MailTrace[]>;
   /** To be tried again at `dueAt`, or never when it is null. */
   failed(id: string, dueAt: Date | null): Promise<void>;
 }
 
-export interface MailPlace {
-  readonly id: string;
-  readonly councilId: string;
-}
+export type MailPlace = Pick<QueuedMail, 'id' | 'councilId' | 'isAfterSurvey'>;
 
 /** Work over all councils that no request does. */
 export interface MailSweep {
   listDueAcrossCouncils(now: Date, limit: number): Promise<MailPlace[]>;
-  /** Forgets messages after a survey that went, or were given up, and were not touched since: their time is nobody's (E-61). */
+  /** Forgets messages after a survey that went, or were given up, on a day that began before: their time is nobody's (E-61). */
   forgetAfterSurveyAcrossCouncils(before: Date): Promise<void>;
 }

@@ -6,3 +6,9 @@ import { DateTime } from 'luxon';
  */
 export const keptMoment = (at: Date, zone: string, isAfterSurvey: boolean): Date =>
   isAfterSurvey ? DateTime.fromJSDate(at, { zone }).startOf('day').toJSDate() : at;
+
+const HOUR_MS = 3_600_000;
+
+/** The moment until which something waits: after a survey the next full hour, which does not tell when it began. */
+export const waitingMoment = (at: Date, isAfterSurvey: boolean): Date =>
+  isAfterSurvey ? new Date(Math.ceil(at.getTime() / HOUR_MS) * HOUR_MS) : at;

@@ -1,4 +1,4 @@
-import { isColour } from '@folkmoot/contracts/client';
+import { isColour, THANK_YOU_LENGTH } from '@folkmoot/contracts/client';
 import { SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
 import { Switch, Textarea } from '@folkmoot/ui/controls';
 import { messages as pageMessages } from '../council-settings.messages';
@@ -67,6 +67,16 @@ export const BrandingTab = () => {
           minRows={2}
           readOnly={readOnly}
           onChange={(event) => set({ customFooter: event.currentTarget.value })}
+        />
+        <Textarea
+          label={texts.fields.thankYouText}
+          description={texts.help.thankYouText}
+          value={draft.thankYouText}
+          maxLength={THANK_YOU_LENGTH}
+          autosize
+          minRows={2}
+          readOnly={readOnly}
+          onChange={(event) => set({ thankYouText: event.currentTarget.value })}
         />
         <Switch
           label={texts.fields.showPoweredBy}

@@ -6,6 +6,7 @@ export const draftOf = ({ branding }: Council) => ({
   secondaryColor: branding.secondaryColor,
   accentColor: branding.accentColor,
   customFooter: branding.customFooter,
+  thankYouText: branding.thankYouText,
   logoAlt: branding.logoAlt,
   showPoweredBy: branding.showPoweredBy,
 });

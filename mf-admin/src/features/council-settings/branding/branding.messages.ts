@@ -5,6 +5,7 @@ export const messages = {
     secondaryColor: 'Secondary color',
     accentColor: 'Accent color',
     customFooter: 'Custom footer',
+    thankYouText: 'After the thank-you',
     logoAlt: 'Alternative text of the logo',
     showPoweredBy: 'Show the line that names the product',
   },
@@ -13,6 +14,8 @@ export const messages = {
     secondaryColor: 'Lines and the band below the header.',
     accentColor: 'Small marks, such as the one below a title.',
     customFooter: 'Below every page and mail: an address, opening hours, a legal notice.',
+    thankYouText:
+      'Follows “Your response has been submitted successfully.” when somebody has answered: what happens next, where results appear. Empty, we say that you read every answer and report back.',
     logoAlt: 'What people hear who cannot see the logo. Usually the name of your council.',
     showPoweredBy: 'At the foot of public pages.',
   },

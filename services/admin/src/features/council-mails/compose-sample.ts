@@ -1,12 +1,10 @@
 import { type BodyOf, mergeMail, type previewMailOperation } from '@folkmoot/contracts';
-import { mailBranding, mailLayout } from '@folkmoot/service-kit';
+import { mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
 import type { StoredCouncil } from '../../records/views.domain';
 import { surveyMailWords } from './council-mails.messages';
 
 export type MailDraft = BodyOf<typeof previewMailOperation>;
 
-/** Headers hold no line breaks, whatever is typed. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 const given = (fields: object = {}): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 

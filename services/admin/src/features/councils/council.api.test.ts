@@ -40,6 +40,21 @@ describe('council', () => {
     expect([theirs.id, theirs.revision]).toEqual([otherCouncil, 1]);
   });
 
+  it('given words to follow its thank-you, keeps them as plain text and tells everybody; too many are refused (F-48)', async () => {
+    const say = (thankYouText: string) =>
+      service.call(updateCouncilOperation, { as: admin, body: { branding: { thankYouText } } });
+    const before = (await service.call(getCouncilOperation, { as: admin })).body;
+    expect(before.branding.thankYouText).toBe('');
+    const text = 'Results are at the town hall.\n<b>=1+1</b>';
+    expect((await say(text)).body.branding).toEqual({ ...before.branding, thankYouText: text });
+    await service.settled();
+    const [event] = service.eventsOf(councilChangedEvent);
+    expect(event?.payload.changedFields).toEqual(['branding.thankYouText']);
+    expect(event?.payload.council.branding.thankYouText).toBe(text);
+    expect((await say('x'.repeat(1_001))).status).toBe(400);
+    expect((await service.call(getCouncilOperation, { as: admin })).body.branding.thankYouText).toBe(text);
+  });
+
   it('changed from an old revision, is refused and stays', async () => {
     await service.call(updateCouncilOperation, { as: admin, body: { name: 'First' } });
     const late = await service.call(updateCouncilOperation, { as: admin, body: { revision: 1, name: 'Second' } });

@@ -1,4 +1,4 @@
-import { type Mail, mailBranding, mailLayout } from '@folkmoot/service-kit';
+import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
 import type { StoredInvitation } from '../../records/invitation.repository';
 import type { StoredCouncil, StoredUser } from '../../records/views.domain';
 import type { InvitationDeps } from './invitation.deps';
@@ -10,17 +10,13 @@ interface Given {
   readonly inviter: StoredUser | null;
 }
 
-/** Headers hold no line breaks, whatever a council is called. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
-
 /** The mail of an invitation, in the council's language and colours. */
 export const composeInvitation = (
   { tokens, productName, publicOrigin }: Pick<InvitationDeps, 'tokens' | 'productName' | 'publicOrigin'>,
   { invitation, council, inviter }: Given,
 ): Mail => {
   const words = invitationMailWords[council.language];
-  const { branding, settings } = council;
-  const { fromName, replyTo } = settings.emailConfig;
+  const { branding } = council;
   const date = new Intl.DateTimeFormat(council.language === 'en' ? 'en-GB' : council.language, {
     dateStyle: 'long',
     timeZone: council.timezone,
@@ -41,7 +37,6 @@ export const composeInvitation = (
     to: invitation.email,
     subject: oneLine(words.subject(council.name, productName)),
     ...content,
-    fromName: oneLine(fromName || council.name),
-    ...(replyTo ? { replyTo } : {}),
+    ...councilSender(council),
   };
 };

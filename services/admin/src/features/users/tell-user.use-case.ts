@@ -1,5 +1,5 @@
 import { roleLabels } from '@folkmoot/contracts';
-import { type Mailer, mailLayout } from '@folkmoot/service-kit';
+import { councilSender, type Mailer, mailBranding, mailLayout } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
 import { userMail } from './users.messages';
 
@@ -28,10 +28,11 @@ export const tellUser = async (
   const text = council ? words.moved(council.name, roleLabels[user.role]) : words.removed;
   const content = mailLayout({
     productName,
+    council: council && mailBranding(council, publicOrigin),
     title: words.title,
     paragraphs: [text, words.signedOut],
     action: { label: words.action, url: `${publicOrigin}/auth` },
     footer: [words.why],
   });
-  await mailer.send({ to: user.email, subject: words.subject, ...content });
+  await mailer.send({ to: user.email, subject: words.subject, ...content, ...(council ? councilSender(council) : {}) });
 };

@@ -12,19 +12,19 @@ import { campaignTexts } from './campaign-texts.messages';
 const ensureQrCode = async (
   { qrCodes, outbox }: CampaignsUnit,
   campaign: Campaign,
-  makeId: () => string,
+  makeCode: () => string,
   now: Date,
 ) => {
   if (!campaign.deliveryMethods.includes('qr')) return;
   const codes = await qrCodes.listOfCampaigns([campaign.id]);
   if (codes.some(({ isActive }) => isActive)) return;
-  const code = newQrCode({ id: makeId(), campaignId: campaign.id, label: campaignTexts.firstQrCode }, now);
+  const code = newQrCode({ id: makeCode(), campaignId: campaign.id, label: campaignTexts.firstQrCode }, now);
   await qrCodeChanged(outbox, await qrCodes.insert(code));
 };
 
 /** Publishes the survey where residents have none yet, and opens the campaign now or at its start. */
 export const activateCampaign = (
-  { unitOfWork, clock, makeId }: Deps,
+  { unitOfWork, clock, makeCode }: Deps,
   actor: Actor,
   campaignId: string,
 ): Promise<Campaign> =>
@@ -35,7 +35,7 @@ export const activateCampaign = (
     const { questions } = survey.content;
     const state = { questions: questions.length, problems: problemsOf(survey.content) };
     const opened = activate(before, state, { now, by: userIdOf(actor) });
-    await ensureQrCode(unit, opened, makeId, now);
+    await ensureQrCode(unit, opened, makeCode, now);
     const isFirst = survey.publishedVersion === 0;
     const saved = isFirst
       ? (await publishDraft(unit, opened, survey, now)).campaign

@@ -11,4 +11,6 @@ export interface FileDeps {
   readonly fetchFile: FetchFile;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'warn'>;
+  /** Brings what is now to be seen. */
+  readonly show: () => Promise<void>;
 }

@@ -75,7 +75,6 @@ describe('files of published surveys', () => {
   const survey = (campaignId: string) => service.call(getPublicSurveyOperation, { params: { campaignId } });
   const shown = async (campaignId: string) => {
     await service.parts.keepFiles();
-    await new Promise((resolve) => setTimeout(resolve, 600));
     return survey(campaignId);
   };
   const open = (campaignId: string, name = file) =>

@@ -31,22 +31,26 @@ interface Failure {
  */
 export const createKeepFiles = (deps: FileDeps) => {
   const failures = new Map<string, Failure>();
-  const tryVersion = async (version: SurveyVersion): Promise<void> => {
+  const tryVersion = async (version: SurveyVersion): Promise<boolean> => {
     const key = `${version.campaignId}.${version.version}`;
     const { count, nextAt } = failures.get(key) ?? { count: 0, nextAt: 0 };
     const now = deps.clock.now().getTime();
-    if (nextAt > now) return;
+    if (nextAt > now) return false;
     try {
       await keepFilesOf(deps, version);
       failures.delete(key);
+      return true;
     } catch (error) {
       const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** count);
       failures.set(key, { count: count + 1, nextAt: now + wait });
       deps.logger.warn({ err: error, wait }, 'files of a published survey could not be fetched, will be tried again');
+      return false;
     }
   };
   const tryAll = async (): Promise<void> => {
-    for (const version of await deps.copies.listAwaiting()) await tryVersion(version);
+    let isShown = false;
+    for (const version of await deps.copies.listAwaiting()) isShown = (await tryVersion(version)) || isShown;
+    if (isShown) await deps.show();
   };
   // One turn after the other: two at a time would fetch the same files twice.
   let turns: Promise<void> = Promise.resolve();

@@ -155,11 +155,13 @@ describe('bad input', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('1 MB of text: 413 in words, nothing stored; as a form too', async () => {
+  it('1 MB of text: 413 in words, nothing stored; as a form too, which comes back with it', async () => {
     const text = 'x'.repeat(1_000_000);
     const refused = await submit([{ questionId: 'why', answer: text }]);
     expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
-    expect((await post({ 'answer.wish': text })).status).toBe(413);
+    const again = await post({ 'answer.wish': text, 'answer.some': 'o2' });
+    expect([again.status, again.text.includes('"path":"answers.wish"')]).toEqual([413, true]);
+    expect([again.text.includes(text), again.text.includes('"answer":["o2"]')]).toEqual([true, true]);
     expect(await stored()).toEqual([]);
   });
 

@@ -137,7 +137,7 @@ describe('responses in odd circumstances', () => {
     ['an operator for a question id', { answers: [{ questionId: { $gt: '' }, answer: 'x' }] }, 400],
     ['a field that nobody knows', { surprise: 1 }, 400],
     ['5 MB', { answers: [{ questionId: 'q1', answer: 'x'.repeat(5_000_000) }] }, 413],
-    ['a bit more than 64 kB', { answers: [{ questionId: 'q1', answer: 'x'.repeat(66_000) }] }, 413],
+    ['a bit more than 256 kB', { answers: [{ questionId: 'q1', answer: 'x'.repeat(263_000) }] }, 413],
   ])('%s: refused, nothing stored', async (_, change, status) => {
     const { id, startToken } = await begin();
     expect((await submit(id, { startToken, answers, ...change })).status).toBe(status);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '@folkmoot/contracts';
+import { acceptedEncodings } from '../../rendering/accepted-encodings';
 
 export interface ClientFile {
   readonly content: Buffer;
@@ -69,9 +70,10 @@ export const createClientFiles = (staticDir: string) => {
     return { ...(await smallest(file, accepted)), type };
   };
 
-  return async (name: string, acceptEncoding: string): Promise<ClientFile> => {
+  return async (name: string, acceptEncoding: unknown): Promise<ClientFile> => {
     if (!NAME.test(name)) throw new DomainError('not_found');
-    const accepted = encodings.map((each) => each.name).filter((each) => acceptEncoding.includes(each));
+    const given = acceptedEncodings(acceptEncoding);
+    const accepted = encodings.map((each) => each.name).filter((each) => given.has(each));
     const key = `${name} ${accepted.join()}`;
     const found = known.get(key) ?? (await read(name, accepted));
     known.set(key, found);

@@ -1,4 +1,4 @@
-import { defineOperation } from '@folkmoot/contracts';
+import { defineOperation, SURVEY_FORM_LIMIT } from '@folkmoot/contracts';
 import { z } from 'zod';
 
 /** Whatever is in the address: what leads nowhere is a page that says so, not a problem body. */
@@ -7,7 +7,6 @@ const surveyParams = z.strictObject({ campaignId: segment });
 const councilParams = z.strictObject({ councilSlug: segment, campaignId: segment });
 /** Links to surveys come with all kinds of tracking parameters. */
 const anyQuery = z.record(z.string(), z.unknown());
-const FORM_LIMIT = 64 * 1024;
 
 const pageOf = { service: 'public', can: 'public', kind: 'page', query: anyQuery } as const;
 const formFields = z.record(z.string().max(200), z.union([z.string(), z.array(z.string())])).optional();
@@ -29,7 +28,7 @@ export const surveyFormOperation = defineOperation({
   summary: 'The plain form of a survey, without script.',
   params: councilParams,
   body: formFields,
-  bodyLimit: FORM_LIMIT,
+  bodyLimit: SURVEY_FORM_LIMIT,
 });
 
 export const thankYouPageOperation = defineOperation({
@@ -67,7 +66,7 @@ export const shortSurveyFormOperation = defineOperation({
   summary: 'The plain form of the demo survey.',
   params: surveyParams,
   body: formFields,
-  bodyLimit: FORM_LIMIT,
+  bodyLimit: SURVEY_FORM_LIMIT,
 });
 
 export const shortThankYouPageOperation = defineOperation({

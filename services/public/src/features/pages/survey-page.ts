@@ -140,6 +140,16 @@ export const thankYouPage = (
     return showPage(pages, what, { headers: secretAddress, language: wordsLanguage(council, preferred) });
   });
 
+/** In place of a form too large to be read: what the person typed is only in their browser. */
+export const tooLargePage = (pages: SurveyPages, { campaignId, preferred }: Place): Promise<PageAnswer> =>
+  orFailurePage(pages, preferred, async () => {
+    const published = await findSurvey(pages, campaignId);
+    if (!published) return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
+    const { council } = published;
+    const what = { kind: 'too-large', council, surveyUrl: addressIn(pages, published, preferred) } as const;
+    return showPage(pages, what, { status: 413, language: wordsLanguage(council, preferred) });
+  });
+
 /** The council's privacy notice, beside the survey that it is about (E-63). */
 export const privacyPage = (pages: SurveyPages, { campaignId, preferred }: Place): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {

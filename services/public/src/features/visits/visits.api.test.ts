@@ -62,6 +62,19 @@ describe('visits', () => {
     expect(await sums()).toEqual({ views: 2, starts: 1, completes: 1, abandons: 1 });
   });
 
+  it('an abandon names the question in view: one of the survey that was begun, told once, by itself (E-38)', async () => {
+    const other = (await get()).body.startToken ?? '';
+    const third = (await get()).body.startToken ?? '';
+    await tell({ type: 'abandon', startToken, questionId: 'q2' });
+    await tell({ type: 'abandon', startToken, questionId: 'q1' });
+    await tell({ type: 'abandon', startToken: other, questionId: 'of_another_survey' });
+    await tell({ type: 'abandon', startToken: third });
+    expect((await tell({ type: 'abandon', startToken: third, questionId: 'x'.repeat(65) })).status).toBe(400);
+    expect((await sums()).abandons).toBe(3);
+    const stops = service.eventsOf(visitRecordedEvent).flatMap(({ payload }) => Object.entries(payload.stops ?? {}));
+    expect(stops).toEqual([['q2', 1]]);
+  });
+
   it('the event is of the council and of its local day', async () => {
     await sums();
     const [event] = service.eventsOf(visitRecordedEvent);

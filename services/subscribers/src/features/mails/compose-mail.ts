@@ -1,5 +1,5 @@
 import type { Council } from '@folkmoot/contracts';
-import { type Mail, mailBranding, mailLayout } from '@folkmoot/service-kit';
+import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { QueuedMail } from '../../mails/mail.repository';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
@@ -36,8 +36,7 @@ export const composeMail = (
   const preferences = links.preferences(ref);
   const expiresAt = new Date(clock.now().getTime() + CONFIRM_DAYS * DAY_MS);
   const url = mail.kind === 'confirm' ? links.confirm(ref, expiresAt) : preferences;
-  const { branding, settings } = council;
-  const { fromName, replyTo } = settings.emailConfig;
+  const { branding } = council;
   const content = mailLayout({
     productName,
     council: mailBranding(council, publicOrigin),
@@ -49,10 +48,9 @@ export const composeMail = (
   });
   return {
     to: subscriber.email,
-    subject: subject(council.name).replace(/[\p{Cc}\u2028\u2029]/gu, ' '),
+    subject: oneLine(subject(council.name)),
     ...content,
-    fromName: (fromName || council.name).replace(/[\p{Cc}\u2028\u2029]/gu, ' '),
-    ...(replyTo ? { replyTo } : {}),
+    ...councilSender(council),
     headers: {
       'List-Unsubscribe': `<${links.unsubscribe(ref)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,8 +3,7 @@ import type { Clock, Mailer, Units } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
-import { MAIL_PAUSE_MS } from '../../mails/mail-pause';
-import { keptMoment } from '../../subscribers/kept-moment';
+import { keptMoment, waitingMoment } from '../../subscribers/kept-moment';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { withHappening } from '../../subscribers/subscriber.domain';
 import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
@@ -15,6 +14,8 @@ import { mailWords } from './mail.messages';
 const BATCH = 100;
 /** A message that is being sent belongs to nobody else for this long. */
 const HELD_MS = 60_000;
+/** In hours: the day on which clocks go back. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
 /** When a message that no server took is tried again; after the last it is given up. */
 const PAUSES_MS = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000];
 
@@ -49,27 +50,29 @@ const deliver = async (deps: MailDeps, mail: QueuedMail, subscriber: StoredSubsc
 
 const noteSent = (deps: MailDeps, mail: QueuedMail, zone: string): Promise<void> =>
   deps.units.unitOfWork(systemActor('subscribers', mail.councilId), async ({ mails, subscribers }) => {
-    const now = deps.clock.now();
-    await mails.sent(mail.id, now);
+    const at = keptMoment(deps.clock.now(), zone, mail.isAfterSurvey);
+    await mails.sent(mail.id, at);
     const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
     if (!subscriber) return;
     const detail = mailWords('en')[mail.kind].history;
-    const at = keptMoment(now, zone, mail.isAfterSurvey);
     await subscribers.save(withHappening(subscriber, { at, what: 'mail_sent', detail, by: null }));
   });
 
-const noteFailed = ({ units, clock }: MailDeps, { id, councilId, attempts }: QueuedMail): Promise<void> =>
+const noteFailed = (
+  { units, clock }: MailDeps,
+  { id, councilId, attempts, isAfterSurvey }: QueuedMail,
+): Promise<void> =>
   units.unitOfWork(systemActor('subscribers', councilId), async ({ mails }) => {
     const pause = PAUSES_MS[attempts - 1];
-    await mails.failed(id, pause === undefined ? null : new Date(clock.now().getTime() + pause));
+    const dueAt = pause === undefined ? null : new Date(clock.now().getTime() + pause);
+    await mails.failed(id, dueAt && waitingMoment(dueAt, isAfterSurvey));
   });
 
-const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<void> => {
+const sendOne = async (deps: MailDeps, { id, councilId, isAfterSurvey }: MailPlace): Promise<void> => {
   const actor = systemActor('subscribers', councilId);
   const now = deps.clock.now();
-  const mail = await deps.units.unitOfWork(actor, ({ mails }) =>
-    mails.take(id, now, new Date(now.getTime() + HELD_MS)),
-  );
+  const until = waitingMoment(new Date(now.getTime() + HELD_MS), isAfterSurvey);
+  const mail = await deps.units.unitOfWork(actor, ({ mails }) => mails.take(id, now, until));
   if (!mail) return;
   const { subscribers, councils } = deps.units.reader(actor);
   const [subscriber] = await subscribers.findByIds([mail.subscriberId]);
@@ -86,11 +89,11 @@ const sendOne = async (deps: MailDeps, { id, councilId }: MailPlace): Promise<vo
   return noteSent(deps, mail, council.timezone);
 };
 
-/** Sends what is due, and forgets when people were written to after a survey. A crash between sending and noting it can double one message, never lose one. */
+/** Sends what is due, and forgets who was written to after a survey once the day is over. A crash between sending and noting it can double one message, never lose one. */
 export const sendMails = async (deps: MailDeps, signal: AbortSignal): Promise<void> => {
   const { mailSweep } = deps.units.readerAcrossCouncils();
   const now = deps.clock.now();
-  await mailSweep.forgetAfterSurveyAcrossCouncils(new Date(now.getTime() - MAIL_PAUSE_MS));
+  await mailSweep.forgetAfterSurveyAcrossCouncils(new Date(now.getTime() - LONGEST_DAY_MS));
   const due = await mailSweep.listDueAcrossCouncils(now, BATCH);
   for (const place of due) {
     if (signal.aborted) return;

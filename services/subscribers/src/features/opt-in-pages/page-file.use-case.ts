@@ -1,8 +1,9 @@
 import { type Actor, DomainError, defaultBranding } from '@folkmoot/contracts';
 import { qrImage, qrImageType, type Units } from '@folkmoot/service-kit';
+import { poster } from '@folkmoot/service-kit/paper';
 import type { PageRecords } from './deps';
 import { publicUrls } from './opt-in-page.views';
-import { poster } from './poster';
+import { posterWords } from './poster.messages';
 
 export type PageFileName = 'qr.png' | 'qr.svg' | 'poster.pdf';
 
@@ -34,5 +35,7 @@ export const pageFile = async (
   if (!council) throw new DomainError('unavailable');
   const accent = page.styling.primaryColor ?? council.branding.primaryColor ?? defaultBranding.primaryColor;
   const { name: councilName, language } = council;
-  return { body: poster({ councilName, title: page.title, url, accent, language }), type: 'application/pdf' };
+  const { headline: headlineInstead, ...words } = posterWords(language);
+  const texts = { ...words, language, councilName, headline: page.title, headlineInstead, url, until: null };
+  return { body: await poster({ ...texts, accent, logo: null, size: 'a4' }), type: 'application/pdf' };
 };

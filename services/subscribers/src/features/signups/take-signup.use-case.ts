@@ -100,12 +100,14 @@ export const takeSignup = async (unit: Unit, councilId: string, requested: Reque
   const subscriber = await keepSubscriber(unit, given);
   await keepSignup(unit, given, subscriber, zone);
   const kind = waits(subscriber) ? 'confirm' : 'welcome';
-  const unlessSince = new Date(now.getTime() - MAIL_PAUSE_MS);
+  const isDayOnly = isAfterSurvey(requested);
+  const today = keptMoment(now, zone, isDayOnly);
   await unit.mails.add({
     subscriberId: subscriber.id,
     kind,
-    isAfterSurvey: isAfterSurvey(requested),
-    now,
-    unlessSince,
+    isAfterSurvey: isDayOnly,
+    now: today,
+    // What tells no time cannot tell minutes apart: after a survey it is one of a kind a day.
+    unlessSince: isDayOnly ? today : new Date(now.getTime() - MAIL_PAUSE_MS),
   });
 };

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { questions, surveyLanguages } from './survey-of-all-types';
+
+const build = path.resolve(import.meta.dirname, '../../build');
+
+interface Bundle {
+  renderPage(page: object, context: object): string;
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(path.join(build, file), 'utf8')) as T;
+
+/** What the public service renders pages with, of the release that is live. */
+const liveBundle = async (): Promise<Bundle> => {
+  const { remotes } = readJson<{ remotes: { name: string; descriptor: string }[] }>('remotes.json');
+  const { descriptor = '' } = remotes.find(({ name }) => name === 'mf-public') ?? {};
+  const { resident } = readJson<{ resident: { render: string } }>(path.join('static', descriptor));
+  return import(pathToFileURL(path.join(build, 'static', path.dirname(descriptor), resident.render)).href);
+};
+
+const council = {
+  name: 'Riverside Borough Council',
+  slug: 'riverside',
+  language: 'en',
+  timezone: 'Europe/London',
+  branding: {
+    primaryColor: '#2563eb',
+    secondaryColor: '#059669',
+    accentColor: '#ea580c',
+    customFooter: 'Town Hall, 1 High Street',
+    thankYouText: 'The parks committee meets in May.',
+    logoUrl: null,
+    logoAlt: '',
+    showPoweredBy: true,
+  },
+};
+const nextOpensAt = '2099-07-01T08:00:00.000Z';
+const inState = (state: string, opensAt: string | null = null) => ({
+  kind: 'survey',
+  campaignId: 'c1',
+  form: null,
+  survey: { state, nextOpensAt: opensAt, council, survey: null, startToken: null },
+});
+const receiptPage = (outcome: string) => ({
+  kind: 'receipt',
+  council,
+  title: 'The park',
+  action: '/receipt',
+  receipt: 'A1B2C-3D4E5-F6G7H-8J9K0',
+  outcome,
+});
+
+/** Every page of a survey that is not a survey to answer. */
+const states: Readonly<Record<string, object>> = {
+  'not yet open': inState('not_yet_open', nextOpensAt),
+  closed: inState('closed', nextOpensAt),
+  paused: inState('paused'),
+  ended: inState('ended'),
+  'no questions': inState('no_questions'),
+  'not found': { kind: 'not-found' },
+  'code out of use': { kind: 'qr-code', problem: 'inactive', council },
+  'code unknown': { kind: 'qr-code', problem: 'unknown', council: null },
+  'too large': { kind: 'too-large', council, surveyUrl: '/riverside/survey/c1' },
+  unavailable: { kind: 'unavailable' },
+  privacy: { kind: 'privacy', council, notice: 'What we keep.', surveyUrl: '/riverside/survey/c1' },
+  thanks: { kind: 'thank-you', council, title: 'The park', receipt: 'A1B2C-3D4E5-F6G7H-8J9K0', receiptUrl: '/r' },
+  ...Object.fromEntries(
+    ['ask', 'erased', 'already_erased', 'unknown', 'closed', 'unavailable'].map((outcome) => [
+      `receipt: ${outcome}`,
+      receiptPage(outcome),
+    ]),
+  ),
+};
+
+const dot = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="#4d9a4d"/></svg>')}`;
+const pictures = ['Pond', 'Lawn'].map((label, at) => ({ id: `p${at}`, label, imageUrl: dot, alt: `A ${label}` }));
+const look = { id: 'look', type: 'image', title: 'Which view is best?', required: false, imageOptions: pictures };
+
+/** A survey as people without script get it, all questions at once. */
+const plainForm = (language: string, given: object = {}) => {
+  const texts = { title: 'The park', description: 'What it needs', introText: 'Read this first.', introFile: null };
+  const languages = { language, languages: surveyLanguages };
+  const content = { campaignId: 'c1', version: 1, estimatedMinutes: 3, ...texts, ...languages };
+  const survey = { ...content, questions: [...questions, look] };
+  const beside = { privacyUrl: '/privacy', receiptUrl: '/receipt' };
+  const form = { action: '/c1', idempotencyKey: 'key-1', answers: [], problems: [], banner: null, ...beside, ...given };
+  const shown = { state: 'open', nextOpensAt: null, council, survey, startToken: 'token' };
+  return { kind: 'survey', campaignId: 'c1', form, survey: shown };
+};
+
+const cameBack = {
+  banner: 'incomplete',
+  answers: [{ questionId: 'trees', answer: 9000 }],
+  problems: [...questions, look].map(({ id }) => ({ path: `answers.${id}`, message: 'not valid' })),
+};
+
+const forms = (language: string): Readonly<Record<string, object>> => ({
+  'to answer': plainForm(language),
+  'came back': plainForm(language, cameBack),
+  'too long': plainForm(language, { banner: 'too_large' }),
+});
+
+const escaped = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The styles for browsers that run no script, in one that does: axe needs it. */
+const asWithoutScript = (html: string): string => html.replaceAll(/\(scripting: ?enabled\)/g, '(scripting:none)');
+
+/**
+ * One page with all states in a language beside each other, each in a frame as wide as a window at 400 %. Of a language
+ * without words of ours only the survey itself differs.
+ */
+export const allStatesIn = async (language: string): Promise<{ html: string; count: number }> => {
+  const { renderPage } = await liveBundle();
+  const context = { nonce: 'n', clientUrl: null, productName: 'Folkmoot', language };
+  const shown = { ...forms(language), ...(language === 'ar' ? {} : states) };
+  const frames = Object.entries(shown).map(([name, page]) => {
+    const html = asWithoutScript(renderPage(page, context));
+    return `<iframe title="${name}" width="320" height="640" srcdoc="${escaped(html)}"></iframe>`;
+  });
+  const html = `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
+  return { html, count: frames.length };
+};

@@ -1,0 +1,94 @@
+import {
+  linkAudienceOperation,
+  listAudiencesOperation,
+  listSegmentsOperation,
+  type Segment,
+} from '@folkmoot/contracts/client';
+import { notify, useCan, useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Group, Stack, Text } from '@folkmoot/ui';
+import { Select } from '@folkmoot/ui/controls';
+import { messages as texts } from './delivery.messages';
+
+/** No id of a segment. */
+const NONE = '';
+
+interface Props {
+  value: string;
+  audiences: readonly string[];
+  isReadOnly: boolean;
+  onChange: (audience: string) => void;
+}
+
+/** Which segment each audience is, and how many people that are now. */
+const useSegments = () => {
+  const canSee = useCan('subscriber:read');
+  const { data: links } = useOperation(listAudiencesOperation, {});
+  const { data: segments } = useOperation(listSegmentsOperation, {}, { enabled: canSee });
+  const idOf = (audience: string): string | null =>
+    links?.items.find(({ name }) => name === audience)?.segmentId ?? null;
+  const segmentOf = (audience: string): Segment | undefined => segments?.items.find(({ id }) => id === idOf(audience));
+  return { idOf, segmentOf, segments: segments?.items ?? [], canSee, isKnown: segments !== undefined };
+};
+
+const useLink = (name: string) => {
+  const link = useOperationMutation(linkAudienceOperation);
+  const invalidate = useInvalidate();
+  return async (segmentId: string | null) => {
+    try {
+      await link.mutateAsync({ body: { name, segmentId } });
+      notify.success(texts.linked);
+    } catch {
+      notify.error(texts.linkFailed);
+    }
+    await invalidate(listAudiencesOperation);
+  };
+};
+
+/** The audience of the campaign, and the segment of subscribers that it is, if somebody has said so (E-37). */
+export const AudienceGroup = ({ value, audiences, isReadOnly, onChange }: Props) => {
+  const { idOf, segmentOf, segments, canSee, isKnown } = useSegments();
+  const link = useLink(value);
+  const sizeOf = (audience: string): string => {
+    const segment = segmentOf(audience);
+    return segment ? texts.people(segment.activeSize) : texts.noSize;
+  };
+  const isGone = isKnown && idOf(value) !== null && !segmentOf(value);
+  return (
+    <Stack gap="xs">
+      <Select
+        label={texts.audienceGroup}
+        // What the campaign has stays, even when the council has taken it off its list since.
+        data={[...new Set([...audiences, value])]}
+        value={value}
+        onChange={(audience) => audience && onChange(audience)}
+        renderOption={({ option }) => (
+          <Group justify="space-between" flex={1} wrap="nowrap">
+            <span>{option.value}</span>
+            <Text span size="sm" c="dimmed">
+              {sizeOf(option.value)}
+            </Text>
+          </Group>
+        )}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+      />
+      <Text size="sm">
+        {texts.size}: {sizeOf(value)}
+        {isGone && ` (${texts.segmentGone})`}
+      </Text>
+      {canSee && !isReadOnly && (
+        <Select
+          label={texts.segment}
+          description={texts.segmentHelp}
+          data={[
+            { value: NONE, label: texts.noSegment },
+            ...segments.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={segmentOf(value)?.id ?? NONE}
+          onChange={(segmentId) => void link(segmentId === NONE ? null : segmentId)}
+          allowDeselect={false}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,52 @@
+import { linkAudienceOperation, listAudiencesOperation, listSegmentsOperation } from '@folkmoot/contracts/client';
+import { accessibilityProblems, type Handler, handle } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { sampleDetail, sampleSegment } from '../../fixtures/campaign';
+import { renderCampaign } from '../../testing/render-campaign';
+
+const open = async (handlers: Handler[]) => {
+  const shell = renderCampaign(sampleDetail(), {
+    tab: 'delivery',
+    targetAudiences: ['All Residents', 'Local Businesses'],
+    handlers: [handle(listSegmentsOperation, () => ({ items: [sampleSegment()], nextCursor: null })), ...handlers],
+  });
+  await screen.findByRole('combobox', { name: 'Linked segment' });
+  return shell;
+};
+const linked = (segmentId: string) =>
+  handle(listAudiencesOperation, () => ({ items: [{ name: 'All Residents', segmentId }], nextCursor: null }));
+
+describe('the size of an audience (E-37)', () => {
+  it('linked to a segment, is what the segment has now; others have a dash', async () => {
+    const shell = await open([linked('seg-1')]);
+    expect(await screen.findByText('Estimated size: 1,240 subscribers')).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('combobox', { name: 'Audience Group' }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options.slice(0, 2)).toEqual(['All Residents1,240 subscribers', 'Local Businesses–']);
+  });
+  it('linked to none, has a dash; choosing a segment links it, and is accessible', async () => {
+    const shell = await open([handle(linkAudienceOperation, () => undefined)]);
+    expect(screen.getByText('Estimated size: –')).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('combobox', { name: 'Linked segment' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'Park friends' }));
+    await waitFor(() => expect(shell.notices()).toEqual([{ kind: 'success', text: 'Audience saved' }]));
+    expect(shell.inputsOf(linkAudienceOperation)).toMatchObject([
+      { body: { name: 'All Residents', segmentId: 'seg-1' } },
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('linked to a segment that is gone, says so instead of a size', async () => {
+    await open([linked('gone')]);
+    expect(await screen.findByText('Estimated size: – (The segment no longer exists.)')).toBeInTheDocument();
+  });
+  it('that cannot be saved, says so', async () => {
+    const shell = await open([linked('seg-1'), handle(linkAudienceOperation, 'internal')]);
+    await screen.findByText('Estimated size: 1,240 subscribers');
+    await shell.user.click(screen.getByRole('combobox', { name: 'Linked segment' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'None' }));
+    await waitFor(() =>
+      expect(shell.notices()).toEqual([{ kind: 'error', text: 'The audience was not saved. Please try again.' }]),
+    );
+    expect(shell.inputsOf(linkAudienceOperation)).toMatchObject([{ body: { segmentId: null } }]);
+  });
+});

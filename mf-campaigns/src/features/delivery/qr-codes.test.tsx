@@ -1,0 +1,115 @@
+import {
+  type CampaignDetail,
+  createQrCodeOperation,
+  type QrCode,
+  updateQrCodeOperation,
+} from '@folkmoot/contracts/client';
+import { accessibilityProblems, type Handler, handle, type RenderedShell } from '@folkmoot/shell-sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sampleDetail, sampleQrCode } from '../../fixtures/campaign';
+import { press, renderCampaign } from '../../testing/render-campaign';
+
+const open = async (qrCodes: QrCode[], handlers: Handler[] = [], patch: Partial<CampaignDetail> = {}) => {
+  const shell = renderCampaign(sampleDetail({ qrCodes, ...patch }), { tab: 'delivery', handlers });
+  const region = within(await screen.findByRole('region', { name: 'QR Code Management' }));
+  return { shell, region };
+};
+const said = (shell: RenderedShell, kind: 'success' | 'error', text: string) =>
+  waitFor(() => expect(shell.notices()).toEqual([{ kind, text }]));
+
+describe('QR codes', () => {
+  it('can be seen, copied, downloaded for the campaign and followed; staff are not counted', async () => {
+    const { shell, region } = await open([sampleQrCode({ label: 'Library', usageCount: 12, responseCount: 1 })]);
+    expect(region.getByRole('img', { name: 'QR code: Library' })).toHaveAttribute(
+      'src',
+      '/api/campaigns/c1/qr-codes/q1.svg',
+    );
+    expect(region.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'qr-c1-q1.png');
+    expect(region.getByRole('link', { name: 'Open survey' })).toHaveAttribute('target', '_blank');
+    expect(region.getByRole('link', { name: 'Open survey' }).getAttribute('href')).not.toContain('/q/');
+    expect(region.getByText('Scanned 12 times · 1 response')).toBeInTheDocument();
+    await press(shell, 'Copy URL');
+    await said(shell, 'success', 'URL copied to clipboard!');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('come on paper and as other images (E-55)', async () => {
+    const { shell } = await open([sampleQrCode()]);
+    await press(shell, 'Print and other formats');
+    const files = (await screen.findAllByRole('menuitem')).map((item) => [
+      item.textContent,
+      item.getAttribute('href'),
+      item.getAttribute('download'),
+    ]);
+    const at = '/api/campaigns/c1/qr-codes/q1';
+    expect(files).toEqual([
+      ['Poster A4', `${at}/poster-a4.pdf`, 'qr-c1-q1-poster-a4.pdf'],
+      ['Poster A3', `${at}/poster-a3.pdf`, 'qr-c1-q1-poster-a3.pdf'],
+      ['Sheet of cards', `${at}/cards.pdf`, 'qr-c1-q1-cards.pdf'],
+      ['SVG', `${at}.svg`, 'qr-c1-q1.svg'],
+      ['PDF', `${at}.pdf`, 'qr-c1-q1.pdf'],
+    ]);
+  });
+  it('are many, each with its own place and counts (F-16)', async () => {
+    const codes = ['Library', 'Town hall'].map((label, index) =>
+      sampleQrCode({ id: `q${index}`, label, usageCount: index + 1 }),
+    );
+    const { region } = await open(codes);
+    expect(region.getAllByRole('textbox', { name: 'Place' }).map((field) => (field as HTMLInputElement).value)).toEqual(
+      ['Library', 'Town hall'],
+    );
+    expect(region.getByText(/Scanned 1 time ·/)).toBeInTheDocument();
+    expect(region.getByText(/Scanned 2 times ·/)).toBeInTheDocument();
+  });
+  it('renamed, are saved on Enter; nothing else of the tab is; left empty, they keep their name', async () => {
+    const { shell, region } = await open(
+      [sampleQrCode({ label: 'Library' })],
+      [handle(updateQrCodeOperation, () => sampleQrCode())],
+    );
+    const place = region.getByRole('textbox', { name: 'Place' });
+    await shell.user.clear(place);
+    await shell.user.tab();
+    expect(place).toHaveValue('Library');
+    await shell.user.clear(place);
+    await shell.user.type(place, 'Bus stop{Enter}');
+    await said(shell, 'success', 'QR code saved');
+    const sent = shell.inputsOf(updateQrCodeOperation);
+    expect(sent[0]).toEqual({ params: { campaignId: 'c1', codeId: 'q1' }, body: { label: 'Bus stop' } });
+  });
+  it('switched off, say what whoever scans them reads', async () => {
+    const { shell, region } = await open([sampleQrCode()], [handle(updateQrCodeOperation, () => sampleQrCode())]);
+    await shell.user.click(region.getByRole('switch', { name: 'In use' }));
+    await waitFor(() => expect(shell.inputsOf(updateQrCodeOperation)).toMatchObject([{ body: { isActive: false } }]));
+  });
+  it('that are off, say so and can be switched on again', async () => {
+    const { region } = await open([sampleQrCode({ isActive: false })]);
+    expect(region.getByText(/Whoever scans it reads that it is no longer in use/)).toBeInTheDocument();
+    expect(region.getByRole('switch', { name: 'In use' })).not.toBeChecked();
+  });
+  it('not there yet, are made by the button; looking makes none (F-15)', async () => {
+    const { shell, region } = await open([], [handle(createQrCodeOperation, () => sampleQrCode())]);
+    expect(region.getByText('No QR Codes Generated')).toBeInTheDocument();
+    expect(shell.inputsOf(createQrCodeOperation)).toEqual([]);
+    await press(shell, 'Generate QR Code');
+    await said(shell, 'success', 'QR code generated successfully!');
+    expect(shell.inputsOf(createQrCodeOperation)).toMatchObject([{ body: { label: 'QR code' } }]);
+  });
+  it.each([
+    ['internal', 'Failed to generate QR code'],
+    ['qr_code_limit', 'A campaign can have 100 QR codes at most.'],
+  ] as const)('of another place, refused with %s: “%s”, and what was typed stays', async (code, text) => {
+    const { shell, region } = await open([sampleQrCode()], [handle(createQrCodeOperation, code)]);
+    const field = region.getByRole('textbox', { name: 'Another place' });
+    fireEvent.change(field, { target: { value: 'Bus stop' } });
+    await press(shell, 'Generate QR Code');
+    await said(shell, 'error', text);
+    expect(field).toHaveValue('Bus stop');
+  });
+  it.each([
+    ['Πάρκο und Парк 🌳', false],
+    ['حدائقنا', true],
+  ])('of a survey called %s: say what stands on posters instead: %s', async (title, isSaid) => {
+    const surveyData = { ...sampleDetail().surveyData, title };
+    const { region } = await open([sampleQrCode()], [], { surveyData });
+    expect(region.queryByText(/a general headline stands there instead/) !== null).toBe(isSaid);
+  });
+});

@@ -1,0 +1,107 @@
+import { defaultBranding } from '@folkmoot/contracts';
+import type { PublicCouncil, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
+import { within } from '@testing-library/react';
+import { renderPage } from './render';
+
+// The stylesheet is text only for the bundler.
+jest.mock('./resident.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
+jest.mock('./subscriptions.css', () => ({ __esModule: true, default: '' }));
+
+const council: PublicCouncil = {
+  name: 'Riverside & Co',
+  slug: 'riverside',
+  language: 'en',
+  timezone: 'Europe/London',
+  branding: defaultBranding,
+};
+
+const surveyPage = (language: string, by: PublicCouncil, given: Partial<ResidentForm> = {}): ResidentPage => ({
+  kind: 'survey',
+  campaignId: 'c1',
+  form: {
+    action: '/riverside/survey/c1',
+    privacyUrl: null,
+    receiptUrl: null,
+    idempotencyKey: 'key-1',
+    answers: [],
+    problems: [],
+    banner: null,
+    ...given,
+  },
+  survey: {
+    state: 'open',
+    nextOpensAt: null,
+    council: by,
+    startToken: 'token-1',
+    survey: {
+      campaignId: 'c1',
+      version: 1,
+      estimatedMinutes: 1,
+      title: 'Park',
+      description: '',
+      introText: '',
+      introFile: null,
+      questions: [{ id: 'q1', type: 'text', title: 'Why?', required: false }],
+      language,
+    },
+  },
+});
+
+/** The page in a window of its own, as a browser shows it. */
+const openIn = (language: string, page: ResidentPage): Document => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const shown = frame.contentDocument as Document;
+  shown.open();
+  shown.write(renderPage(page, { nonce: 'n', clientUrl: '/resident/c.js', productName: 'Folkmoot', language }));
+  shown.close();
+  return shown;
+};
+
+describe('the thank-you begins with the sentence of the specification, and goes on (F-48)', () => {
+  const sentence = 'Your response has been submitted successfully.';
+  const own = 'The parks committee\nmeets in <May>.';
+  const saying = (thankYouText: string): PublicCouncil => ({
+    ...council,
+    branding: { ...council.branding, thankYouText },
+  });
+  const thanked = (by: PublicCouncil, language = 'en') =>
+    within(openIn(language, { kind: 'thank-you', council: by, title: 'x', receipt: 'r', receiptUrl: '/r' }).body);
+  /** What the script has to show once the response is in. */
+  const toCome = (by: PublicCouncil, language = 'en') => {
+    const data = openIn(language, surveyPage(language, by));
+    return JSON.parse(data.getElementById('data')?.textContent ?? '{}').words.thankYou;
+  };
+
+  it('with what the council says, in its lines and as plain text', () => {
+    const page = thanked(saying(`  ${own} `));
+    expect(page.getByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
+    expect(page.getByText(sentence).nextElementSibling?.textContent).toBe(own);
+    expect(toCome(saying(own))).toEqual({ title: 'Thank You!', text: sentence, more: own });
+  });
+  it('with ours where the council says nothing', () => {
+    for (const by of [saying(' '), council]) {
+      expect(thanked(by).getByText(sentence).nextElementSibling).toHaveTextContent(/^The council reads every answer/);
+      expect(toCome(by).more).toMatch(/^The council reads every answer/);
+    }
+  });
+  it('in another language, marks what the council says as its own', () => {
+    const said = thanked(saying('Bis bald'), 'fr').getByText('Bis bald');
+    expect(said).toHaveAttribute('lang', 'en');
+    expect(toCome(saying('Bis bald'), 'fr')).toMatchObject({ title: 'Merci !', more: 'Bis bald', moreLang: 'en' });
+  });
+});
+
+describe('answers that are too long', () => {
+  it('taken back into the form: says so above it', () => {
+    const page = openIn('en', surveyPage('en', council, { banner: 'too_large' }));
+    expect(within(page.body).getByText(/^Your answers are too long altogether\. Nothing is lost/)).toBeInTheDocument();
+  });
+  it('not read at all: a page that says what to do, with a way back', () => {
+    const page = within(openIn('de', { kind: 'too-large', council, surveyUrl: '/riverside/survey/c1?lang=de' }).body);
+    expect(page.getByRole('heading', { name: 'Ihre Antworten sind zu lang' })).toBeInTheDocument();
+    expect(page.getByRole('link', { name: 'Zurück zur Umfrage' })).toHaveAttribute(
+      'href',
+      '/riverside/survey/c1?lang=de',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { drawCode } from './code';
+import { openFonts } from './fonts';
+import { type PaperContent, spoken, written } from './paper-content';
+import { type Block, type Document, MM, onSheet, write } from './sheet';
+
+/** Business cards, ten on A4. */
+const CARD = { width: 85 * MM, height: 55 * MM } as const;
+const COLUMNS = 2;
+const ROWS = 5;
+const LEFT = 20 * MM;
+const TOP = 11 * MM;
+const MARK = 6 * MM;
+const GAP = 1.5 * MM;
+const CODE = 38 * MM;
+const PADDING = 5 * MM;
+const INK = '#111827';
+const SOFT = '#374151';
+
+const marks = (count: number, from: number, step: number): number[] =>
+  Array.from({ length: count + 1 }, (_, index) => from + index * step);
+
+/** Where to cut, outside of the cards alone. */
+const drawMarks = (document: Document): void => {
+  const [right, bottom] = [LEFT + COLUMNS * CARD.width, TOP + ROWS * CARD.height];
+  for (const x of marks(COLUMNS, LEFT, CARD.width)) {
+    document.moveTo(x, TOP - GAP - MARK).lineTo(x, TOP - GAP);
+    document.moveTo(x, bottom + GAP).lineTo(x, bottom + GAP + MARK);
+  }
+  for (const y of marks(ROWS, TOP, CARD.height)) {
+    document.moveTo(LEFT - GAP - MARK, y).lineTo(LEFT - GAP, y);
+    document.moveTo(right + GAP, y).lineTo(right + GAP + MARK, y);
+  }
+  document.lineWidth(0.4).stroke('#6b7280');
+};
+
+const drawCard = (document: Document, content: PaperContent, x: number, y: number): void => {
+  const { councilName, headline, orGoTo, url, until, accent } = content;
+  const textX = x + PADDING + CODE + 2 * MM;
+  const width = CARD.width - (textX - x) - PADDING;
+  const say = (block: Omit<Block, 'align'>, top: number, height: number): number =>
+    write(document, { ...block, align: 'left' }, { x: textX, y: top, width, height });
+  // Clear of the edge: who cuts a little beside the mark takes no colour from the next card.
+  document.rect(x + PADDING, y + PADDING, CARD.width - 2 * PADDING, 1.4 * MM).fill(accent);
+  drawCode(document, url, x + PADDING - 2 * MM, y + 10 * MM, CODE);
+  const top = y + 10 * MM;
+  say({ text: councilName, weight: 'normal', sizes: [8.5, 6.5], colour: SOFT, at: 'top' }, top, 7 * MM);
+  say({ text: headline, weight: 'bold', sizes: [13, 7.5], colour: INK }, top + 7 * MM, 15 * MM);
+  say({ text: orGoTo, weight: 'normal', sizes: [7.5, 6.5], colour: SOFT, at: 'top' }, top + 23 * MM, 4 * MM);
+  say({ text: spoken(url), weight: 'bold', sizes: [8.5, 5.5], colour: INK, at: 'top' }, top + 26.5 * MM, 7.5 * MM);
+  if (until) say({ text: until, weight: 'normal', sizes: [7.5, 6], colour: SOFT, at: 'top' }, top + 34.5 * MM, 4 * MM);
+};
+
+/** A sheet of cards to cut out, as PDF on A4. */
+export const cards = async (given: PaperContent): Promise<Buffer> => {
+  const fonts = await openFonts();
+  const content = written(fonts, given);
+  const { headline: title, councilName: author, language } = content;
+  return onSheet({ fonts, size: 'a4', title, author, language }, (document) => {
+    drawMarks(document);
+    for (let row = 0; row < ROWS; row += 1)
+      for (let column = 0; column < COLUMNS; column += 1)
+        drawCard(document, content, LEFT + column * CARD.width, TOP + row * CARD.height);
+  });
+};

@@ -1,0 +1,4 @@
+export { cards } from './cards';
+export { codePdf } from './code';
+export type { PaperContent } from './paper-content';
+export { type PaperSize, poster } from './poster';

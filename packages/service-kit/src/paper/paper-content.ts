@@ -1,0 +1,34 @@
+import { type Fonts, writable } from './fonts';
+
+/** What posters and cards say, in the language of the council. */
+export interface PaperContent {
+  readonly language: string;
+  readonly councilName: string;
+  /** A PNG. */
+  readonly logo: Uint8Array | null;
+  /** `#rrggbb`: the council's colour. */
+  readonly accent: string;
+  readonly headline: string;
+  /** What stands there when the headline has letters that the font does not. */
+  readonly headlineInstead: string;
+  /** What to do with the code. */
+  readonly scan: string;
+  readonly orGoTo: string;
+  /** Where the code leads. */
+  readonly url: string;
+  /** Until when it can be used; null for no end. */
+  readonly until: string | null;
+  /** What people need not fear. */
+  readonly promise: string;
+}
+
+/** The content as the font can write it. */
+export const written = (fonts: Fonts, content: PaperContent): PaperContent => ({
+  ...content,
+  councilName: writable(fonts, content.councilName) ?? '',
+  headline: writable(fonts, content.headline) || content.headlineInstead,
+  until: content.until === null ? null : writable(fonts, content.until),
+});
+
+/** An address as people type it. */
+export const spoken = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -1,0 +1,114 @@
+import { inflateSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import { cards } from './cards';
+import { codePdf } from './code';
+import { openFonts, writable } from './fonts';
+import { poster } from './poster';
+
+const url = 'https://folkmoot.example/q/k7mp3xqz';
+const content = {
+  language: 'en',
+  councilName: 'Cyngor Llŷn',
+  logo: null,
+  accent: '#1d4ed8',
+  headline: 'Sut le ddylai ein parciau fod?',
+  headlineInstead: 'Have your say',
+  scan: 'Point your phone’s camera at the code.',
+  orGoTo: 'Or go to',
+  url,
+  until: 'Open until 30 November 2026',
+  promise: 'No app and no account needed.',
+};
+
+/** What a page draws, unpacked. */
+const drawn = (pdf: Buffer): string => {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+};
+
+const PIXELS_PER_POINT = 2;
+
+/** Paints the rectangles of a page that has nothing else, as a reader would. */
+const painted = (pdf: Buffer, side: number) => {
+  const width = Math.ceil(side * PIXELS_PER_POINT);
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
+  const rectangles = drawn(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g);
+  for (const [, ...numbers] of rectangles) {
+    const [x = 0, y = 0, w = 0, h = 0] = numbers.map((number) => Math.round(Number(number) * PIXELS_PER_POINT));
+    for (let row = y; row < y + h; row += 1)
+      for (let column = x; column < x + w; column += 1)
+        pixels.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+  }
+  return { pixels, width };
+};
+
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const titleOf = (pdf: Buffer): string | undefined => {
+  const text = pdf.toString('latin1');
+  const [, object = ''] = /\/Title (\d+) 0 R/.exec(text) ?? [];
+  return new RegExp(`\\n${object} 0 obj\\n\\((.*)\\)\\nendobj`).exec(text)?.[1];
+};
+const widthOf = (pdf: Buffer): number => Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1]);
+
+describe('a QR code on paper', () => {
+  it('alone: a reader finds the address in what the page draws, white border included (E-55)', async () => {
+    const pdf = await codePdf({ url, title: 'Library door' });
+    const { pixels, width } = painted(pdf, widthOf(pdf));
+    expect(jsQR(pixels, width, width)?.data).toBe(url);
+  });
+
+  it.each([
+    ['a4', 595.28],
+    ['a3', 841.89],
+  ] as const)('a poster in %s: one page of that size, with fonts inside', async (size, width) => {
+    const pdf = await poster({ ...content, size });
+    expect([countPages(pdf), Math.round(widthOf(pdf))]).toEqual([1, Math.round(width)]);
+    expect(pdf.toString('latin1')).toMatch(/\/FontFile2|\/FontFile3/);
+  });
+
+  it('a sheet of cards: one page of A4 with ten codes', async () => {
+    const pdf = await cards(content);
+    expect([countPages(pdf), Math.round(widthOf(pdf))]).toEqual([1, 595]);
+    const rectangles = (page: Buffer): number => drawn(page).match(/ re\n/g)?.length ?? 0;
+    const codes = rectangles(await codePdf({ url, title: 'x' }));
+    // Ten codes, and the line above each.
+    expect(rectangles(pdf)).toBe(10 * (codes + 1));
+  });
+
+  it.each([
+    ['Arabic', 'كيف يجب أن تبدو حدائقنا؟'],
+    ['Chinese', '我们的公园应该是什么样子？'],
+    ['Hebrew with Latin in it', 'הפארק של Riverside'],
+    ['pictures alone', '🌳🌳'],
+  ])('a headline in %s, which the font does not have: the general one stands there', async (_, headline) => {
+    expect(titleOf(await poster({ ...content, headline, size: 'a4' }))).toBe('Have your say');
+  });
+
+  it.each([
+    [200, 'x'],
+    [40, 'parks '],
+    [1, 'A'],
+  ])('a headline of %i times “%s”: still one page', async (times, part) => {
+    expect(countPages(await poster({ ...content, headline: part.repeat(times), size: 'a4' }))).toBe(1);
+    expect(countPages(await cards({ ...content, headline: part.repeat(times), councilName: part.repeat(times) }))).toBe(
+      1,
+    );
+  });
+});
+
+describe('what the font can write', () => {
+  it.each([
+    ['Welsh', 'Llŷn, ŵyl y môr', 'Llŷn, ŵyl y môr'],
+    ['Greek and Cyrillic', 'Πάρκο, Парк', 'Πάρκο, Парк'],
+    ['letters and pictures', 'Our trees 🌳\n now', 'Our trees now'],
+    ['Arabic', 'حدائق', null],
+  ])('%s', async (_, text, expected) => expect(writable(await openFonts(), text)).toBe(expected));
+});

@@ -1,0 +1,89 @@
+import { inkOn } from '@folkmoot/contracts';
+import { drawCode } from './code';
+import { openFonts } from './fonts';
+import { type PaperContent, spoken, written } from './paper-content';
+import { type Block, type Box, type Document, MM, onSheet, write } from './sheet';
+
+/** All measures are of A4, in points; A3 is the same, larger. */
+const WIDTH = 210 * MM;
+const MARGIN = 18 * MM;
+const INNER = WIDTH - 2 * MARGIN;
+const BAND = 46 * MM;
+const CODE = 106 * MM;
+const CODE_TOP = 127 * MM;
+const LOGO = { width: 56 * MM, height: 24 * MM, padding: 3 * MM } as const;
+const INK = '#111827';
+const SOFT = '#374151';
+
+export type PaperSize = 'a4' | 'a3';
+
+interface Drawing {
+  readonly document: Document;
+  readonly content: PaperContent;
+}
+
+const inner = (top: number, bottom: number): Box => ({ x: MARGIN, y: top, width: INNER, height: bottom - top });
+
+/** On white, since nobody knows how a logo looks on the council's colour. Returns how far to the right it reaches. */
+const drawLogo = ({ document, content: { logo } }: Drawing): number => {
+  if (!logo) return MARGIN;
+  const { width, height, padding } = LOGO;
+  const picture = Buffer.from(logo);
+  // Where every PNG says how large it is.
+  const [pixelsWide, pixelsHigh] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  const scale = Math.min(width / pixelsWide, height / pixelsHigh);
+  const [w, h] = [pixelsWide * scale, pixelsHigh * scale];
+  const top = (BAND - h) / 2;
+  document.roundedRect(MARGIN, top - padding, w + 2 * padding, h + 2 * padding, 2 * MM).fill('#ffffff');
+  document.image(picture, MARGIN + padding, top, { width: w, height: h });
+  return MARGIN + w + 2 * padding + 8 * MM;
+};
+
+const drawBand = (drawing: Drawing): void => {
+  const { document, content } = drawing;
+  const { accent, councilName } = content;
+  document.rect(0, 0, WIDTH, BAND).fill(accent);
+  const x = drawLogo(drawing);
+  const align = x === MARGIN ? 'center' : 'left';
+  const block: Block = { text: councilName, weight: 'bold', sizes: [32, 14], colour: inkOn(accent), align };
+  write(document, block, { x, y: 8 * MM, width: WIDTH - MARGIN - x, height: BAND - 16 * MM });
+};
+
+const drawUntil = ({ document, content: { until, accent } }: Drawing, top: number): void => {
+  if (!until) return;
+  const height = 13 * MM;
+  document.roundedRect(MARGIN, top, INNER, height, height / 2).fill(accent);
+  const block: Block = { text: until, weight: 'bold', sizes: [19, 12], colour: inkOn(accent) };
+  write(document, block, { x: MARGIN + 8 * MM, y: top, width: INNER - 16 * MM, height });
+};
+
+const draw = (drawing: Drawing): void => {
+  const { document, content } = drawing;
+  const { headline, scan, orGoTo, url, promise, accent } = content;
+  const say = (block: Block, box: Box): number => write(document, block, box);
+  drawBand(drawing);
+  say({ text: headline, weight: 'bold', sizes: [60, 22], colour: INK }, inner(BAND + 6 * MM, 107 * MM));
+  say({ text: scan, weight: 'normal', sizes: [18, 12], colour: SOFT }, inner(107 * MM, CODE_TOP - 4 * MM));
+  const left = (WIDTH - CODE) / 2;
+  drawCode(document, url, left, CODE_TOP, CODE);
+  document
+    .lineWidth(1.2 * MM)
+    .roundedRect(left, CODE_TOP, CODE, CODE, 4 * MM)
+    .stroke(accent);
+  const below = CODE_TOP + CODE + 4 * MM;
+  say({ text: orGoTo, weight: 'normal', sizes: [15, 12], colour: SOFT }, inner(below, below + 7 * MM));
+  say({ text: spoken(url), weight: 'bold', sizes: [30, 12], colour: INK }, inner(below + 7 * MM, below + 20 * MM));
+  drawUntil(drawing, below + 23 * MM);
+  say({ text: promise, weight: 'normal', sizes: [13, 10], colour: SOFT }, inner(below + 39 * MM, below + 47 * MM));
+};
+
+/** A poster as PDF: who asks, what for, the code, the address in words, and until when. */
+export const poster = async (given: PaperContent & { readonly size: PaperSize }): Promise<Buffer> => {
+  const fonts = await openFonts();
+  const content = written(fonts, given);
+  const { headline: title, councilName: author, language } = content;
+  return onSheet({ fonts, size: given.size, title, author, language }, (document) => {
+    if (given.size === 'a3') document.scale(Math.SQRT2);
+    draw({ document, content });
+  });
+};

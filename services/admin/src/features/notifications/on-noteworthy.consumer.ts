@@ -1,0 +1,36 @@
+import { campaignChangedEvent, maintenanceAnnouncedEvent, type NotificationKind } from '@folkmoot/contracts';
+import { type Consumer, consumer } from '@folkmoot/service-kit';
+import type { Happening } from '../../records/notice.domain';
+import type { NoticeRepository } from '../../records/notice.repository';
+
+interface Repositories {
+  readonly notices: NoticeRepository;
+}
+
+interface Told {
+  readonly id: string;
+  readonly occurredAt: string;
+  readonly councilId: string | null;
+}
+
+const noticeOf = ({ id, occurredAt, councilId }: Told, kind: NotificationKind, about: Happening) => {
+  const happenedAt = new Date(occurredAt);
+  return { id, kind, councilId, about, text: null, pending: [], happenedAt, dueAt: happenedAt };
+};
+
+/** Keeps what staff are to be mailed about; a job does that. */
+export const onNoteworthy: Consumer<Repositories> = consumer(
+  'admin.notices',
+  [campaignChangedEvent, maintenanceAnnouncedEvent],
+  async (event, { notices }: Repositories) => {
+    if (event.type === 'maintenance.announced') {
+      const { text, startsAt, endsAt } = event.payload.maintenance;
+      const about = { what: 'maintenance', text, startsAt: new Date(startsAt), endsAt: new Date(endsAt) } as const;
+      return notices.add(noticeOf({ ...event, councilId: null }, 'system_maintenance', about));
+    }
+    const { change, campaign } = event.payload;
+    if (change !== 'completed') return;
+    const about = { what: 'campaign_completed', campaignId: campaign.id, title: campaign.title } as const;
+    await notices.add(noticeOf({ ...event, councilId: campaign.councilId }, 'campaign_completed', about));
+  },
+);
