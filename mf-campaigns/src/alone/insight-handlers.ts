@@ -19,9 +19,9 @@ export const insightHandlers = (): Handler[] => {
       return { ...all, insights: all.insights.filter(({ type }) => made.has(type)) };
     }),
     handle(getAnalysisStatusOperation, () => ({
-      status: 'working',
+      status: 'working' as const,
       error: null,
-      provider: 'built_in',
+      provider: 'built_in' as const,
       model: 'built-in',
       region: '',
       job: null,

@@ -145,7 +145,7 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
     let asked = 0;
     const status = handle(getAnalysisStatusOperation, () => {
       asked += 1;
-      return { ...working, status: 'error', error, provider: null };
+      return { ...working, status: 'error' as const, error, provider: null };
     });
     const shell = open(() => none, [status]);
     await expectBox(error);

@@ -7,9 +7,9 @@ import {
   DomainError,
 } from '@folkmoot/contracts';
 import { isInOwnWords } from '../../records/question-types.domain';
-import { type Asked, wordsOf } from './comments.domain';
 import type { InsightDeps } from './insight.deps';
 import { witnessOf } from './ledger';
+import { type Asked, wordsOf } from './own-words';
 import { providerOf } from './provider-of';
 
 type Body = BodyOf<typeof analyseResponsesOperation>;

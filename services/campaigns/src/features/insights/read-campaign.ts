@@ -5,8 +5,8 @@ import { momentsOf } from '../../records/local-days';
 import { isInOwnWords } from '../../records/question-types.domain';
 import type { Repositories } from '../../records/repositories';
 import type { Response } from '../../records/response.domain';
-import { type Asked, wordsOf } from './comments.domain';
 import type { InsightDeps } from './insight.deps';
+import { type Asked, wordsOf } from './own-words';
 
 /** So many of the newest responses are looked through, and so many comments read. */
 const MOST_RESPONSES = 5_000;
