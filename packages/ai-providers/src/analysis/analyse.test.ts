@@ -189,7 +189,10 @@ describe('what leaves the building', () => {
   });
   it('is bounded, and says how much of all was read', async () => {
     saying({ claims: [{ ...claim, quotes: [{ id: 'c1', text: 'dark path' }] }] });
-    const many = Array.from({ length: 1_000 }, (_, index) => `The dark path number ${index}. ${'It is dark. '.repeat(200)}`);
+    const many = Array.from(
+      { length: 1_000 },
+      (_, index) => `The dark path number ${index}. ${'It is dark. '.repeat(200)}`,
+    );
     const { read } = await run(requestOf('summary', many));
     expect(read).toBe(150);
     expect(server.requests[0]?.body.length).toBeLessThan(120_000);
