@@ -18,9 +18,9 @@ export interface Words {
   readonly names: readonly string[];
 }
 
-/** Questions for what leads to a person. */
+/** Questions for what leads to a person; "What should we address first?" is none. */
 const personal =
-  /\b(?:(?:your|full|first|last|sur|fore)[ -]?name|name\b(?!.*\b(?:place|street|park|one|improvement|thing))|e-?mail|phone|telephone|mobile|address|postcode|post code|zip|birth|nombre|apellidos?|correo|teléfono|dirección|nacimiento|nom\b|prénom|courriel|téléphone|adresse|naissance|vorname|nachname|telefon|anschrift|geburt\p{L}*)/iu;
+  /(?<!\p{L})(?:(?:your|full|first|last|family|sur|fore)[ -]?name|name\s*[?:*]?\s*$|e-?mail|phone number|telephone|mobile (?:phone|number)|(?:your|home|postal|street) address|address\s*[?:*]?\s*$|post ?code|zip code|date of birth|su nombre|nombre y apellidos?|correo electrónico|teléfono|su dirección|fecha de nacimiento|votre nom|nom et prénom|prénom|courriel|téléphone|votre adresse|date de naissance|ihr name|vorname|nachname|telefon|ihre adresse|anschrift|geburtsdatum)/iu;
 const FEW_WORDS = 6;
 const MOST_NAMES = 2_000;
 
