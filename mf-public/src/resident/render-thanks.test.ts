@@ -21,7 +21,7 @@ const surveyPage = (language: string, by: PublicCouncil, given: Partial<Resident
   form: {
     action: '/riverside/survey/c1',
     privacyUrl: null,
-    receiptUrl: null,
+    receiptUrl: '/riverside/survey/c1/receipt',
     idempotencyKey: 'key-1',
     answers: [],
     problems: [],
@@ -67,8 +67,8 @@ describe('the thank-you begins with the sentence of the specification, and goes 
   const thanked = (by: PublicCouncil, language = 'en') =>
     within(openIn(language, { kind: 'thank-you', council: by, title: 'x', receipt: 'r', receiptUrl: '/r' }).body);
   /** What the script has to show once the response is in. */
-  const toCome = (by: PublicCouncil, language = 'en') => {
-    const data = openIn(language, surveyPage(language, by));
+  const toCome = (by: PublicCouncil, language = 'en', given: Partial<ResidentForm> = {}) => {
+    const data = openIn(language, surveyPage(language, by, given));
     return JSON.parse(data.getElementById('data')?.textContent ?? '{}').words.thankYou;
   };
 
@@ -83,6 +83,12 @@ describe('the thank-you begins with the sentence of the specification, and goes 
       expect(thanked(by).getByText(sentence).nextElementSibling).toHaveTextContent(/^The council reads every answer/);
       expect(toCome(by).more).toMatch(/^The council reads every answer/);
     }
+  });
+  it('of the demonstration, which keeps nothing, that it is one', () => {
+    const demo = { kind: 'thank-you', council: saying(own), title: 'x', receipt: null, receiptUrl: null } as const;
+    const said = 'This is a demonstration. Nothing you enter is kept.';
+    expect(within(openIn('en', demo).body).getByText(sentence).nextElementSibling).toHaveTextContent(said);
+    expect(toCome(saying(own), 'en', { receiptUrl: null }).more).toBe(said);
   });
   it('in another language, marks what the council says as its own', () => {
     const said = thanked(saying('Bis bald'), 'fr').getByText('Bis bald');

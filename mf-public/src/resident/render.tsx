@@ -64,7 +64,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   if (!survey || !form) return renderNotice('unavailable', context, { council });
   const { productName, workerUrl = null } = context;
   const language = survey.language ?? council.language;
-  const words = pageWordsIn(language, council);
+  const words = pageWordsIn(language, council, form.receiptUrl !== null);
   const stamp = { startToken: startToken ?? '', idempotencyKey: form.idempotencyKey };
   const props = { survey, stamp, form, words, workerUrl };
   const body = renderToString(
@@ -87,7 +87,7 @@ const renderThankYou = (
   context: ResidentPageContext,
 ): string => {
   const { survey: words } = wordsOf(context, council);
-  const thanks = thanksOf(words, council);
+  const thanks = thanksOf(words, council, receiptUrl !== null);
   const given = receipt !== null && receiptUrl !== null && { receipt, receiptUrl };
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>

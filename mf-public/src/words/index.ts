@@ -18,18 +18,26 @@ export const residentWordsIn = (...wanted: readonly (string | undefined)[]): Res
 
 type Speaker = Pick<PublicCouncil, 'language'> & { readonly branding: Pick<PublicCouncil['branding'], 'thankYouText'> };
 
-/** The thank-you: our sentence, then what the council says in its own language, or ours where it says nothing (F-48). */
-export const thanksOf = ({ thankYou, language }: SurveyWords, council: Speaker | null): NoticeWords => {
+/**
+ * The thank-you: our sentence, then what the council says in its own language, or ours where it says nothing (F-48); of the
+ * demonstration, which keeps nothing, that it is one.
+ */
+export const thanksOf = (
+  { thankYou, language, demo }: SurveyWords,
+  council: Speaker | null,
+  isKept: boolean,
+): NoticeWords => {
+  if (!isKept) return { ...thankYou, more: demo };
   const more = council?.branding.thankYouText?.trim();
   if (!council || !more) return thankYou;
   return { ...thankYou, more, ...(council.language === language ? {} : { moreLang: council.language }) };
 };
 
 /** The words around a survey that is shown in one language, by a council with another. */
-export const pageWordsIn = (shown: string, council: Speaker): PageWords => {
+export const pageWordsIn = (shown: string, council: Speaker, isKept = true): PageWords => {
   const { survey } = residentWordsIn(shown, council.language);
   const { language } = survey;
-  const words = { ...survey, thankYou: thanksOf(survey, council), inputs: inputWordsIn(language) };
+  const words = { ...survey, thankYou: thanksOf(survey, council, isKept), inputs: inputWordsIn(language) };
   return shown.split('-')[0] === language ? words : marked(words, language);
 };
 

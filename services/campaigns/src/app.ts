@@ -9,6 +9,7 @@ import {
   type ServiceKit,
 } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
+import { exportedOfCouncil } from './exported';
 import {
   type AssetDeps,
   assetJobs,
@@ -157,6 +158,7 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
+    exported: exportedOfCouncil,
     jobs: [...backgroundJobs(deps, assets, insights), erasing.job],
     start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };
