@@ -70,6 +70,16 @@ test('the pages of staff have no accessibility violation', async ({ page, produc
     await visit(page, place);
     await expectAccessible(page);
   }
+  await visit(page, `${campaign}/reports/insights`);
+  await page.getByRole('button', { name: 'Generate All AI Analysis' }).click();
+  const insight = (name: string) => page.getByRole('region', { name, exact: true });
+  // The four are made one after another; the last one stands when all do.
+  await expect(insight('Recommendations').getByText(/^1\. /)).toBeVisible({ timeout: 60_000 });
+  await expect(insight('Sentiment').getByText('out of 10')).toBeVisible();
+  await expect(insight('Sentiment').getByText(/Built-in analysis, on this server/)).toBeVisible();
+  await expectAccessible(page);
+  await insight('Themes').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/reports\/submissions\?q=/);
 });
 
 test('the pages of the system administrator have no accessibility violation', async ({ page, product }) => {

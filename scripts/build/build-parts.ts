@@ -8,7 +8,8 @@ import { bundle } from './bundle';
 /** rspack keeps two cores busy by itself; more than two at a time only takes memory. */
 const BROWSER_AT_A_TIME = 2;
 
-const ENGINE_OR_SERVICE = ['src/main.ts', 'src/service.ts'];
+/** A worker is a file of its own beside the service that starts it. */
+const ENGINE_OR_SERVICE = ['src/main.ts', 'src/service.ts', 'src/analysis-worker.ts'];
 
 const buildServer = (root: string, { dir }: Part): Promise<void> => {
   const entries = ENGINE_OR_SERVICE.filter((entry) => existsSync(path.join(root, dir, entry)));

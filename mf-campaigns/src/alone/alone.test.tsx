@@ -21,6 +21,7 @@ describe('mf-campaigns alone', () => {
     [`${campaign}/reports/submissions`, 'A place to sit in the shade.'],
     [`${campaign}/delivery/mailings/new`, 'Review and send'],
     [`${campaign}/delivery/mailings/m-sent`, 'amy@residents.example'],
+    [`${campaign}/reports/insights`, 'Act on: Lighting'],
     [`${campaign}/settings`, 'Riverside Park'],
     ['/dashboard/reports', 'Riverside Park'],
     ['/dashboard/surveys/own', 'Riverside Park'],

@@ -26,6 +26,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
 import { sampleSegment } from '../fixtures/campaign';
+import { insightHandlers } from './insight-handlers';
 import { libraryHandlers } from './library-handlers';
 import { mailingHandlers } from './mailing-handlers';
 import { reportHandlers } from './report-handlers';
@@ -78,5 +79,6 @@ export const createHandlers = (): Handler[] => {
     ...changing(shelf),
     ...libraryHandlers(shelf),
     ...mailingHandlers(),
+    ...insightHandlers(),
   ];
 };

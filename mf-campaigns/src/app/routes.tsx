@@ -12,6 +12,7 @@ const MailingPage = lazy(async () => ({ default: (await import('../features/mail
 const ReportTab = lazy(async () => ({ default: (await import('../features/report')).ReportTab }));
 const SubmissionsTab = lazy(async () => ({ default: (await import('../features/submissions')).SubmissionsTab }));
 const AllReportsPage = lazy(async () => ({ default: (await import('../features/all-reports')).AllReportsPage }));
+const InsightsTab = lazy(async () => ({ default: (await import('../features/insights')).InsightsTab }));
 const SurveyLibraryPage = lazy(async () => ({
   default: (await import('../features/survey-library')).SurveyLibraryPage,
 }));

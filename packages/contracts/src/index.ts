@@ -29,7 +29,8 @@ export * from './entities/device';
 export * from './entities/health';
 export * from './entities/health-terms';
 export * from './entities/industries';
-
+export * from './entities/insight';
+export * from './entities/insight-terms';
 export * from './entities/invitation';
 export * from './entities/invitation-terms';
 
@@ -74,6 +75,7 @@ export * from './operations/council-mails';
 export * from './operations/gateway-routes';
 export * from './operations/health';
 export * from './operations/imports';
+export * from './operations/insights';
 export * from './operations/logo';
 export * from './operations/mailings';
 export * from './operations/notifications';

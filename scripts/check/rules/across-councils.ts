@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'services/admin/src/records/system-event.mongo.ts': ['partStateModel', 'systemEventModel'],
   'services/admin/src/records/usage.mongo.ts': ['councilUsageModel', 'usageModel'],
   'services/admin/src/records/user.mongo.ts': ['userModel'],
+  'services/campaigns/src/records/insight.mongo.ts': ['insightRunModel', 'insightSendingModel'],
   'services/campaigns/src/records/sweep.mongo.ts': [
     'assetModel',
     'campaignModel',

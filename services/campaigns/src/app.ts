@@ -1,3 +1,4 @@
+import { probeProvider } from '@folkmoot/ai-providers';
 import { systemActor } from '@folkmoot/contracts';
 import {
   bindConsumers,
@@ -35,6 +36,7 @@ import { forgetCouncil, onCouncilChanged } from './features/councils';
 import { erasureRoutes } from './features/erasures';
 import { exclusionRoutes } from './features/exclusions';
 import { exportRoutes } from './features/exports';
+import { createAiAdmin, createAnalysis, type InsightDeps, insightJobs, insightRoutes } from './features/insights';
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
@@ -56,6 +58,9 @@ type Kit = ServiceKit<CampaignsConfig>;
 /** Fast enough for "within a second", slow enough for many campaigns. */
 const LOOK_MS = 500;
 const STREAM_LIMIT_MS = 600_000;
+/** Between two calls of a provider (D1), and how long an answer waits for its analysis. */
+const BETWEEN_CALLS_MS = 1_000;
+const ANALYSIS_WAIT_MS = 18_000;
 
 /** What the demo data is made with: the use cases of everybody, at moments of the past. */
 const seedDeps = ({ connection, name, clock }: Kit, assets: AssetDeps): SeedDeps => {
@@ -97,6 +102,17 @@ const assetDeps = (kit: Kit, deps: Deps): AssetDeps => ({
   scanFile: kit.config.clamavUrl ? clamAv(kit.config.clamavUrl) : async () => null,
 });
 
+/** AI providers are called from here; which, and at what cost, admin says. */
+const insightDeps = ({ config, jobs }: Kit, deps: Deps): InsightDeps => ({
+  ...deps,
+  jobs,
+  admin: createAiAdmin(config),
+  analyse: createAnalysis(),
+  probe: (credentials) => probeProvider(credentials),
+  pauseMs: BETWEEN_CALLS_MS,
+  waitMs: ANALYSIS_WAIT_MS,
+});
+
 /** Everything but the copy of the council itself: what stays of that says that it is gone. */
 const erasure = (kit: Kit, { unitOfWork }: Deps) =>
   councilErasure(kit, {
@@ -116,6 +132,15 @@ const answersRoutes = (deps: Deps, live: LiveFigureSource) => [
   ...allReportRoutes(deps),
 ];
 
+const backgroundJobs = (deps: Deps, assets: AssetDeps, insights: InsightDeps) => [
+  ...campaignJobs(deps),
+  ...responseJobs(deps),
+  ...retentionJobs(deps),
+  ...assetJobs(assets),
+  ...qrCodeJobs(deps),
+  ...insightJobs(insights),
+];
+
 const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
   const { publicOrigin } = kit.config;
@@ -123,6 +148,7 @@ const compose = (kit: Kit) => {
   const deps: Deps = { ...units, ...make, clock: kit.clock, publicOrigin, findTemplate };
   const live = liveFigures(kit);
   const assets = assetDeps(kit, deps);
+  const insights = insightDeps(kit, deps);
   const erasing = erasure(kit, deps);
   return {
     deps,
@@ -138,6 +164,7 @@ const compose = (kit: Kit) => {
       ...audienceRoutes(deps),
       ...qrCodeRoutes({ ...deps, fetchLogo: createFetchLogo({ ...kit.config, logger: kit.logger }) }),
       ...answersRoutes(deps, live),
+      ...insightRoutes(insights),
       ...overviewRoutes(deps),
       ...assetRoutes(assets),
       ...(kit.config.demoData ? seedRoutes(seedDeps(kit, assets)) : []),
@@ -147,14 +174,7 @@ const compose = (kit: Kit) => {
       ...erasing.consumers,
     ],
     exported: exportedOfCouncil,
-    jobs: [
-      ...campaignJobs(deps),
-      ...responseJobs(deps),
-      ...retentionJobs(deps),
-      ...assetJobs(assets),
-      ...qrCodeJobs(deps),
-      erasing.job,
-    ],
+    jobs: [...backgroundJobs(deps, assets, insights), erasing.job],
     start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };
 };

@@ -8,7 +8,10 @@ const fields = {
     .string()
     .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must look like tcp://host:3310')
     .optional(),
-  /** Where the admin service has the logos that posters carry. Left out, posters go without. */
+  /**
+   * Where the admin service has the logos that posters carry, and says which AI provider a council has. Left out, posters go
+   * without logos, and nothing is analysed by AI.
+   */
   ADMIN_URL: z
     .url('must be a URL')
     .transform((url) => url.replace(/\/+$/, ''))

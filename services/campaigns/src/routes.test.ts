@@ -45,6 +45,9 @@ routeTableTests({
   },
   unseen: {
     council_copies: "read by the council's own id",
+    ai_results: 'read by the id of a campaign, which is bound itself',
+    ai_runs: 'read by the id of a campaign, which is bound itself',
+    ai_sendings: 'read by the id of a campaign, which is bound itself',
     campaign_counters: 'read by the id of a campaign, which is bound itself',
     qr_codes: 'read by the id of a campaign, which is bound itself',
     report_rollups: 'read by the id of a campaign, which is bound itself',
@@ -129,6 +132,16 @@ routeTableTests({
       setupStorage: { body: { councilId: ownCouncil } },
       uploadIntroFile: {},
       uploadQuestionImage: {},
+      analyseResponses: {
+        body: {
+          analysisType: 'themes',
+          responses: [{ id: 'r', answers: [{ questionId: 'q', answer: 'More light' }] }],
+        },
+      },
+      getAnalysisStatus: {},
+      getInsights: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
+      clearInsights: one,
+      cancelAnalysis: one,
       getAsset: fileOf,
       fetchAsset: fileOf,
       eraseResponse: { body: { ...only(seeds.own), responseId: 'r', isOnItsWay: false } },

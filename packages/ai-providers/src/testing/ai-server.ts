@@ -18,6 +18,10 @@ export interface AiServer {
   readonly requests: readonly AiServerRequest[];
   /** Answers this instead to whatever asks for no token, until it is called with null. */
   answerWith(answer: AiServerAnswer | null): void;
+  /** Says this in the words of the chat protocol, until it is called with null. */
+  say(speak: ((heard: AiServerRequest) => string) | null): void;
+  /** Takes the next calls and answers none of them. */
+  fallSilent(): void;
   /** From now on tokens are given for assertions signed by this key only. */
   trust(key: JWK): void;
   stop(): Promise<void>;
@@ -36,6 +40,15 @@ const chat = JSON.stringify({
   model: 'test-model-2026',
   choices: [{ message: { role: 'assistant', content: TEXT } }],
   usage: { prompt_tokens: 120, completion_tokens: 30 },
+});
+
+const chatSaying = (content: string): AiServerAnswer => ({
+  status: 200,
+  body: JSON.stringify({
+    model: 'test-model-2026',
+    choices: [{ message: { role: 'assistant', content } }],
+    usage: { prompt_tokens: 120, completion_tokens: 30 },
+  }),
 });
 
 const generated = JSON.stringify({
@@ -85,13 +98,17 @@ const answerTo = ({ path, headers }: AiServerRequest): AiServerAnswer => {
 export const startAiServer = async (): Promise<AiServer> => {
   const requests: AiServerRequest[] = [];
   let fixed: AiServerAnswer | null = null;
+  let speak: ((heard: AiServerRequest) => string) | null = null;
+  let isSilent = false;
   let keys: JWK[] = [];
   let url = '';
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', url);
     const heard = { path: pathname, headers: request.headers, body: await readAll(request) };
     requests.push(heard);
-    const answer = pathname === '/token' ? await tokenFor(heard, keys, url) : (fixed ?? answerTo(heard));
+    if (isSilent) return;
+    const spoken = speak ? chatSaying(speak(heard)) : null;
+    const answer = pathname === '/token' ? await tokenFor(heard, keys, url) : (fixed ?? spoken ?? answerTo(heard));
     const { status, body } = answer;
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(body);
   };
@@ -103,6 +120,12 @@ export const startAiServer = async (): Promise<AiServer> => {
     requests,
     answerWith: (answer) => {
       fixed = answer;
+    },
+    say: (next) => {
+      speak = next;
+    },
+    fallSilent: () => {
+      isSilent = true;
     },
     trust: (key) => {
       keys = [key];

@@ -30,6 +30,9 @@ export type * from '../entities/health';
 export * from '../entities/health-terms';
 export * from '../entities/industries';
 
+export type * from '../entities/insight';
+export * from '../entities/insight-terms';
+
 export type * from '../entities/invitation';
 export * from '../entities/invitation-terms';
 

@@ -20,6 +20,12 @@ export const addAiProviderOperation = clientOperation<typeof full.addAiProviderO
   '/api/admin/ai/providers',
   'json',
 );
+export const analyseResponsesOperation = clientOperation<typeof full.analyseResponsesOperation>(
+  'analyseResponses',
+  'post',
+  '/api/ai-analysis',
+  'json',
+);
 export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>(
   'announceMaintenance',
   'post',
@@ -31,6 +37,12 @@ export const archiveCampaignOperation = clientOperation<typeof full.archiveCampa
   'post',
   '/api/campaigns/:campaignId/archive',
   'json',
+);
+export const cancelAnalysisOperation = clientOperation<typeof full.cancelAnalysisOperation>(
+  'cancelAnalysis',
+  'post',
+  '/api/campaigns/:campaignId/insights/cancel',
+  'empty',
 );
 export const cancelCouncilExportOperation = clientOperation<typeof full.cancelCouncilExportOperation>(
   'cancelCouncilExport',
@@ -73,6 +85,12 @@ export const chooseNotificationsOperation = clientOperation<typeof full.chooseNo
   'patch',
   '/api/notifications',
   'json',
+);
+export const clearInsightsOperation = clientOperation<typeof full.clearInsightsOperation>(
+  'clearInsights',
+  'delete',
+  '/api/campaigns/:campaignId/insights',
+  'empty',
 );
 export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>(
   'completeCampaign',
@@ -308,6 +326,12 @@ export const getAiConfigurationOperation = clientOperation<typeof full.getAiConf
   '/api/admin/ai',
   'json',
 );
+export const getAnalysisStatusOperation = clientOperation<typeof full.getAnalysisStatusOperation>(
+  'getAnalysisStatus',
+  'get',
+  '/api/ai-analysis/status',
+  'json',
+);
 export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
   'getAsset',
   'get',
@@ -361,6 +385,12 @@ export const getImportRowsOperation = clientOperation<typeof full.getImportRowsO
   'get',
   '/api/subscriber-imports/:importId/rows.csv',
   'file',
+);
+export const getInsightsOperation = clientOperation<typeof full.getInsightsOperation>(
+  'getInsights',
+  'get',
+  '/api/campaigns/:campaignId/insights',
+  'json',
 );
 export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
   'getLogo',

@@ -113,6 +113,24 @@ export const errorCodes = {
   survey_not_open: { status: 409, message: 'This survey is not taking responses at the moment.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   template_not_found: { status: 404, message: 'This template does not exist.' },
+  no_responses_to_analyse: { status: 422, message: 'No responses available for analysis' },
+  ai_not_configured: {
+    status: 503,
+    message:
+      'AI Service Unavailable: AI analysis requires an AI provider configuration. Please contact your system administrator to set up the AI service.',
+  },
+  ai_switched_off: {
+    status: 403,
+    message: 'AI analysis is switched off. Please contact your system administrator if you need it.',
+  },
+  ai_ceiling_reached: {
+    status: 403,
+    message: 'The budget for AI analysis of this month is used up. It begins anew on the first of the next month.',
+  },
+  ai_settings_unavailable: {
+    status: 503,
+    message: 'The settings of AI analysis cannot be read at the moment. Nothing was sent; please try again shortly.',
+  },
   storage_missing: {
     status: 409,
     message: 'Council storage is not set up yet. Please click Setup Storage above to enable file uploads.',

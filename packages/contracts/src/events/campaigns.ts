@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
+import { aiProviderKinds } from '../entities/ai-terms';
 import { roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
+import { analysisTypes, redactionKinds } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
 
 /** What the public service needs of a campaign beyond its survey; the highest revision wins. */
@@ -146,4 +148,27 @@ export const qrCodeChangedEvent = defineEvent('qr-code.changed', {
   payload: z.object({
     code: z.object({ id: idSchema, campaignId: idSchema, isActive: z.boolean(), revision: z.number().int() }),
   }),
+});
+
+/** Somebody has responses of a campaign analysed. */
+export const analysisStartedEvent = defineEvent('analysis.started', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema, types: z.array(z.enum(analysisTypes)) }),
+});
+/** Comments of a campaign, redacted, have left for a provider outside: how many, and the hash of what was sent. */
+export const analysisSentEvent = defineEvent('analysis.sent', {
+  audited: true,
+  payload: z.object({
+    campaignId: idSchema.nullable(),
+    type: z.enum(analysisTypes),
+    provider: z.enum(aiProviderKinds),
+    model: z.string(),
+    comments: z.number().int(),
+    contentHash: z.string(),
+    redactions: z.partialRecord(z.enum(redactionKinds), z.number().int()),
+  }),
+});
+export const analysisClearedEvent = defineEvent('analysis.cleared', {
+  audited: true,
+  payload: z.object({ campaignId: idSchema }),
 });

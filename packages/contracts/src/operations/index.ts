@@ -10,6 +10,7 @@ import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
 import * as health from './health';
 import * as imports from './imports';
+import * as insights from './insights';
 import * as logo from './logo';
 import * as mailings from './mailings';
 import * as notifications from './notifications';
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   assets,
   reports,
   reportExports,
+  insights,
   subscribers,
   tags,
   taggings,

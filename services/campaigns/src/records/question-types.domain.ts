@@ -1,4 +1,11 @@
-import type { AnswerValue, FieldProblem, Question, QuestionInput, SurveyContent } from '@folkmoot/contracts';
+import type {
+  AnswerValue,
+  FieldProblem,
+  Question,
+  QuestionInput,
+  QuestionTypeId,
+  SurveyContent,
+} from '@folkmoot/contracts';
 import { checkSurvey, hasQuestionType, questionType, type Segment } from '@folkmoot/question-types/core';
 
 export {
@@ -27,6 +34,10 @@ export const incrementsOf = (question: Question, answer: AnswerValue): Counters 
 
 /** The groups that answers to a question fall into. */
 export const segmentsOf = (question: Question): readonly Segment[] => questionType(question.type).segments(question);
+
+/** Whether people answer a question in their own words. */
+export const isInOwnWords = (type: string): boolean =>
+  hasQuestionType(type) && questionType(type as QuestionTypeId).conditionInput === 'text';
 
 const withIds = (question: QuestionInput, makeId: () => string): Question => {
   const { options, ...rest } = question;

@@ -10,6 +10,7 @@ import { latestFirst, newestFirst, pageOf } from './fake-pages.fake';
 import { type FakeBound, fakeStore, type Kept } from './fake-store.fake';
 import { type Boxed, type CounterRecord, fakeCounters, fakeRollups, fakeVisits, type VisitDay } from './figures.fake';
 import { folded, searchTextOf } from './folded.domain';
+import { fakeInsightStores } from './insight.fake';
 import type { QrCode } from './qr-code.domain';
 import { fakeQrCodes } from './qr-code.fake';
 import type { Bind } from './repositories';
@@ -137,6 +138,7 @@ export const fakeRepositories = (): Bind => {
   const councils = fakeStore<Boxed<CouncilCopy>>();
   const buckets = fakeStore<Bucket>();
   const assets = fakeStore<Kept<Asset>>();
+  const insights = fakeInsightStores();
   return (councilId) => ({
     campaigns: fakeCampaigns(campaigns.bound(councilId), due),
     surveys: fakeSurveys(surveys.bound(councilId)),
@@ -150,6 +152,7 @@ export const fakeRepositories = (): Bind => {
     councils: fakeCouncils(councils.bound(councilId)),
     buckets: fakeBuckets(buckets.bound(councilId)),
     assets: fakeAssets(assets.bound(councilId)),
+    ...insights(councilId),
     sweeps: fakeSweeps({
       campaigns: campaigns.bound(null),
       counters: counters.bound(null),

@@ -4,6 +4,7 @@ import { audienceModel, mongoAudiences } from './audience.mongo';
 import { campaignModel, mongoCampaigns } from './campaign.mongo';
 import { councilCopyModel, mongoCouncilCopies } from './council-copy.mongo';
 import { counterModel, mongoCounters } from './counter.mongo';
+import { insightModel, insightRunModel, insightSendingModel, mongoInsightSweeps, mongoInsights } from './insight.mongo';
 import { mongoQrCodes, qrCodeModel } from './qr-code.mongo';
 import type { Repositories } from './repositories';
 import { mongoResponses, responseModel } from './response.mongo';
@@ -26,6 +27,9 @@ export const models: readonly ModelDefinition[] = [
   councilCopyModel,
   bucketModel,
   assetModel,
+  insightModel,
+  insightRunModel,
+  insightSendingModel,
 ];
 
 export const mongoRepositories = (scope: Scope): Repositories => ({
@@ -41,5 +45,7 @@ export const mongoRepositories = (scope: Scope): Repositories => ({
   councils: mongoCouncilCopies(scope),
   buckets: mongoBuckets(scope),
   assets: mongoAssets(scope),
+  insights: mongoInsights(scope),
+  insightSweeps: mongoInsightSweeps(scope),
   sweeps: mongoSweeps(scope),
 });

@@ -2,6 +2,7 @@ import type { SurveyVersion } from '@folkmoot/contracts';
 import { assetTests } from './asset.suite';
 import { newCampaign } from './campaign.domain';
 import { figureTests, sweepTests } from './figures.suite';
+import { insightTests } from './insight.suite';
 import { newQrCode } from './qr-code.domain';
 import type { Bind } from './repositories';
 import { responseTests } from './response.suite';
@@ -230,4 +231,5 @@ export const repositorySuite = (bind: () => Bind): void => {
   figureTests(bind);
   sweepTests(bind);
   assetTests(bind);
+  insightTests(bind);
 };

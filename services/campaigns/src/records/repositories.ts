@@ -5,6 +5,7 @@ import type { AudienceRepository } from './audience.repository';
 import type { CampaignRepository } from './campaign.repository';
 import type { CouncilCopyRepository } from './council-copy.repository';
 import type { CounterRepository } from './counter.repository';
+import type { InsightRepository, InsightSweepRepository } from './insight.repository';
 import type { QrCodeRepository } from './qr-code.repository';
 import type { ResponseRepository } from './response.repository';
 import type { RollupRepository } from './rollup.repository';
@@ -26,6 +27,8 @@ export interface Repositories {
   readonly councils: CouncilCopyRepository;
   readonly buckets: BucketRepository;
   readonly assets: AssetRepository;
+  readonly insights: InsightRepository;
+  readonly insightSweeps: InsightSweepRepository;
   readonly sweeps: SweepRepository;
 }
 

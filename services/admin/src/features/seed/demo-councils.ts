@@ -71,3 +71,20 @@ export const demoUsers: readonly DemoUser[] = [
 
 /** The one account that every new installation has. */
 export const systemAdmin = { id: 'u0000000000000000000sys1', name: 'Sky Turner' };
+
+/** Counts words on this machine. */
+export const demoProvider = {
+  id: 'p0000000000000000000bui1',
+  kind: 'built_in',
+  name: 'Built-in analysis',
+  url: '',
+  model: '',
+  region: '',
+  project: '',
+  apiVersion: '',
+  inputPrice: 0,
+  outputPrice: 0,
+  sealedKey: null,
+  keySetAt: null,
+  lastTest: null,
+} as const;

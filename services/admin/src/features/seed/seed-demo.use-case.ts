@@ -2,7 +2,7 @@ import { type Actor, isDomainError, systemActor } from '@folkmoot/contracts';
 import type { Deps } from '../../records/deps';
 import type { StoredCouncil } from '../../records/views.domain';
 import { addUser } from './add-user.use-case';
-import { type DemoCouncil, demoCouncils, demoUsers, systemAdmin } from './demo-councils';
+import { type DemoCouncil, demoCouncils, demoProvider, demoUsers, systemAdmin } from './demo-councils';
 
 const HISTORY_MS = 90 * 86_400_000;
 
@@ -29,6 +29,15 @@ export const ensureSystemAdmin = async (deps: SeedDeps): Promise<void> => {
   await addUser(deps, seeder, { ...systemAdmin, email, role: 'system_admin', councilId: null }).catch(unlessThere);
 };
 
+/** The demo analyses by the built-in provider: nothing leaves the machine. */
+const seedAi = async ({ units, clock }: SeedDeps): Promise<void> => {
+  const { ai } = units.readerAcrossCouncils();
+  if ((await ai.listProviders()).length > 0) return;
+  const provider = await ai.addProvider({ ...demoProvider, createdAt: clock.now() }).catch(unlessThere);
+  if (!provider) return;
+  await ai.saveSettings(await ai.settings(), { isOn: true, defaultProviderId: provider.id });
+};
+
 /** Makes the councils and people of the demo, as if they had been here for three months. What is there stays. */
 export const seedDemo = async (deps: SeedDeps): Promise<{ councils: number; users: number }> => {
   const begin = new Date(deps.clock.now().getTime() - HISTORY_MS);
@@ -41,5 +50,6 @@ export const seedDemo = async (deps: SeedDeps): Promise<{ councils: number; user
   const people = new Set((await users.findMany(demoUsers.map(({ id }) => id))).map(({ id }) => id));
   const newUsers = demoUsers.filter(({ id }) => !people.has(id));
   for (const user of newUsers) await addUser(then, seeder, user);
+  await seedAi(deps);
   return { councils: newCouncils.length, users: newUsers.length };
 };

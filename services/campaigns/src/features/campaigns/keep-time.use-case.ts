@@ -57,10 +57,10 @@ export const keepTime = async (deps: Deps): Promise<void> => {
 
 const erase = (deps: Deps, place: CampaignPlace): Promise<void> =>
   deps.unitOfWork(asSystem(place), async (unit) => {
-    const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits } = unit;
+    const { campaigns, outbox, surveys, versions, qrCodes, responses, rollups, counters, visits, insights } = unit;
     const { id, revision } = await campaigns.getDeleted(place.campaignId);
     await releaseFiles(unit, id);
-    for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits]) {
+    for (const records of [surveys, versions, qrCodes, responses, rollups, counters, visits, insights]) {
       await records.eraseOfCampaign(place.campaignId);
     }
     await campaigns.erase(id);

@@ -41,6 +41,7 @@ export const eraseResponse = ({ unitOfWork }: Deps, actor: Actor, asked: Asked):
     if (outcome !== 'erased') return outcome;
     if (found !== null && found !== 'erased') await takeBack(unit, found);
     await unit.responses.erase(responseId, campaignId);
+    await unit.insights.forgetResponses(campaignId, [responseId]);
     await unit.outbox.add(responseErasedEvent, {
       aggregate: { type: 'response', id: responseId, revision: 2 },
       payload: { responseId, campaignId },

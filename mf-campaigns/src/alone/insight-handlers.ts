@@ -1,0 +1,46 @@
+import {
+  type AnalysisType,
+  analyseResponsesOperation,
+  analysisTypes,
+  cancelAnalysisOperation,
+  clearInsightsOperation,
+  getAnalysisStatusOperation,
+  getInsightsOperation,
+} from '@folkmoot/contracts/client';
+import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { sampleInsights } from './sample-insights';
+
+/** Analyses from memory: made at once, forgotten when they are cleared. */
+export const insightHandlers = (): Handler[] => {
+  const made = new Set<AnalysisType>(analysisTypes);
+  return [
+    handle(getInsightsOperation, () => {
+      const all = sampleInsights();
+      return { ...all, insights: all.insights.filter(({ type }) => made.has(type)) };
+    }),
+    handle(getAnalysisStatusOperation, () => ({
+      status: 'working' as const,
+      error: null,
+      provider: 'built_in' as const,
+      model: 'built-in',
+      region: '',
+      job: null,
+    })),
+    handle(analyseResponsesOperation, ({ body: { analysisType } }) => {
+      const types = analysisType === 'all' ? analysisTypes : [analysisType];
+      for (const type of types) made.add(type);
+      return {
+        success: true,
+        analysis: '',
+        result: null,
+        error: null,
+        model: 'built-in',
+        region: '',
+        responseCount: 12,
+        jobId: 'run-1',
+      };
+    }),
+    handle(clearInsightsOperation, () => made.clear()),
+    handle(cancelAnalysisOperation, () => undefined),
+  ];
+};

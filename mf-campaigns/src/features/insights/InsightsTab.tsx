@@ -1,0 +1,164 @@
+import { type AnalysisType, analysisTypes, type Insights } from '@folkmoot/contracts/client';
+import { useParams, useSearchParams } from '@folkmoot/shell-sdk';
+import {
+  Alert,
+  Badge,
+  Button,
+  EmptyState,
+  Group,
+  IconAlertTriangle,
+  IconSparkles,
+  Progress,
+  QueryStates,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@folkmoot/ui';
+import { LinkTabs } from '@folkmoot/ui/controls';
+import { InsightCard } from './InsightCard';
+import { messages } from './insights.messages';
+import { Ledger } from './Ledger';
+import { type Days, type InsightsState, useInsights } from './use-insights';
+
+const Tabs = ({ campaignId }: { campaignId: string }) => {
+  const base = `/dashboard/campaigns/${campaignId}/reports`;
+  const tabs = [
+    { to: `${base}/overview`, label: messages.overviewTab },
+    { to: `${base}/submissions`, label: messages.submissionsTab },
+    { to: `${base}/insights`, label: messages.insightsTab },
+  ];
+  return <LinkTabs variant="pills" tabs={tabs} />;
+};
+
+/** The days that the address names. */
+const useDays = (): Days => {
+  const [params] = useSearchParams();
+  const [from, to] = [params.get('from'), params.get('to')];
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+};
+
+interface BoxProps {
+  title: string;
+  text: string;
+  onRetry?: () => void;
+  onClose?: () => void;
+}
+
+const ErrorBox = ({ title, text, onRetry, onClose }: BoxProps) => (
+  <Alert
+    color="red"
+    role="alert"
+    title={title}
+    icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}
+    withCloseButton={onClose !== undefined}
+    closeButtonLabel={messages.dismiss}
+    onClose={onClose}
+  >
+    <Stack gap="xs" align="flex-start">
+      {text}
+      {onRetry && (
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      )}
+    </Stack>
+  </Alert>
+);
+
+/** Unknown until the check that runs once has answered (D1). */
+const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) => {
+  const state = isError ? 'error' : (data?.status ?? 'unknown');
+  const colors = { unknown: 'gray', working: 'green', error: 'red' } as const;
+  return (
+    <Badge color={colors[state]} variant="dot" role="status">
+      {messages.statuses[state]}
+    </Badge>
+  );
+};
+
+const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarred: boolean; hasResults: boolean }) => {
+  const { run, isBusy } = state;
+  const isRunning = run !== null && run.types.length > 1;
+  return (
+    <Stack gap="xs">
+      <Group>
+        <Button
+          leftSection={<IconSparkles size={16} stroke={1.5} aria-hidden="true" />}
+          disabled={isBarred}
+          onClick={() => void state.analyse('all')}
+        >
+          {isBusy ? messages.analysing : messages.generateAll}
+        </Button>
+        {run && (
+          <Button variant="default" onClick={() => void state.stop()}>
+            {messages.stop}
+          </Button>
+        )}
+        <Button variant="default" disabled={!hasResults || isBusy} onClick={() => void state.clear()}>
+          {messages.clear}
+        </Button>
+        <Status status={state.status} />
+      </Group>
+      {isRunning && (
+        <div>
+          <Text size="sm" c="dimmed" role="status">
+            {messages.progress(run.done.length, run.types.length)}
+          </Text>
+          <Progress value={(run.done.length / run.types.length) * 100} aria-label={messages.analysing} />
+        </div>
+      )}
+    </Stack>
+  );
+};
+
+const pairs: readonly (readonly AnalysisType[])[] = [analysisTypes.slice(0, 2), analysisTypes.slice(2)];
+
+const Cards = ({ state, data, isBarred }: { state: InsightsState; data: Insights; isBarred: boolean }) => (
+  <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+    {pairs.map((types) => (
+      <Stack key={types.join()} gap="md">
+        {types.map((type) => (
+          <InsightCard
+            key={type}
+            type={type}
+            insight={data.insights.find((each) => each.type === type)}
+            isLoading={state.isLoading(type)}
+            isBarred={isBarred}
+            onAnalyse={() => void state.analyse(type)}
+          />
+        ))}
+      </Stack>
+    ))}
+  </SimpleGrid>
+);
+
+const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
+  const { status, isBusy, error, dismiss } = state;
+  const broken = status.data?.status === 'error' ? status.data.error : null;
+  const isBarred = isBusy || broken !== null;
+  const hasResults = data.insights.length > 0;
+  return (
+    <Stack gap="md">
+      {broken && <ErrorBox title={messages.unavailableTitle} text={broken} onRetry={() => void status.refetch()} />}
+      {error && <ErrorBox title={messages.errorTitle} text={error} onClose={dismiss} />}
+      <Actions state={state} isBarred={isBarred} hasResults={hasResults} />
+      {!hasResults && !isBusy && <EmptyState title={messages.noneTitle} text={messages.noneText} />}
+      <Cards state={state} data={data} isBarred={isBarred} />
+      <Ledger sendings={data.sendings} />
+    </Stack>
+  );
+};
+
+/** Reports, AI Insights: the four analyses of a campaign, made by the server and kept there. */
+export const InsightsTab = () => {
+  const { campaignId = '' } = useParams();
+  const state = useInsights(campaignId, useDays());
+  return (
+    <Stack>
+      <Tabs campaignId={campaignId} />
+      <QueryStates query={state.query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+        {(data) => <Body state={state} data={data} />}
+      </QueryStates>
+    </Stack>
+  );
+};

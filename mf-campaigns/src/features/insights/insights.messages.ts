@@ -1,0 +1,119 @@
+import type {
+  AiProviderKind,
+  AnalysisType,
+  InsightBase,
+  JudgementLack,
+  RedactionKind,
+  SentimentLabel,
+} from '@folkmoot/contracts/client';
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+const comments = (number: number) => count(number, 'comment', 'comments');
+const responses = (number: number) => count(number, 'response', 'responses');
+
+export const messages = {
+  overviewTab: 'Overview',
+  submissionsTab: 'Submissions',
+  insightsTab: 'AI Insights',
+  loading: 'Loading insights...',
+  loadFailed: 'Failed to load the insights',
+  generateAll: 'Generate All AI Analysis',
+  clear: 'Clear Results',
+  cleared: 'Results cleared',
+  stop: 'Stop',
+  analysing: 'Analyzing...',
+  progress: (done: number, of: number) => `${done} of ${of} done`,
+  titles: {
+    sentiment: 'Sentiment',
+    themes: 'Themes',
+    summary: 'Summary',
+    recommendations: 'Recommendations',
+  } satisfies Record<AnalysisType, string>,
+  purposes: {
+    sentiment: 'How people feel, as a score with the comments that show it.',
+    themes: 'What people write about, and how many name it.',
+    summary: 'What all the comments say, in a few sentences.',
+    recommendations: 'What could be done about it, the most pressing first.',
+  } satisfies Record<AnalysisType, string>,
+  analyse: {
+    sentiment: 'Analyze Sentiment',
+    themes: 'Extract Themes',
+    summary: 'Generate Summary',
+    recommendations: 'Get Recommendations',
+  } satisfies Record<AnalysisType, string>,
+  again: 'Analyze again',
+  againLabel: (title: string) => `Analyze again: ${title}`,
+  noneTitle: 'No AI Insights Yet',
+  noneText:
+    'Analyses are kept here once they are made. Every figure is counted by us, and every statement shows the responses that it rests on.',
+  failed: 'Analysis failed',
+  callFailed: (status: number, body: string) => `API call failed: ${status} - ${body}`,
+  notAuthenticated: 'Not authenticated',
+  errorTitle: 'AI analysis',
+  unavailableTitle: 'AI service not available',
+  statuses: { unknown: 'Checking AI service...', working: 'AI service working', error: 'AI service not available' },
+  dismiss: 'Dismiss',
+  tryAgain: 'Try Again',
+  outdated: 'Responses have come or gone since. Analyze again to take them in.',
+  asOf: (moment: string) => `As of ${moment}`,
+  provider: (kind: AiProviderKind, model: string) =>
+    kind === 'built_in' ? providers.built_in : `${providers[kind]}${model ? `, ${model}` : ''}`,
+  base: ({ responses: all, responsesRead, comments: found, read }: InsightBase) =>
+    `${comments(read)} read${found > read ? ` of ${found.toLocaleString('en')}` : ''} in ${
+      responsesRead < all ? `the newest ${responsesRead.toLocaleString('en')} of ` : ''
+    }${responses(all)}`,
+  leftOut: ({ leftOut }: InsightBase) =>
+    `${comments(leftOut)} left out: not in a language that is read, or not fit to be sent.`,
+  dropped: (number: number) =>
+    `${count(number, 'statement was', 'statements were')} left out since nothing in the responses bears ${number === 1 ? 'it' : 'them'} out.`,
+  lackTitle: 'Cannot be judged',
+  lacks: {
+    language: 'Most comments are in a language that is not read well enough. No score is better than a wrong one.',
+    too_few: 'There are too few comments to say anything about. Five are needed for a mood.',
+    accuracy: 'In our tests this language was not read rightly often enough.',
+    nothing_verified: 'Nothing that the provider said is borne out by the responses.',
+  } satisfies Record<JudgementLack, string>,
+  outOfTen: 'out of 10',
+  howScore: (judged: number) =>
+    `0 all complain, 5 neither, 10 all praise; computed from the labels of ${comments(judged)}.`,
+  distribution: 'Distribution',
+  headings: ['Mood', 'Comments'] as const,
+  labels: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<SentimentLabel, string>,
+  share: (number: number, of: number) => `${number} (${of > 0 ? Math.round((number / of) * 100) : 0} %)`,
+  frequency: (number: number) => comments(number),
+  terms: (terms: readonly string[]) => `Counted by: ${terms.join(', ')}`,
+  noThemes: 'No theme is named by several people.',
+  noRecommendations: 'Nothing follows from the comments: nobody complains about the same thing.',
+  priority: (priority: string) => `Priority: ${priority}`,
+  quotes: 'In their words',
+  openQuote: (text: string) => `Open the submission: ${text}`,
+  ledger: 'What was sent to AI providers',
+  ledgerNone: 'Nothing of this campaign has left the building.',
+  ledgerText: 'Personal data is taken out before anything leaves. The hash is of exactly what was sent.',
+  ledgerHeads: {
+    when: 'When',
+    what: 'Analysis',
+    provider: 'Provider',
+    comments: 'Comments',
+    redacted: 'Taken out',
+    hash: 'Hash',
+  },
+  redacted: (kinds: readonly string[]) => kinds.join(', ') || 'nothing',
+  redactionKinds: {
+    email: 'e-mail addresses',
+    phone: 'phone numbers',
+    address: 'addresses',
+    national_id: 'national ids',
+    card: 'card numbers',
+    name: 'names',
+    link: 'links',
+  } satisfies Record<RedactionKind, string>,
+} as const;
+
+const providers: Readonly<Record<AiProviderKind, string>> = {
+  built_in: 'Built-in analysis, on this server',
+  vertex: 'Google Vertex AI',
+  openai: 'OpenAI-compatible',
+  azure: 'Azure OpenAI',
+};

@@ -1,0 +1,256 @@
+import type { AiCredentials, AnalysisType } from '@folkmoot/contracts';
+import { type AiServer, type AiServerRequest, startAiServer } from '../testing';
+import { analyse } from './analyse';
+import type { AnalysisRequest, Sending } from './analysis.types';
+import { injections } from './injections.fixture';
+
+let server: AiServer;
+beforeEach(async () => {
+  server = await startAiServer();
+});
+afterEach(() => server.stop());
+
+const texts = [
+  'The river path is pitch dark in winter and I am frightened.',
+  'Please repair the broken lamps by the weir.',
+  'I love the flower beds at the gate.',
+  'Bins overflow every single weekend, it is disgusting.',
+  'The toilets are filthy and locked half the time.',
+  'Mrs Winterbottom at 12 Mill Lane, jane@mail.example, was very helpful.',
+];
+const requestOf = (type: AnalysisType, comments: readonly string[] = texts): AnalysisRequest => ({
+  type,
+  campaignTitle: 'Park',
+  campaignDescription: '',
+  councilName: 'Riverside',
+  industry: 'local_government',
+  questions: [{ id: 'q', title: 'What should change?' }],
+  responses: comments.length,
+  totalComments: comments.length,
+  comments: comments.map((text, index) => ({ responseId: `r${index}`, questionId: 'q', text })),
+  names: ['Tomasz Kowalski'],
+});
+
+const credentials = (): AiCredentials => ({
+  id: 'p1',
+  kind: 'openai',
+  url: `${server.url}/v1`,
+  model: 'test-model',
+  region: '',
+  project: '',
+  apiVersion: '',
+  key: 'open-key',
+});
+
+const run = async (request: AnalysisRequest) => {
+  const sendings: Sending[] = [];
+  const used: number[] = [];
+  const analysis = await analyse(credentials(), request, {
+    onSend: async (sending) => void sendings.push(sending),
+    onUse: async ({ inputTokens }) => void used.push(inputTokens),
+  });
+  return { ...analysis, sendings, used };
+};
+const saying = (answer: unknown) => server.say(() => (typeof answer === 'string' ? answer : JSON.stringify(answer)));
+const commentsIn = ({ body }: AiServerRequest): Record<string, string> =>
+  JSON.parse(JSON.parse(body).messages[1].content).comments;
+
+const dark = { id: 'c1', text: 'pitch dark in winter' };
+const claim = { text: 'Residents are afraid of the dark path.', ids: ['c1', 'c2'], quotes: [dark] };
+
+describe('an honest provider', () => {
+  it('of sentiment: the score is computed from its labels, and says how many', async () => {
+    const labels = { c1: 'negative', c2: 'negative', c3: 'positive', c4: 'negative', c5: 'negative', c6: 'positive' };
+    saying({ labels, claims: [claim] });
+    const { result, dropped, model, used } = await run(requestOf('sentiment'));
+    expect(result).toMatchObject({ overallSentiment: 3.3, judged: 6, sentimentDistribution: { negative: 4 } });
+    expect(result?.type === 'sentiment' && result.summary).toContain('Residents are afraid of the dark path.');
+    expect([dropped, model, used]).toEqual([0, 'test-model-2026', [120]]);
+  });
+  it('of themes: the frequency is counted by us, whatever it says', async () => {
+    const theme = {
+      name: 'Dark path',
+      description: 'The path is dark.',
+      terms: ['dark', 'lamps'],
+      ids: ['c1'],
+      quotes: [dark],
+      frequency: 400,
+    };
+    saying({ themes: [theme] });
+    const { result } = await run(requestOf('themes'));
+    expect(result).toMatchObject({ themes: [{ name: 'Dark path', frequency: 2, examples: ['pitch dark in winter'] }] });
+  });
+  it('of summary and recommendations: what it says stands with the responses it rests on', async () => {
+    saying({ claims: [claim] });
+    expect((await run(requestOf('summary'))).result).toMatchObject({
+      points: [{ text: claim.text, quotes: [{ responseId: 'r0', questionId: 'q', text: 'pitch dark in winter' }] }],
+    });
+    saying({
+      recommendations: [
+        { title: 'Light the path', priority: 'High', description: 'It is dark.', ids: [], quotes: [dark] },
+      ],
+    });
+    expect((await run(requestOf('recommendations'))).analysis).toBe('1. Light the path (Priority: High) It is dark.');
+  });
+  it('in fences, is read as well', async () => {
+    saying(`Here you are:\n\`\`\`json\n${JSON.stringify({ claims: [claim] })}\n\`\`\``);
+    expect((await run(requestOf('summary'))).lack).toBeNull();
+  });
+});
+
+describe('a hallucinating provider', () => {
+  it.each([
+    ['quotes what nobody said', { ...claim, quotes: [{ id: 'c1', text: 'the park is wonderful' }] }],
+    ['quotes another comment than it names', { ...claim, quotes: [{ id: 'c3', text: 'pitch dark in winter' }] }],
+    [
+      'names a response that is not there',
+      { ...claim, ids: ['c99'], quotes: [{ id: 'c99', text: 'pitch dark in winter' }] },
+    ],
+    ['rests on nothing', { ...claim, quotes: [] }],
+    ['speaks of something else', { ...claim, text: 'Taxes must fall for bakeries.' }],
+    ['counts', { ...claim, text: 'The path is dark for 87 residents.' }],
+    ['counts in words', { ...claim, text: 'Nearly everybody fears the dark path.' }],
+    ['gives percents', { ...claim, text: 'A majority fears the dark path.' }],
+    ['writes a link', { ...claim, text: 'The path is dark, see www.evil.example.' }],
+    ['writes markup', { ...claim, text: 'The path is <b>dark</b>.' }],
+    ['talks about itself', { ...claim, text: 'As a language model I find the path dark.' }],
+    ['quotes a mark of what was taken out', { ...claim, quotes: [{ id: 'c6', text: '[name]' }] }],
+    ['talks on and on', { ...claim, text: `The dark path. ${'It is dark. '.repeat(60)}` }],
+  ])('that %s: the statement is dropped and counted', async (_, bad) => {
+    saying({ claims: [claim, bad] });
+    const { result, dropped } = await run(requestOf('summary'));
+    expect([result?.type === 'summary' && result.points.map(({ text }) => text), dropped]).toEqual([[claim.text], 1]);
+    saying({ claims: [bad] });
+    expect(await run(requestOf('summary'))).toMatchObject({
+      result: null,
+      analysis: '',
+      lack: 'nothing_verified',
+      dropped: 1,
+    });
+  });
+  it('that gives labels for comments that are not there: they do not count', async () => {
+    saying({
+      labels: {
+        c1: 'negative',
+        c2: 'neutral',
+        c3: 'positive',
+        c4: 'negative',
+        c5: 'negative',
+        c77: 'positive',
+        constructor: 'positive',
+      },
+    });
+    expect((await run(requestOf('sentiment'))).result).toMatchObject({
+      judged: 5,
+      sentimentDistribution: { positive: 1 },
+    });
+  });
+  it('that gives no usable labels: there is no score', async () => {
+    saying({ labels: { c1: 'great', c2: 10 } });
+    expect(await run(requestOf('sentiment'))).toMatchObject({ result: null, lack: 'nothing_verified' });
+  });
+  it('that takes clear complaints for praise: is not believed', async () => {
+    saying({
+      labels: Object.fromEntries(texts.map((_, index) => [`c${index + 1}`, index === 2 ? 'negative' : 'positive'])),
+    });
+    await expect(run(requestOf('sentiment'))).rejects.toMatchObject({ failure: 'answer_invalid' });
+  });
+  it('whose theme has words that stand nowhere: the theme is dropped', async () => {
+    saying({
+      themes: [{ name: 'Dark path', description: 'It is dark.', terms: ['dragons'], ids: ['c1'], quotes: [dark] }],
+    });
+    expect(await run(requestOf('themes'))).toMatchObject({ result: null, lack: 'nothing_verified' });
+  });
+});
+
+describe('what leaves the building', () => {
+  it('holds no personal data and no id of ours, and the ledger says what was taken out', async () => {
+    saying({ claims: [claim] });
+    const { sendings } = await run(requestOf('summary', [...texts, 'Tomasz Kowalski fixed it, +44 7700 900123']));
+    const [heard] = server.requests;
+    for (const secret of ['Winterbottom', 'Mill Lane', 'jane@mail', 'Kowalski', '900123', '"r0"']) {
+      expect(heard?.body).not.toContain(secret);
+    }
+    expect(sendings).toEqual([
+      {
+        kind: 'openai',
+        model: 'test-model',
+        comments: 7,
+        contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        redactions: { name: 2, address: 1, email: 1, phone: 1 },
+      },
+    ]);
+  });
+  it('nothing, when the ledger cannot be written', async () => {
+    const refuse = async () => Promise.reject(new Error('the database is away'));
+    const work = analyse(credentials(), requestOf('summary'), { onSend: refuse, onUse: async () => undefined });
+    await expect(work).rejects.toThrow('the database is away');
+    expect(server.requests).toEqual([]);
+  });
+  it('is bounded, and says how much of all was read', async () => {
+    saying({ claims: [{ ...claim, quotes: [{ id: 'c1', text: 'dark path' }] }] });
+    const many = Array.from(
+      { length: 1_000 },
+      (_, index) => `The dark path number ${index}. ${'It is dark. '.repeat(200)}`,
+    );
+    const { read } = await run(requestOf('summary', many));
+    expect(read).toBe(150);
+    expect(server.requests[0]?.body.length).toBeLessThan(120_000);
+  });
+});
+
+describe('comments that give orders to a machine', () => {
+  it.each(injections)('%s: is not sent', async (order) => {
+    saying({ claims: [claim] });
+    const { leftOut } = await run(requestOf('summary', [...texts, order]));
+    const [heard] = server.requests;
+    expect(Object.values(heard ? commentsIn(heard) : {})).toHaveLength(texts.length);
+    expect(leftOut).toBe(1);
+  });
+  it.each(injections)('%s: a provider that obeys it lets nothing through', async (order) => {
+    const obedient = { text: order, ids: ['c1'], quotes: [{ id: 'c1', text: order }] };
+    saying({ claims: [obedient, { ...obedient, quotes: [dark] }], themes: [] });
+    const { result, analysis } = await run(requestOf('summary', [...texts, order]));
+    expect([result, analysis]).toEqual([null, '']);
+  });
+  it.each(texts.slice(0, 5))('%s: what residents write is none', async (text) => {
+    saying({ claims: [] });
+    expect((await run(requestOf('summary', [text]))).leftOut).toBe(0);
+  });
+});
+
+describe('a provider that does not answer as it should', () => {
+  it.each([
+    ['garbage', 'Sure! Here is what I think about it.'],
+    ['half a JSON', '{"claims": [{"text": "Residents'],
+    ['another shape', '{"claims": "none"}'],
+    ['nothing but null', 'null'],
+    ['a list', '[]'],
+  ])('%s: the analysis fails in plain words', async (_, answer) => {
+    saying(answer);
+    await expect(run(requestOf('summary'))).rejects.toMatchObject({
+      failure: 'answer_invalid',
+      message: 'The provider answered something that cannot be read',
+    });
+  });
+  it('10 MB: no more than a part is read', async () => {
+    server.answerWith({ status: 200, body: `{"choices":[{"message":{"content":"${'a'.repeat(10_000_000)}"}}]}` });
+    await expect(run(requestOf('summary'))).rejects.toMatchObject({ failure: 'answer_invalid' });
+  });
+  it('never: the analysis ends when its time is over', async () => {
+    server.fallSilent();
+    const late = { ...requestOf('summary'), signal: AbortSignal.timeout(100) };
+    await expect(run(late)).rejects.toMatchObject({ failure: 'timed_out' });
+  });
+  it.each([
+    [401, 'key_refused'],
+    [403, 'forbidden'],
+    [429, 'rate_limited'],
+    [500, 'refused'],
+  ])('status %d: says it in D2’s words, and no key is in it', async (status, failure) => {
+    server.answerWith({ status, body: '{"error":"why"}' });
+    const error = await run(requestOf('summary')).catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ failure, message: `OpenAI API error ${status}` });
+    expect(JSON.stringify(error)).not.toContain('open-key');
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { AiCredentials } from '@folkmoot/contracts';
+import { analyseBuiltIn } from '../built-in/built-in-analysis';
+import { createLanguageModel } from '../create-language-model';
+import type { AiAnswer, LanguageModel } from '../language-model';
+import type { Analysis, AnalysisRequest, Finding, Sending } from './analysis.types';
+import { analysisText } from './analysis-text.messages';
+import { checkAnswer } from './check-answer';
+import { prepare } from './prepare';
+import { instructionsFor, PROMPT_VERSION, probe } from './prompts.messages';
+
+const MAX_TOKENS = 4_000;
+const BUILT_IN = 'built-in';
+const TINY = 16;
+
+type Used = Pick<AiAnswer, 'model' | 'region' | 'inputTokens' | 'outputTokens'>;
+type Read = Pick<Analysis, 'read' | 'leftOut' | 'languages'>;
+
+const toAnalysis = ({ result, lack, dropped }: Finding, read: Read, used: Used): Analysis => ({
+  analysis: result ? analysisText(result) : '',
+  result,
+  lack,
+  dropped,
+  ...read,
+  model: used.model,
+  region: used.region,
+  inputTokens: used.inputTokens,
+  outputTokens: used.outputTokens,
+});
+
+/** One analysis of comments on this machine, at once: seconds for thousands of them, so not where requests wait. */
+export const analyseHere = (request: AnalysisRequest): Analysis => {
+  const { leftOut, languages, ...finding } = analyseBuiltIn(request);
+  const used = { model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
+  return toAnalysis(finding, { read: request.comments.length - leftOut, leftOut, languages }, used);
+};
+
+const byModel = async (
+  model: LanguageModel,
+  credentials: AiCredentials,
+  request: AnalysisRequest,
+  onSend: OnSend,
+  onUse: OnUse,
+): Promise<Analysis> => {
+  const { comments, leftOut, prompt, contentHash, redactions } = prepare(request);
+  const read = { read: comments.length, leftOut, languages: [] };
+  if (comments.length === 0) {
+    const used = { model: credentials.model, region: credentials.region, inputTokens: 0, outputTokens: 0 };
+    return toAnalysis({ result: null, lack: 'too_few', dropped: 0 }, read, used);
+  }
+  const { kind, model: name } = credentials;
+  await onSend({ kind, model: name, comments: comments.length, contentHash, redactions });
+  const call = { instructions: instructionsFor(request.type), prompt, maxTokens: MAX_TOKENS, signal: request.signal };
+  const answer = await model.complete(call);
+  await onUse(answer);
+  return toAnalysis(checkAnswer(answer.text, comments, request), read, answer);
+};
+
+/** Told before anything leaves; nothing does when it throws. */
+export type OnSend = (sending: Sending) => Promise<void>;
+/** Told what a call used, also when its answer cannot be used. */
+export type OnUse = (used: Used) => Promise<void>;
+
+/**
+ * One analysis of comments, by whichever provider is set up: what comes back rests on the comments, or is not there.
+ * Throws AiProviderError.
+ */
+export const analyse = async (
+  credentials: AiCredentials,
+  request: AnalysisRequest,
+  { onSend, onUse }: { onSend: OnSend; onUse: OnUse },
+): Promise<Analysis> => {
+  const model = createLanguageModel(credentials);
+  return model ? byModel(model, credentials, request, onSend, onUse) : analyseHere(request);
+};
+
+/** Shows with a tiny call whether a provider answers (E-66); the built-in one always does. Throws AiProviderError. */
+export const probeProvider = async (credentials: AiCredentials, signal?: AbortSignal): Promise<Used> => {
+  const model = createLanguageModel(credentials);
+  if (!model) return { model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
+  return model.complete({ ...probe, maxTokens: TINY, signal });
+};
+
+/** The same for the same comments, provider and prompt: what need not be analysed again. */
+export const inputHashOf = ({ kind, model, url }: AiCredentials, request: AnalysisRequest): string => {
+  const { signal: _, ...input } = request;
+  return createHash('sha256')
+    .update(JSON.stringify([PROMPT_VERSION, kind, model, url, input]))
+    .digest('hex');
+};

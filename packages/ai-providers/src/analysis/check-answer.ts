@@ -1,0 +1,158 @@
+import type { InsightClaim, SentimentLabel } from '@folkmoot/contracts';
+import { detectLanguages } from '../built-in/detect-language';
+import { labelOf, scoreOf, weighComment } from '../built-in/sentiment';
+import { stemOf, wordsOf } from '../built-in/words';
+import { type AnalysisRequest, type Finding, found, lacking } from './analysis.types';
+import { implausible, modelAnswers, readModelAnswer } from './model-answer';
+import type { PreparedComment } from './prepare';
+import { modelMessages as messages } from './prompts.messages';
+import { differing } from './quotes';
+import { type Claimed, isPlain, type Known, verified } from './verify';
+
+/** A comment that our own words weigh so much is clear; a model that takes most such for the opposite is not believed. */
+const CLEAR = 2;
+const FEWEST_CLEAR = 4;
+const MOST_OPPOSITE = 0.5;
+const FEWEST_JUDGED = 5;
+const QUOTES_PER_LABEL = 2;
+const EXAMPLES = 2;
+const MOST_THEMES = 8;
+const TERMS = 6;
+
+interface Checked {
+  readonly known: Known;
+  readonly request: AnalysisRequest;
+  readonly read: number;
+}
+
+type Labelled = readonly { readonly comment: PreparedComment; readonly label: SentimentLabel }[];
+
+const isOpposite = (one: SentimentLabel, other: SentimentLabel): boolean =>
+  one !== other && one !== 'neutral' && other !== 'neutral';
+
+/** Guards against a model that was talked into labels. */
+const requirePlausible = (labelled: Labelled): void => {
+  const languages = detectLanguages(labelled.map(({ comment: { text } }) => text));
+  const clear = labelled.flatMap(({ comment, label }, index) => {
+    const language = languages[index];
+    const weight = language ? weighComment(comment.text, language) : 0;
+    return Math.abs(weight) >= CLEAR ? [{ label, ours: labelOf(weight) }] : [];
+  });
+  const opposite = clear.filter(({ label, ours }) => isOpposite(label, ours)).length;
+  if (clear.length >= FEWEST_CLEAR && opposite >= clear.length * MOST_OPPOSITE) throw implausible();
+};
+
+const checkedClaims = (claims: readonly (Claimed & { text: string })[], known: Known): InsightClaim[] =>
+  claims.flatMap((claim) => {
+    const quotes = verified(claim.text, claim, known);
+    return quotes ? [{ text: claim.text.trim(), quotes }] : [];
+  });
+
+const quotesOfLabel = (labelled: Labelled, wanted: SentimentLabel) =>
+  differing(
+    labelled
+      .filter(({ label, comment: { text, sent } }) => label === wanted && text.trim() === sent.trim())
+      .map(({ comment: { responseId, questionId, sent }, label }) => ({ responseId, questionId, text: sent, label })),
+    QUOTES_PER_LABEL,
+  );
+
+const checkSentiment = (answer: string, { known }: Checked): Finding => {
+  const { labels, claims } = readModelAnswer(answer, modelAnswers.sentiment);
+  const labelled = [...known].flatMap(([key, comment]) => {
+    const label = Object.hasOwn(labels, key) ? labels[key] : null;
+    return label ? [{ comment, label }] : [];
+  });
+  if (labelled.length < Math.min(FEWEST_JUDGED, known.size)) return lacking('nothing_verified', claims.length);
+  requirePlausible(labelled);
+  const count = (wanted: SentimentLabel) => labelled.filter(({ label }) => label === wanted).length;
+  const distribution = { positive: count('positive'), neutral: count('neutral'), negative: count('negative') };
+  const { positive, neutral, negative } = distribution;
+  const kept = checkedClaims(claims, known);
+  const sentences = kept.map(({ text }) => text);
+  const finding = {
+    type: 'sentiment' as const,
+    overallSentiment: scoreOf(distribution),
+    sentimentDistribution: distribution,
+    judged: labelled.length,
+    summary: messages.sentiment(labelled.length, positive, negative, neutral, sentences),
+    quotes: [...quotesOfLabel(labelled, 'positive'), ...quotesOfLabel(labelled, 'negative')],
+  };
+  return found(finding, claims.length - kept.length);
+};
+
+/** Which of the terms of a theme stand in comments, and in how many comments one of them stands. */
+const countTerms = (terms: readonly string[], known: Known) => {
+  const stems = new Map(
+    terms.flatMap((term) => wordsOf(term).filter(({ length }) => length > 2)).map((word) => [stemOf(word), word]),
+  );
+  const hits = new Map<string, number>();
+  let frequency = 0;
+  for (const { sent } of known.values()) {
+    const standing = new Set(
+      wordsOf(sent)
+        .map(stemOf)
+        .filter((stem) => stems.has(stem)),
+    );
+    if (standing.size > 0) frequency += 1;
+    for (const stem of standing) hits.set(stem, (hits.get(stem) ?? 0) + 1);
+  }
+  const standing = [...hits].sort((one, other) => other[1] - one[1]).map(([stem]) => stems.get(stem) ?? stem);
+  return { frequency, terms: standing.slice(0, TERMS) };
+};
+
+const checkThemes = (answer: string, { known, read }: Checked): Finding => {
+  const given = readModelAnswer(answer, modelAnswers.themes).themes;
+  const themes = given
+    .flatMap((theme) => {
+      const { name, description } = theme;
+      const { frequency, terms } = countTerms(theme.terms, known);
+      const quotes = verified(`${name}. ${description}`, theme, known);
+      if (!quotes || frequency === 0 || !isPlain(name)) return [];
+      const examples = quotes.slice(0, EXAMPLES).map(({ text }) => text);
+      return [{ name: name.trim(), frequency, description: description.trim(), examples, quotes, terms }];
+    })
+    .sort((one, other) => other.frequency - one.frequency)
+    .slice(0, MOST_THEMES);
+  const dropped = given.length - themes.length;
+  if (themes.length === 0) return lacking('nothing_verified', dropped);
+  return found({ type: 'themes', themes, summary: messages.themes(themes, read) }, dropped);
+};
+
+const checkSummary = (answer: string, { known, read, request }: Checked): Finding => {
+  const { claims } = readModelAnswer(answer, modelAnswers.summary);
+  const points = checkedClaims(claims, known);
+  const dropped = claims.length - points.length;
+  if (points.length === 0) return lacking('nothing_verified', dropped);
+  return found({ type: 'summary', summary: messages.summary(request.responses, read), points }, dropped);
+};
+
+const checkRecommendations = (answer: string, { known }: Checked): Finding => {
+  const given = readModelAnswer(answer, modelAnswers.recommendations).recommendations;
+  const recommendations = given.flatMap(({ title, priority, description, ...claimed }) => {
+    const quotes = verified(`${title}. ${description}`, claimed, known);
+    return quotes ? [{ title: title.trim(), priority, description: description.trim(), quotes }] : [];
+  });
+  const dropped = given.length - recommendations.length;
+  if (recommendations.length === 0) return lacking('nothing_verified', dropped);
+  return found({ type: 'recommendations', recommendations }, dropped);
+};
+
+const checks = {
+  sentiment: checkSentiment,
+  themes: checkThemes,
+  summary: checkSummary,
+  recommendations: checkRecommendations,
+};
+
+/**
+ * What is left of a model's answer when every claim must rest on comments, every quote stand in one letter by letter,
+ * and every count be ours. Throws AiProviderError for an answer that cannot be read, or cannot be true.
+ */
+export const checkAnswer = (
+  answer: string,
+  comments: readonly PreparedComment[],
+  request: AnalysisRequest,
+): Finding => {
+  const known = new Map(comments.map((comment) => [comment.key, comment]));
+  return checks[request.type](answer, { known, request, read: comments.length });
+};

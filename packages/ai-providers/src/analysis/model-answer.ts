@@ -1,0 +1,50 @@
+import { recommendationPriorities, sentimentLabels } from '@folkmoot/contracts';
+import * as z from 'zod';
+import { AiProviderError } from '../language-model';
+import { providerMessages } from '../provider.messages';
+
+const MOST = 500;
+const MANY = 30;
+const text = z.string().max(5000);
+const id = z.string().max(20);
+
+const claimed = {
+  ids: z.array(id).max(MOST).default([]),
+  quotes: z.array(z.object({ id, text })).max(MANY).default([]),
+};
+const claims = z.array(z.object({ text, ...claimed })).max(MANY);
+
+/** What a model is asked to answer. A label that is none is no label. */
+export const modelAnswers = {
+  sentiment: z.object({
+    labels: z.record(z.string(), z.enum(sentimentLabels).nullable().catch(null)),
+    claims: claims.default([]),
+  }),
+  themes: z.object({
+    themes: z
+      .array(z.object({ name: text, description: text, terms: z.array(text).max(MANY).default([]), ...claimed }))
+      .max(MANY),
+  }),
+  summary: z.object({ claims }),
+  recommendations: z.object({
+    recommendations: z
+      .array(z.object({ title: text, priority: z.enum(recommendationPriorities), description: text, ...claimed }))
+      .max(MANY),
+  }),
+};
+
+const unreadable = (cause?: unknown): AiProviderError =>
+  new AiProviderError('answer_invalid', providerMessages.unreadable, { cause });
+
+/** The JSON of an answer, also within the fences that models like to put around it. Throws answer_invalid. */
+export const readModelAnswer = <T extends z.ZodType>(answer: string, schema: T): z.output<T> => {
+  const [, fenced] = /```(?:json)?\s*([\s\S]*?)```/i.exec(answer) ?? [];
+  try {
+    return schema.parse(JSON.parse(fenced ?? answer));
+  } catch (error) {
+    throw unreadable(error);
+  }
+};
+
+/** For an answer that reads well and cannot be true. */
+export const implausible = (): AiProviderError => unreadable();

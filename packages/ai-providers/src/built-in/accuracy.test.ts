@@ -1,0 +1,66 @@
+import { labelledComments } from '../testing/labelled';
+import { accuracies, canJudge, floors } from './accuracy';
+import { concepts } from './concepts.messages';
+import { detectLanguages } from './detect-language';
+import { judgedLanguages } from './languages/languages';
+import { labelOf, weighComment } from './sentiment';
+import { conceptsIn } from './themes';
+
+const rounded = (share: number): number => Math.round(share * 100) / 100;
+const nameOf = (topic: string): string => concepts[topic as keyof typeof concepts]?.name ?? '';
+
+describe.each(judgedLanguages)(
+  'the built-in analysis of %s, by comments held out when its words were chosen',
+  (language) => {
+    const { heldOut, all } = labelledComments[language];
+    const labels = heldOut.map(({ text }) => labelOf(weighComment(text, language)));
+    const about = heldOut.filter(({ topic }) => topic !== 'none');
+
+    it('the mood is found as often as we say, and above the floor', () => {
+      const right = heldOut.filter(({ label }, index) => label === labels[index]).length;
+      expect(rounded(right / heldOut.length)).toBe(accuracies[language].sentiment);
+      expect(accuracies[language].sentiment).toBeGreaterThanOrEqual(floors.sentiment);
+    });
+    it('praise is hardly ever taken for complaint, or the reverse', () => {
+      const flipped = heldOut.filter(
+        ({ label }, index) => label !== labels[index] && label !== 'neutral' && labels[index] !== 'neutral',
+      );
+      expect(flipped.length / heldOut.length).toBeLessThanOrEqual(0.05);
+    });
+    it('themes are found as often as we say, above the floor, and not at random', () => {
+      const found = about.map(({ text }) => conceptsIn(text, language));
+      const right = about.filter(({ topic }, index) => found[index]?.includes(nameOf(topic))).length;
+      expect(rounded(right / about.length)).toBe(accuracies[language].themes);
+      expect(accuracies[language].themes).toBeGreaterThanOrEqual(floors.themes);
+      expect(right / found.flat().length).toBeGreaterThan(0.6);
+    });
+    it('the language is told from the others', () => {
+      const detected = detectLanguages(all.map(({ text }) => text));
+      expect(detected.filter((each) => each === language).length / all.length).toBeGreaterThan(0.95);
+      expect(detected.filter((each) => each !== null && each !== language)).toEqual([]);
+      expect(canJudge(language)).toBe(true);
+    });
+  },
+);
+
+describe('comments in languages that are not judged', () => {
+  it.each([
+    ['Italian', 'Il parco è molto bello ma di notte non ci sono luci e la gente ha paura.'],
+    ['Portuguese', 'As ruas estão muito sujas e não há ninguém que limpe os contentores.'],
+    ['Dutch', 'Het park is heel mooi maar de paden zijn niet goed voor een rolstoel.'],
+    ['Welsh', "Mae'r parc yn hyfryd iawn ond does dim digon o finiau sbwriel gyda ni."],
+    ['Polish', 'Park jest bardzo ładny, ale nie ma tam już ławek dla starszych osób.'],
+    ['Arabic', 'الحديقة جميلة جدا ولكن لا توجد إضاءة كافية في الليل'],
+    ['Ukrainian', 'Парк дуже гарний, але ввечері там темно і страшно.'],
+    ['Chinese', '公园很漂亮，但是晚上太暗了，我们害怕。'],
+  ])('%s is taken for none of ours', (_, text) => expect(detectLanguages([text])).toEqual([null]));
+
+  it('are told apart within one campaign', () =>
+    expect(
+      detectLanguages(['The path is too dark at night.', 'Der Weg ist nachts zu dunkel.', 'Il sentiero è molto buio.']),
+    ).toEqual(['en', 'de', null]));
+  it('too short to tell are taken for what the others are in', () =>
+    expect(detectLanguages(['The bins are full and it smells.', 'We have no light in the lane.', 'Benches'])[2]).toBe(
+      'en',
+    ));
+});

@@ -1,0 +1,32 @@
+import type { SentimentLabel } from '@folkmoot/contracts';
+
+type Tally = Readonly<Record<SentimentLabel, number>>;
+
+const comments = (count: number): string => (count === 1 ? '1 comment' : `${count} comments`);
+
+const toneOf = ({ positive, neutral, negative }: Tally): string => {
+  const all = positive + neutral + negative;
+  if (negative * 2 > all) return 'Most of them complain.';
+  if (positive * 2 > all) return 'Most of them praise.';
+  return 'They are mixed.';
+};
+
+/** How the built-in analysis says what it counted. */
+export const builtInMessages = {
+  phrase: (terms: readonly string[]) => `“${terms.join(', ')}”`,
+  themeTone: (tally: Tally) =>
+    `${comments(tally.positive + tally.neutral + tally.negative)}: ${tally.positive} praise, ${tally.negative} complain, ${tally.neutral} do neither. ${toneOf(tally)}`,
+  sentiment: (judged: number, { positive, neutral, negative }: Tally) =>
+    `Of ${comments(judged)}, ${positive} praise, ${negative} complain and ${neutral} do neither.`,
+  themes: (themes: readonly { name: string; frequency: number }[], read: number) =>
+    themes.length === 0
+      ? `No theme is named by several of the ${comments(read)}.`
+      : `Most named in ${comments(read)}: ${themes.map(({ name, frequency }) => `${name} (${frequency})`).join(', ')}.`,
+  opening: (responses: number, read: number) =>
+    `${responses === 1 ? '1 response' : `${responses} responses`} hold ${comments(read)} that could be read.`,
+  point: (name: string, tally: Tally) => `${name}: ${builtInMessages.themeTone(tally)}`,
+  recommendation: (name: string, isComplaint: boolean) => (isComplaint ? `Act on: ${name}` : `Consider: ${name}`),
+  because: (advice: string, step: string, frequency: number, negative: number) =>
+    `${advice} ${step} Named in ${comments(frequency)}, of which ${negative} complain.`,
+  askMore: (name: string) => `Ask those who wrote about ${name} what exactly they mean before deciding.`,
+};

@@ -1,0 +1,125 @@
+import { industries } from '@folkmoot/contracts';
+import type { AnalysisRequest } from '../analysis/analysis.types';
+import { analysisText } from '../analysis/analysis-text.messages';
+import { analyseBuiltIn } from './built-in-analysis';
+import { industrySteps } from './industries.messages';
+
+const requestOf = (texts: readonly string[], given: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
+  type: 'sentiment',
+  campaignTitle: 'Park',
+  campaignDescription: '',
+  councilName: 'Riverside',
+  industry: 'local_government',
+  questions: [],
+  responses: texts.length,
+  totalComments: texts.length,
+  comments: texts.map((text, index) => ({ responseId: `r${index}`, questionId: 'q', text })),
+  ...given,
+});
+const find = (texts: readonly string[], given: Partial<AnalysisRequest> = {}) =>
+  analyseBuiltIn(requestOf(texts, given));
+
+const praise = 'The new lights are excellent, thank you.';
+const complaint = 'The bins are filthy and always overflowing.';
+const neither = 'We come on Saturdays with the children.';
+
+describe('the score (F-37)', () => {
+  it.each([
+    ['all complain', Array(6).fill(complaint), 0, { positive: 0, neutral: 0, negative: 6 }],
+    ['all do neither', Array(6).fill(neither), 5, { positive: 0, neutral: 6, negative: 0 }],
+    ['all praise', Array(6).fill(praise), 10, { positive: 6, neutral: 0, negative: 0 }],
+    [
+      'they differ',
+      [praise, praise, praise, complaint, neither, neither],
+      6.7,
+      { positive: 3, neutral: 2, negative: 1 },
+    ],
+  ])('when %s, is computed from the distribution and says how many', (_, texts, score, distribution) => {
+    expect(find(texts as string[]).result).toMatchObject({
+      overallSentiment: score,
+      sentimentDistribution: distribution,
+      judged: 6,
+    });
+  });
+});
+
+describe('what cannot be judged', () => {
+  it('too few comments: no score', () =>
+    expect(find([praise, praise])).toMatchObject({ result: null, lack: 'too_few' }));
+  it('most in a language that is not read: no score, and how many were left out', () => {
+    const welsh = "Mae'r parc yn hyfryd iawn ond does dim digon o finiau sbwriel gyda ni.";
+    expect(find([...Array(8).fill(welsh), ...Array(5).fill(praise)])).toMatchObject({
+      result: null,
+      lack: 'language',
+      leftOut: 8,
+    });
+  });
+  it('a few in another language: they are left out, the others judged', () => {
+    const polish = 'Park jest bardzo ładny, ale nie ma tam już ławek dla starszych osób.';
+    const finding = find([...Array(6).fill(praise), polish]);
+    expect([finding.leftOut, finding.result]).toMatchObject([1, { judged: 6 }]);
+  });
+});
+
+const park = [
+  ...Array.from({ length: 6 }, (_, index) => `It is too dark on path ${index}, we need lamps there.`),
+  'The lights by the weir are broken and I am afraid.',
+  'Bins overflow every weekend.',
+  'More bins, please.',
+  'Lovely flowers by the gate, thank you.',
+];
+
+describe('themes', () => {
+  const { result } = find(park, { type: 'themes' });
+  const themes = result?.type === 'themes' ? result.themes : [];
+  it('are counted by the comments that name them, with the words by which', () => {
+    expect(themes[0]).toMatchObject({ name: 'Lighting', frequency: 7 });
+    expect(themes[0]?.terms).toEqual(expect.arrayContaining(['dark', 'lamps', 'lights']));
+    expect(themes.find(({ name }) => name === 'Bins and litter')?.frequency).toBe(2);
+  });
+  it('show at most two examples, each word for word a comment', () => {
+    for (const { examples } of themes) {
+      expect(examples.length).toBeLessThanOrEqual(2);
+      for (const example of examples) expect(park.some((text) => text.includes(example))).toBe(true);
+    }
+  });
+  it('that nobody has foreseen, are found by the words that come again', () => {
+    const texts = Array.from({ length: 5 }, (_, index) => `The allotments ${index} should be larger.`);
+    const found = find(texts, { type: 'themes' }).result;
+    expect(found?.type === 'themes' ? found.themes[0] : null).toMatchObject({
+      frequency: 5,
+      name: expect.stringContaining('allotments'),
+    });
+  });
+  it('never quote what leads to a person', () => {
+    const texts = Array.from({ length: 6 }, (_, index) => `It is too dark, write to me${index}@mail.example please.`);
+    const found = find(texts, { type: 'themes' }).result;
+    expect(found?.type === 'themes' ? found.themes.map(({ quotes }) => quotes) : null).toEqual([[]]);
+  });
+});
+
+describe('recommendations (F-59)', () => {
+  const textFor = (industry: string): string => {
+    const { result } = find(park, { type: 'recommendations', industry });
+    return result ? analysisText(result) : '';
+  };
+  it('stand in D1’s numbered lines with their priority, the most pressing first', () => {
+    const lines = textFor('local_government').split('\n');
+    expect(lines[0]).toMatch(/^1\. Act on: Lighting \(Priority: High\) /);
+    for (const line of lines) expect(line).toMatch(/^\d+\. .+ \(Priority: (High|Medium|Low)\) .+/);
+  });
+  it('differ by industry, each one of them', () =>
+    expect(new Set(industries.map(textFor)).size).toBe(industries.length));
+  it('every industry has its own step', () =>
+    expect(new Set(Object.values(industrySteps)).size).toBe(industries.length));
+  it('of an unknown industry, are those of the others', () => expect(textFor('unheard_of')).toBe(textFor('other')));
+});
+
+it('the texts of sentiment and themes are D1’s JSON', () => {
+  const json = (type: 'sentiment' | 'themes') => {
+    const { result } = find(park, { type });
+    return result ? JSON.parse(analysisText(result)) : null;
+  };
+  expect(Object.keys(json('sentiment'))).toEqual(['overallSentiment', 'sentimentDistribution', 'summary']);
+  expect(Object.keys(json('themes').themes[0])).toEqual(['name', 'frequency', 'description', 'examples']);
+});

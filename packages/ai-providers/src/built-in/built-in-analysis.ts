@@ -1,0 +1,77 @@
+import type { AnalysisType, SentimentLabel } from '@folkmoot/contracts';
+import { type AnalysisRequest, type Finding, found, lacking } from '../analysis/analysis.types';
+import { differing, quoteOf } from '../analysis/quotes';
+import { builtInMessages as messages } from './built-in-analysis.messages';
+import { type ReadComment, type Reading, readComments } from './read-comments';
+import { recommend } from './recommend';
+import { scoreOf } from './sentiment';
+import { clusterComments, quotesOf, tally, toTheme } from './themes';
+
+/** Fewer than these say nothing about a mood. */
+const FEWEST = 5;
+/** When more than this share cannot be read, what is left does not speak for the rest. */
+const MOST_LEFT_OUT = 0.5;
+const QUOTES_PER_LABEL = 2;
+const POINTS = 4;
+
+const strongest = (comments: readonly ReadComment[], label: SentimentLabel) =>
+  differing(
+    comments
+      .filter((comment) => comment.label === label && comment.isQuotable)
+      .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+      .map((comment) => ({ ...quoteOf(comment), label })),
+    QUOTES_PER_LABEL,
+  );
+
+const sentimentOf = ({ comments }: Reading): Finding => {
+  const sentimentDistribution = tally(comments);
+  return found({
+    type: 'sentiment',
+    overallSentiment: scoreOf(sentimentDistribution),
+    sentimentDistribution,
+    judged: comments.length,
+    summary: messages.sentiment(comments.length, sentimentDistribution),
+    quotes: [...strongest(comments, 'positive'), ...strongest(comments, 'negative')],
+  });
+};
+
+const themesOf = ({ comments }: Reading): Finding => {
+  const themes = clusterComments(comments).map(toTheme);
+  return found({ type: 'themes', themes, summary: messages.themes(themes, comments.length) });
+};
+
+const summaryOf = ({ comments }: Reading, { responses }: AnalysisRequest): Finding => {
+  const points = clusterComments(comments)
+    .slice(0, POINTS)
+    .map((cluster) => ({
+      text: messages.point(cluster.name, tally(cluster.comments)),
+      quotes: quotesOf(cluster, 2),
+    }));
+  const opening = `${messages.opening(responses, comments.length)} ${messages.sentiment(comments.length, tally(comments))}`;
+  return found({ type: 'summary', summary: opening, points });
+};
+
+const recommendationsOf = ({ comments }: Reading, { industry }: AnalysisRequest): Finding =>
+  found({
+    type: 'recommendations',
+    recommendations: recommend(clusterComments(comments), comments.length, industry),
+  });
+
+const finders: Readonly<Record<AnalysisType, (reading: Reading, request: AnalysisRequest) => Finding>> = {
+  sentiment: sentimentOf,
+  themes: themesOf,
+  summary: summaryOf,
+  recommendations: recommendationsOf,
+};
+
+/**
+ * Analyses comments on this machine, by counting; nothing leaves it. It says that it cannot judge rather than giving a
+ * figure for too few comments, or ones in languages that it does not read well.
+ */
+export const analyseBuiltIn = (request: AnalysisRequest): Finding & Pick<Reading, 'leftOut' | 'languages'> => {
+  const reading = readComments(request.comments);
+  const { leftOut, languages } = reading;
+  const isForeign = leftOut > request.comments.length * MOST_LEFT_OUT;
+  const lack = isForeign ? 'language' : reading.comments.length < FEWEST ? 'too_few' : null;
+  return { ...(lack ? lacking(lack) : finders[request.type](reading, request)), leftOut, languages };
+};

@@ -1,0 +1,15 @@
+import { german } from './de.messages';
+import { english } from './en.messages';
+import { spanish } from './es.messages';
+import { french } from './fr.messages';
+import type { LanguageWords } from './language-words';
+
+export const judgedLanguages = ['en', 'es', 'fr', 'de'] as const;
+export type JudgedLanguage = (typeof judgedLanguages)[number];
+
+export const languageWords: Readonly<Record<JudgedLanguage, LanguageWords>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+};

@@ -1,0 +1,53 @@
+import type { SentimentLabel } from '@folkmoot/contracts';
+import type { Comment } from '../analysis/analysis.types';
+import { createRedactor } from '../redaction/redact';
+import { canJudge } from './accuracy';
+import { detectLanguages } from './detect-language';
+import type { JudgedLanguage } from './languages/languages';
+import { labelOf, weighComment } from './sentiment';
+import { wordsOf } from './words';
+
+/** A comment as the built-in analysis has read it. */
+export interface ReadComment extends Comment {
+  readonly language: JudgedLanguage;
+  readonly words: readonly string[];
+  readonly weight: number;
+  readonly label: SentimentLabel;
+  /** Holds nothing personal, so that it may stand in a report. */
+  readonly isQuotable: boolean;
+}
+
+export interface Reading {
+  readonly comments: readonly ReadComment[];
+  /** In a language that is not judged, or that was judged too badly. */
+  readonly leftOut: number;
+  readonly languages: readonly JudgedLanguage[];
+}
+
+const redact = createRedactor();
+const isClean = (text: string): boolean => Object.keys(redact(text).counts).length === 0;
+
+const readOne = (comment: Comment, language: JudgedLanguage): ReadComment => {
+  const weight = weighComment(comment.text, language);
+  return {
+    ...comment,
+    language,
+    weight,
+    label: labelOf(weight),
+    words: wordsOf(comment.text),
+    isQuotable: isClean(comment.text),
+  };
+};
+
+/** Reads comments in the languages that we judge. */
+export const readComments = (comments: readonly Comment[]): Reading => {
+  const languages = detectLanguages(comments.map(({ text }) => text));
+  const read = comments.flatMap((comment, index) => {
+    const language = languages[index];
+    return language && canJudge(language) ? [readOne(comment, language)] : [];
+  });
+  const counts = new Map<JudgedLanguage, number>();
+  for (const { language } of read) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const byUse = [...counts].sort((one, other) => other[1] - one[1]).map(([language]) => language);
+  return { comments: read, leftOut: comments.length - read.length, languages: byUse };
+};

@@ -1,0 +1,169 @@
+import type { Theme } from '@folkmoot/contracts';
+import { differing, quoteOf } from '../analysis/quotes';
+import { builtInMessages as messages } from './built-in-analysis.messages';
+import { type Concept, type ConceptId, concepts } from './concepts.messages';
+import { type JudgedLanguage, judgedLanguages, languageWords } from './languages/languages';
+import type { ReadComment } from './read-comments';
+import { stemOf, type WordTable, wordSet, wordsOf, wordTable } from './words';
+
+const MOST_THEMES = 8;
+const EXAMPLES = 2;
+const QUOTES = 3;
+const TERMS = 6;
+/** A theme is what several people name. */
+const FEWEST = 2;
+const SMALLEST_SHARE = 0.02;
+const SHORTEST_WORD = 4;
+/** Two words that so often stand together are one theme. */
+const TOGETHER = 0.5;
+
+/** Comments that name one thing. */
+export interface Cluster {
+  readonly concept: Concept | null;
+  readonly name: string;
+  readonly comments: readonly ReadComment[];
+  /** The words that were found, the most used first. */
+  readonly terms: readonly string[];
+  readonly isNamedIn: (text: string) => boolean;
+}
+
+type Tables = Readonly<Record<JudgedLanguage, WordTable<true>>>;
+
+const tablesOf = ({ words }: Concept): Tables =>
+  Object.fromEntries(judgedLanguages.map((language) => [language, wordTable([[words[language], true]])])) as Tables;
+
+const known = (Object.keys(concepts) as ConceptId[]).map((id) => ({
+  concept: concepts[id] as Concept,
+  tables: tablesOf(concepts[id]),
+}));
+
+/** What a text of one language is about, by the words that we know. */
+export const conceptsIn = (text: string, language: JudgedLanguage): string[] => {
+  const words = wordsOf(text);
+  return known
+    .filter(({ tables }) => words.some((word) => tables[language].find(word)))
+    .map(({ concept: { name } }) => name);
+};
+
+const mostUsed = (words: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([word]) => word);
+};
+
+const conceptCluster = (comments: readonly ReadComment[], { concept, tables }: (typeof known)[number]): Cluster => {
+  const isNamed = (word: string, language: JudgedLanguage) => tables[language].find(word) === true;
+  const found = comments.filter(({ words, language }) => words.some((word) => isNamed(word, language)));
+  const hits = found.flatMap(({ words, language }) => [...new Set(words.filter((word) => isNamed(word, language)))]);
+  return {
+    concept,
+    name: concept.name,
+    comments: found,
+    terms: mostUsed(hits).slice(0, TERMS),
+    isNamedIn: (text) => wordsOf(text).some((word) => judgedLanguages.some((language) => isNamed(word, language))),
+  };
+};
+
+const dull = Object.fromEntries(
+  judgedLanguages.map((language) => [
+    language,
+    wordSet(`${languageWords[language].common} ${languageWords[language].marks}`),
+  ]),
+) as Readonly<Record<JudgedLanguage, ReadonlySet<string>>>;
+
+const contentStems = ({ words, language }: ReadComment): Map<string, string> =>
+  new Map(
+    words
+      .filter((word) => word.length >= SHORTEST_WORD && !dull[language].has(word))
+      .map((word) => [stemOf(word), word]),
+  );
+
+interface Phrase {
+  readonly stem: string;
+  readonly comments: Set<ReadComment>;
+  readonly words: string[];
+}
+
+const phrasesOf = (comments: readonly ReadComment[]): Phrase[] => {
+  const phrases = new Map<string, Phrase>();
+  for (const comment of comments) {
+    for (const [stem, word] of contentStems(comment)) {
+      const phrase = phrases.get(stem) ?? { stem, comments: new Set(), words: [] };
+      phrase.comments.add(comment);
+      phrase.words.push(word);
+      phrases.set(stem, phrase);
+    }
+  }
+  return [...phrases.values()].sort((one, other) => other.comments.size - one.comments.size);
+};
+
+const overlap = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number => {
+  const both = [...one].filter((each) => other.has(each)).length;
+  return both / (one.size + other.size - both);
+};
+
+const PHRASES_LOOKED_AT = 60;
+
+/** Words of comments about nothing that we know, those that stand together as one. */
+const phraseClusters = (comments: readonly ReadComment[], fewest: number): Cluster[] => {
+  const phrases = phrasesOf(comments)
+    .filter(({ comments: { size } }) => size >= fewest)
+    .slice(0, PHRASES_LOOKED_AT);
+  const groups: Phrase[][] = [];
+  for (const phrase of phrases) {
+    const group = groups.find(([first]) => first && overlap(first.comments, phrase.comments) >= TOGETHER);
+    if (group) group.push(phrase);
+    else groups.push([phrase]);
+  }
+  return groups.map((group) => {
+    const terms = group.map(({ words }) => mostUsed(words)[0] ?? '').slice(0, TERMS);
+    const stems = new Set(group.map(({ stem }) => stem));
+    return {
+      concept: null,
+      name: messages.phrase(terms.slice(0, 2)),
+      comments: [...new Set(group.flatMap((phrase) => [...phrase.comments]))],
+      terms,
+      isNamedIn: (text) => wordsOf(text).some((word) => stems.has(stemOf(word))),
+    };
+  });
+};
+
+/** What the comments are about, most named first. */
+export const clusterComments = (comments: readonly ReadComment[]): Cluster[] => {
+  const fewest = Math.max(FEWEST, Math.ceil(comments.length * SMALLEST_SHARE));
+  const byConcept = known
+    .map((each) => conceptCluster(comments, each))
+    .filter(({ comments: { length } }) => length >= fewest);
+  const covered = new Set(byConcept.flatMap((cluster) => cluster.comments));
+  const rest = comments.filter((comment) => !covered.has(comment));
+  return [...byConcept, ...phraseClusters(rest, Math.max(fewest, FEWEST + 1))]
+    .sort((one, other) => other.comments.length - one.comments.length)
+    .slice(0, MOST_THEMES);
+};
+
+/** Comments that show what a cluster is about: clear, short enough to read, without anything personal. */
+export const quotesOf = ({ comments, isNamedIn }: Cluster, most = QUOTES) =>
+  differing(
+    comments
+      .filter(({ isQuotable }) => isQuotable)
+      .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+      .map((comment) => quoteOf(comment, isNamedIn)),
+    most,
+  );
+
+export const tally = (comments: readonly ReadComment[]) => {
+  const of = (label: ReadComment['label']) => comments.filter((comment) => comment.label === label).length;
+  return { positive: of('positive'), neutral: of('neutral'), negative: of('negative') };
+};
+
+export const toTheme = (cluster: Cluster): Theme => {
+  const quotes = quotesOf(cluster);
+  return {
+    name: cluster.name,
+    frequency: cluster.comments.length,
+    description: messages.themeTone(tally(cluster.comments)),
+    examples: quotes.slice(0, EXAMPLES).map(({ text }) => text),
+    quotes,
+    terms: [...cluster.terms],
+  };
+};

@@ -1,0 +1,55 @@
+/** Lower-case words of a text, with hyphens and inner apostrophes. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/\p{L}[\p{L}\p{M}\p{N}]*(?:['-]\p{L}[\p{L}\p{M}\p{N}]*)*/gu) ?? [];
+
+const SHORTEST_STEM = 2;
+
+/** Which weight a list of entries gives to a word; entries ending in `*` fit any ending, the longest fits first. */
+export interface WordTable<T> {
+  find(word: string): T | undefined;
+}
+
+interface Entry<T> {
+  readonly word: string;
+  readonly isStem: boolean;
+  readonly value: T;
+}
+
+const entriesOf = <T>([list, value]: readonly [string, T]): Entry<T>[] =>
+  list
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry) => ({ word: entry.replace(/\*$/, ''), isStem: entry.endsWith('*'), value }));
+
+/** The first that has a word wins. */
+const tableOf = <T>(entries: readonly Entry<T>[]): ReadonlyMap<string, T> =>
+  new Map(entries.toReversed().map(({ word, value }) => [word, value]));
+
+/** Makes a table from lists of words, each list with its value; the first list that has a word wins. */
+export const wordTable = <T>(lists: readonly (readonly [string, T])[]): WordTable<T> => {
+  const entries = lists.flatMap(entriesOf);
+  const exact = tableOf(entries.filter(({ isStem }) => !isStem));
+  const stems = tableOf(entries.filter(({ isStem }) => isStem));
+  const longest = Math.max(0, ...[...stems.keys()].map(({ length }) => length));
+  const byStem = (word: string): T | undefined => {
+    for (let length = Math.min(word.length, longest); length >= SHORTEST_STEM; length -= 1) {
+      const found = stems.get(word.slice(0, length));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return { find: (word) => exact.get(word) ?? byStem(word) };
+};
+
+/** The words of a list, as a set. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+const STEM = 6;
+
+/** What a word has in common with its other forms, roughly. */
+export const stemOf = (word: string): string =>
+  word.length > STEM ? word.slice(0, STEM) : word.replace(/(?<=\p{L}{3})(?:es|s|n|e)$/u, '');

@@ -1,0 +1,51 @@
+import type { SentimentLabel } from '@folkmoot/contracts';
+import { labelledDe } from './de';
+import { labelledEn } from './en';
+import { labelledEs } from './es';
+import { labelledFr } from './fr';
+import { obliqueDe } from './oblique/de';
+import { obliqueEn } from './oblique/en';
+import { obliqueEs } from './oblique/es';
+import { obliqueFr } from './oblique/fr';
+
+export interface LabelledComment {
+  readonly label: SentimentLabel;
+  /** `none` where it is about nothing in particular. */
+  readonly topic: string;
+  readonly text: string;
+}
+
+const labels: Readonly<Record<string, SentimentLabel>> = { '+': 'positive', '0': 'neutral', '-': 'negative' };
+
+const read = (lines: string): LabelledComment[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, sign = '', topic = '', text = ''] = /^([+0-]) (\w+) \| (.*)$/.exec(line) ?? [];
+      const label = labels[sign];
+      if (!label) throw new Error(`not a labelled comment: ${line}`);
+      return { label, topic, text };
+    });
+
+const everySecond = (comments: readonly LabelledComment[], from: number) =>
+  comments.filter((_, index) => index % 2 === from);
+
+const halves = (...sets: readonly string[]) => {
+  const all = sets.map(read);
+  return {
+    all: all.flat(),
+    /** The words were chosen with these in view. */
+    tuning: all.flatMap((set) => everySecond(set, 0)),
+    /** Never used for choosing words: what the accuracy is measured by. */
+    heldOut: all.flatMap((set) => everySecond(set, 1)),
+  };
+};
+
+/** Comments by language, labelled by a reader before the words of the built-in analysis were chosen. */
+export const labelledComments = {
+  en: halves(labelledEn, obliqueEn),
+  es: halves(labelledEs, obliqueEs),
+  fr: halves(labelledFr, obliqueFr),
+  de: halves(labelledDe, obliqueDe),
+};

@@ -1,0 +1,19 @@
+/** The words of analyses of responses, free of zod. In this order Generate All makes them (D1). */
+export const analysisTypes = ['sentiment', 'themes', 'summary', 'recommendations'] as const;
+export type AnalysisType = (typeof analysisTypes)[number];
+
+export const sentimentLabels = ['positive', 'neutral', 'negative'] as const;
+export type SentimentLabel = (typeof sentimentLabels)[number];
+
+export const recommendationPriorities = ['High', 'Medium', 'Low'] as const;
+export type RecommendationPriority = (typeof recommendationPriorities)[number];
+
+/** Why an analysis says that it cannot judge, instead of giving a figure. */
+export const judgementLacks = ['language', 'too_few', 'accuracy', 'nothing_verified'] as const;
+export type JudgementLack = (typeof judgementLacks)[number];
+
+export const insightRunStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type InsightRunState = (typeof insightRunStates)[number];
+
+export const redactionKinds = ['email', 'phone', 'address', 'national_id', 'card', 'name', 'link'] as const;
+export type RedactionKind = (typeof redactionKinds)[number];

@@ -1,0 +1,45 @@
+import { DomainError, getAiCredentialsOperation, noteAiUseOperation, systemActor } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import type { AiAdmin } from './insight.deps';
+
+const PATIENCE_MS = 5_000;
+const NOT_FOUND = 404;
+
+interface Options {
+  /** Absent where nobody has said where admin is. */
+  readonly adminUrl: string | undefined;
+  readonly actorTokenKey: string;
+}
+
+const unavailable = (cause?: unknown): DomainError => new DomainError('ai_settings_unavailable', { cause });
+
+/** Asks the admin service, which keeps the keys and counts the costs. */
+export const createAiAdmin = ({ adminUrl, actorTokenKey }: Options): AiAdmin => {
+  const post = async (path: string, body: object): Promise<Response> => {
+    if (!adminUrl) throw unavailable();
+    const token = await signActorToken(systemActor('campaigns'), actorTokenKey);
+    try {
+      return await fetch(`${adminUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [ACTOR_HEADER]: token },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+  return {
+    credentials: async (councilId) => {
+      const response = await post(getAiCredentialsOperation.path, { councilId });
+      if (response.status === NOT_FOUND) return { provider: null, refusal: 'not_configured' };
+      if (!response.ok) throw unavailable();
+      return getAiCredentialsOperation.response.parse(await response.json());
+    },
+    noteUse: async (use) => {
+      const response = await post(noteAiUseOperation.path, use);
+      // A provider that is gone has nothing left to count.
+      if (!response.ok && response.status !== NOT_FOUND) throw unavailable();
+    },
+  };
+};

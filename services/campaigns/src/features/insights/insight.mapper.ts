@@ -1,0 +1,37 @@
+import type { Insight, InsightRun, InsightSending } from '@folkmoot/contracts';
+import type { InsightRunRecord, SendingRecord, StoredInsight } from '../../records/insight.domain';
+
+export const toInsightView = (stored: StoredInsight, counterRevision: number): Insight => ({
+  type: stored.type,
+  analysis: stored.analysis,
+  result: stored.result,
+  lack: stored.lack,
+  base: stored.base,
+  provider: stored.provider,
+  inputHash: stored.inputHash,
+  dropped: stored.dropped,
+  asOf: stored.asOf.toISOString(),
+  isOutdated: stored.counterRevision !== counterRevision,
+});
+
+export const toRunView = (run: InsightRunRecord): InsightRun => ({
+  id: run.runId,
+  state: run.state,
+  types: [...run.types],
+  done: [...run.done],
+  current: run.current,
+  error: run.error,
+  createdAt: run.createdAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+});
+
+export const toSendingView = (sending: SendingRecord): InsightSending => ({
+  id: sending.id,
+  provider: sending.provider,
+  model: sending.model,
+  type: sending.type,
+  comments: sending.comments,
+  contentHash: sending.contentHash,
+  redactions: sending.redactions,
+  sentAt: sending.sentAt.toISOString(),
+});

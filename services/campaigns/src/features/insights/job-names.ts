@@ -1,0 +1,1 @@
+export const ANALYSE_JOB = 'insights.analyse';

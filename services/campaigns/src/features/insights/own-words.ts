@@ -1,0 +1,53 @@
+import type { Comment } from '@folkmoot/ai-providers';
+import type { Answer } from '@folkmoot/contracts';
+
+export interface Asked {
+  readonly id: string;
+  readonly title: string;
+  readonly isInOwnWords: boolean;
+}
+
+interface Given {
+  readonly id: string;
+  readonly answers: readonly Answer[];
+}
+
+export interface Words {
+  readonly comments: readonly Comment[];
+  /** What people gave where they were asked for a name or the like. */
+  readonly names: readonly string[];
+}
+
+/** Questions for what leads to a person; "What should we address first?" is none. */
+const personal =
+  /(?<!\p{L})(?:(?:your|full|first|last|family|sur|fore)[ -]?name|name\s*[?:*]?\s*$|e-?mail|phone number|telephone|mobile (?:phone|number)|(?:your|home|postal|street) address|address\s*[?:*]?\s*$|post ?code|zip code|date of birth|su nombre|nombre y apellidos?|correo electrónico|teléfono|su dirección|fecha de nacimiento|votre nom|nom et prénom|prénom|courriel|téléphone|votre adresse|date de naissance|ihr name|vorname|nachname|telefon|ihre adresse|anschrift|geburtsdatum)/iu;
+const FEW_WORDS = 6;
+const MOST_NAMES = 2_000;
+
+const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS;
+
+interface Written {
+  readonly comment: Comment;
+  /** It is what leads to a person, not an opinion. */
+  readonly isPersonal: boolean;
+}
+
+const writtenIn = ({ id: responseId, answers }: Given, asked: ReadonlyMap<string, Asked>): Written[] =>
+  answers.flatMap(({ questionId, answer }) => {
+    const question = asked.get(questionId);
+    const text = typeof answer === 'string' ? answer.trim() : '';
+    if (!question?.isInOwnWords || text === '') return [];
+    const isPersonal = personal.test(question.title) && isShort(text);
+    return [{ comment: { responseId, questionId, text }, isPersonal }];
+  });
+
+/** What people wrote in their own words; short answers to questions for a name, address and the like are none. */
+export const wordsOf = (responses: readonly Given[], questions: readonly Asked[]): Words => {
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  const written = responses.flatMap((response) => writtenIn(response, asked));
+  const names = new Set(written.filter(({ isPersonal }) => isPersonal).map(({ comment: { text } }) => text));
+  return {
+    comments: written.filter(({ isPersonal }) => !isPersonal).map(({ comment }) => comment),
+    names: [...names].slice(0, MOST_NAMES),
+  };
+};

@@ -1,0 +1,100 @@
+import { type AnalysisRequest, sampleOf } from '@folkmoot/ai-providers';
+import { type Actor, type AnalysisType, DomainError } from '@folkmoot/contracts';
+import type { InsightRange } from '../../records/insight.domain';
+import { momentsOf } from '../../records/local-days';
+import { isInOwnWords } from '../../records/question-types.domain';
+import type { Repositories } from '../../records/repositories';
+import type { Response } from '../../records/response.domain';
+import type { InsightDeps } from './insight.deps';
+import { type Asked, wordsOf } from './own-words';
+
+/** So many of the newest responses are looked through, and so many comments read. */
+const MOST_RESPONSES = 5_000;
+const MOST_COMMENTS = 5_000;
+const PAGE = 200;
+
+export interface CampaignReading {
+  readonly request: Omit<AnalysisRequest, 'type' | 'signal'>;
+  readonly responsesRead: number;
+  readonly counterRevision: number;
+}
+
+const withoutEnds = ({ from, to }: InsightRange) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+
+const newest = async (
+  { responses }: Repositories,
+  wanted: { campaignId: string; since?: Date; before?: Date },
+): Promise<Response[]> => {
+  const all: Response[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await responses.list({ ...wanted, cursor, limit: PAGE });
+    all.push(...page.items.filter(({ isExcluded }) => !isExcluded));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && all.length < MOST_RESPONSES);
+  return all.slice(0, MOST_RESPONSES);
+};
+
+/** Throws campaign_not_found, no_responses_to_analyse. */
+export const requireResponses = async (
+  { reader }: Pick<InsightDeps, 'reader'>,
+  actor: Actor,
+  campaignId: string,
+  range: InsightRange,
+): Promise<void> => {
+  const { campaigns, counters, responses } = reader(actor);
+  await campaigns.get(campaignId);
+  const { zone } = await counters.get(campaignId);
+  const { items } = await responses.list({ campaignId, ...momentsOf(withoutEnds(range), zone), limit: 1 });
+  if (items.length === 0) throw new DomainError('no_responses_to_analyse');
+};
+
+/** The questions of every version: of one that was asked again, as it was asked last. */
+const questionsOf = async ({ versions }: Repositories, campaignId: string): Promise<Asked[]> => {
+  const asked = new Map<string, Asked>();
+  for (const { questions } of await versions.list(campaignId)) {
+    for (const { id, title, type } of questions) asked.set(id, { id, title, isInOwnWords: isInOwnWords(type) });
+  }
+  return [...asked.values()];
+};
+
+/** What an analysis of a campaign reads. Throws campaign_not_found, no_responses_to_analyse. */
+export const readCampaign = async (
+  { reader }: Pick<InsightDeps, 'reader'>,
+  actor: Actor,
+  campaignId: string,
+  range: InsightRange,
+): Promise<CampaignReading> => {
+  const repositories = reader(actor);
+  const { campaigns, counters, councils, rollups } = repositories;
+  const campaign = await campaigns.get(campaignId);
+  const { zone, revision } = await counters.get(campaignId);
+  const days = withoutEnds(range);
+  const counted = (await rollups.list(campaignId, days)).reduce((sum, rollup) => sum + rollup.responses, 0);
+  const read = await newest(repositories, { campaignId, ...momentsOf(days, zone) });
+  if (read.length === 0) throw new DomainError('no_responses_to_analyse');
+  const questions = await questionsOf(repositories, campaignId);
+  const { comments, names } = wordsOf(read, questions);
+  const council = await councils.find();
+  return {
+    request: {
+      campaignTitle: campaign.title,
+      campaignDescription: campaign.description,
+      councilName: council?.name ?? '',
+      industry: council?.council?.settings.industry ?? '',
+      questions: questions.filter((question) => question.isInOwnWords).map(({ id, title }) => ({ id, title })),
+      responses: Math.max(counted, read.length),
+      totalComments: comments.length,
+      comments: sampleOf(comments, MOST_COMMENTS),
+      names,
+    },
+    responsesRead: read.length,
+    counterRevision: revision,
+  };
+};
+
+export const requestFor = (
+  { request }: CampaignReading,
+  type: AnalysisType,
+  signal?: AbortSignal,
+): AnalysisRequest => ({ ...request, type, signal });

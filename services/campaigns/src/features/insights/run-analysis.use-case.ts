@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AiProviderError, type Analysis, inputHashOf, PROMPT_VERSION } from '@folkmoot/ai-providers';
+import { type AiCredentials, type AnalysisType, isDomainError, systemActor } from '@folkmoot/contracts';
+import {
+  advanced,
+  citedIn,
+  ended,
+  type InsightRunRecord,
+  isMoving,
+  isOutside,
+  type RunPlace,
+  taken,
+  workingOn,
+} from '../../records/insight.domain';
+import type { InsightDeps } from './insight.deps';
+import { messages } from './insights.messages';
+import { witnessOf } from './ledger';
+import { providerOf } from './provider-of';
+import { type CampaignReading, readCampaign, requestFor } from './read-campaign';
+
+/** Starts of one run, crashes included. */
+const MOST_ATTEMPTS = 5;
+
+interface Step {
+  readonly run: InsightRunRecord;
+  readonly type: AnalysisType;
+  readonly credentials: AiCredentials;
+  readonly reading: CampaignReading;
+  readonly inputHash: string;
+}
+
+/** Changes the run if it is still this one and still moving; null when it is not. */
+const change = (
+  { unitOfWork }: InsightDeps,
+  { actor, campaignId, runId }: InsightRunRecord,
+  to: (run: InsightRunRecord) => InsightRunRecord,
+): Promise<InsightRunRecord | null> =>
+  unitOfWork(actor, async ({ insights }) => {
+    const run = await insights.findRun(campaignId);
+    return run && run.runId === runId && isMoving(run) ? insights.saveRun(to(run)) : null;
+  });
+
+const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysis: Analysis, asOf: Date) => {
+  const { request, responsesRead, counterRevision } = reading;
+  const { lack, result, dropped, read, leftOut, languages, model, region } = analysis;
+  return {
+    campaignId: run.campaignId,
+    type,
+    from: run.from,
+    to: run.to,
+    analysis: analysis.analysis,
+    result,
+    lack,
+    dropped,
+    base: {
+      responses: request.responses,
+      responsesRead,
+      comments: request.totalComments,
+      read,
+      leftOut,
+      languages: [...languages],
+    },
+    provider: { kind: credentials.kind, model, region, promptVersion: PROMPT_VERSION },
+    inputHash,
+    counterRevision,
+    citedIds: citedIn(result),
+    asOf,
+  };
+};
+
+/** Keeps an analysis with how far the run is, in one transaction; not when the run was stopped meanwhile. */
+const keep = (deps: InsightDeps, step: Step, analysis: Analysis): Promise<InsightRunRecord | null> =>
+  deps.unitOfWork(step.run.actor, async ({ insights }) => {
+    const run = await insights.findRun(step.run.campaignId);
+    if (!run || run.runId !== step.run.runId || !isMoving(run)) return null;
+    const now = deps.clock.now();
+    await insights.save(insightOf(step, analysis, now));
+    return insights.saveRun(advanced(run, step.type, now));
+  });
+
+/** What is kept already, when nothing it was made of has changed; it counts as of now. */
+const keepKnown = (deps: InsightDeps, step: Step): Promise<InsightRunRecord | null> =>
+  deps.unitOfWork(step.run.actor, async ({ insights }) => {
+    const known = (await insights.list(step.run.campaignId, step.run)).find(({ type }) => type === step.type);
+    const run = await insights.findRun(step.run.campaignId);
+    if (known?.inputHash !== step.inputHash || run?.runId !== step.run.runId || !isMoving(run)) return null;
+    await insights.save({ ...known, counterRevision: step.reading.counterRevision });
+    return insights.saveRun(advanced(run, step.type, deps.clock.now()));
+  });
+
+const analyseOne = async (
+  deps: InsightDeps,
+  run: InsightRunRecord,
+  type: AnalysisType,
+  signal: AbortSignal,
+): Promise<InsightRunRecord | null> => {
+  const { actor, campaignId } = run;
+  const credentials = await providerOf(deps, run.councilId);
+  const reading = await readCampaign(deps, actor, campaignId, run);
+  const request = requestFor(reading, type, signal);
+  const step = { run, type, credentials, reading, inputHash: inputHashOf(credentials, request) };
+  const known = await keepKnown(deps, step);
+  if (known) return known;
+  if (isOutside(credentials.kind) && run.done.length > 0) await pause(deps.pauseMs, undefined, { signal });
+  const analysis = await deps.analyse(credentials, request, witnessOf(deps, { actor, campaignId, type, credentials }));
+  return keep(deps, step, analysis);
+};
+
+/** What somebody can be told of; anything else is tried again. */
+const explained = (error: unknown): string | null =>
+  error instanceof AiProviderError || (isDomainError(error) && error.code !== 'stale_revision') ? error.message : null;
+
+/** The next analysis of a run; null when there is none, or the run is not to go on. */
+const takeStep = async (
+  deps: InsightDeps,
+  run: InsightRunRecord,
+  signal: AbortSignal,
+): Promise<InsightRunRecord | null> => {
+  signal.throwIfAborted();
+  const type = run.types.find((each) => !run.done.includes(each));
+  if (!type) return null;
+  const begun = await change(deps, run, (each) => workingOn(each, type, deps.clock.now()));
+  return begun && analyseOne(deps, begun, type, signal);
+};
+
+/** Counted, so that a run which brings the service down is not tried for ever. */
+const take = (deps: InsightDeps, run: InsightRunRecord): Promise<InsightRunRecord | null> =>
+  change(deps, run, (each) =>
+    each.attempts >= MOST_ATTEMPTS
+      ? ended(each, 'failed', deps.clock.now(), messages.gaveUp)
+      : taken(each, deps.clock.now()),
+  );
+
+/**
+ * Works on a run from where it stands to its end, an analysis at a time. Stops quietly when it was cancelled or another
+ * has begun; throws what is worth another try.
+ */
+export const runAnalysis = async (deps: InsightDeps, place: RunPlace, signal: AbortSignal): Promise<void> => {
+  const found = await deps.reader(systemActor('campaigns', place.councilId)).insights.findRun(place.campaignId);
+  if (!found || found.runId !== place.runId) return;
+  try {
+    let run = await take(deps, found);
+    while (run && isMoving(run)) run = await takeStep(deps, run, signal);
+  } catch (error) {
+    const text = signal.aborted ? null : explained(error);
+    if (text === null) throw error;
+    await change(deps, found, (each) => ended(each, 'failed', deps.clock.now(), text));
+  }
+};

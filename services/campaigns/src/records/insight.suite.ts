@@ -1,0 +1,104 @@
+import { systemActor } from '@folkmoot/contracts';
+import { newRun, type StoredInsight } from './insight.domain';
+import type { Bind } from './repositories';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const all = { from: null, to: null };
+
+const insightOf = (given: Partial<StoredInsight> = {}): StoredInsight => ({
+  campaignId: 'c1',
+  type: 'summary',
+  ...all,
+  analysis: 'text',
+  result: { type: 'summary', summary: 'text', points: [] },
+  lack: null,
+  base: { responses: 1, responsesRead: 1, comments: 1, read: 1, leftOut: 0, languages: ['en'] },
+  provider: { kind: 'built_in', model: 'built-in', region: '', promptVersion: '1' },
+  inputHash: 'h',
+  dropped: 0,
+  counterRevision: 3,
+  citedIds: ['r1', 'r2'],
+  asOf: now,
+  ...given,
+});
+const runOf = (runId: string) =>
+  newRun({ campaignId: 'c1', runId, types: ['themes', 'summary'], actor: systemActor('campaigns', 'a'), ...all }, now);
+const sendingOf = (id: string, minutes: number) => ({
+  id,
+  campaignId: 'c1',
+  type: 'themes' as const,
+  provider: 'openai' as const,
+  providerId: 'p1',
+  model: 'm',
+  comments: 7,
+  contentHash: 'h',
+  redactions: { email: 1 },
+  inputTokens: 0,
+  outputTokens: 0,
+  isNoted: false,
+  sentAt: later(minutes),
+});
+
+export const insightTests = (bind: () => Bind) => {
+  describe('insights', () => {
+    test('kept, are read back whole by their council, one of each type and range, in D1’s order', async () => {
+      const { insights } = bind()('a');
+      await insights.save(insightOf());
+      await insights.save(insightOf({ type: 'sentiment', result: null, lack: 'too_few' }));
+      await insights.save(insightOf({ from: '2026-03-01', to: '2026-03-31' }));
+      await insights.save(insightOf({ analysis: 'newer' }));
+      const kept = await insights.list('c1', all);
+      expect(kept).toEqual([
+        insightOf({ type: 'sentiment', result: null, lack: 'too_few' }),
+        insightOf({ analysis: 'newer' }),
+      ]);
+      expect(await insights.list('c1', { from: '2026-03-01', to: '2026-03-31' })).toHaveLength(1);
+      expect(await bind()('b').insights.list('c1', all)).toEqual([]);
+    });
+    test('that show words of a response, go with it; cleared, all of a campaign go', async () => {
+      const { insights } = bind()('a');
+      await insights.save(insightOf());
+      await insights.save(insightOf({ type: 'themes', citedIds: ['r3'] }));
+      await insights.forgetResponses('c1', ['r2']);
+      expect((await insights.list('c1', all)).map(({ type }) => type)).toEqual(['themes']);
+      await bind()('b').insights.clear('c1');
+      expect(await insights.list('c1', all)).toHaveLength(1);
+      await insights.clear('c1');
+      expect(await insights.list('c1', all)).toEqual([]);
+    });
+    test('runs: one of a campaign, the next in its place, and no two begin at once', async () => {
+      const { insights } = bind()('a');
+      const first = await insights.beginRun(runOf('run1'), null);
+      await expect(insights.beginRun(runOf('run2'), null)).rejects.toThrow();
+      const saved = await insights.saveRun({ ...first, state: 'running', current: 'themes', touchedAt: later(5) });
+      await expect(insights.saveRun(first)).rejects.toMatchObject({ code: 'stale_revision' });
+      const sweep = bind()(null).insightSweeps;
+      expect(await sweep.listStalledAcrossCouncils(later(5))).toEqual([]);
+      expect(await sweep.listStalledAcrossCouncils(later(6))).toEqual([
+        { campaignId: 'c1', councilId: 'a', runId: 'run1' },
+      ]);
+      const next = await insights.beginRun(runOf('run2'), saved);
+      expect(next).toMatchObject({ runId: 'run2', state: 'queued', current: null, finishedAt: null });
+      expect(await insights.findRun('c1')).toEqual(next);
+      expect(await insights.findRunById('run1')).toBeNull();
+      expect(await bind()('b').insights.findRunById('run2')).toBeNull();
+    });
+    test('sendings: the newest first, with what they used; told of once they are noted', async () => {
+      const { insights } = bind()('a');
+      await insights.addSending(sendingOf('s1', 0));
+      await insights.addSending(sendingOf('s2', 1));
+      await insights.noteUsed('s1', { inputTokens: 5, outputTokens: 6 });
+      expect((await insights.listSendings('c1', 5)).map(({ id, inputTokens }) => [id, inputTokens])).toEqual([
+        ['s2', 0],
+        ['s1', 5],
+      ]);
+      const sweep = bind()(null).insightSweeps;
+      expect((await sweep.listUnnotedAcrossCouncils(later(1), 10)).map(({ id }) => id)).toEqual(['s1']);
+      await insights.noteUsed('s1', { isNoted: true });
+      expect(await sweep.listUnnotedAcrossCouncils(later(1), 10)).toEqual([]);
+      await insights.eraseOfCampaign('c1');
+      expect(await insights.listSendings('c1', 5)).toEqual([]);
+    });
+  });
+};

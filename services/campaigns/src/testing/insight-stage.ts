@@ -1,0 +1,72 @@
+import { type AiServer, startAiServer } from '@folkmoot/ai-providers/testing';
+import {
+  type AiCredentials,
+  type AnalysisType,
+  analyseResponsesOperation,
+  type Campaign,
+  getInsightsOperation,
+} from '@folkmoot/contracts';
+import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { type AiAdminStage, builtIn, startAiAdmin } from './ai-admin';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from './campaigns-service';
+import { openCampaign, submit } from './journey';
+
+export const wishes = [
+  'The river path is pitch dark in winter and I am frightened.',
+  'Please repair the broken lamps by the weir.',
+  'I love the flower beds at the gate.',
+  'Bins overflow every single weekend, it is disgusting.',
+  'The toilets are filthy and locked half the time.',
+  'It is too dark to run after work.',
+];
+
+const as = userActor();
+
+/** The service with an admin service and a provider on loopback; `begin` opens a campaign with some wishes. */
+export const startInsightStage = async () => {
+  const admin: AiAdminStage = await startAiAdmin();
+  const provider: AiServer = await startAiServer();
+  const service: TestCampaigns = await startCampaigns({ adminUrl: admin.url });
+  await tellOfCouncil(service, ownCouncil);
+  await tellOfCouncil(service, otherCouncil);
+  let campaign: Campaign;
+  const params = () => ({ campaignId: campaign.id });
+  const wish = (answer: string) => submit(service, campaign, { answers: [{ questionId: 'wish', answer }] });
+  const open = async (): Promise<void> => {
+    campaign = await openCampaign(service);
+  };
+  const insights = async () => (await service.call(getInsightsOperation, { as, params: params() })).body;
+  return {
+    admin,
+    provider,
+    service,
+    params,
+    wish,
+    open,
+    insights,
+    begin: async () => {
+      admin.give(builtIn);
+      admin.goAway(false);
+      provider.say(null);
+      await open();
+      for (const each of wishes) await wish(each);
+      await service.settled();
+      service.forgetEvents();
+    },
+    analyse: (analysisType: AnalysisType | 'all', given: object = {}) =>
+      service.call(analyseResponsesOperation, { as, body: { analysisType, ...params(), ...given } }),
+    typesKept: async () => (await insights()).insights.map(({ type }) => type),
+    outside: (): AiCredentials => ({
+      ...builtIn,
+      kind: 'openai',
+      url: `${provider.url}/v1`,
+      model: 'm',
+      key: 'open-key',
+    }),
+    stop: async () => {
+      await service.stop();
+      await Promise.all([admin.stop(), provider.stop()]);
+    },
+  };
+};
+export type InsightStage = Awaited<ReturnType<typeof startInsightStage>>;
