@@ -90,8 +90,10 @@ const round = async (
   const writers = new Writers(origin, DEMO_CAMPAIGN);
   await writers.begin(WRITERS);
   const missed = await killAll(seed, dataDir);
-  await writers.finish(PATIENCE_MS);
   const { acknowledged } = writers;
+  // On a machine that does other things, what was killed may be back only after the kills: people go on answering until then.
+  await comesTrue(() => acknowledged.size > WRITERS, PATIENCE_MS);
+  await writers.finish(PATIENCE_MS);
   await writers.repeatAll();
   const expected = before + acknowledged.size;
   let cookie = '';
