@@ -1,11 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test';
-import { actionsOf, chooseForCouncil, councilIdOf, councilRow, makeCouncil } from '../pages/administration.page';
+import {
+  actionsOf,
+  brand,
+  chooseForCouncil,
+  councilIdOf,
+  councilRow,
+  exportCouncil,
+  makeCouncil,
+} from '../pages/administration.page';
 import { signIn } from '../pages/sign-in.page';
 import { expectSound } from '../pages/sound';
 import { accept, invite } from '../pages/team.page';
-import { ARRIVES_MS } from '../pages/visit';
+import { ARRIVES_MS, visit } from '../pages/visit';
 
-test('a council is made, staffed, suspended, deleted and restored, and all of it stands in the activity log', async ({
+test('a council is made, branded, staffed, exported, suspended, deleted and restored, and all stands in the activity log', async ({
   browser,
   product,
 }) => {
@@ -25,10 +34,14 @@ test('a council is made, staffed, suspended, deleted and restored, and all of it
 
   const theirs = await below.newPage();
   await accept(theirs, product.origin, link, boss);
+  await brand(theirs, '#7c2d12');
   const staff = `sol-${mark}@moorland.example`;
   await invite(theirs, product.origin, staff, 'Staff');
   await page.reload();
   await expect(councilRow(page, name)).toContainText('Active');
+
+  const files = await exportCouncil(page, name);
+  expect(files).toEqual(expect.arrayContaining(['README.txt', 'manifest.json', 'admin/users.jsonl']));
 
   await chooseForCouncil(page, name, 'Act in this council');
   await expect(page.getByText(`You now act in ${name}.`)).toBeVisible();
@@ -59,6 +72,8 @@ test('a council is made, staffed, suspended, deleted and restored, and all of it
   const councilId = await councilIdOf(page, name);
   const expected = ['council.created', 'invitation.created', 'invitation.accepted', 'council.activated'];
   const later = [
+    'council.changed',
+    'council-export.changed',
     'session.council-chosen',
     'council.suspended',
     'council.resumed',
@@ -68,6 +83,23 @@ test('a council is made, staffed, suspended, deleted and restored, and all of it
   await expect(async () => {
     expect(await actionsOf(page, councilId)).toEqual(expect.arrayContaining([...expected, ...later]));
   }).toPass({ timeout: ARRIVES_MS });
+
+  // On screen: the branding names its field, the filter stands in the address, and the file has the same.
+  await visit(page, `/dashboard/system/activity?councilId=${councilId}&action=council.changed`);
+  const entries = page.getByRole('table', { name: 'Activity Logs' }).getByRole('row');
+  await expect(entries.filter({ hasText: 'primary color' })).toContainText(boss.name);
+  await expectSound(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await saving).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain('primary color');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(/^The log is whole/)).toBeVisible({ timeout: ARRIVES_MS });
+
+  await visit(page, '/dashboard/system/health');
+  await expect(page.getByText('Everything that was asked works')).toBeVisible({ timeout: ARRIVES_MS });
+  await expectSound(page);
   await Promise.all([above, below].map((context) => context.close()));
 });
 

@@ -59,9 +59,9 @@ test('a campaign is paused, resumed, completed and archived; residents and staff
   await expectMail(baseURL, 'admin@riverside.example', `“${title}” is complete`);
   await office.goto(`/dev/inbox?q=${title}`);
   await expectAccessible(office);
-  await office.getByRole('link', { name: /is complete/ }).click();
+  await office.getByRole('link', { name: /^admin@.*is complete/ }).click();
   await office.getByRole('link', { name: 'Text', exact: true }).click();
-  await expect(office.getByText('The campaign takes no more responses.')).toBeVisible();
+  await expect(office.getByRole('main').getByText('The campaign takes no more responses.')).toBeVisible();
   await expectAccessible(office);
 });
 

@@ -1,11 +1,10 @@
-import { expect, expectAccessible, test } from '../fixtures/test';
+import { expect, expectAccessible, expectAccessibleButFrames, test } from '../fixtures/test';
 import { expectSound } from '../pages/sound';
 import { visit } from '../pages/visit';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#0f766e"/></svg>';
 const svg = (content: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
-/** Not the one with a mail in a frame without scripts, in which nothing can be looked at. */
 const tabs = ['targeting', 'notifications', 'privacy'];
 
 test('an admin brands the council, residents see it, and what two admins change at once is kept', async ({
@@ -62,4 +61,15 @@ test('an admin brands the council, residents see it, and what two admins change 
     await expect(office.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectSound(office);
   }
+
+  // The mail stands in a frame without scripts: the page is looked at around it, the mail as a page of its own.
+  await visit(office, '/dashboard/settings/email');
+  const mail = office.locator('iframe');
+  await expect(mail).toBeVisible();
+  await expectAccessibleButFrames(office);
+  const alone = await office.context().newPage();
+  await alone.setContent((await mail.getAttribute('srcdoc')) ?? '');
+  await expect(alone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(alone);
+  await alone.close();
 });

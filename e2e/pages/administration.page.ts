@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { invitationLink } from '../commands/inbox';
+import { ARRIVES_MS, visit } from './visit';
 
 interface Council {
   readonly name: string;
@@ -44,4 +47,27 @@ export const councilIdOf = async (page: Page, name: string): Promise<string> => 
   const response = await page.request.get(`/api/admin/councils?q=${encodeURIComponent(name)}`);
   const { items } = (await response.json()) as { items: { id: string }[] };
   return items[0]?.id ?? '';
+};
+
+/** Gives the council its colour, as its admin. */
+export const brand = async (page: Page, colour: string): Promise<void> => {
+  await visit(page, '/dashboard/settings/branding');
+  await page.getByRole('textbox', { name: 'Primary color' }).fill(colour);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved successfully!').first()).toBeVisible();
+};
+
+/** Has a council exported from its details, takes the file, and gives the names of what is in it. */
+export const exportCouncil = async (page: Page, name: string): Promise<string[]> => {
+  await chooseForCouncil(page, name, 'Details');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export council' }).click();
+  const link = dialog.getByRole('link', { name: /^Download the export of/ });
+  await expect(link).toBeVisible({ timeout: ARRIVES_MS });
+  const saving = page.waitForEvent('download');
+  await link.click();
+  const files = unzipSync(await readFile(await (await saving).path()));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return Object.keys(files);
 };

@@ -1,5 +1,6 @@
 import { listAuditEntriesOperation } from '@folkmoot/contracts/client';
 import { type Handler, handle } from '@folkmoot/shell-sdk/alone';
+import { onCouncilExports } from './export-handlers';
 import { onHealth } from './health-handlers';
 import { sampleEntries } from './sample-people';
 import { onCouncil, onMails, onNotifications, onPersonalData } from './settings-handlers';
@@ -17,6 +18,7 @@ export const createHandlers = (): Handler[] => [
   ...onAudit(),
   ...onCouncil(),
   ...onCouncils(),
+  ...onCouncilExports(),
   ...onUsers(),
   ...onAi(),
   ...onMails(),

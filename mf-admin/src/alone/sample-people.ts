@@ -50,6 +50,7 @@ export const sampleEntries = (): AuditEntry[] =>
     position: actions.length - index,
     action,
     change: '',
+    changedFields: action === 'council.changed' ? ['name', 'branding.primaryColor'] : [],
     createdAt: new Date(Date.now() - index * HOUR_MS).toISOString(),
     actor: { kind: 'user', id: 'ada', actingAs: null, name: 'Ada Admin', email: 'ada@riverside.example' },
     council: { id: 'council-riverside', name: 'Riverside' },

@@ -1,5 +1,5 @@
 import type { OptInPage, PublicCouncil } from '@folkmoot/contracts/client';
-import { accentOf } from './colours';
+import { accentOf, coloursOf } from './colours';
 
 const COLOUR = /^#[0-9a-fA-F]{6}$/;
 const fonts: Readonly<Record<OptInPage['styling']['fontFamily'], string>> = {
@@ -15,10 +15,16 @@ export const root = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
-/** Of a sign-up page as staff have styled it: its own colour, else the council's (D2), darkened as far as it takes. */
+/**
+ * Of a sign-up page as staff have styled it: its own colour, else the council's (D2), darkened as far as it takes. The
+ * other two are the council's on every page (E-33).
+ */
 export const sheetRoot = (council: PublicCouncil, styling: OptInPage['styling']): string => {
   const { primaryColor, backgroundColor, fontFamily } = styling;
+  const { second, third } = coloursOf(council);
   return root({
+    second,
+    third,
     accent: accentOf(primaryColor ?? council.branding.primaryColor),
     page: COLOUR.test(backgroundColor) ? backgroundColor : '#f8fafc',
     font: fonts[fontFamily] ?? fonts.System,

@@ -14,6 +14,7 @@ import {
   roleCan,
   serviceOfPath,
   slugify,
+  wordsOfField,
 } from './index';
 
 describe('operations', () => {
@@ -77,6 +78,18 @@ describe('roles', () => {
       expect(permissionsOf[role].filter((permission) => permission.startsWith('system:'))).toEqual([]);
     }
   });
+});
+
+describe('changed fields', () => {
+  it.each([
+    ['name', 'name'],
+    ['timezone', 'time zone'],
+    ['branding.primaryColor', 'primary color'],
+    ['branding.logo', 'logo'],
+    ['settings.targetAudiences', 'target audiences'],
+    ['settings.privacy.retentionDays', 'time after which responses are deleted'],
+    ['settings.somethingNew', 'something new'],
+  ])('%s is called %s', (path, text) => expect(wordsOfField(path)).toBe(text));
 });
 
 describe('slugs', () => {

@@ -5,6 +5,13 @@ export { serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
 export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
+export {
+  type CouncilExporter,
+  type CouncilExportOptions,
+  councilExporter,
+  exportKindOperation,
+  listExportedKindsOperation,
+} from './export/council-export';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';

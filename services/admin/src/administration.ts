@@ -1,16 +1,30 @@
-import { councilErasure, defineJob, type ServiceKit } from '@folkmoot/service-kit';
+import { councilErasure, councilExporter, defineJob, type ServiceKit } from '@folkmoot/service-kit';
 import type { AdminConfig } from './config';
 import { aiRoutes, callProvider } from './features/ai-providers';
+import {
+  councilExportJobs,
+  councilExportRoutes,
+  createCouncilSources,
+  exportFolderOf,
+} from './features/council-exports';
 import { councilStateJobs, councilStateRoutes, onCouncilPurged } from './features/council-states';
 import { logoFolderOf } from './features/councils';
 import { createMailDomainLookUp, systemRoutes } from './features/system';
 import { onCampaignNews, onStorageCounted } from './features/usage';
 import { onUserReassigned, tellUser, type UserNotice, userRoutes } from './features/users';
 import type { Deps } from './records/deps';
-import { councilModels } from './records/repositories.mongo';
+import { councilModels, exportedOfCouncil } from './records/repositories.mongo';
 import { createSealedSecrets } from './secrets/sealed-secret';
 
 const TELL_USER = 'admin.tell-user';
+
+const exportDeps = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
+  const { actorTokenKey, campaignsUrl, subscribersUrl, publicUrl } = kit.config;
+  const urls = { campaigns: campaignsUrl, subscribers: subscribersUrl, public: publicUrl };
+  const own = councilExporter(kit, exportedOfCouncil);
+  const { blobs, logger } = kit;
+  return { ...deps, blobs, logger, sources: createCouncilSources({ actorTokenKey, urls, own }) };
+};
 
 /** What system administrators do: the whole installation, councils, users, AI. */
 export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
@@ -19,13 +33,15 @@ export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
   const secrets = createSealedSecrets(secretsKey, 'ai-provider-keys');
   const erasing = councilErasure(kit, {
     models: councilModels,
-    folders: (councilId) => [`${logoFolderOf(councilId)}/`],
+    folders: (councilId) => [`${logoFolderOf(councilId)}/`, `${exportFolderOf(councilId)}/`],
   });
+  const exporting = exportDeps(kit, deps);
   const notices = { ...deps, mailer, productName, publicOrigin };
   return {
     routes: [
       ...systemRoutes({ ...deps, mailFrom, lookUpMailDomain: createMailDomainLookUp() }),
       ...councilStateRoutes(deps),
+      ...councilExportRoutes(exporting),
       ...userRoutes(deps),
       ...aiRoutes({ ...deps, secrets, callProvider }),
     ],
@@ -39,6 +55,7 @@ export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
     jobs: [
       ...councilStateJobs(deps),
       erasing.job,
+      ...councilExportJobs(exporting),
       defineJob<UserNotice>(TELL_USER, { attempts: 6, run: ({ data }) => tellUser(notices, data) }),
     ],
   };

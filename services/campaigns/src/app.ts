@@ -8,6 +8,7 @@ import {
   type ServiceKit,
 } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
+import { exportedOfCouncil } from './exported';
 import {
   type AssetDeps,
   assetJobs,
@@ -131,6 +132,7 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onVisitRecorded, onResponseSubmitted]),
       ...erasing.consumers,
     ],
+    exported: exportedOfCouncil,
     jobs: [...campaignJobs(deps), ...responseJobs(deps), ...assetJobs(assets), ...qrCodeJobs(deps), erasing.job],
     start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
   };

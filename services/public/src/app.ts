@@ -1,4 +1,10 @@
-import { bindConsumers, councilErasure, defineService, type Units } from '@folkmoot/service-kit';
+import {
+  bindConsumers,
+  type CouncilExportOptions,
+  councilErasure,
+  defineService,
+  type Units,
+} from '@folkmoot/service-kit';
 import {
   createKeepFiles,
   fetchFromAdmin,
@@ -67,6 +73,13 @@ const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf
   });
 };
 
+/** Everything else here is a copy of what the others export themselves. */
+const exportedOfCouncil: CouncilExportOptions = {
+  models: [intakeModel],
+  elsewhere: [{ model: signupModel, path: 'content.councilId' }],
+  without: { intake: ['dueAt', 'sentAt'], signups: ['dueAt', 'handedOverOn'] },
+};
+
 /** What changes surveys and what else is kept of other services' records. */
 const consumersOf = (
   units: ReturnType<typeof unitsOf>,
@@ -109,6 +122,7 @@ const compose = (kit: Kit) => {
   return {
     routes: [...surveys, ...pages, ...signups.routes],
     jobs: [...signups.jobs, erasure.job],
+    exported: exportedOfCouncil,
     consumers: [...consumersOf(units, base, files), ...erasure.consumers],
     relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */

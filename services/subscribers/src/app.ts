@@ -14,6 +14,7 @@ import { councilModel, createCouncilRepositoryAcrossCouncils } from './councils/
 import type { CouncilRepository } from './councils/council.repository';
 import { forgetCouncil } from './councils/forget-council';
 import { onCouncilChanged } from './councils/on-council-changed.consumer';
+import { exportedOfCouncil } from './exported';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
@@ -173,6 +174,7 @@ const compose = (kit: Kit) => {
       ...bindConsumers(units, [onCouncilChanged, onSignup(clock), onPageViewed, onDeliveryRefused]),
       ...erasing.consumers,
     ],
+    exported: exportedOfCouncil(models),
     jobs: [erasing.job, ...backgroundJobs({ units, clock, importing, tagging, mailing })],
     start: () => queueSearchKeys({ jobs }),
   };

@@ -2,7 +2,7 @@ import { getAuditFiltersOperation } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
 import { Button, Group, IconX, SearchBox, SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
-import { actionWords, messages as texts } from './activity-log.messages';
+import { messages as texts, wordsOfAction } from './activity-log.messages';
 import { isFiltered, type LogFilter, noFilter } from './log-filter';
 
 interface Props {
@@ -40,7 +40,7 @@ const named = (list: readonly { id: string; name: string }[] = []): Choice[] =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 
 const worded = (list: readonly string[] = []): Choice[] =>
-  list.map((value) => ({ value, label: actionWords[value] ?? value }));
+  list.map((value) => ({ value, label: wordsOfAction(value) }));
 
 /** Everything the log can be narrowed by; the choices are what stands in it. */
 export const LogFilters = ({ filter, patch }: Props) => {

@@ -1,5 +1,5 @@
-/** What somebody did, in words; what is not listed is shown as it stands. */
-export const actionWords: Readonly<Record<string, string>> = {
+/** What somebody did, where the name of the event would not say it well. */
+const actionWords: Readonly<Record<string, string>> = {
   'council.changed': 'Council changed',
   'council.deleted': 'Council deleted',
   'user.changed': 'User changed',
@@ -26,12 +26,33 @@ export const actionWords: Readonly<Record<string, string>> = {
   'subscribers.changed': 'Subscribers changed',
   'segment.changed': 'Segment changed',
   'opt-in-page.changed': 'Opt-in page changed',
+  'council-export.changed': 'Export of the council',
   'audit.exported': 'Activity log exported',
   'dead-letters.replayed': 'Dead letters replayed',
   'dead-letters.discarded': 'Dead letters discarded',
   'maintenance.announced': 'Maintenance announced',
   'maintenance.withdrawn': 'Maintenance withdrawn',
+  'council.activated': 'Council active: its first admin signed in',
+  'council.erased': 'Erasure of the council ordered',
+  'council.erasure-certified': 'Erasure of the council certified',
+  'ai-provider.changed': 'AI provider changed',
+  'ai-settings.changed': 'AI settings changed',
+  'ai-policy.changed': 'AI policy of a council changed',
+  'personal-data.read': "A person's data looked up",
+  'personal-data.exported': "A person's data exported",
+  'personal-data.erased': "A person's data erased",
+  'user.notifications-chosen': 'Notifications chosen',
+  'user.reassigned': 'User moved to another council',
 };
+
+/** `council.suspended` becomes `Council suspended`. */
+const fromName = (action: string): string => {
+  const text = action.replace(/[.-]/g, ' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+/** What somebody did, for people. */
+export const wordsOfAction = (action: string): string => actionWords[action] ?? fromName(action);
 
 export const messages = {
   label: 'Activity Logs',

@@ -13,6 +13,7 @@ const entry: AuditEntry = {
   position: 7,
   action: 'campaign.changed',
   change: 'paused',
+  changedFields: [],
   createdAt: '2026-03-01T10:00:00.000Z',
   actor: { kind: 'user', id: 'ada', actingAs: null, name: 'Ada Admin', email: 'ada@riverside.example' },
   council: { id: 'c1', name: 'Riverside' },
@@ -44,6 +45,12 @@ describe('the activity log', () => {
     for (const text of ['Ada Admin', 'Campaign changed: paused', 'Riverside', 'campaign'])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('of a change of settings, names the fields in the words of the screen', async () => {
+    const changedFields = ['name', 'branding.primaryColor', 'settings.privacy.doubleOptIn'];
+    render('', [{ ...entry, action: 'council.changed', change: '', changedFields }]);
+    expect(await screen.findByText('name, primary color, residents confirm their email address')).toBeInTheDocument();
   });
 
   it('filtered by its address, asks for that, with both days whole, and exports the same', async () => {

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@folkmoot/contracts/client';
+import { type AuditEntry, wordsOfField } from '@folkmoot/contracts/client';
 import { type Column, Text, UnstyledButton } from '@folkmoot/ui';
-import { actionWords, messages as texts } from './activity-log.messages';
+import { messages as texts, wordsOfAction } from './activity-log.messages';
 
 const SHORT = 12;
 
@@ -31,12 +31,17 @@ const Who = ({ actor }: Pick<AuditEntry, 'actor'>) => (
   </>
 );
 
-const Action = ({ action, change }: Pick<AuditEntry, 'action' | 'change'>) => (
+const Action = ({ action, change, changedFields }: Pick<AuditEntry, 'action' | 'change' | 'changedFields'>) => (
   <>
     <Text size="sm">
-      {actionWords[action] ?? action}
+      {wordsOfAction(action)}
       {change ? `: ${change.replaceAll('_', ' ')}` : ''}
     </Text>
+    {changedFields.length > 0 ? (
+      <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+        {changedFields.map(wordsOfField).join(', ')}
+      </Text>
+    ) : null}
     <Text size="xs" c="dimmed">
       {action}
     </Text>
@@ -58,7 +63,7 @@ export const entryColumns = (onPick: (subjectId: string) => void): Column<AuditE
     key: 'action',
     header: texts.columns.action,
     width: '24%',
-    cell: ({ action, change }) => <Action action={action} change={change} />,
+    cell: (entry) => <Action {...entry} />,
   },
   {
     key: 'subject',

@@ -32,6 +32,12 @@ export const archiveCampaignOperation = clientOperation<typeof full.archiveCampa
   '/api/campaigns/:campaignId/archive',
   'json',
 );
+export const cancelCouncilExportOperation = clientOperation<typeof full.cancelCouncilExportOperation>(
+  'cancelCouncilExport',
+  'post',
+  '/api/admin/councils/:councilId/exports/:exportId/cancel',
+  'json',
+);
 export const cancelImportOperation = clientOperation<typeof full.cancelImportOperation>(
   'cancelImport',
   'post',
@@ -199,6 +205,12 @@ export const discardDeadLettersOperation = clientOperation<typeof full.discardDe
   'post',
   '/api/admin/dead-letters/discard',
   'json',
+);
+export const downloadCouncilExportOperation = clientOperation<typeof full.downloadCouncilExportOperation>(
+  'downloadCouncilExport',
+  'get',
+  '/api/admin/councils/:councilId/exports/:exportId/file',
+  'file',
 );
 export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
   'duplicateCampaign',
@@ -500,6 +512,12 @@ export const listCampaignsOperation = clientOperation<typeof full.listCampaignsO
   '/api/campaigns',
   'json',
 );
+export const listCouncilExportsOperation = clientOperation<typeof full.listCouncilExportsOperation>(
+  'listCouncilExports',
+  'get',
+  '/api/admin/councils/:councilId/exports',
+  'json',
+);
 export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOperation>(
   'listCouncils',
   'get',
@@ -741,6 +759,12 @@ export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaig
   '/api/campaigns/:campaignId/resume',
   'json',
 );
+export const resumeCouncilExportOperation = clientOperation<typeof full.resumeCouncilExportOperation>(
+  'resumeCouncilExport',
+  'post',
+  '/api/admin/councils/:councilId/exports/:exportId/resume',
+  'json',
+);
 export const resumeImportOperation = clientOperation<typeof full.resumeImportOperation>(
   'resumeImport',
   'post',
@@ -793,6 +817,12 @@ export const signUpOperation = clientOperation<typeof full.signUpOperation>(
   'signUp',
   'post',
   '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups',
+  'json',
+);
+export const startCouncilExportOperation = clientOperation<typeof full.startCouncilExportOperation>(
+  'startCouncilExport',
+  'post',
+  '/api/admin/councils/:councilId/exports',
   'json',
 );
 export const startImportOperation = clientOperation<typeof full.startImportOperation>(

@@ -52,6 +52,7 @@ export const errorCodes = {
   },
   role_without_council: { status: 409, message: 'This role belongs to a council. Choose a council first.' },
   council_name_differs: { status: 422, message: 'This is not the name of the council.' },
+  export_gone: { status: 410, message: 'The file of this export is not there any more. Make a new one.' },
   council_erased: { status: 409, message: 'This council has been erased and cannot be restored.' },
   already_member: { status: 409, message: 'This person is a member of your team already.' },
   invitation_pending: { status: 409, message: 'This address is invited already. You can send that invitation again.' },

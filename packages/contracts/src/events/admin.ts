@@ -63,6 +63,15 @@ export const councilErasureCertifiedEvent = defineEvent('council.erasure-certifi
     services: z.array(z.object({ service: z.enum(serviceNames), documents: z.number().int(), doneAt: momentSchema })),
   }),
 });
+/** Somebody has everything of a council made into a file, or took that file away. */
+export const councilExportChangedEvent = defineEvent('council-export.changed', {
+  audited: true,
+  payload: z.object({
+    councilId: idSchema,
+    exportId: idSchema,
+    change: z.enum(['requested', 'cancelled', 'resumed', 'finished', 'failed', 'downloaded']),
+  }),
+});
 export const userChangedEvent = defineEvent('user.changed', { audited: true, payload: z.object({ user: userSchema }) });
 export const sessionRevokedEvent = defineEvent('session.revoked', {
   audited: false,

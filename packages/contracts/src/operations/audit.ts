@@ -10,6 +10,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** What was done, where the action alone does not say: `paused` of `campaign.changed`. */
   change: z.string(),
+  /** Which fields, where the event says so, dotted: `branding.primaryColor`. `wordsOfField` has them in words. */
+  changedFields: z.array(z.string()).default([]),
   createdAt: momentSchema,
   actor: actorRefSchema.extend({ name: z.string(), email: z.string() }),
   council: z.object({ id: idSchema, name: z.string() }).nullable(),

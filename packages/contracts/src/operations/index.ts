@@ -6,6 +6,7 @@ import * as audit from './audit';
 import * as auth from './auth';
 import * as campaigns from './campaigns';
 import * as council from './council';
+import * as councilExports from './council-exports';
 import * as councilMails from './council-mails';
 import * as health from './health';
 import * as imports from './imports';
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   logo,
   audit,
   health,
+  councilExports,
   councilMails,
   notifications,
   personalData,

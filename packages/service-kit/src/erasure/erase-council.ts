@@ -23,7 +23,8 @@ export interface Erasing {
 /** Whether a collection's documents say which council they belong to. */
 export const namesCouncil = ({ schema }: ModelDefinition): boolean => schema.path('councilId') !== undefined;
 
-const placesOf = ({ models, elsewhere = [] }: CouncilHoldings) => [
+/** Every collection that holds something of councils, and the path by which it names them. */
+export const placesOf = ({ models, elsewhere = [] }: Pick<CouncilHoldings, 'models' | 'elsewhere'>) => [
   ...models.filter(namesCouncil).map((model) => ({ model, path: 'councilId' })),
   ...elsewhere,
 ];

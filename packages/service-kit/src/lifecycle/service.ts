@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consumerQueues, routingKey } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { systemClock } from '../clock';
+import { councilExporter, councilExportRoutes } from '../export/council-export';
 import { createServiceApp } from '../http/service-app';
 import { createJobs } from '../jobs/jobs';
 import { kitModels } from '../kit-models';
@@ -137,7 +138,8 @@ const listening = async <C extends ServiceConfig>(
     needed: { database: () => pingMongo(connection), ...parts.health },
     waitedFor: { events: () => transport.health() },
   };
-  const routes = [...parts.routes, reportRoute(report)];
+  const exporting = councilExportRoutes(councilExporter(kit, parts.exported ?? { models: [] }));
+  const routes = [...parts.routes, ...exporting, reportRoute(report)];
   const app = createServiceApp({ service: name, routes, config, logger, health, metrics });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');

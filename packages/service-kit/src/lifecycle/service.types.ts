@@ -1,6 +1,7 @@
 import type { ServiceReport } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock';
+import type { CouncilExportOptions } from '../export/council-export';
 import type { Route } from '../http/route';
 import type { ServiceApp } from '../http/service-app';
 import type { JobDefinition } from '../jobs/job.types';
@@ -71,6 +72,8 @@ export interface ServiceParts {
   /** Outboxes beside the usual one. */
   readonly relays?: readonly RelaySource[];
   readonly jobs?: readonly JobDefinition[];
+  /** What it gives away when a council is exported; nothing unless said. */
+  readonly exported?: CouncilExportOptions;
   /** What it cannot serve without, beside its database. */
   readonly health?: HealthChecks;
   /** Called once everything stands, before the service counts as ready. */

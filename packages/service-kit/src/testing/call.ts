@@ -17,6 +17,7 @@ export interface CallResult<B> {
   status: number;
   body: B;
   text: string;
+  bytes: Uint8Array;
   headers: Headers;
 }
 
@@ -55,7 +56,8 @@ const bodyOf = (body: unknown): { body?: ReadyBody; headers: Record<string, stri
 
 const parsed = (text: string, type: string | null): unknown => {
   if (text === '') return undefined;
-  return type?.includes('json') ? JSON.parse(text) : text;
+  // Not JSON Lines, which are many.
+  return /[/+]json\b/.test(type ?? '') ? JSON.parse(text) : text;
 };
 
 /** Makes the function that calls a service as the gateway would. */
@@ -73,7 +75,8 @@ export const caller =
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const reply = parsed(text, response.headers.get('content-type')) as ReplyOf<O> & ProblemFields;
-    return { status: response.status, body: reply, text, headers: response.headers };
+    return { status: response.status, body: reply, text, bytes, headers: response.headers };
   };

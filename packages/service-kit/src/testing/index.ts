@@ -2,6 +2,7 @@ export { memoryDeadLetters } from '../messaging/dead-letters';
 export { memoryBlobs } from '../storage/blob-store';
 export { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 export { type Answer, type CallOptions, caller } from './call';
+export { eraseCouncil, exportOf, tracesOf } from './council-traces';
 export { type FakeUnits, fakeUnitOfWork } from './fake-unit-of-work';
 export { type ManualClock, manualClock } from './manual-clock';
 export { callingPlace, mutableCouncilCollection, tenantFilters } from './mutants';

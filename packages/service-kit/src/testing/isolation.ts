@@ -54,8 +54,11 @@ const swapped = (value: unknown, ids: ReadonlyMap<string, string>): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, swapped(each, ids)]));
 };
 
-const reads = ({ operations }: IsolationGround): Operation[] =>
-  operations.filter((operation) => isOfCouncil(operation) && operation.method === 'get' && operation.kind !== 'events');
+const isRead = ({ method, kind, name }: Operation, { rows }: IsolationGround): boolean =>
+  (method === 'get' && kind !== 'events') || rows[name]?.compares === 'answer';
+
+const reads = (ground: IsolationGround): Operation[] =>
+  ground.operations.filter((operation) => isOfCouncil(operation) && isRead(operation, ground));
 
 /** Pictures and PDFs are drawn anew each time, with the time in them. */
 const isDrawn = (text: string): boolean => text.startsWith('%PDF') || text.includes('\uFFFD');
@@ -108,6 +111,12 @@ const namedInBodies = async (ground: IsolationGround, ids: ReadonlyMap<string, s
   return problems;
 };
 
+/** What names no id of anybody and may still reach too far; its effect is seen afterwards. */
+const tried = async (ground: IsolationGround): Promise<void> => {
+  const changing = ground.operations.filter(({ name }) => ground.rows[name]?.compares === 'effect');
+  for (const operation of changing) await ask(ground, operation, { as: own });
+};
+
 /**
  * What one council can see or do to another through the service's routes: ids in paths, bodies and searches, what lists and
  * files hold, and whether the other council sees anything else afterwards. Empty when nothing leaks.
@@ -120,6 +129,7 @@ export const leaksOf = async (ground: IsolationGround): Promise<string[]> => {
     ...(await askedForOthers(ground)),
     ...(await namedInBodies(ground, ids)),
   ];
+  await tried(ground);
   const after = await sightOf(ground, other);
   const changed = [...before].filter(([name, text]) => after.get(name) !== text);
   return [...problems, ...changed.map(([name]) => `${name}: shows the other council something else than before`)];

@@ -6,6 +6,11 @@ import type { TestService } from './test-service';
 export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'> {
   /** The same things in the other council. They must exist: the tests ask for them as that council too. */
   otherParams?: Readonly<Record<string, string>>;
+  /**
+   * For the isolation of councils, where an operation names no id: whether its answer is compared as that of a GET is, or
+   * what it does to the other council.
+   */
+  compares?: 'answer' | 'effect';
 }
 
 export interface RouteTableOptions<S> {

@@ -3,7 +3,11 @@ import type { AuditFilter, AuditRepository, ChainHead, StoredAuditEntry } from '
 import { inCouncil } from './council-filter';
 import { literally } from './search-text';
 
-type AuditDocument = Omit<StoredAuditEntry, 'id' | 'change'> & { _id: string; change?: string };
+type AuditDocument = Omit<StoredAuditEntry, 'id' | 'change' | 'changedFields'> & {
+  _id: string;
+  change?: string;
+  changedFields?: readonly string[];
+};
 type HeadDocument = ChainHead & { _id: string };
 
 const HEAD = 'head';
@@ -12,6 +16,7 @@ export const auditModel = defineModel<AuditDocument>('auditEntries', {
   fields: {
     action: { type: String, required: true },
     change: String,
+    changedFields: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     actor: { type: Object, required: true },
     councilId: { type: String, default: null },
@@ -33,7 +38,12 @@ export const auditHeadModel = defineModel<HeadDocument>('auditHead', {
   fields: { position: { type: Number, required: true }, hash: { type: String, default: '' } },
 });
 
-const toEntry = ({ _id, change = '', ...fields }: AuditDocument): StoredAuditEntry => ({ id: _id, change, ...fields });
+const toEntry = ({ _id, change = '', changedFields = [], ...fields }: AuditDocument): StoredAuditEntry => ({
+  id: _id,
+  change,
+  changedFields,
+  ...fields,
+});
 
 const textFilter = ({ text, ids }: NonNullable<AuditFilter['anyOf']>) => ({
   $or: [
@@ -97,8 +107,9 @@ export const createAuditRepositoryAcrossCouncils = (scope: Scope): AuditReposito
   const heads = collectionAcrossCouncils(auditHeadModel, scope);
   return {
     head: async () => (await heads.findOne({ _id: HEAD })) ?? { position: 0, hash: '' },
-    append: async ({ id, change, ...fields }) => {
-      await entries.insert({ ...fields, ...(change ? { change } : {}), _id: id });
+    append: async ({ id, change, changedFields, ...fields }) => {
+      const said = { ...(change ? { change } : {}), ...(changedFields.length > 0 ? { changedFields } : {}) };
+      await entries.insert({ ...fields, ...said, _id: id });
       const { position, hash } = fields;
       await heads.updateOne({ _id: HEAD }, { $set: { position, hash } }, { upsert: true });
     },

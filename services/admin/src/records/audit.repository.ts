@@ -8,6 +8,8 @@ export interface StoredAuditEntry {
   readonly action: string;
   /** What was done, where the action alone does not say; mostly empty. */
   readonly change: string;
+  /** Which fields, where the event says so; mostly none. Names only, never what stands in them. */
+  readonly changedFields: readonly string[];
   readonly createdAt: Date;
   readonly actor: ActorRef;
   readonly councilId: string | null;

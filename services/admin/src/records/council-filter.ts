@@ -6,3 +6,9 @@ import type { Filter } from '@folkmoot/service-kit';
  */
 export const inCouncil = <D>(councilId: string | null, filter: object = {}): Filter<D> =>
   ({ ...filter, councilId }) as unknown as Filter<D>;
+
+/**
+ * The same for what system administrators ask of a council that they name: it narrows, and protects nobody from anybody.
+ */
+export const aboutCouncil = <D>(councilId: string, filter: object = {}): Filter<D> =>
+  ({ ...filter, councilId }) as unknown as Filter<D>;

@@ -5,6 +5,7 @@ import type { AttemptRepository, Attempts } from './attempt.repository';
 import { fakeAudit } from './audit.fake';
 import { fakeCertificates } from './certificate.fake';
 import type { CouncilRepository } from './council.repository';
+import { fakeCouncilExports } from './council-export.fake';
 import { fakeDigests } from './digest.fake';
 import { type FakeKept, fakeKept, newestFirst, pageOf } from './fake-kept.fake';
 import { fakeInvitations } from './invitation.fake';
@@ -214,6 +215,7 @@ export const fakeRepositories = (): Repositories => ({
   systemEvents: fakeSystemEvents(),
   maintenances: fakeMaintenances(),
   certificates: fakeCertificates(),
+  councilExports: fakeCouncilExports(),
   ai: fakeAi(),
   notifications: fakeNotifications(),
   notices: fakeNotices(),

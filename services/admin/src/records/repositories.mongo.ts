@@ -1,10 +1,15 @@
-import type { Scope } from '@folkmoot/service-kit';
+import type { CouncilExportOptions, Scope } from '@folkmoot/service-kit';
 import { activityModel, createActivityRepositoryAcrossCouncils } from './activity.mongo';
 import { aiModels, aiPolicyModel, aiUseModel, createAiRepositoryAcrossCouncils } from './ai.mongo';
 import { attemptModel, createAttemptRepositoryAcrossCouncils } from './attempt.mongo';
 import { auditHeadModel, auditModel, createAuditRepositoryAcrossCouncils } from './audit.mongo';
 import { certificateModel, createCertificateRepositoryAcrossCouncils } from './certificate.mongo';
 import { councilModel, createCouncilRepositoryAcrossCouncils } from './council.mongo';
+import {
+  councilExportModel,
+  createCouncilExportRepositoryAcrossCouncils,
+  exportPieceModel,
+} from './council-export.mongo';
 import { createDigestRepositoryAcrossCouncils, digestModel } from './digest.mongo';
 import { createInvitationRepositoryAcrossCouncils, invitationModel } from './invitation.mongo';
 import { createMaintenanceRepositoryAcrossCouncils, maintenanceModel } from './maintenance.mongo';
@@ -39,6 +44,8 @@ export const models = [
   maintenanceModel,
   councilUsageModel,
   certificateModel,
+  councilExportModel,
+  exportPieceModel,
   ...aiModels,
   notificationChoiceModel,
   teamDigestModel,
@@ -56,9 +63,22 @@ export const councilModels = [
   councilUsageModel,
   aiPolicyModel,
   aiUseModel,
+  councilExportModel,
+  exportPieceModel,
   noticeModel,
   digestModel,
 ];
+
+/** What this service gives away with a council that is exported. */
+export const exportedOfCouncil: CouncilExportOptions = {
+  models: [userModel, invitationModel, auditModel, aiPolicyModel, aiUseModel],
+  elsewhere: [{ model: councilModel, path: '_id' }],
+  without: {
+    councils: ['searchText', 'teamChanges'],
+    users: ['searchText', 'systemChanges'],
+    invitations: ['mailState', 'mailAttempts', 'mailDueAt'],
+  },
+};
 
 export const repositories = (scope: Scope): Repositories => ({
   councils: createCouncilRepositoryAcrossCouncils(scope),
@@ -77,5 +97,6 @@ export const repositories = (scope: Scope): Repositories => ({
   systemEvents: createSystemEventRepositoryAcrossCouncils(scope),
   maintenances: createMaintenanceRepositoryAcrossCouncils(scope),
   certificates: createCertificateRepositoryAcrossCouncils(scope),
+  councilExports: createCouncilExportRepositoryAcrossCouncils(scope),
   ai: createAiRepositoryAcrossCouncils(scope),
 });

@@ -1,12 +1,14 @@
 import { councilOf, NOW, userOf } from '../testing/samples';
 import { administrationTests } from './administration.suite';
 import type { StoredAuditEntry } from './audit.repository';
+import { councilExportTests } from './council-export.suite';
 import { invitationTests } from './invitation.suite';
 import { noticeTests } from './notice.suite';
 import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
 import { usageTests } from './usage.suite';
+import { watchTests } from './watch.suite';
 
 type Kept = () => Repositories;
 
@@ -197,6 +199,7 @@ const entryOf = (position: number, given: Partial<StoredAuditEntry> = {}): Store
   id: `e${position}`,
   action: 'council.changed',
   change: '',
+  changedFields: [],
   createdAt: later(position),
   actor: { kind: 'user', id: 'u1', actingAs: null },
   councilId: 'a',
@@ -244,4 +247,6 @@ export const repositorySuite = (kept: () => Repositories): void => {
   auditTests(kept);
   usageTests(kept);
   administrationTests(kept);
+  watchTests(kept);
+  councilExportTests(kept);
 };

@@ -4,6 +4,7 @@ import type { AttemptRepository } from './attempt.repository';
 import type { AuditRepository } from './audit.repository';
 import type { CertificateRepository } from './certificate.repository';
 import type { CouncilRepository } from './council.repository';
+import type { CouncilExportRepository } from './council-export.repository';
 import type { DigestRepository } from './digest.repository';
 import type { InvitationRepository } from './invitation.repository';
 import type { MaintenanceRepository } from './maintenance.repository';
@@ -31,6 +32,7 @@ export interface Repositories {
   readonly systemEvents: SystemEventRepository;
   readonly maintenances: MaintenanceRepository;
   readonly certificates: CertificateRepository;
+  readonly councilExports: CouncilExportRepository;
   readonly ai: AiRepository;
   readonly notifications: NotificationRepository;
   readonly notices: NoticeRepository;

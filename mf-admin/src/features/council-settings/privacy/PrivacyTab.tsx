@@ -1,63 +1,99 @@
 import type { Council } from '@folkmoot/contracts/client';
 import { useCan } from '@folkmoot/shell-sdk';
 import { Stack, Text } from '@folkmoot/ui';
-import { Fieldset, Switch, Textarea } from '@folkmoot/ui/controls';
+import { ConfirmDialog, Fieldset, Switch, Textarea } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import { messages as pageMessages } from '../council-settings.messages';
+import type { Value } from '../form/merge.domain';
 import { SettingsForm } from '../form/SettingsForm';
 import { type SettingsFormState, useSettingsForm } from '../form/use-settings-form';
 import { useSettings } from '../SettingsPage';
 import { PersonalData } from './PersonalData';
-import { messages as texts } from './privacy.messages';
+import { retentionMessages as retention, messages as texts } from './privacy.messages';
+import { Retention } from './Retention';
+import { isShorter, isValidRetention } from './retention.domain';
 
-/** What is kept of residents' visits and for how long is the same for every council until it can be chosen. */
 const draftOf = ({ settings: { privacy } }: Council) => ({
   residentsTickTopics: privacy.residentsTickTopics,
   doubleOptIn: privacy.doubleOptIn,
+  retentionDays: privacy.retentionDays,
+  redactExports: privacy.redactExports,
+  collectsReferrer: privacy.collectsReferrer,
   privacyNotice: privacy.privacyNotice,
 });
 type PrivacyDraft = ReturnType<typeof draftOf>;
 const bodyOf = (privacy: Partial<PrivacyDraft>) => ({ settings: { privacy } });
 
-const switches = ['residentsTickTopics', 'doubleOptIn'] as const;
+type PrivacySwitch = 'residentsTickTopics' | 'doubleOptIn' | 'redactExports' | 'collectsReferrer';
+const ofConsent: readonly PrivacySwitch[] = ['residentsTickTopics', 'doubleOptIn'];
 
 interface Props {
   form: SettingsFormState<PrivacyDraft>;
   readOnly: boolean;
 }
 
-const Consent = ({ form: { draft, set }, readOnly }: Props) => (
-  <Fieldset legend={texts.groups.asking}>
+const Switches = ({ form: { draft, set }, readOnly, fields }: Props & { fields: readonly PrivacySwitch[] }) =>
+  fields.map((field) => (
+    <Switch
+      key={field}
+      label={texts.fields[field]}
+      description={texts.help[field]}
+      checked={draft[field]}
+      disabled={readOnly}
+      onChange={(event) => set({ [field]: event.currentTarget.checked })}
+    />
+  ));
+
+const Collected = (props: Props) => (
+  <Fieldset legend={texts.groups.collecting}>
     <Stack>
-      {switches.map((field) => (
-        <Switch
-          key={field}
-          label={texts.fields[field]}
-          description={texts.help[field]}
-          checked={draft[field]}
-          disabled={readOnly}
-          onChange={(event) => set({ [field]: event.currentTarget.checked })}
-        />
-      ))}
+      <Stack gap="xs">
+        {texts.collected(props.form.draft.collectsReferrer).map((text) => (
+          <Text key={text} size="sm">
+            {text}
+          </Text>
+        ))}
+      </Stack>
+      <Switches {...props} fields={['collectsReferrer']} />
     </Stack>
   </Fieldset>
 );
 
-const Collected = () => (
-  <Fieldset legend={texts.groups.collecting}>
-    <Stack gap="xs">
-      {texts.collected.map((text) => (
-        <Text key={text} size="sm">
-          {text}
-        </Text>
-      ))}
-    </Stack>
-  </Fieldset>
-);
+const wordsOf = (field: string, value: Value) =>
+  field === 'retentionDays' ? retention.words(value === null ? null : Number(value)) : null;
+
+/** Asks before something is saved that deletes responses. */
+const useAskedSave = (form: SettingsFormState<PrivacyDraft>, stored: number | null) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletes = isShorter(form.draft.retentionDays, stored);
+  const save = async () => {
+    if (deletes) setIsAsking(true);
+    else await form.save();
+  };
+  const question = (
+    <ConfirmDialog
+      opened={isAsking}
+      title={retention.confirm.title}
+      question={retention.confirm.question(form.draft.retentionDays ?? 0)}
+      confirmLabel={retention.confirm.save}
+      cancelLabel={retention.confirm.cancel}
+      isDangerous
+      onClose={() => setIsAsking(false)}
+      onConfirm={() => {
+        setIsAsking(false);
+        void form.save();
+      }}
+    />
+  );
+  return { form: { ...form, save }, question };
+};
 
 export const PrivacyTab = () => {
   const { council, readOnly } = useSettings();
   const canErase = useCan('personal-data:manage');
-  const form = useSettingsForm({ council, draftOf, bodyOf });
+  const stored = council.settings.privacy.retentionDays;
+  const { form, question } = useAskedSave(useSettingsForm({ council, draftOf, bodyOf }), stored);
+  const { retentionDays } = form.draft;
   return (
     <Stack>
       <SettingsForm
@@ -65,10 +101,25 @@ export const PrivacyTab = () => {
         description={texts.description}
         form={form}
         readOnly={readOnly}
+        hasErrors={!isValidRetention(retentionDays)}
         labelOf={(field) => texts.fields[field]}
+        wordsOf={wordsOf}
       >
-        <Consent form={form} readOnly={readOnly} />
-        <Collected />
+        <Fieldset legend={texts.groups.asking}>
+          <Stack>
+            <Switches form={form} readOnly={readOnly} fields={ofConsent} />
+          </Stack>
+        </Fieldset>
+        <Collected form={form} readOnly={readOnly} />
+        <Retention
+          days={retentionDays}
+          stored={stored}
+          readOnly={readOnly}
+          onChange={(days) => form.set({ retentionDays: days })}
+        />
+        <Fieldset legend={texts.groups.leaving}>
+          <Switches form={form} readOnly={readOnly} fields={['redactExports']} />
+        </Fieldset>
         <Textarea
           label={texts.fields.privacyNotice}
           description={texts.help.privacyNotice}
@@ -82,6 +133,7 @@ export const PrivacyTab = () => {
         />
       </SettingsForm>
       {canErase && <PersonalData />}
+      {question}
     </Stack>
   );
 };

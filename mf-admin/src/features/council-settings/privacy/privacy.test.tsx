@@ -6,6 +6,7 @@ import {
   updateCouncilOperation,
 } from '@folkmoot/contracts/client';
 import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems } from '@folkmoot/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createHandlers } from '../../../alone/handlers';
 import { App } from '../../../app/app';
@@ -28,6 +29,60 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([
       { body: { settings: { privacy: { residentsTickTopics: true } }, revision: 1 } },
     ]);
+  });
+  it('responses deleted after a time, is chosen, asked about since it deletes, and saved (E-63)', async () => {
+    const shell = open();
+    const choice = await screen.findByRole('combobox', { name: 'Delete responses' });
+    expect(choice).toHaveValue('never');
+    await shell.user.selectOptions(choice, 'After 1 year (365 days)');
+    expect(screen.getByText(/^Responses older than 365 days are deleted for good/)).toBeVisible();
+    await shell.user.click(save());
+    const question = await screen.findByRole('dialog', { name: 'Delete older responses?' });
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
+    await shell.user.click(within(question).getByRole('button', { name: 'Save and delete' }));
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { settings: { privacy: { retentionDays: 365 } }, revision: 1 } },
+    ]);
+    await shell.user.selectOptions(choice, 'After 5 years (1,825 days)');
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.inputsOf(updateCouncilOperation)).toHaveLength(2));
+  });
+  it('a time of its own in days, is refused where it is none and saved where it is', async () => {
+    const shell = open();
+    await shell.user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Delete responses' }),
+      'After another number of days',
+    );
+    const days = screen.getByRole('textbox', { name: 'Days' });
+    await shell.user.clear(days);
+    await shell.user.type(days, '4000');
+    expect(screen.getByText('Enter a whole number from 1 to 3,650.')).toBeVisible();
+    await shell.user.click(save());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await shell.user.clear(days);
+    await shell.user.type(days, '100');
+    await shell.user.click(save());
+    await shell.user.click(await screen.findByRole('button', { name: 'Save and delete' }));
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { settings: { privacy: { retentionDays: 100 } }, revision: 1 } },
+    ]);
+  });
+  it('personal data redacted, is one switch; what is collected is said in words', async () => {
+    const shell = open();
+    await shell.user.click(await screen.findByRole('switch', { name: /^Redact personal data/ }));
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { settings: { privacy: { redactExports: true } }, revision: 1 } },
+    ]);
+    const collected = screen.getByRole('group', { name: 'What is collected' });
+    expect(within(collected).getByText('Never: names, addresses of devices, cookies.')).toBeVisible();
+    expect(within(collected).getByText(/where the visitor came from/)).toBeVisible();
+    await shell.user.click(within(collected).getByRole('switch', { name: /^Count where visitors come from/ }));
+    expect(within(collected).queryByText(/where the visitor came from/)).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
   });
   it('found by address, is shown and erased after a question; responses are said to be anonymous', async () => {
     const shell = open();

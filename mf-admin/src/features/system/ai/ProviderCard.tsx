@@ -1,10 +1,10 @@
 import { type AiProvider, removeAiProviderOperation, testAiProviderOperation } from '@folkmoot/contracts/client';
-import { useOperationMutation } from '@folkmoot/shell-sdk';
+import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Badge, Button, Card, Group, IconCheck, notify, Stack, Text, Title } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { carryOut, failureText } from '../failure';
-import { messages } from './ai.messages';
+import { messages, testMessages } from './ai.messages';
 import { TestResult } from './TestResult';
 import { useAiRefresh } from './use-ai-refresh';
 
@@ -28,7 +28,8 @@ const useProviderWork = (provider: AiProvider) => {
       try {
         await test.mutateAsync({ params });
       } catch (error) {
-        notify.error(failureText(messages.testFailed, error));
+        const isSignedOut = isApiError(error, 'unauthenticated');
+        notify.error(isSignedOut ? testMessages.authenticationRequired : failureText(messages.testFailed, error));
       }
       await refresh();
     },

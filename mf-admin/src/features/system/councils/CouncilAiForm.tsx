@@ -39,7 +39,7 @@ const Form = ({ councilId, kept, providers }: FormProps) => {
       <Text size="xs" c="dimmed">
         {texts.aiSpent(kept.spent.toLocaleString('en-GB', { maximumFractionDigits: 2 }))}
       </Text>
-      <Group align="end" gap="sm">
+      <Group align="flex-start" gap="sm">
         <NativeSelect
           label={texts.aiPolicy}
           value={policy}

@@ -1,24 +1,18 @@
 import { type CouncilDetail, type CouncilSummary, getCouncilDetailOperation } from '@folkmoot/contracts/client';
 import { useOperation } from '@folkmoot/shell-sdk';
-import { Alert, Group, QueryStates, SimpleGrid, Stack, StatusBadge, Text, TextLink, Title } from '@folkmoot/ui';
+import { Alert, Button, Group, QueryStates, SimpleGrid, Stack, StatusBadge, Text, TextLink, Title } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { CLOSE } from '../system.messages';
+import type { CouncilAction } from './CouncilActions';
 import { CouncilAiForm } from './CouncilAiForm';
+import { CouncilExports } from './CouncilExports';
 import { CouncilStatus } from './CouncilStatus';
-import { detailMessages as texts } from './councils.messages';
+import { messages, detailMessages as texts } from './councils.messages';
 import { dayOf, momentOf } from './days';
+import { sizeOf } from './size';
 
-const KILO = 1_000;
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** A size in the largest unit that leaves a whole number before the point. */
-const sizeOf = (bytes: number): string => {
-  const step = bytes < KILO ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / KILO ** step;
-  return `${value.toLocaleString('en-GB', { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`;
-};
-
+const { actions } = messages;
 const count = (value: number): string => value.toLocaleString('en-GB');
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -62,7 +56,7 @@ const Campaigns = ({ campaigns }: Pick<CouncilDetail, 'campaigns'>) => {
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {title || texts.untitled}
           </Text>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
             <Text size="xs" c="dimmed">
               {texts.countOf(responses)}
             </Text>
@@ -111,7 +105,39 @@ const Usage = ({ usage, storage, retentionDays }: Pick<CouncilDetail, 'usage' | 
   </Section>
 );
 
-const Detail = ({ detail }: { detail: CouncilDetail }) => {
+interface Given {
+  council: CouncilSummary;
+  onAction: (action: CouncilAction, council: CouncilSummary) => void;
+}
+
+/** What ends or brings back the work of a council; what that does is asked and said next. */
+const Standing = ({ council, onAction }: Given) => {
+  const choice = (action: CouncilAction) => {
+    const isFinal = action === 'remove';
+    return (
+      <Button
+        size="xs"
+        variant={isFinal ? 'subtle' : 'default'}
+        {...(isFinal ? { color: 'red' } : {})}
+        onClick={() => onAction(action, council)}
+      >
+        {actions[action]}
+      </Button>
+    );
+  };
+  return (
+    <Section title={texts.standing}>
+      <Group gap="xs">
+        {council.deletedAt
+          ? choice('restore')
+          : choice(council.subscriptionStatus === 'inactive' ? 'resume' : 'suspend')}
+        {!council.deletedAt && choice('remove')}
+      </Group>
+    </Section>
+  );
+};
+
+const Detail = ({ detail, ...given }: Given & { detail: CouncilDetail }) => {
   const { council, deletedAt, erasedAfter } = detail;
   return (
     <Stack gap="lg">
@@ -134,12 +160,20 @@ const Detail = ({ detail }: { detail: CouncilDetail }) => {
           <CouncilAiForm councilId={council.id} />
         </Section>
       )}
+      <Section title={texts.exports}>
+        <CouncilExports councilId={council.id} />
+      </Section>
+      <Standing {...given} />
     </Stack>
   );
 };
 
-/** One council: usage, members, campaigns, storage, mail, retention, AI (E-50). */
-export const CouncilDetailDialog = ({ council, onClose }: { council: CouncilSummary; onClose: () => void }) => {
+/** One council: usage, members, campaigns, storage, mail, retention, AI, exports, and its end (E-50). */
+export const CouncilDetailDialog = ({ council, onAction, onClose }: Given & { onClose: () => void }) => {
+  const act: Given['onAction'] = (action, chosen) => {
+    onClose();
+    onAction(action, chosen);
+  };
   const query = useOperation(getCouncilDetailOperation, { params: { councilId: council.id } });
   return (
     <Modal
@@ -155,7 +189,7 @@ export const CouncilDetailDialog = ({ council, onClose }: { council: CouncilSumm
       }
     >
       <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
-        {(detail) => <Detail detail={detail} />}
+        {(detail) => <Detail detail={detail} council={council} onAction={act} />}
       </QueryStates>
     </Modal>
   );

@@ -83,7 +83,13 @@ type Shown =
   | { readonly kind: 'invite'; readonly council: ChosenCouncil | null; readonly isFirst: boolean }
   | { readonly kind: 'open' | 'suspend' | 'remove'; readonly council: CouncilSummary };
 
-const Dialogs = ({ shown, show }: { shown: Shown | null; show: (shown: Shown | null) => void }) => {
+interface DialogsProps {
+  shown: Shown | null;
+  show: (shown: Shown | null) => void;
+  onAction: (action: CouncilAction, council: CouncilSummary) => void;
+}
+
+const Dialogs = ({ shown, show, onAction }: DialogsProps) => {
   const changes = useCouncilChanges();
   const onClose = () => show(null);
   if (!shown) return null;
@@ -98,7 +104,9 @@ const Dialogs = ({ shown, show }: { shown: Shown | null; show: (shown: Shown | n
   if (shown.kind === 'invite') {
     return <InviteToCouncilDialog council={shown.council} isFirst={shown.isFirst} onClose={onClose} />;
   }
-  if (shown.kind === 'open') return <CouncilDetailDialog council={shown.council} onClose={onClose} />;
+  if (shown.kind === 'open') {
+    return <CouncilDetailDialog council={shown.council} onAction={onAction} onClose={onClose} />;
+  }
   const Question = shown.kind === 'suspend' ? SuspendQuestion : DeleteQuestion;
   return <Question council={shown.council} changes={changes} onClose={onClose} />;
 };
@@ -198,7 +206,7 @@ export const CouncilsTab = () => {
           </Button>
         </Group>
       )}
-      <Dialogs shown={shown} show={show} />
+      <Dialogs shown={shown} show={show} onAction={onAction} />
     </Stack>
   );
 };

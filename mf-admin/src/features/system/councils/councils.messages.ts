@@ -138,6 +138,8 @@ export const detailMessages = {
   keptDays: (days: number) => `${days} days`,
   deletedSince: (day: string, until: string) => `Deleted on ${day}. It can be restored until ${until}.`,
   ai: 'AI analysis',
+  exports: 'Export',
+  standing: 'Suspend or delete',
   aiPolicy: 'What holds for this council',
   aiPolicies: { default: 'As everywhere', off: 'Off', provider: 'A provider of its own' },
   aiProvider: 'Provider',

@@ -129,6 +129,21 @@ describe('a council', () => {
   });
 });
 
+describe('a council that is open in its details', () => {
+  it('can be suspended and deleted from there, after the same questions (E-50)', async () => {
+    const shell = render();
+    await choose(shell, 'Hillview', 'Details');
+    await shell.user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const question = await screen.findByRole('dialog', { name: 'Suspend council' });
+    await shell.user.click(within(question).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Hillview is suspended.'));
+    await choose(shell, 'Hillview', 'Details');
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete council' })).toBeVisible();
+  });
+});
+
 describe('a new council', () => {
   const fill = async (shell: Shell) => {
     await shell.user.click(await screen.findByRole('button', { name: 'Create New Council' }));

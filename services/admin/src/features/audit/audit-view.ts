@@ -49,6 +49,7 @@ export const auditViews = async (
     position: entry.position,
     action: entry.action,
     change: entry.change,
+    changedFields: [...entry.changedFields],
     createdAt: entry.createdAt.toISOString(),
     actor: actorOf(entry, known),
     council: entry.councilId ? { id: entry.councilId, name: known.councils.get(entry.councilId) ?? '' } : null,

@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-type Stored = Omit<StoredAuditEntry, 'id'> & { _id: string };
+type Stored = Omit<StoredAuditEntry, 'id' | 'changedFields'> & { _id: string; changedFields?: readonly string[] };
 const chain = async (): Promise<StoredAuditEntry[]> => {
   const found = await service.connection.collection<Stored>('auditEntries').find().sort({ position: 1 }).toArray();
-  return found.map(({ _id, ...fields }) => ({ id: _id, ...fields }));
+  return found.map(({ _id, changedFields = [], ...fields }) => ({ id: _id, changedFields, ...fields }));
 };
 
 describe('audit', () => {
@@ -42,6 +42,26 @@ describe('audit', () => {
     });
     const query = { councilId: otherCouncil };
     expect((await service.call(listAuditEntriesOperation, { as: system, query })).body.items).toEqual([]);
+  });
+
+  it('of a change of settings, names the fields that changed, in the list, in the file and in the chain', async () => {
+    const body = { name: 'Riverside', branding: { primaryColor: '#112233' } };
+    await service.call(updateCouncilOperation, { as: userActor(), body });
+    await service.settled();
+    const { items } = (await service.call(listAuditEntriesOperation, { as: system })).body;
+    expect(items[0]?.changedFields).toEqual(['name', 'branding.primaryColor']);
+    const { text } = await service.call(exportAuditEntriesOperation, {
+      as: system,
+      query: { action: 'council.changed' },
+    });
+    expect(text).toContain('"name; primary color"');
+    expect(text).not.toContain('#112233');
+    const isWhole = async () => (await service.call(verifyAuditOperation, { as: system })).body.isWhole;
+    expect(await isWhole()).toBe(true);
+    await service.connection
+      .collection('auditEntries')
+      .updateOne({ action: 'council.changed' }, { $set: { changedFields: ['name'] } });
+    expect(await isWhole()).toBe(false);
   });
 
   it('of forty events at once, is one chain without gap or fork', async () => {

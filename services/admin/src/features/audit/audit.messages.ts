@@ -8,6 +8,7 @@ export const exportHeader = [
   'Email',
   'Action',
   'Change',
+  'Changed fields',
   'Council',
   'Entity',
   'Entity ID',

@@ -8,6 +8,7 @@ export const hashOfEntry = ({
   id,
   action,
   change,
+  changedFields,
   createdAt,
   actor,
   councilId,
@@ -26,8 +27,9 @@ export const hashOfEntry = ({
         [actor.kind, actor.id, actor.actingAs],
         councilId,
         [subject.type, subject.id],
-        // Entries from before changes were kept have none; their hash stays as it was.
+        // Entries from before changes and fields were kept have none; their hash stays as it was.
         ...(change ? [change] : []),
+        ...(changedFields.length > 0 ? [changedFields] : []),
       ]),
     )
     .digest('hex');

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditExportedEvent, type UserActor } from '@folkmoot/contracts';
+import { type AuditEntry, auditExportedEvent, type UserActor, wordsOfField } from '@folkmoot/contracts';
 import { type CsvCell, csvFile } from '@folkmoot/service-kit';
 import type { AuditFilter, StoredAuditEntry } from '../../records/audit.repository';
 import type { Deps } from '../../records/deps';
@@ -10,13 +10,23 @@ import { auditViews } from './audit-view';
 /** Names are looked up for that many entries at a time. */
 const AT_ONCE = 200;
 
-const cellsOf = ({ position, createdAt, actor, action, change, council, subject }: AuditEntry): CsvCell[] => [
+const cellsOf = ({
+  position,
+  createdAt,
+  actor,
+  action,
+  change,
+  changedFields,
+  council,
+  subject,
+}: AuditEntry): CsvCell[] => [
   position,
   createdAt,
   actor.name,
   actor.email,
   action,
   change,
+  changedFields.map(wordsOfField).join('; '),
   council?.name ?? '',
   subject.type,
   subject.id,

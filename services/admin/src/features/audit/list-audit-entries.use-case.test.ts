@@ -9,6 +9,7 @@ const linked = (given: Partial<StoredAuditEntry>): StoredAuditEntry => {
     id: `e${given.position}`,
     action: 'council.changed',
     change: '',
+    changedFields: [],
     createdAt: NOW,
     actor: { kind: 'user', id: 'u1', actingAs: null } as const,
     councilId: 'a',

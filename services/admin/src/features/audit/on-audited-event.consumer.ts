@@ -14,6 +14,15 @@ const changeOf = (payload: unknown): string => {
 };
 
 /** Every audited event becomes an entry; nobody writes one beside a change. One at a time: they form a chain. */
+const MOST_FIELDS = 50;
+
+/** The names of fields, never what stands in them. */
+const changedFieldsOf = (payload: unknown): string[] => {
+  const fields = (payload as { changedFields?: unknown } | null)?.changedFields;
+  const names = Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
+  return names.slice(0, MOST_FIELDS);
+};
+
 export const onAuditedEvent: Consumer<Repositories> = consumer(
   'admin.audit',
   auditedEvents,
@@ -23,6 +32,7 @@ export const onAuditedEvent: Consumer<Repositories> = consumer(
       id: event.id,
       action: event.type,
       change: changeOf(event.payload),
+      changedFields: changedFieldsOf(event.payload),
       createdAt: new Date(event.occurredAt),
       actor: event.actor,
       councilId: event.councilId,

@@ -11,6 +11,7 @@ const chainOf = (length: number): StoredAuditEntry[] => {
       id: `e${position}`,
       action: 'council.changed',
       change: position === 2 ? 'renamed' : '',
+      changedFields: position === 3 ? ['name'] : [],
       createdAt: NOW,
       actor: { kind: 'user', id: 'u1', actingAs: null } as const,
       councilId: 'a',

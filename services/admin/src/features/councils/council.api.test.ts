@@ -40,6 +40,19 @@ describe('council', () => {
     expect([theirs.id, theirs.revision]).toEqual([otherCouncil, 1]);
   });
 
+  it('its retention and redaction changed, are kept and told; no days, and too many, are refused (E-63)', async () => {
+    const privacy = { retentionDays: 365, redactExports: true };
+    const change = (fields: object) =>
+      service.call(updateCouncilOperation, { as: admin, body: { settings: { privacy: fields } } });
+    expect((await change(privacy)).body.settings.privacy).toMatchObject(privacy);
+    await service.settled();
+    const [event] = service.eventsOf(councilChangedEvent);
+    expect(event?.payload.council.settings.privacy).toMatchObject(privacy);
+    expect(event?.payload.changedFields).toEqual(['settings.privacy.retentionDays', 'settings.privacy.redactExports']);
+    for (const retentionDays of [0, 3651, 1.5]) expect((await change({ retentionDays })).status).toBe(400);
+    expect((await change({ retentionDays: null })).body.settings.privacy.retentionDays).toBeNull();
+  });
+
   it('given words to follow its thank-you, keeps them as plain text and tells everybody; too many are refused (F-48)', async () => {
     const say = (thankYouText: string) =>
       service.call(updateCouncilOperation, { as: admin, body: { branding: { thankYouText } } });

@@ -1,4 +1,4 @@
-import type { Council } from '@folkmoot/contracts';
+import { type Council, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
 import type { CampaignsUnit } from '../../records/repositories';
 import { repairStorage } from '../../records/storage';
 
@@ -27,9 +27,18 @@ export const noteDeletion = async ({ councils }: CampaignsUnit, revision: number
   }
 };
 
-/** After its erasure: no snapshot follows, and its name and address go too. */
+const emptied = (council: Council): Council => ({
+  ...council,
+  ...{ name: '', slug: '', contactEmail: '', address: '', phone: '', website: '' },
+  branding: defaultBranding,
+  settings: defaultCouncilSettings(council.timezone),
+});
+
+/** After its erasure: no snapshot follows, and everything that was known of it goes, but that it is gone. */
 export const forgetCouncil = async ({ councils }: Pick<CampaignsUnit, 'councils'>): Promise<void> => {
   const known = await councils.find();
   if (!known) return;
-  await councils.save({ ...known, name: '', slug: '', sourceRevision: Number.MAX_SAFE_INTEGER, isDeleted: true });
+  const council = known.council && { council: emptied(known.council) };
+  const end = { sourceRevision: Number.MAX_SAFE_INTEGER, isDeleted: true };
+  await councils.save({ ...known, ...council, ...end, name: '', slug: '' });
 };

@@ -16,12 +16,19 @@ export interface VisitCounters extends Pick<DayCounters<string>, 'take' | 'giveB
 export const SEPARATOR = '/';
 const place = (...parts: readonly string[]): string => parts.join(SEPARATOR);
 
-/** Everything that one visit is counted under. What is counted together is counted by one thing at a time. */
-const placesOf = (kind: VisitKind, { visitor, referrerType, qrCodeId, questionId }: Visit): string[] => [
+/**
+ * Everything that one visit is counted under. What is counted together is counted by one thing at a time; where visitors
+ * come from only where the council wants to know.
+ */
+const placesOf = (
+  kind: VisitKind,
+  { visitor, referrerType, qrCodeId, questionId }: Visit,
+  { collectsReferrer }: PublishedSurvey['privacy'],
+): string[] => [
   kind,
   place('deviceTypes', visitor.deviceType, kind),
   place('browserFamilies', visitor.browserFamily, kind),
-  place('referrerTypes', referrerType, kind),
+  ...(collectsReferrer ? [place('referrerTypes', referrerType, kind)] : []),
   ...(kind === 'abandons' && questionId !== null ? [place('stops', questionId)] : []),
   ...(kind === 'completes' && qrCodeId !== null ? [place('qrCodes', qrCodeId, 'responses')] : []),
 ];
@@ -40,7 +47,7 @@ export const createVisitCounters = (now: () => Date): VisitCounters => {
     count: (survey, kind, visit) => {
       if (!visit.visitor.isCounted) return;
       const of = dayOf(survey);
-      for (const each of placesOf(kind, visit)) count(of, each);
+      for (const each of placesOf(kind, visit, survey.privacy)) count(of, each);
     },
     countScan: (survey, qrCodeId) => count(dayOf(survey), place('qrCodes', qrCodeId, 'scans')),
   };

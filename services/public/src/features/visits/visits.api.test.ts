@@ -81,6 +81,21 @@ describe('visits', () => {
     expect(event).toMatchObject({ councilId: 'council_own', payload: { campaignId: id, day: '2026-07-02' } });
   });
 
+  it('where visitors come from is counted, unless the council does not want to know', async () => {
+    await sums();
+    expect(service.eventsOf(visitRecordedEvent)[0]?.payload.referrerTypes).toEqual({ direct: { views: 1 } });
+    const council = aCouncil({ revision: 2 });
+    const privacy = { ...council.settings.privacy, collectsReferrer: false };
+    await tellCouncil(service, { ...council, settings: { ...council.settings, privacy } });
+    await service.parts.refresh();
+    service.forgetEvents();
+    await get();
+    await sums();
+    const [event] = service.eventsOf(visitRecordedEvent);
+    expect([event?.payload.views, event?.payload.referrerTypes ?? {}]).toEqual([1, {}]);
+    expect(event?.payload.deviceTypes).toEqual({ desktop: { views: 1 } });
+  });
+
   it('without a token of this survey: 400, nothing counted', async () => {
     const { status, body } = await tell({ type: 'start', startToken: 'made.up' });
     expect([status, body.code]).toEqual([400, 'start_token_invalid']);

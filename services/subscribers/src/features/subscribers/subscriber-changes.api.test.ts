@@ -122,6 +122,15 @@ describe('a subscriber (E-44)', () => {
     expect(JSON.stringify(service.events)).not.toContain('amy@residents');
   });
 
+  it('erased in one council, may be added in another as if nothing had been', async () => {
+    const [mine, theirs] = [await makeTag(service), await makeTag(service, other)];
+    const body = { email: 'amy@residents.example' };
+    const id = await make(body.email, [mine.id]);
+    await service.call(deleteSubscriberOperation, { as: own, params: { subscriberId: id } });
+    expect((await makeSubscriber(service, other, { ...body, tagIds: [theirs.id] })).status).toBe(201);
+    expect((await makeSubscriber(service, own, { ...body, tagIds: [mine.id] })).status).toBe(409);
+  });
+
   it('many at once: tags on and off, people who have gone are given none, the rest is counted once', async () => {
     const [a, b] = [await makeTag(service), await makeTag(service)];
     const ids: string[] = [];

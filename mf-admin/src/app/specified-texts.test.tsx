@@ -1,0 +1,167 @@
+import {
+  createCouncilOperation,
+  deleteCouncilOperation,
+  listCouncilsOperation,
+  listMembersOperation,
+  testAiProviderOperation,
+  updateCouncilOperation,
+  updateUserOperation,
+} from '@folkmoot/contracts/client';
+import { type Handler, handle, renderWithShell, type SessionSketch } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createHandlers } from '../alone/handlers';
+import { App } from './app';
+
+const system: SessionSketch = { role: 'system_admin', council: null };
+const admin: SessionSketch = { role: 'council_admin' };
+
+const render = (route: string, session: SessionSketch, handlers: Handler[] = []) =>
+  renderWithShell(<App />, { route: `/dashboard/${route}`, session, handlers: [...createHandlers(), ...handlers] });
+
+/** What the specification says of each screen, word for word (D2, sections 2, 5 and 8; F-62). */
+const screens: readonly (readonly [route: string, session: SessionSketch, texts: readonly string[]])[] = [
+  [
+    'team',
+    admin,
+    [
+      'Team Management',
+      'Total Members',
+      'Active',
+      'Pending',
+      'Admins',
+      'Team Members',
+      'Pending Invitations',
+      'Invite Member',
+    ],
+  ],
+  [
+    'settings/general',
+    admin,
+    [
+      'Settings',
+      "Manage your council's configuration",
+      'General',
+      'Targeting',
+      'Branding',
+      'Notifications',
+      'Email Configuration',
+    ],
+  ],
+  ['settings/branding', admin, ['Recommended 200x80px, PNG or SVG, up to 2 MB']],
+  [
+    'settings/notifications',
+    admin,
+    [
+      'New survey responses',
+      'Campaign completion alerts',
+      'System maintenance updates',
+      'Weekly summary reports',
+      'Team member activity',
+    ],
+  ],
+  ['settings/email', admin, ['Your feedback is requested - Community Survey']],
+  [
+    'system/councils',
+    system,
+    [
+      'System Administration',
+      'Active Councils',
+      'Total Users',
+      'Monthly Responses',
+      'System Uptime',
+      'Councils',
+      'Users',
+      'AI Configuration',
+      'Activity Logs',
+      'System Health',
+      'Create New Council',
+      'Send Invitation',
+    ],
+  ],
+  ['system/councils', admin, ['Access Denied', 'You need system administrator privileges to access this page.']],
+];
+
+describe('the words of the specification', () => {
+  test.each(screens)('on /dashboard/%s are there as they are written', async (route, session, texts) => {
+    render(route, session);
+    for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+
+  test('the search of the team invites as it is written, and roles are described to whoever invites', async () => {
+    const { user } = render('team', admin);
+    expect(await screen.findByPlaceholderText('Search team members...')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Invite Member' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite Member' });
+    expect(within(dialog).getByText(/^Full access to all features and settings/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^Can create surveys and view reports/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('radio', { name: 'Staff' })).toBeChecked();
+  });
+
+  test('a team that cannot be read says so with Try Again; an empty one says that too', async () => {
+    render('team', admin, [handle(listMembersOperation, 'unavailable')]);
+    expect(await screen.findByText('Failed to load team members')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Try Again' }).length).toBeGreaterThan(0);
+  });
+
+  test('nobody found in a team is said', async () => {
+    render('team?q=zz', admin, [handle(listMembersOperation, () => ({ items: [], nextCursor: null }))]);
+    expect(await screen.findByText('No team members found')).toBeInTheDocument();
+  });
+
+  test('settings that cannot be saved', async () => {
+    const shell = render('settings/general', admin, [handle(updateCouncilOperation, 'internal')]);
+    await shell.user.type(await screen.findByRole('textbox', { name: 'Phone' }), '1');
+    await shell.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(shell.notices()[0]).toMatchObject({ kind: 'error', text: 'Failed to save settings' }));
+  });
+
+  test('councils that cannot be read', async () => {
+    render('system/councils', system, [handle(listCouncilsOperation, 'unavailable')]);
+    expect(await screen.findByText('Failed to load councils')).toBeInTheDocument();
+  });
+
+  test('a council that cannot be made or deleted', async () => {
+    const shell = render('system/councils', system, [
+      handle(createCouncilOperation, 'slug_taken'),
+      handle(deleteCouncilOperation, 'unavailable'),
+    ]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Create New Council' }));
+    const making = await screen.findByRole('dialog', { name: 'Create New Council' });
+    await shell.user.click(within(making).getByRole('button', { name: 'Create Council' }));
+    expect(within(making).getByRole('alert')).toHaveTextContent('Name, slug, and contact email are required');
+    await shell.user.type(within(making).getByRole('textbox', { name: /Name/ }), 'Hill');
+    await shell.user.type(within(making).getByRole('textbox', { name: /Contact email/ }), 'a@b.example');
+    await shell.user.click(within(making).getByRole('button', { name: 'Create Council' }));
+    await waitFor(() =>
+      expect(within(making).getByRole('alert')).toHaveTextContent(/^Failed to create council: This address is already/),
+    );
+    await shell.user.keyboard('{Escape}');
+    await shell.user.click(await screen.findByRole('button', { name: 'Actions for Hillview' }));
+    await shell.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const deleting = await screen.findByRole('dialog', { name: 'Delete council' });
+    await shell.user.type(within(deleting).getByRole('textbox'), 'Hillview');
+    await shell.user.click(within(deleting).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Failed to delete council'));
+  });
+
+  test('a user whose council cannot be changed', async () => {
+    const shell = render('system/users', system, [handle(updateUserOperation, 'unavailable')]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Change Alex Morgan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change Alex Morgan' });
+    await shell.user.click(within(dialog).getByRole('combobox', { name: 'Council' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'No council' }));
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to update user council');
+  });
+
+  test('a test of AI without a session', async () => {
+    const shell = render('system/ai', system, [handle(testAiProviderOperation, 'unauthenticated')]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Add provider' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add provider' });
+    await shell.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Kind' }), 'Built in');
+    await shell.user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Ours');
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'Test connection' }));
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toBe('Authentication required'));
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  type CouncilExport,
+  cancelCouncilExportOperation,
+  listCouncilExportsOperation,
+  resumeCouncilExportOperation,
+  startCouncilExportOperation,
+} from '@folkmoot/contracts/client';
+import { type Handler, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems } from '@folkmoot/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createHandlers } from '../../../alone/handlers';
+import { App } from '../../../app/app';
+
+const sample = (given: Partial<CouncilExport>): CouncilExport => ({
+  id: 'export-1',
+  councilId: 'council-hillview',
+  state: 'running',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  finishedAt: null,
+  expiresAt: null,
+  done: 240,
+  total: 1_200,
+  at: { service: 'campaigns', kind: 'responses' },
+  bytes: 90_000,
+  problem: null,
+  ...given,
+});
+const listed = (...items: CouncilExport[]) => handle(listCouncilExportsOperation, () => ({ items }));
+const over = { finishedAt: '2026-03-02T09:05:00.000Z', expiresAt: '2026-03-09T09:05:00.000Z', at: null };
+
+const open = async (handlers: Handler[] = []) => {
+  const shell = renderWithShell(<App />, {
+    route: '/dashboard/system/councils',
+    session: { role: 'system_admin', council: null },
+    handlers: [...createHandlers(), ...handlers],
+  });
+  await shell.user.click(await screen.findByRole('button', { name: 'Actions for Hillview' }));
+  await shell.user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+  return { shell, dialog: await screen.findByRole('dialog') };
+};
+
+describe('the export of a council, on screen (E-50)', () => {
+  it('is asked for by a button, and its progress shows in its place', async () => {
+    const { shell, dialog } = await open();
+    await shell.user.click(await within(dialog).findByRole('button', { name: 'Export council' }));
+    expect(await within(dialog).findByText('0 of 1,200 records')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Export council' })).not.toBeInTheDocument();
+    expect(shell.inputsOf(startCouncilExportOperation)).toEqual([{ params: { councilId: 'council-hillview' } }]);
+  });
+  it('while it runs, says how far it is and can be cancelled', async () => {
+    const { shell, dialog } = await open([listed(sample({}))]);
+    expect(await within(dialog).findByText('240 of 1,200 records')).toBeVisible();
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Cancel export' }));
+    await waitFor(() => expect(shell.inputsOf(cancelCouncilExportOperation)).toHaveLength(1));
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+  it('when it is done, is a link to the file and says until when', async () => {
+    const { dialog } = await open([listed(sample({ ...over, state: 'done', done: 1_200, bytes: 640_000 }))]);
+    const link = await within(dialog).findByRole('link', { name: /^Download the export of/ });
+    expect(link).toHaveAttribute('href', '/api/admin/councils/council-hillview/exports/export-1/file');
+    expect(
+      within(dialog).getByText(/1,200 records, 640 kB before packing\. Can be downloaded until 9 Mar/),
+    ).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Export council' })).toBeVisible();
+  });
+  it('that failed, names the service and can be resumed', async () => {
+    const { shell, dialog } = await open([listed(sample({ ...over, state: 'failed', problem: 'subscribers' }))]);
+    expect(await within(dialog).findByText(/the subscribers service did not answer/)).toBeVisible();
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(shell.inputsOf(resumeCouncilExportOperation)).toHaveLength(1));
+  });
+  it('that cannot be started, says so', async () => {
+    const { shell, dialog } = await open([handle(startCouncilExportOperation, 'not_found')]);
+    await shell.user.click(await within(dialog).findByRole('button', { name: 'Export council' }));
+    await waitFor(() => expect(shell.notices().at(-1)?.text).toMatch(/^The export could not be started/));
+  });
+});

@@ -1,0 +1,108 @@
+import { type CouncilDocument, defineModel, modelOf } from '../mongo/model';
+import { type TestDatabase, testDatabase } from '../testing/test-database';
+import { councilExporter } from './council-export';
+
+interface ThingDocument extends CouncilDocument {
+  title: string;
+  madeAt: Date;
+  searchText: string;
+  inviteToken: string;
+  inputTokens: number;
+  contentHash: string;
+}
+
+const fields = {
+  councilId: String,
+  revision: Number,
+  title: String,
+  madeAt: Date,
+  searchText: String,
+  inviteToken: String,
+  inputTokens: Number,
+  contentHash: String,
+};
+const thingModel = defineModel<ThingDocument>('things', { fields });
+const copyModel = defineModel<ThingDocument>('copies', { fields });
+const heldModel = defineModel<{ _id: string; owner: string }>('held', { fields: { owner: String } });
+const wideModel = defineModel<{ _id: string }>('wide', { fields: {} });
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase([thingModel, copyModel, heldModel, wideModel]);
+});
+afterEach(() => database.stop());
+
+const MADE = '2026-03-02T09:00:00.000Z';
+const thing = (councilId: string, at: number) => ({
+  _id: `${councilId}.${String(at).padStart(6, '0')}`,
+  councilId,
+  revision: 1,
+  title: `Thing ${at}\nin two lines`,
+  madeAt: new Date(MADE),
+  searchText: 'thing',
+  inviteToken: 'secret',
+  inputTokens: 7,
+  contentHash: 'abc',
+});
+
+const exporter = () =>
+  councilExporter(database, {
+    models: [thingModel, copyModel, wideModel],
+    elsewhere: [{ model: heldModel, path: 'owner' }],
+    except: [copyModel],
+    without: { things: ['searchText'] },
+  });
+
+const read = async (lines: AsyncIterable<string>) => {
+  let text = '';
+  let longest = 0;
+  for await (const piece of lines) {
+    expect(piece.endsWith('\n')).toBe(true);
+    longest = Math.max(longest, piece.length);
+    text += piece;
+  }
+  return {
+    things: text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+    longest,
+  };
+};
+
+describe('what a service has of a council', () => {
+  it('is counted by kind: collections that name a council, without those that stay', async () => {
+    await modelOf(database.connection, thingModel).insertMany([thing('a', 1), thing('a', 2), thing('b', 1)]);
+    await modelOf(database.connection, heldModel).insertMany([{ _id: 'h', owner: 'a' }]);
+    expect(await exporter().kinds('a')).toEqual([
+      { kind: 'things', count: 2 },
+      { kind: 'held', count: 1 },
+    ]);
+    expect(await exporter().kinds('nobody')).toEqual([
+      { kind: 'things', count: 0 },
+      { kind: 'held', count: 0 },
+    ]);
+  });
+  it("is given as JSON Lines, without secrets and search texts, and nothing of another council's", async () => {
+    await modelOf(database.connection, thingModel).insertMany([thing('b', 1), thing('a', 1)]);
+    const { things } = await read(exporter().lines('a', 'things'));
+    const { _id, searchText: _, inviteToken: __, contentHash: ___, ...shown } = thing('a', 1);
+    expect(things).toEqual([{ id: _id, ...shown, madeAt: MADE }]);
+    const held = await read(exporter().lines('b', 'held'));
+    expect(held.things).toEqual([]);
+  });
+  it('of many, comes in pieces in the order of ids and goes on after any of them', async () => {
+    const many = 2_000;
+    const all = Array.from({ length: many }, (_, at) => thing('a', many - at));
+    await modelOf(database.connection, thingModel).insertMany(all);
+    const { things, longest } = await read(exporter().lines('a', 'things'));
+    const ids = all.map(({ _id }) => _id).sort();
+    expect(things.map(({ id }) => id)).toEqual(ids);
+    expect(longest).toBeLessThan(70_000);
+    const rest = await read(exporter().lines('a', 'things', ids[many - 3]));
+    expect(rest.things.map(({ id }) => id)).toEqual(ids.slice(-2));
+  });
+  it('under a name that is no kind, is not found', () => {
+    expect(() => exporter().lines('a', 'copies')).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+});

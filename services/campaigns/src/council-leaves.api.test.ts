@@ -1,0 +1,64 @@
+import { uploadQuestionImageOperation } from '@folkmoot/contracts';
+import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf, userActor } from '@folkmoot/service-kit/testing';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
+import { openCampaignWithQrCode, submit } from './testing/journey';
+import { formOf, pngFile } from './testing/sample-files';
+
+let service: TestCampaigns;
+beforeEach(async () => {
+  service = await startCampaigns();
+  for (const [index, councilId] of [ownCouncil, otherCouncil].entries()) {
+    await tellOfCouncil(service, councilId, { contactEmail: `${councilId}@desk.example`, slug: `slug-${index}` });
+    const actor = userActor({ councilId });
+    const campaign = await openCampaignWithQrCode(service, actor);
+    await submit(service, campaign, { answers: [{ questionId: 'wish', answer: `Benches for ${councilId}` }] });
+    const body = formOf({ bytes: await pngFile(20 + index, 20) });
+    await service.call(uploadQuestionImageOperation, { as: actor, body });
+  }
+  await service.settled();
+});
+afterEach(() => service.stop());
+
+describe('a council that leaves', () => {
+  it('when it is erased, leaves nothing behind but that it is gone; what others have stays (E-78)', async () => {
+    const theirs = await tracesOf(service, otherCouncil);
+    const before = await tracesOf(service, ownCouncil);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'assets',
+        'blobs.files',
+        'campaigns',
+        'qr_codes',
+        'report_rollups',
+        'responses',
+        'surveys',
+      ]),
+    );
+    await eraseCouncil(service, ownCouncil);
+    expect(await tracesOf(service, ownCouncil)).toEqual(['council_copies']);
+    expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
+    expect(await tracesOf(service, otherCouncil)).toEqual(theirs);
+    // What comes late brings nothing back.
+    await tellOfCouncil(service, ownCouncil, { revision: 50, contactEmail: `${ownCouncil}@desk.example` });
+    expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
+  }, 30_000);
+  it('when it is exported, takes all of its own along, and nothing of others or for searching only (E-50)', async () => {
+    const files = await exportOf(service, ownCouncil);
+    expect(files.responses).toContain(`Benches for ${ownCouncil}`);
+    const filled = Object.keys(files).filter((kind) => files[kind] !== '');
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        'assets',
+        'campaigns',
+        'qr_codes',
+        'report_rollups',
+        'responses',
+        'survey_versions',
+        'surveys',
+      ]),
+    );
+    const whole = Object.values(files).join('');
+    expect(whole).not.toMatch(new RegExp(`${otherCouncil}|searchText`));
+    expect(Object.keys(files)).not.toContain('council_copies');
+  });
+});

@@ -1,0 +1,71 @@
+import { deleteSubscriberOperation } from '@folkmoot/contracts';
+import { eraseCouncil, exportOf, otherCouncil, ownCouncil, tracesOf } from '@folkmoot/service-kit/testing';
+import {
+  makeOptInPage,
+  makeSegment,
+  makeSubscriber,
+  makeTag,
+  other,
+  own,
+  type SubscribersTestService,
+  startSubscribersService,
+  tellCouncil,
+} from './testing/fixtures';
+import { importForm, uploadImport } from './testing/import-files';
+
+let service: SubscribersTestService;
+beforeEach(async () => {
+  service = await startSubscribersService();
+  for (const [as, id] of [
+    [own, ownCouncil],
+    [other, otherCouncil],
+  ] as const) {
+    await tellCouncil(service, { id, slug: id.replace('_', '-'), contactEmail: `${id}@desk.example` });
+    const tag = await makeTag(service, as);
+    await makeSegment(service, as);
+    await makeOptInPage(service, as);
+    await makeSubscriber(service, as, { tagIds: [tag.id], email: `amy.${id}@residents.example` });
+    const gone = (await makeSubscriber(service, as, { tagIds: [tag.id], email: `ben.${id}@residents.example` })).body;
+    await service.call(deleteSubscriberOperation, { as, params: { subscriberId: gone.id } });
+    await uploadImport(service, importForm(`Email\ncleo.${id}@residents.example`, { preview: 'true' }), as);
+  }
+  await service.settled();
+});
+afterEach(() => service.stop());
+
+describe('a council that leaves', () => {
+  it('when it is erased, leaves nothing behind but that it is gone; what others have stays (E-78)', async () => {
+    const theirs = await tracesOf(service, otherCouncil);
+    expect(await tracesOf(service, ownCouncil)).toEqual(
+      expect.arrayContaining([
+        'blobs.files',
+        'imports',
+        'opt_in_pages',
+        'segments',
+        'subscribers',
+        'suppressions',
+        'tags',
+      ]),
+    );
+    await eraseCouncil(service, ownCouncil);
+    expect(await tracesOf(service, ownCouncil)).toEqual(['councils']);
+    for (const text of [`${ownCouncil}@desk`, `amy.${ownCouncil}`]) expect(await tracesOf(service, text)).toEqual([]);
+    expect(await tracesOf(service, otherCouncil)).toEqual(theirs);
+    await tellCouncil(service, { id: ownCouncil, revision: 50, contactEmail: `${ownCouncil}@desk.example` });
+    expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
+  }, 30_000);
+  it('when it is exported, takes its people, topics and pages along, and nothing of others (E-50)', async () => {
+    const files = await exportOf(service, ownCouncil);
+    expect(files.subscribers).toContain(`amy.${ownCouncil}@residents.example`);
+    expect(Object.keys(files).sort()).toEqual([
+      'imports',
+      'opt_in_pages',
+      'page_figures',
+      'segments',
+      'signups',
+      'subscribers',
+      'tags',
+    ]);
+    expect(Object.values(files).join('')).not.toMatch(new RegExp(`${otherCouncil}|searchText|searchKeys|nameKey`));
+  });
+});
