@@ -118,6 +118,8 @@ export const allStatesIn = async (language: string): Promise<{ html: string; cou
     const html = asWithoutScript(renderPage(page, context));
     return `<iframe title="${name}" width="320" height="640" srcdoc="${escaped(html)}"></iframe>`;
   });
+  // What is looked for is found in frames as well: this one says so.
+  frames.push('<iframe title="planted" srcdoc="<html lang=en><title>Planted</title><input>"></iframe>');
   const html = `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
-  return { html, count: frames.length };
+  return { html, count: frames.length - 1 };
 };

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { allStatesIn } from '../commands/resident-states';
 import { moveCampaign, openSurvey, publishAnew, surveyLanguages } from '../commands/survey-of-all-types';
-import { expect, expectAccessible, test } from '../fixtures/test';
+import { expect, test, violationsOn } from '../fixtures/test';
 import {
   answerByKeyboard,
   expectFits,
@@ -66,7 +66,8 @@ test.describe('the page of a survey', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
         await expectGoodPage(page);
-        await answerByKeyboard(page, expectGoodPage);
+        // In every language each question is looked into as a plain form, below; here as the script shows it, both ways round.
+        await answerByKeyboard(page, ['en', 'ar'].includes(language) ? expectGoodPage : expectFits);
         await thanked(page);
         await expect(page.getByText(continuation)).toBeVisible();
         await expectGoodPage(page);
@@ -219,14 +220,17 @@ test.describe('the page of a survey', () => {
     for (const language of surveyLanguages) {
       await open(browser, baseURL, { viewport: { width: 1440, height: 900 } }, async (page) => {
         const { html, count } = await allStatesIn(language);
-        await page.setContent(html);
-        for (const frame of page.frames().slice(1)) {
+        // At an address of ours: axe looks into frames of the same origin only.
+        await page.route('**/all-states', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+        await page.goto('/all-states');
+        const frames = page.frames().slice(1, -1);
+        expect(frames).toHaveLength(count);
+        for (const frame of frames) {
           await expect(frame.locator('html')).toHaveAttribute('lang', language);
           const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
           expect(await frame.evaluate<number>(beyond)).toBe(0);
         }
-        expect(page.frames()).toHaveLength(count + 1);
-        await expectAccessible(page);
+        expect(await violationsOn(page)).toEqual([expect.stringMatching(/^label: .*planted.* input$/)]);
       });
     }
   });
