@@ -207,8 +207,8 @@ describe('a mailing that goes out', () => {
   it('is held, and stopped after a question that says who is left', async () => {
     const shell = shown(
       { ...sending, counts: { ...sending.counts, queued: 60 } },
-      handle(pauseMailingOperation, () => ({ ...sending, state: 'paused' })),
-      handle(cancelMailingOperation, () => ({ ...sending, state: 'cancelled' })),
+      handle(pauseMailingOperation, () => sampleMailing({ state: 'paused' })),
+      handle(cancelMailingOperation, () => sampleMailing({ state: 'cancelled' })),
     );
     await shell.user.click(await screen.findByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(shell.inputsOf(pauseMailingOperation)).toHaveLength(1));

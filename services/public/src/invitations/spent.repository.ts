@@ -5,13 +5,6 @@ export interface SpentInvitation {
   readonly proof: string;
 }
 
-/** A place where used invitations of a campaign lie, in the order of their hashes. */
-export interface SpentPlace {
-  readonly campaignId: string;
-  readonly councilId: string;
-  readonly invitations: readonly (SpentInvitation & { readonly isTold: boolean })[];
-}
-
 export interface SpentRepository {
   /** Whether an answer was handed in with it. */
   isSpent(campaignId: string, invitationId: string): Promise<boolean>;

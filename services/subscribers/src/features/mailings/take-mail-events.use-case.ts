@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError, deliveryRefusedEvent, type MailingCounts, systemActor } from '@folkmoot/contracts';
 import type { RefusedDelivery } from '../../deliveries/delivery.repository';
 import type { MailingDeps } from './deps';
-import { type MailReport, mailEventForms } from './mail-events.domain';
+import { type MailReport, mailEventForms } from './mail-event-forms';
 import { tellProgress } from './mailing.events';
 
 type Deps = Pick<MailingDeps, 'units' | 'clock'> & {
