@@ -31,6 +31,7 @@ export const campaignRoutes: RouteObject[] = [
       { path: 'reports', element: <Navigate to="overview" replace /> },
       { path: 'reports/overview', element: <ReportTab /> },
       { path: 'reports/submissions', element: <SubmissionsTab /> },
+      { path: 'reports/insights', element: <InsightsTab /> },
       {
         path: 'delivery',
         element: (

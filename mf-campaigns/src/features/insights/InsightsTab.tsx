@@ -1,5 +1,5 @@
-import { type AnalysisType, analysisTypes, type Insights } from '@folkmoot/contracts/client';
-import { useParams, useSearchParams } from '@folkmoot/shell-sdk';
+import { type AnalysisType, analysisTypes, getReportOperation, type Insights } from '@folkmoot/contracts/client';
+import { useOperation, useParams } from '@folkmoot/shell-sdk';
 import {
   Alert,
   Badge,
@@ -14,28 +14,11 @@ import {
   Stack,
   Text,
 } from '@folkmoot/ui';
-import { LinkTabs } from '@folkmoot/ui/controls';
+import { ReportFrame, useRange } from '../../records/report-frame';
 import { InsightCard } from './InsightCard';
 import { messages } from './insights.messages';
 import { Ledger } from './Ledger';
-import { type Days, type InsightsState, useInsights } from './use-insights';
-
-const Tabs = ({ campaignId }: { campaignId: string }) => {
-  const base = `/dashboard/campaigns/${campaignId}/reports`;
-  const tabs = [
-    { to: `${base}/overview`, label: messages.overviewTab },
-    { to: `${base}/submissions`, label: messages.submissionsTab },
-    { to: `${base}/insights`, label: messages.insightsTab },
-  ];
-  return <LinkTabs variant="pills" tabs={tabs} />;
-};
-
-/** The days that the address names. */
-const useDays = (): Days => {
-  const [params] = useSearchParams();
-  const [from, to] = [params.get('from'), params.get('to')];
-  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-};
+import { type InsightsState, useInsights } from './use-insights';
 
 interface BoxProps {
   title: string;
@@ -152,13 +135,14 @@ const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
 /** Reports, AI Insights: the four analyses of a campaign, made by the server and kept there. */
 export const InsightsTab = () => {
   const { campaignId = '' } = useParams();
-  const state = useInsights(campaignId, useDays());
+  const range = useRange();
+  const state = useInsights(campaignId, range.days);
+  const report = useOperation(getReportOperation, { params: { campaignId }, query: range.days });
   return (
-    <Stack>
-      <Tabs campaignId={campaignId} />
+    <ReportFrame campaignId={campaignId} range={range} total={report.data?.responses}>
       <QueryStates query={state.query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {(data) => <Body state={state} data={data} />}
       </QueryStates>
-    </Stack>
+    </ReportFrame>
   );
 };

@@ -13,9 +13,6 @@ const comments = (number: number) => count(number, 'comment', 'comments');
 const responses = (number: number) => count(number, 'response', 'responses');
 
 export const messages = {
-  overviewTab: 'Overview',
-  submissionsTab: 'Submissions',
-  insightsTab: 'AI Insights',
   loading: 'Loading insights...',
   loadFailed: 'Failed to load the insights',
   generateAll: 'Generate All AI Analysis',

@@ -13,7 +13,7 @@ import { messages } from './insights.messages';
 
 const LOOK_MS = 1_000;
 
-export interface Days {
+interface Days {
   readonly from?: string;
   readonly to?: string;
 }

@@ -27,6 +27,7 @@ const Tabs = ({ campaignId, range }: Pick<Props, 'campaignId' | 'range'>) => {
   const tabs = [
     { to: `${base}/overview${searchOf(range)}`, label: messages.overviewTab },
     { to: `${base}/submissions${searchOf(range)}`, label: messages.submissionsTab },
+    { to: `${base}/insights${searchOf(range)}`, label: messages.insightsTab },
   ];
   return <LinkTabs variant="pills" tabs={tabs} />;
 };

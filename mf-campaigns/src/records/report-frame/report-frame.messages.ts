@@ -1,6 +1,7 @@
 export const messages = {
   overviewTab: 'Overview',
   submissionsTab: 'Submissions',
+  insightsTab: 'AI Insights',
   range: 'Date range',
   ranges: {
     all: 'All Time',

@@ -38,7 +38,10 @@ const expireSome = async (unit: CampaignsUnit, { campaignId, before, isTold }: E
     });
   }
   await takeBack(unit, campaignId, items);
-  await unit.responses.deleteMany(items.map(({ id }) => id));
+  const ids = items.map(({ id }) => id);
+  await unit.responses.deleteMany(ids);
+  // What an analysis quotes of them goes too.
+  await unit.insights.forgetResponses(campaignId, ids);
   return true;
 };
 
