@@ -58,7 +58,9 @@ describe('a council that leaves', () => {
     const files = await exportOf(service, ownCouncil);
     expect(files.subscribers).toContain(`amy.${ownCouncil}@residents.example`);
     expect(Object.keys(files).sort()).toEqual([
+      'deliveries',
       'imports',
+      'mailings',
       'opt_in_pages',
       'page_figures',
       'segments',

@@ -63,7 +63,7 @@ const useDraft = ({ kind, mailing, beginning }: Props) => {
       return result;
     } catch (failure) {
       setError(failure);
-      notify.error(failureText(failure, texts.saveFailed));
+      if (!isToldBeside(failure)) notify.error(failureText(failure, texts.saveFailed));
       return null;
     }
   };
@@ -89,6 +89,12 @@ const MergeFields = ({ onInsert }: { onInsert: (field: MailMergeField) => void }
     ))}
   </Group>
 );
+
+/** What was wrong stands at its field. */
+const isToldBeside = (failure: unknown): boolean => {
+  const fields = isApiError(failure) ? (failure.fields ?? []) : [];
+  return fields.length > 0 && fields.every(({ path }) => path === 'subject' || path === 'text');
+};
 
 const useTest = () => {
   const test = useOperationMutation(testMailingOperation);
@@ -150,13 +156,14 @@ export const MailingEditor = (props: Props) => {
   const [hasLeft, setHasLeft] = useState(false);
   const test = useTest();
   const textArea = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
   const wording = { campaignId: campaign.id, kind, subject: draft.subject, text: draft.text };
   const isReady = isWhole(draft.audience) && draft.subject.trim() !== '' && draft.text.trim() !== '';
   const canBeAnswered = mayBeAnswered.has(campaign.status);
   const problemOf = (path: string) => fieldError(isApiError(error) ? error.fields : undefined, path);
 
   const insert = (field: MailMergeField) => {
-    const at = textArea.current?.selectionStart ?? draft.text.length;
+    const at = caret.current ?? draft.text.length;
     setDraft({ ...draft, text: `${draft.text.slice(0, at)}{${field}}${draft.text.slice(at)}` });
     textArea.current?.focus();
   };
@@ -197,6 +204,9 @@ export const MailingEditor = (props: Props) => {
                 minRows={8}
                 error={problemOf('text')}
                 onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+                onBlur={(event) => {
+                  caret.current = event.currentTarget.selectionStart;
+                }}
               />
               <MergeFields onInsert={insert} />
             </Stack>

@@ -50,7 +50,7 @@ const open = (path: string, handlers: Handler[] = [], campaign: Partial<Campaign
   renderWithShell(<Routes campaign={sampleDetail({ status: 'active', deliveryMethods: ['email'], ...campaign })} />, {
     route: `${base}${path}`,
     session: { council: { timezone } },
-    handlers: [...handlers, counted(120), preview],
+    handlers: [counted(120), preview, ...handlers],
   });
 
 const draft = sampleMailing({ state: 'draft', startedAt: null, sendAt: null, finishedAt: null, revision: 1 });
@@ -141,7 +141,11 @@ describe('a new invitation', () => {
     await shell.user.click(screen.getByText('Plain text'));
     expect(await screen.findByText('In plain words')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: "Put in: Council's name" }));
-    expect(screen.getByLabelText('Text')).toHaveValue(expect.stringContaining('{council}') as unknown as string);
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    expect(text.value).toMatch(/\S\{council\}$/);
+    text.setSelectionRange(0, 0);
+    await shell.user.click(screen.getByRole('button', { name: "Put in: Council's name" }));
+    expect(text.value).toMatch(/^\{council\}\S/);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -153,7 +157,7 @@ describe('a new invitation', () => {
     const shell = open('/mailings/new', [refused]);
     await shell.user.click(await screen.findByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(shell.notices()).toEqual([{ kind: 'error', text: message }]);
+    expect(shell.notices()).toEqual([]);
   });
 
   it('a test goes to oneself; a draft that was changed is saved with its revision', async () => {

@@ -1,4 +1,5 @@
 import { needsCouncil, type Operation, type Permission, roleCan, roles } from '@folkmoot/contracts';
+import { exportKindOperation, listExportedKindsOperation } from '../export/council-export';
 import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 import type { CallOptions } from './call';
@@ -187,8 +188,16 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
 ];
 
 /** What the kit itself adds to every service. */
-const kitOperations: readonly Operation[] = [getServiceReportOperation];
-const kitRows: Readonly<Record<string, RouteRow>> = { getServiceReport: {} };
+const kitOperations: readonly Operation[] = [
+  getServiceReportOperation,
+  listExportedKindsOperation,
+  exportKindOperation,
+];
+const kitRows: Readonly<Record<string, RouteRow>> = {
+  getServiceReport: {},
+  listExportedKinds: { params: { councilId: ownCouncil } },
+  exportKind: { params: { councilId: ownCouncil, kind: 'none' } },
+};
 
 /**
  * Generates the tests that every route must pass: who may not call it, other councils' ids, invalid input. Call it at
