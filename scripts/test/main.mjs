@@ -21,7 +21,7 @@ const tsx = ['--import', 'tsx'];
  * The journeys whose way leads through several services, over the broker, or through a failure: they run on separate
  * processes too. `npm run e2e` runs every journey in both ways.
  */
-const acrossServices = ['first-journey', 'crash', 'remote-down', 'lifecycle', 'sign-up', 'team'];
+const acrossServices = ['first-journey', 'crash', 'lifecycle', 'sign-up'];
 
 /**
  * What is run, in order. Each names the file in which it leaves its result; without one, success counts as one test.

@@ -30,8 +30,10 @@ describe('operations', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(places).size).toBe(places.length);
   });
-  it('bodies refuse unknown fields', () => {
-    const loose = operations.filter(({ body }) => body.safeParse({ surprise: 1 }).success);
+  it('bodies refuse unknown fields, but those whose shape a mail provider decides', () => {
+    const decidedElsewhere = new Set(['takeMailEvents']);
+    const ours = operations.filter(({ name }) => !decidedElsewhere.has(name));
+    const loose = ours.filter(({ body }) => body.safeParse({ surprise: 1 }).success);
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
   it('internal access and internal paths go together', () => {

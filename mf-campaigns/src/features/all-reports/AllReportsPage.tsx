@@ -45,6 +45,12 @@ const targetOf = ({ totalResponses, targetResponses }: CampaignReport): string =
     ? messages.ofTarget(Math.round((totalResponses / targetResponses) * 100), number(targetResponses))
     : messages.none;
 
+/** A calendar day of the council; no zone moves it. */
+const inWords = (day: string | null): string =>
+  day === null
+    ? messages.none
+    : new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
 const columns: readonly Column<CampaignReport>[] = [
   {
     key: 'campaign',
@@ -63,7 +69,7 @@ const columns: readonly Column<CampaignReport>[] = [
     cell: ({ completionRate }) => (completionRate === null ? messages.none : `${completionRate} %`),
   },
   { key: 'trend', header: messages.trend, width: 150, cell: ({ trend }) => <Sparkline trend={trend} /> },
-  { key: 'last', header: messages.last, cell: ({ lastResponseOn }) => lastResponseOn ?? messages.none },
+  { key: 'last', header: messages.last, cell: ({ lastResponseOn }) => inWords(lastResponseOn) },
 ];
 
 const Export = ({ range }: { range: RangeChoice }) =>

@@ -202,9 +202,9 @@ describe('mailings (E-22)', () => {
     expect((await send(service, (await makeMailing(service)).body)).body.code).toBe('mailing_campaign_closed');
   });
 
-  it('3 000 people: each once, in pages, and the list of messages is paged', async () => {
+  it('more people than one page holds: each once, in pages, and the list of messages is paged', async () => {
     const tag = await makeTag(service);
-    await addMany(service, tag.id, 3_000);
+    await addMany(service, tag.id, 1_100);
     const done = await mailingWhen(
       service,
       await (async () => {
@@ -213,9 +213,9 @@ describe('mailings (E-22)', () => {
         return mailing.id;
       })(),
     );
-    expect(done.counts).toMatchObject({ sent: 3_000, queued: 0, maybeTwice: 0 });
-    expect(new Set(service.mails.map(({ to }) => to)).size).toBe(3_000);
-    expect(service.mails).toHaveLength(3_000);
+    expect(done.counts).toMatchObject({ sent: 1_100, queued: 0, maybeTwice: 0 });
+    expect(new Set(service.mails.map(({ to }) => to)).size).toBe(1_100);
+    expect(service.mails).toHaveLength(1_100);
     expect(await deliveriesOf(done.id, { state: 'sent', limit: '200' })).toHaveLength(200);
     expect(await deliveriesOf(done.id, { state: 'failed' })).toEqual([]);
   }, 120_000);
