@@ -107,9 +107,13 @@ const visitsIn = ({ all, since, codeId }: Found): string[] => {
 /** By this it was told who has answered: of all of them at once, so that it leads from nobody to anything of their own. */
 const isTelling = ({ text }: Kept): boolean => text.includes('"invitations.answered"');
 
+/** How many it names; null where it only stands that it was told, as in a log. */
+const namedIn = ({ text }: Kept): number | null => {
+  const list = /"invitations":\[([^\]]*)\]/.exec(text)?.[1];
+  return list === undefined ? null : list.split(',').length;
+};
 /** Told of fewer than there are, the message would say something of each. */
-const namesFew = ({ text }: Kept): boolean =>
-  (/"invitations":\[([^\]]*)\]/.exec(text)?.[1] ?? '').split(',').length < PEOPLE;
+const namesFew = (kept: Kept): boolean => (namedIn(kept) ?? PEOPLE) < PEOPLE;
 
 /** What leads from an invited person to their response. */
 const invitedJoins = (invited: readonly Invited[], { all, since }: Found): string[] => {
@@ -130,7 +134,7 @@ const invitedJoins = (invited: readonly Invited[], { all, since }: Found): strin
   const telling = all.filter(isTelling);
   return [
     ...own,
-    ...(telling.length > 0 ? [] : ['nobody was told who has answered']),
+    ...(telling.some((kept) => namedIn(kept) !== null) ? [] : ['nobody was told who has answered']),
     ...telling.filter(namesFew).map((kept) => `told of few at once: ${shown(kept)}`),
   ];
 };
