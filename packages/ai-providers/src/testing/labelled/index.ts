@@ -37,7 +37,7 @@ const halves = (...sets: readonly string[]) => {
     all: all.flat(),
     /** The words were chosen with these in view. */
     tuning: all.flatMap((set) => everySecond(set, 0)),
-    /** Never used for choosing words: what the accuracy is measured by. */
+    /** Not tuned on, but written by the same hand as the words: the accuracy measured by it is an upper bound. */
     heldOut: all.flatMap((set) => everySecond(set, 1)),
   };
 };
