@@ -3,6 +3,8 @@ const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.
 module.exports = {
   // Many tests drive real services and databases: how fast is asked by benchmarks, not by a limit of five seconds.
   testTimeout: 30_000,
+  // What a suite leaves behind in its worker adds up to gigabytes, through which the garbage collector goes again and again.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     nodeProject('packages', [
       'packages/ai-providers',

@@ -202,12 +202,22 @@ describe('neutral sign-in (E-59)', () => {
       const { status, text } = await askForLink(neutral, email);
       return { answer: [status, text], ms: performance.now() - began };
     };
-    const known = await timed(user.email);
-    const unknown = await timed('nobody@nowhere.example');
-    expect(known.answer).toEqual(unknown.answer);
+    // The fastest of some: a machine that pauses once says nothing about the product.
+    const known = { answer: [0, ''], ms: Number.POSITIVE_INFINITY };
+    const unknown = { ...known };
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (const [kept, email] of [
+        [known, user.email],
+        [unknown, 'nobody@nowhere.example'],
+      ] as const) {
+        const { answer, ms } = await timed(email);
+        Object.assign(kept, { answer, ms: Math.min(kept.ms, ms) });
+      }
+      expect(known.answer).toEqual(unknown.answer);
+    }
     expect(known.answer[0]).toBe(202);
     expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(250);
-    expect(neutral.mails.map(({ to }) => to)).toEqual([user.email]);
+    expect(neutral.mails.map(({ to }) => to)).toEqual(Array(4).fill(user.email));
     await neutral.stop();
   });
 });
