@@ -2,7 +2,7 @@
  * @file P12: invitations per second to a raw mail server on this machine, each with its token and its state, by how many
  * are on their way at once; and how much memory a long queue takes (`RECIPIENTS=1000000`).
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,6 +20,7 @@ import {
   sendMailingOperation,
 } from '@folkmoot/contracts';
 import { caller, userActor } from '@folkmoot/service-kit/testing';
+import { createChildren } from './children';
 import { machine } from './rounds';
 
 const RECIPIENTS = Number(process.env.RECIPIENTS ?? 20_000);
@@ -30,17 +31,8 @@ const KEY = 'a key for benchmarks of thirty-two characters';
 const LOOK_MS = 250;
 
 const me = userActor();
-const children: ChildProcess[] = [];
+const { start, killAll } = createChildren();
 type Call = ReturnType<typeof caller>;
-
-const start = async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
-  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
-  children.push(child);
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
-  const [told] = await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => undefined);
-  return { child, told: told as T };
-};
 
 interface Taken {
   readonly messages: number;
@@ -168,7 +160,7 @@ export const mailings = async (): Promise<string> => {
     else for (const lanes of LANES) lines.push(await sending(stage, lanes));
     return [...lines, machine()].join('\n');
   } finally {
-    for (const child of children) child.kill('SIGKILL');
+    killAll();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -1,5 +1,5 @@
 /** @file P8 and P9: reports over few and many responses, filters by answers, and the export with a slow reader. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import {
 } from '@folkmoot/contracts';
 import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
 import { caller, userActor } from '@folkmoot/service-kit/testing';
+import { createChildren } from './children';
 import { questions } from './reports/responses';
 import { interleaved, machine, median, table } from './rounds';
 
@@ -30,17 +31,7 @@ const SLOW_MS = 20;
 const MB = 1_048_576;
 
 const me = userActor();
-const children: ChildProcess[] = [];
-
-const begin = async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
-  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
-  children.push(child);
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
-  const [told] = await Promise.race([once(child, 'message'), ended]);
-  // From here on it ends when it is told to.
-  ended.catch(() => undefined);
-  return { child, told: told as T };
-};
+const { start: begin, killAll } = createChildren();
 
 type Call = ReturnType<typeof caller>;
 
@@ -179,7 +170,7 @@ export const reports = async (): Promise<string> => {
     }
     return [...lines, await recounted(call), machine()].join('\n');
   } finally {
-    for (const child of children) child.kill('SIGKILL');
+    killAll();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -1,5 +1,4 @@
 /** @file P11 and the 300 ms list: subscribers imported per second, and how fast their list answers when they are many. */
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
@@ -17,6 +16,7 @@ import {
 } from '@folkmoot/contracts';
 import { encodeCursor } from '@folkmoot/service-kit';
 import { caller, userActor } from '@folkmoot/service-kit/testing';
+import { createChildren } from './children';
 import { machine } from './rounds';
 
 const ROWS = Number(process.env.SUBSCRIBERS ?? 1_000_000);
@@ -26,17 +26,7 @@ const LISTS = 9;
 const PIECE = 50_000;
 
 const me = userActor();
-const children: ChildProcess[] = [];
-
-const start = async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
-  const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
-  children.push(child);
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
-  const [told] = await Promise.race([once(child, 'message'), ended]);
-  // From here on it ends when it is told to.
-  ended.catch(() => undefined);
-  return { child, told: told as T };
-};
+const { start, killAll } = createChildren();
 
 type Call = ReturnType<typeof caller>;
 
@@ -196,7 +186,7 @@ export const subscribers = async (): Promise<string> => {
     );
     return lines.join('\n');
   } finally {
-    for (const child of children) child.kill('SIGKILL');
+    killAll();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -32,6 +32,7 @@ export {
   Tooltip,
 } from '@mantine/core';
 export { CardGrid, LoadingCards } from './data/CardGrid';
+export { MailView, type ShownMail, useMailShape } from './data/MailView';
 export { PagedList, ShowMore } from './data/PagedList';
 export { StatCards } from './data/StatCards';
 export { TitledCard } from './data/TitledCard';
