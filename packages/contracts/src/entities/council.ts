@@ -55,7 +55,7 @@ export const privacySchema = z.object({
   doubleOptIn: z.boolean(),
   /** Days after which responses are deleted; null keeps them. Of every campaign that names no number of its own. */
   retentionDays: z.number().int().min(1).max(3650).nullable(),
-  /** Names, addresses and numbers in free text are blacked out before anything leaves the dashboard. */
+  /** Names, addresses and numbers in free text are blacked out in exported files. */
   redactExports: z.boolean(),
   /** Whether a response carries the class of device and the family of browser. */
   collectsDevice: z.boolean().default(true),

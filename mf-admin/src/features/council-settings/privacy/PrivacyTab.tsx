@@ -17,13 +17,14 @@ const draftOf = ({ settings: { privacy } }: Council) => ({
   residentsTickTopics: privacy.residentsTickTopics,
   doubleOptIn: privacy.doubleOptIn,
   retentionDays: privacy.retentionDays,
+  redactExports: privacy.redactExports,
   collectsReferrer: privacy.collectsReferrer,
   privacyNotice: privacy.privacyNotice,
 });
 type PrivacyDraft = ReturnType<typeof draftOf>;
 const bodyOf = (privacy: Partial<PrivacyDraft>) => ({ settings: { privacy } });
 
-type PrivacySwitch = 'residentsTickTopics' | 'doubleOptIn' | 'collectsReferrer';
+type PrivacySwitch = 'residentsTickTopics' | 'doubleOptIn' | 'redactExports' | 'collectsReferrer';
 const ofConsent: readonly PrivacySwitch[] = ['residentsTickTopics', 'doubleOptIn'];
 
 interface Props {
@@ -116,6 +117,9 @@ export const PrivacyTab = () => {
           readOnly={readOnly}
           onChange={(days) => form.set({ retentionDays: days })}
         />
+        <Fieldset legend={texts.groups.leaving}>
+          <Switches form={form} readOnly={readOnly} fields={['redactExports']} />
+        </Fieldset>
         <Textarea
           label={texts.fields.privacyNotice}
           description={texts.help.privacyNotice}

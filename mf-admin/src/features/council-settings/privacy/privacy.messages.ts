@@ -5,6 +5,7 @@ export const messages = {
     doubleOptIn: 'Residents confirm their email address',
     privacyNotice: 'Privacy notice',
     retentionDays: 'Delete responses',
+    redactExports: 'Redact personal data in exports',
     collectsReferrer: 'Count where visitors come from',
   },
   help: {
@@ -12,8 +13,10 @@ export const messages = {
     doubleOptIn: 'A subscription counts only after a click in a mail.',
     privacyNotice: 'Residents can read it before they answer.',
     collectsReferrer: 'By QR code, email, social network, another site, or directly. Reports show it; it names nobody.',
+    redactExports:
+      'Names, addresses and numbers that residents write into free text are blacked out in every file that is exported: CSV, PDF and HTML. On the screen and in what is stored they stay as they were written.',
   },
-  groups: { asking: 'Consent', collecting: 'What is collected' },
+  groups: { asking: 'Consent', collecting: 'What is collected', leaving: 'What leaves the dashboard' },
   collected: (hasReferrer: boolean) => [
     'With a response: the answers, the time they took, how many questions were answered, the kind of device and the family of browser.',
     hasReferrer

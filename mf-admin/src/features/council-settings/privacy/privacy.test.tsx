@@ -69,9 +69,14 @@ describe("privacy and a person's data (E-60, E-63)", () => {
       { body: { settings: { privacy: { retentionDays: 100 } }, revision: 1 } },
     ]);
   });
-  it('what is collected is said in words', async () => {
+  it('personal data redacted in exports, is one switch; what is collected is said in words', async () => {
     const shell = open();
-    await screen.findByRole('group', { name: 'What is collected' });
+    await shell.user.click(await screen.findByRole('switch', { name: /^Redact personal data in exports/ }));
+    await shell.user.click(save());
+    await waitFor(() => expect(shell.notices()).toEqual(saved));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
+      { body: { settings: { privacy: { redactExports: true } }, revision: 1 } },
+    ]);
     const collected = screen.getByRole('group', { name: 'What is collected' });
     expect(within(collected).getByText('Never: names, addresses of devices, cookies.')).toBeVisible();
     expect(within(collected).getByText(/where the visitor came from/)).toBeVisible();

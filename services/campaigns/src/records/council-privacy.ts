@@ -1,0 +1,8 @@
+import type { Repositories } from './repositories';
+
+/**
+ * Whether names, addresses and numbers in people's own words are to be blacked out in every export of the council that
+ * is worked in (E-63). Of a council of which nothing is known: yes, since what has left cannot be taken back.
+ */
+export const mustRedactExports = async ({ councils }: Pick<Repositories, 'councils'>): Promise<boolean> =>
+  (await councils.find())?.council?.settings.privacy.redactExports ?? true;
