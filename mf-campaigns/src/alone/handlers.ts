@@ -21,6 +21,7 @@ import {
   saveDeliveryOperation,
   saveSurveyOperation,
   setCampaignStepOperation,
+  setRetentionOperation,
   updateCampaignOperation,
   updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
@@ -53,6 +54,9 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(createCampaignOperation, ({ body }) => shelf.add(body.title, body.description ?? '')),
   handle(updateCampaignOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
   handle(setCampaignStepOperation, ({ params, body }) => shelf.change(params.campaignId, body)),
+  handle(setRetentionOperation, ({ params, body: { retentionDays: own } }) =>
+    shelf.change(params.campaignId, { retention: { own, ofCouncil: null, longest: null, days: own } }),
+  ),
   handle(saveDeliveryOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
   handle(linkAudienceOperation, ({ body }) => shelf.link(body)),
   handle(createQrCodeOperation, ({ params, body }) => shelf.addCode(params.campaignId, body.label)),

@@ -5,6 +5,7 @@ import {
   listAudiencesOperation,
   listMembersOperation,
   listSegmentsOperation,
+  type Role,
 } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import {
@@ -41,19 +42,27 @@ interface Options {
   timezone?: string;
   privacyNotice?: string;
   targetAudiences?: string[];
+  role?: Role;
 }
 
 /** The page of a campaign of the sample council, at one of its tabs. */
 export const renderCampaign = (
   campaign: CampaignDetail,
-  { tab = 'overview', handlers = [], timezone = 'UTC', privacyNotice = '', targetAudiences }: Options = {},
+  {
+    tab = 'overview',
+    handlers = [],
+    timezone = 'UTC',
+    privacyNotice = '',
+    targetAudiences,
+    role = 'council_staff',
+  }: Options = {},
 ): RenderedShell => {
   const { settings } = sampleCouncil();
   const privacy = { ...settings.privacy, privacyNotice };
   const audiences = targetAudiences ? { targetAudiences } : {};
   return renderWithShell(<Routes />, {
     route: `/dashboard/campaigns/c1/${tab}`,
-    session: { council: { timezone, settings: { ...settings, ...audiences, privacy } } },
+    session: { role, council: { timezone, settings: { ...settings, ...audiences, privacy } } },
     provided: { 'mf-public/./survey-runner': { SurveyRunner: Runner } },
     handlers: [
       handle(getCampaignOperation, () => campaign),

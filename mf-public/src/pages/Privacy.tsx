@@ -1,18 +1,52 @@
-import type { ResidentPage } from '@folkmoot/contracts/client';
-import type { ResidentWords } from '../words/words';
+import type { PrivacyFacts, ResidentPage } from '@folkmoot/contracts/client';
+import { fillIn } from '@folkmoot/question-types/fill-in';
+import type { PrivacyFactWords, ResidentWords } from '../words/words';
 
 interface Props {
   page: Extract<ResidentPage, { kind: 'privacy' }>;
-  words: Pick<ResidentWords, 'privacyTitle' | 'back'>;
+  words: Pick<ResidentWords, 'privacyTitle' | 'back' | 'facts'>;
 }
 
-/** What the council says about the answers, in its own words. */
-export const Privacy = ({ page: { notice, surveyUrl, council }, words }: Props) => (
+/** How long responses are kept; nothing where that is not known. */
+const timeKept = (days: PrivacyFacts['retentionDays'], council: string, words: PrivacyFactWords): string[] => {
+  if (days === undefined) return [];
+  if (days === null) return [fillIn(words.endless, { council })];
+  return [days === 1 ? words.day : fillIn(words.days, { days })];
+};
+
+const sentencesOf = (
+  { retentionDays, hasDevice, hasReferrer }: PrivacyFacts,
+  council: string,
+  words: PrivacyFactWords,
+) => [
+  ...timeKept(retentionDays, council, words),
+  words.kept,
+  ...(hasDevice ? [words.device] : []),
+  words.visits,
+  ...(hasReferrer ? [words.referrer] : []),
+  words.never,
+  words.receipt,
+];
+
+/** What becomes of the answers: in the council's own words, and as it is set (E-63). */
+export const Privacy = ({ page: { notice, facts, surveyUrl, council }, words }: Props) => (
   <>
     <h1>{words.privacyTitle}</h1>
-    <p className="fm-introtext" lang={council.language}>
-      {notice}
-    </p>
+    {notice && (
+      <p className="fm-introtext" lang={council.language}>
+        {notice}
+      </p>
+    )}
+    {facts && (
+      <>
+        <h2>{words.facts.title}</h2>
+        <ul>
+          {sentencesOf(facts, council.name, words.facts).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </>
+    )}
     <p>
       <a href={surveyUrl}>{words.back}</a>
     </p>

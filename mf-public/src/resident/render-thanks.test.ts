@@ -1,5 +1,5 @@
 import { defaultBranding } from '@folkmoot/contracts';
-import type { PublicCouncil, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
+import type { PrivacyFacts, PublicCouncil, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
 import { within } from '@testing-library/react';
 import { renderPage } from './render';
 
@@ -94,6 +94,39 @@ describe('the thank-you begins with the sentence of the specification, and goes 
     const said = thanked(saying('Bis bald'), 'fr').getByText('Bis bald');
     expect(said).toHaveAttribute('lang', 'en');
     expect(toCome(saying('Bis bald'), 'fr')).toMatchObject({ title: 'Merci !', more: 'Bis bald', moreLang: 'en' });
+  });
+});
+
+describe('the privacy notice of a survey (E-63)', () => {
+  const facts = { retentionDays: 90, hasDevice: true, hasReferrer: true };
+  const said = (given: Partial<PrivacyFacts> | null, notice = '', language = 'en') => {
+    const page = { kind: 'privacy', council, notice, surveyUrl: '/riverside/survey/c1' } as const;
+    const shown = openIn(language, given ? { ...page, facts: { ...facts, ...given } } : page);
+    return within(shown.body);
+  };
+
+  it.each([
+    [90, 'Responses are deleted after 90 days.'],
+    [1, 'Responses are deleted after 1 day.'],
+    [null, 'Responses are kept until Riverside & Co deletes them.'],
+  ])('kept for %s days, says so', (retentionDays, text) => {
+    expect(said({ retentionDays }).getByText(text)).toBeVisible();
+  });
+  it('where the time is not known, says nothing of it; what is not collected is not told', () => {
+    const page = said({ retentionDays: undefined, hasDevice: false, hasReferrer: false });
+    expect(page.queryByText(/deleted after|are kept until|kind of device|came from/)).toBeNull();
+    expect(said({}).getByText(/kind of device/)).toBeVisible();
+    expect(said({}).getByText(/came from/)).toBeVisible();
+  });
+  it('has the council’s own words first and in their language, and the rest in the reader’s', () => {
+    const page = said({}, 'We keep little.', 'de');
+    expect(page.getByText('We keep little.')).toHaveAttribute('lang', 'en');
+    expect(page.getByText('Antworten werden nach 90 Tagen gelöscht.')).toBeVisible();
+  });
+  it('from a server of an earlier release, has the council’s words alone', () => {
+    const page = said(null, 'We keep little.');
+    expect(page.getByText('We keep little.')).toBeVisible();
+    expect(page.queryByRole('list')).toBeNull();
   });
 });
 

@@ -131,5 +131,18 @@ export const de: ResidentWords = {
   },
   nextAvailable: 'Wieder offen ab: {when}',
   privacyTitle: 'Datenschutzhinweise',
+  facts: {
+    title: 'Was gespeichert wird und wie lange',
+    kept: 'Mit Ihren Antworten: wann Sie sie abgeschickt haben, wie lange Sie gebraucht und wie viele Fragen Sie beantwortet haben.',
+    device: 'Außerdem mit Ihren Antworten: die Art des Geräts (Telefon, Tablet oder Computer) und die Browserfamilie.',
+    visits: 'Getrennt von Antworten: wie oft die Umfrage an einem Tag geöffnet, begonnen und beendet wurde.',
+    referrer:
+      'Besuche werden auch danach gezählt, woher sie kamen, etwa von einem QR-Code, aus einer E-Mail oder von einer anderen Seite.',
+    never: 'Nie: Ihr Name, außer Sie schreiben ihn selbst; die Adresse Ihres Geräts; Cookies.',
+    day: 'Antworten werden nach 1 Tag gelöscht.',
+    days: 'Antworten werden nach {days} Tagen gelöscht.',
+    endless: 'Antworten bleiben gespeichert, bis {council} sie löscht.',
+    receipt: 'Mit der Quittung, die Sie erhalten, können Sie Ihre Antwort löschen, bis die Umfrage endet.',
+  },
   back: 'Zurück zur Umfrage',
 };

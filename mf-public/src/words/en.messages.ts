@@ -132,5 +132,17 @@ export const en: ResidentWords = {
   },
   nextAvailable: 'Next available: {when}',
   privacyTitle: 'Privacy notice',
+  facts: {
+    title: 'What is kept, and for how long',
+    kept: 'With your answers: when you sent them, how long you took and how many questions you answered.',
+    device: 'Also with your answers: the kind of device (phone, tablet or computer) and the family of browser.',
+    visits: 'Apart from answers: how often the survey was opened, begun and finished on a day.',
+    referrer: 'Visits are also counted by where they came from, such as a QR code, an email or another site.',
+    never: 'Never: your name, unless you write it yourself; the address of your device; cookies.',
+    day: 'Responses are deleted after 1 day.',
+    days: 'Responses are deleted after {days} days.',
+    endless: 'Responses are kept until {council} deletes them.',
+    receipt: 'With the receipt that you are given you can delete your response until the survey closes.',
+  },
   back: 'Back to the survey',
 };

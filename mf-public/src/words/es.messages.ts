@@ -132,5 +132,18 @@ export const es: ResidentWords = {
   },
   nextAvailable: 'Disponible de nuevo: {when}',
   privacyTitle: 'Aviso de privacidad',
+  facts: {
+    title: 'Qué se conserva y durante cuánto tiempo',
+    kept: 'Con sus respuestas: cuándo las envió, cuánto tardó y cuántas preguntas respondió.',
+    device:
+      'También con sus respuestas: el tipo de dispositivo (teléfono, tableta u ordenador) y la familia del navegador.',
+    visits: 'Aparte de las respuestas: cuántas veces se abrió, se empezó y se terminó la encuesta cada día.',
+    referrer: 'Las visitas se cuentan también según su origen, por ejemplo un código QR, un correo u otro sitio.',
+    never: 'Nunca: su nombre, salvo que usted lo escriba; la dirección de su dispositivo; cookies.',
+    day: 'Las respuestas se eliminan después de 1 día.',
+    days: 'Las respuestas se eliminan después de {days} días.',
+    endless: 'Las respuestas se conservan hasta que {council} las elimine.',
+    receipt: 'Con el recibo que se le entrega puede eliminar su respuesta hasta que se cierre la encuesta.',
+  },
   back: 'Volver a la encuesta',
 };

@@ -137,5 +137,19 @@ export const fr: ResidentWords = {
   },
   nextAvailable: 'Prochaine ouverture : {when}',
   privacyTitle: 'Notice de confidentialité',
+  facts: {
+    title: 'Ce qui est conservé, et combien de temps',
+    kept: 'Avec vos réponses : le moment de l’envoi, le temps que vous y avez mis et le nombre de questions auxquelles vous avez répondu.',
+    device:
+      'Aussi avec vos réponses : le type d’appareil (téléphone, tablette ou ordinateur) et la famille du navigateur.',
+    visits: 'À part des réponses : combien de fois l’enquête a été ouverte, commencée et terminée par jour.',
+    referrer:
+      'Les visites sont aussi comptées selon leur provenance, par exemple un code QR, un e-mail ou un autre site.',
+    never: 'Jamais : votre nom, sauf si vous l’écrivez vous-même ; l’adresse de votre appareil ; des cookies.',
+    day: 'Les réponses sont supprimées après 1 jour.',
+    days: 'Les réponses sont supprimées après {days} jours.',
+    endless: 'Les réponses sont conservées jusqu’à ce que {council} les supprime.',
+    receipt: 'Avec le reçu qui vous est remis, vous pouvez supprimer votre réponse jusqu’à la clôture de l’enquête.',
+  },
   back: 'Retour à l’enquête',
 };

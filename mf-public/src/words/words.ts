@@ -102,6 +102,20 @@ export interface ReceiptWords {
   readonly unavailable: string;
 }
 
+/** What becomes of a response, beside the council's own notice. */
+export interface PrivacyFactWords {
+  readonly title: string;
+  readonly kept: string;
+  readonly device: string;
+  readonly visits: string;
+  readonly referrer: string;
+  readonly never: string;
+  readonly day: string;
+  readonly days: string;
+  readonly endless: string;
+  readonly receipt: string;
+}
+
 /** One language. */
 export interface ResidentWords {
   readonly survey: SurveyWords;
@@ -113,5 +127,6 @@ export interface ResidentWords {
   readonly receipt: ReceiptWords;
   readonly nextAvailable: string;
   readonly privacyTitle: string;
+  readonly facts: PrivacyFactWords;
   readonly back: string;
 }

@@ -40,6 +40,7 @@ export { ConfirmDialog } from './feedback/ConfirmDialog';
 export { useFocusBack } from './feedback/use-focus-back';
 export { CopyAddress } from './form/CopyAddress';
 export { CreateButton } from './form/CreateButton';
+export { DaysChoice } from './form/DaysChoice';
 export { IconButton } from './form/IconButton';
 export { UploadArea } from './form/UploadArea';
 export { useUpload } from './form/use-upload';

@@ -1,3 +1,6 @@
+const years: Readonly<Record<number, string>> = { 365: '1 year', 730: '2 years', 1825: '5 years' };
+const inDays = (days: number): string => `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
+
 export const uiMessages = {
   tryAgain: 'Try Again',
   errorTitle: 'This could not be loaded',
@@ -26,6 +29,13 @@ export const uiMessages = {
     replyTo: 'Reply to',
     noReply: 'Nobody: replies go nowhere',
     subject: 'Subject',
+  },
+  days: {
+    after: (days: number) =>
+      years[days] ? `After ${years[days]} (${days.toLocaleString('en-GB')} days)` : `After ${inDays(days)}`,
+    other: 'After another number of days',
+    days: 'Days',
+    invalid: (most: number) => `Enter a whole number from 1 to ${most.toLocaleString('en-GB')}.`,
   },
   only: (label: string, figure: string) => `Only ${label}: ${figure}`,
   showTable: 'Show as table',

@@ -81,6 +81,7 @@ routeTableTests({
       restoreCampaign: one,
       setCampaignStep: { ...one, body: { currentStep: 'review' } },
       saveDelivery: { ...one, body: delivery },
+      setRetention: { ...one, body: { retentionDays: 90 } },
       activateCampaign: one,
       pauseCampaign: one,
       resumeCampaign: one,

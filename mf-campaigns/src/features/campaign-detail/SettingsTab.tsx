@@ -9,6 +9,7 @@ import { useCampaign } from '../../records/use-campaign';
 import { useCampaignForm } from '../../records/use-campaign-form';
 import { useSaveKey } from '../../records/use-save-key';
 import { messages } from './campaign-detail.messages';
+import { RetentionCard, useRetentionForm } from './RetentionCard';
 
 const texts = messages.settings;
 
@@ -50,10 +51,9 @@ const useSettingsForm = (campaign: CampaignDetail) => {
 };
 
 /** Title and description; the rest of the record to read. */
-export const SettingsTab = () => {
+const AboutCard = ({ draft, set, ...form }: ReturnType<typeof useSettingsForm>) => {
   const campaign = useCampaign();
   const canEdit = useCan('campaign:edit');
-  const { draft, set, ...form } = useSettingsForm(campaign);
   const ref = useSaveKey();
   const isBlank = draft.title.trim() === '';
 
@@ -97,7 +97,20 @@ export const SettingsTab = () => {
           )}
         </Stack>
       </form>
-      <LeaveQuestion isDirty={form.isDirty} />
     </Card>
+  );
+};
+
+/** What a campaign is called, and how long its responses are kept. */
+export const SettingsTab = () => {
+  const campaign = useCampaign();
+  const about = useSettingsForm(campaign);
+  const retention = useRetentionForm(campaign);
+  return (
+    <Stack>
+      <AboutCard {...about} />
+      <RetentionCard {...retention} />
+      <LeaveQuestion isDirty={about.isDirty || retention.isDirty} />
+    </Stack>
   );
 };

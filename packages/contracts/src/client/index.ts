@@ -52,6 +52,7 @@ export * from '../entities/resident-fields';
 export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
 export * from '../entities/response-terms';
+export * from '../entities/retention';
 export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';

@@ -945,6 +945,12 @@ export const setExclusionOperation = clientOperation<typeof full.setExclusionOpe
   '/api/campaigns/:campaignId/responses/:responseId/exclusion',
   'json',
 );
+export const setRetentionOperation = clientOperation<typeof full.setRetentionOperation>(
+  'setRetention',
+  'put',
+  '/api/campaigns/:campaignId/retention',
+  'json',
+);
 export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>(
   'setupStorage',
   'post',

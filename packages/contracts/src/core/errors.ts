@@ -91,6 +91,7 @@ export const errorCodes = {
     message:
       'The rounds of this campaign have begun, so its frequency and start date stay. Duplicate the campaign to choose others.',
   },
+  retention_too_long: { status: 409, message: 'Your council does not keep responses for so long.' },
   delivery_method_unavailable: { status: 409, message: 'SMS cannot be chosen: no SMS provider is set up.' },
   qr_code_limit: { status: 409, message: 'A campaign can have 100 QR codes at most.' },
   survey_too_large: { status: 413, message: 'The survey is too large to be saved.' },

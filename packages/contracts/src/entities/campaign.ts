@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from './campaign-terms';
+import { MOST_RETENTION_DAYS } from './retention';
 import { surveyContentSchema } from './survey';
 
 export const qrCodeSchema = z.object({
@@ -77,6 +78,20 @@ export const deletedCampaignSchema = z.object({
 });
 export type DeletedCampaign = z.infer<typeof deletedCampaignSchema>;
 
+export const retentionDaysSchema = z.number().int().min(1).max(MOST_RETENTION_DAYS).nullable();
+
+/** How long the responses of a campaign are kept (E-63). */
+export const campaignRetentionSchema = z.object({
+  /** What the campaign names; null for what the council says. */
+  own: retentionDaysSchema,
+  /** What the council says; null keeps them. */
+  ofCouncil: retentionDaysSchema,
+  /** The most that the campaign may name; null for any. */
+  longest: retentionDaysSchema,
+  /** What holds: days after which responses are deleted; null for never. */
+  days: retentionDaysSchema,
+});
+
 /** One campaign with its survey as a view (F-27). */
 export const campaignDetailSchema = campaignSchema.extend({
   surveyData: surveyContentSchema,
@@ -84,6 +99,7 @@ export const campaignDetailSchema = campaignSchema.extend({
   timezone: z.string(),
   /** Days on which it really took answers, from the status history and the rounds, rounded up (E-14). */
   openDays: z.number().int(),
+  retention: campaignRetentionSchema,
 });
 export type CampaignDetail = z.infer<typeof campaignDetailSchema>;
 

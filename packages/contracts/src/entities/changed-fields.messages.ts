@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   'settings.privacy.residentsTickTopics': 'residents must tick topics themselves',
   'settings.privacy.doubleOptIn': 'residents confirm their email address',
   'settings.privacy.retentionDays': 'time after which responses are deleted',
+  'settings.privacy.longestRetentionDays': 'longest time for which campaigns may keep responses',
   'settings.privacy.redactExports': 'redaction of personal data in exports',
   'settings.privacy.collectsDevice': 'collection of the kind of device',
   'settings.privacy.collectsReferrer': 'collection of where visitors come from',

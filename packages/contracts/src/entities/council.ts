@@ -12,6 +12,7 @@ import {
   THANK_YOU_LENGTH,
 } from './council-terms';
 import { industries } from './industries';
+import { MOST_RETENTION_DAYS } from './retention';
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -54,10 +55,12 @@ export const privacySchema = z.object({
   residentsTickTopics: z.boolean(),
   doubleOptIn: z.boolean(),
   /** Days after which responses are deleted; null keeps them. Of every campaign that names no number of its own. */
-  retentionDays: z.number().int().min(1).max(3650).nullable(),
+  retentionDays: z.number().int().min(1).max(MOST_RETENTION_DAYS).nullable(),
+  /** Up to how many days a campaign may keep them instead; null for no longer than the council. */
+  longestRetentionDays: z.number().int().min(1).max(MOST_RETENTION_DAYS).nullable().default(null),
   /** Names, addresses and numbers in free text are blacked out in exported files. */
   redactExports: z.boolean(),
-  /** Whether a response carries the class of device and the family of browser. */
+  /** Whether responses carry, and visits are counted by, the class of device and the family of browser. */
   collectsDevice: z.boolean().default(true),
   /** Whether visits carry where the visitor came from: QR code, email, social, external, direct. */
   collectsReferrer: z.boolean().default(true),
@@ -128,6 +131,7 @@ export const defaultCouncilSettings = (timezone: string): Council['settings'] =>
     residentsTickTopics: timezone.startsWith('Europe/'),
     doubleOptIn: timezone.startsWith('Europe/'),
     retentionDays: null,
+    longestRetentionDays: null,
     redactExports: false,
     collectsDevice: true,
     collectsReferrer: true,

@@ -49,6 +49,14 @@ export interface ResidentForm {
   readonly isInvited?: boolean;
 }
 
+/** What becomes of a response, told by the product itself (E-63). */
+export interface PrivacyFacts {
+  /** Days after which responses are deleted; null where they stay, undefined where it is not known. */
+  readonly retentionDays?: number | null | undefined;
+  readonly hasDevice: boolean;
+  readonly hasReferrer: boolean;
+}
+
 export type ResidentPage =
   /** Any state of a survey; `form` is there when it is open. */
   | {
@@ -82,7 +90,10 @@ export type ResidentPage =
   | {
       readonly kind: 'privacy';
       readonly council: PublicCouncil;
+      /** In the council's own words; empty for none. */
       readonly notice: string;
+      /** What is collected, and for how long, as it is set; absent from a server of an earlier release. */
+      readonly facts?: PrivacyFacts;
       readonly surveyUrl: string;
     }
   | SubscriptionPage

@@ -16,8 +16,9 @@ export const responseSchema = z.object({
   completionTimeSeconds: z.number().int().nullable(),
   ipAddress: z.null(),
   answers: z.array(answerSchema),
-  deviceType: z.enum(deviceTypes),
-  browserFamily: z.enum(browserFamilies),
+  /** Null where the council does not collect it. */
+  deviceType: z.enum(deviceTypes).nullable(),
+  browserFamily: z.enum(browserFamilies).nullable(),
   totalQuestions: z.number().int(),
   questionsAnswered: z.number().int(),
   marks: z.array(z.enum(responseMarks)),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../core/event';
 import { idSchema, momentSchema } from '../core/ids';
 import { aiProviderKinds } from '../entities/ai-terms';
-import { roundSchema } from '../entities/campaign';
+import { retentionDaysSchema, roundSchema } from '../entities/campaign';
 import { campaignStatuses, frequencies } from '../entities/campaign-terms';
 import { analysisTypes, redactionKinds } from '../entities/insight-terms';
 import { surveyVersionSchema } from '../entities/survey';
@@ -20,6 +20,8 @@ export const campaignSnapshotSchema = z.object({
   publishedVersion: z.number().int(),
   /** How many days a round of a recurring campaign is open; left out, what F-55 says for its frequency. */
   roundOpenDays: z.number().int().min(1).max(92).optional(),
+  /** Days after which its responses are deleted, when it names a number of its own (E-63). */
+  retentionDays: retentionDaysSchema.optional(),
   isDeleted: z.boolean(),
   revision: z.number().int(),
 });
@@ -32,6 +34,7 @@ export const campaignChanges = [
   'edited',
   'step',
   'delivery',
+  'retention',
   'activated',
   'scheduled',
   'opened',

@@ -7,6 +7,7 @@ import {
   campaignTitleSchema,
   deletedCampaignSchema,
   deliveryConfigSchema,
+  retentionDaysSchema,
 } from '../entities/campaign';
 import { campaignStatuses, campaignSteps, deliveryMethods, frequencies } from '../entities/campaign-terms';
 
@@ -168,6 +169,19 @@ export const saveDeliveryOperation = defineOperation({
     'delivery_method_unavailable',
     'stale_revision',
   ],
+});
+
+export const setRetentionOperation = defineOperation({
+  name: 'setRetention',
+  service: 'campaigns',
+  method: 'put',
+  path: '/api/campaigns/:campaignId/retention',
+  summary: 'Say after how many days the responses of this campaign are deleted (E-63); null for what the council says.',
+  can: 'personal-data:manage',
+  params: campaignParams,
+  body: z.strictObject({ retentionDays: retentionDaysSchema, revision: z.number().int().optional() }),
+  response: campaignDetailSchema,
+  errors: ['campaign_not_found', 'retention_too_long', 'stale_revision'],
 });
 
 const transition = (name: string, verb: string, summary: string, can: 'campaign:activate' | 'campaign:edit') =>

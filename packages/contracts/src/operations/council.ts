@@ -59,6 +59,7 @@ export const emailConfigEditSchema = emailConfigSchema
   .strict();
 const privacyEditSchema = privacySchema
   .extend({
+    longestRetentionDays: privacySchema.shape.longestRetentionDays.removeDefault(),
     collectsDevice: privacySchema.shape.collectsDevice.removeDefault(),
     collectsReferrer: privacySchema.shape.collectsReferrer.removeDefault(),
   })

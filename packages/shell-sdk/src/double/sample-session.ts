@@ -2,6 +2,17 @@ import { type Council, defaultMailTemplate, type Role, type Session, type User }
 
 const MOMENT = '2026-01-05T09:00:00.000Z';
 
+const privacy: Council['settings']['privacy'] = {
+  residentsTickTopics: false,
+  doubleOptIn: false,
+  retentionDays: null,
+  longestRetentionDays: null,
+  redactExports: false,
+  collectsDevice: true,
+  collectsReferrer: true,
+  privacyNotice: '',
+};
+
 /** A council with every field set. */
 export const sampleCouncil = (patch: Partial<Council> = {}): Council => ({
   id: 'council-riverside',
@@ -31,15 +42,7 @@ export const sampleCouncil = (patch: Partial<Council> = {}): Council => ({
     targetAudiences: ['All Residents'],
     geographicalDivisions: ['Central Area'],
     emailConfig: { fromName: '', replyTo: '', ...defaultMailTemplate },
-    privacy: {
-      residentsTickTopics: false,
-      doubleOptIn: false,
-      retentionDays: null,
-      redactExports: false,
-      collectsDevice: true,
-      collectsReferrer: true,
-      privacyNotice: '',
-    },
+    privacy,
   },
   subscriptionStatus: 'active',
   subscriptionPlan: 'standard',

@@ -45,6 +45,8 @@ export interface Campaign extends Delivery {
   readonly statusHistory: readonly StatusChange[];
   /** The last round of which it was said that it opened, or closed. */
   readonly roundsTold: { readonly number: number; readonly isOpen: boolean } | null;
+  /** Days after which its responses are deleted; null for what the council says. */
+  readonly retentionDays: number | null;
   /** 0 before the survey was first published. */
   readonly publishedVersion: number;
   readonly createdAt: Date;
@@ -78,6 +80,7 @@ export const newCampaign = (
   endDate: null,
   statusHistory: [],
   roundsTold: null,
+  retentionDays: null,
   publishedVersion: 0,
   createdAt: now,
   updatedAt: now,
@@ -202,6 +205,19 @@ export const withDelivery = (campaign: Campaign, given: Delivery, now: Date): Ca
   return { ...campaign, ...delivery, updatedAt: now };
 };
 
+/** How long its responses are kept, within what the council allows. Throws retention_too_long. */
+export const withRetention = (
+  campaign: Campaign,
+  retentionDays: number | null,
+  { longest, now }: { longest: number | null; now: Date },
+): Campaign => {
+  if (retentionDays !== null && longest !== null && retentionDays > longest) {
+    const message = campaignMessages.keptTooLong(longest);
+    throw new DomainError('retention_too_long', { detail: message, fields: [{ path: 'retentionDays', message }] });
+  }
+  return { ...campaign, retentionDays, updatedAt: now };
+};
+
 export const isDueToOpen = ({ status, startDate }: Campaign, now: Date): boolean =>
   status === 'scheduled' && (startDate === null || startDate <= now);
 
@@ -224,6 +240,7 @@ export const snapshotOf = (campaign: Campaign): CampaignSnapshot => ({
   ...(campaign.deliveryConfig.roundOpenDays === undefined
     ? {}
     : { roundOpenDays: campaign.deliveryConfig.roundOpenDays }),
+  retentionDays: campaign.retentionDays,
   isDeleted: campaign.deletedAt !== null,
   revision: campaign.revision,
 });

@@ -30,5 +30,7 @@ export const campaignMessages = {
     status === 'completed' || status === 'archived'
       ? `This campaign is ${statusWords[status]}; its survey can no longer be published.`
       : 'Activate the campaign to publish its survey.',
+  keptTooLong: (longest: number): string =>
+    `Your council keeps responses for at most ${longest} ${longest === 1 ? 'day' : 'days'}. Choose fewer, or ask an administrator to allow more.`,
   endHasPassed: 'The end date has already passed. Choose a later end date.',
 } as const;

@@ -30,6 +30,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     startDate: Date,
     endDate: Date,
     statusHistory: Array,
+    retentionDays: { type: Number, default: null },
     publishedVersion: Number,
     createdAt: Date,
     updatedAt: Date,
@@ -47,6 +48,7 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
     { keys: { status: 1, startDate: 1 }, serves: 'the sweep for scheduled campaigns that open' },
     { keys: { status: 1, endDate: 1 }, serves: 'the sweep for open campaigns that end' },
     { keys: { roundsDueAt: 1 }, serves: 'the sweep for rounds that open or close; all recurring ones of a council' },
+    { keys: { retentionDays: 1 }, serves: 'the retention clock: campaigns with a number of their own' },
     { keys: { deletedAt: 1 }, serves: 'the sweep for deleted campaigns that go for good' },
   ],
 });
@@ -54,6 +56,8 @@ export const campaignModel = defineModel<CampaignDocument>('campaigns', {
 const toCampaign = ({ _id, searchText: _, roundsDueAt: __, ...rest }: CampaignDocument): Campaign => ({
   id: _id,
   ...rest,
+  // Not there in campaigns made before they could name it.
+  retentionDays: rest.retentionDays ?? null,
 });
 
 const fieldsOf = (campaign: Omit<Campaign, 'id' | 'councilId' | 'revision'>) => ({
@@ -101,6 +105,11 @@ export const mongoCampaigns = (scope: Scope): CampaignRepository => {
       return { ...page, items: page.items.map(toCampaign) };
     },
     listDeletedIds: async () => (await campaigns.find({ deletedAt: { $ne: null } })).map(({ _id }) => _id),
+    listRetentions: async () =>
+      (await campaigns.find({ retentionDays: { $gt: 0 } })).map(({ _id, retentionDays }) => ({
+        campaignId: _id,
+        retentionDays: retentionDays ?? 0,
+      })),
     count: () => campaigns.count({ deletedAt: null }),
     insert: async ({ id, ...rest }) => toCampaign(await campaigns.insert({ _id: id, ...fieldsOf(rest) })),
     save: async ({ id, revision, councilId: _, ...rest }) =>

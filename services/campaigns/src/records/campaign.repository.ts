@@ -16,6 +16,12 @@ export interface DeletedList {
   limit?: number | undefined;
 }
 
+/** Days after which the responses of a campaign are deleted, by its own word. */
+export interface OwnRetention {
+  readonly campaignId: string;
+  readonly retentionDays: number;
+}
+
 /** Campaigns of one council. Deleted ones are found only by the functions that say so. */
 export interface CampaignRepository {
   /** Throws campaign_not_found. */
@@ -28,6 +34,8 @@ export interface CampaignRepository {
   /** Those that were deleted after a moment, the last deleted first. */
   listDeleted(list: DeletedList): Promise<Listed<Campaign>>;
   listDeletedIds(): Promise<string[]>;
+  /** Those that name a number of days after which their responses go, deleted ones too. */
+  listRetentions(): Promise<OwnRetention[]>;
   count(): Promise<number>;
   insert(campaign: NewCampaign): Promise<Campaign>;
   /** Compare-and-set on the revision. */

@@ -1,6 +1,13 @@
-import type { CampaignDetail, Campaign as WireCampaign, QrCode as WireQrCode } from '@folkmoot/contracts';
+import {
+  type CampaignDetail,
+  daysKept,
+  longestAllowed,
+  type Campaign as WireCampaign,
+  type QrCode as WireQrCode,
+} from '@folkmoot/contracts';
 import type { Clock } from '@folkmoot/service-kit';
 import type { Campaign } from './campaign.domain';
+import { retentionRuleOf } from './council-privacy';
 import { zoneOf } from './council-zone';
 import type { QrCode } from './qr-code.domain';
 import type { Repositories } from './repositories';
@@ -111,6 +118,14 @@ export const campaignViews = async (
   );
 };
 
+const retentionView = async (
+  repositories: Pick<Repositories, 'councils'>,
+  { retentionDays: own }: Campaign,
+): Promise<CampaignDetail['retention']> => {
+  const rule = await retentionRuleOf(repositories);
+  return { own, ofCouncil: rule.retentionDays, longest: longestAllowed(rule), days: daysKept(rule, own) };
+};
+
 /** One campaign with its survey. Throws campaign_not_found. */
 export const campaignDetail = async (
   repositories: Sources & Pick<Repositories, 'campaigns' | 'surveys'>,
@@ -118,11 +133,12 @@ export const campaignDetail = async (
   campaignId: string,
 ): Promise<CampaignDetail> => {
   const campaign = await repositories.campaigns.get(campaignId);
-  const [[view], survey, zone] = await Promise.all([
+  const [[view], survey, zone, retention] = await Promise.all([
     campaignViews(repositories, deps, [campaign]),
     repositories.surveys.getOfCampaign(campaignId),
     zoneOf(repositories),
+    retentionView(repositories, campaign),
   ]);
   const openDays = openDaysOf(campaign, zone, deps.clock.now());
-  return { ...(view as WireCampaign), surveyData: survey.content, timezone: zone, openDays };
+  return { ...(view as WireCampaign), surveyData: survey.content, timezone: zone, openDays, retention };
 };

@@ -1,3 +1,4 @@
+import type { RetentionRule } from '@folkmoot/contracts';
 import type { Repositories } from './repositories';
 
 /**
@@ -6,3 +7,7 @@ import type { Repositories } from './repositories';
  */
 export const mustRedactExports = async ({ councils }: Pick<Repositories, 'councils'>): Promise<boolean> =>
   (await councils.find())?.council?.settings.privacy.redactExports ?? true;
+
+/** How long the council that is worked in keeps responses; of one of which nothing is known: as long as a campaign says. */
+export const retentionRuleOf = async ({ councils }: Pick<Repositories, 'councils'>): Promise<RetentionRule> =>
+  (await councils.find())?.council?.settings.privacy ?? { retentionDays: null };

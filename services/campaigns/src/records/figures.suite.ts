@@ -1,3 +1,5 @@
+import { defaultCouncilSettings } from '@folkmoot/contracts';
+import { sampleCouncil } from '@folkmoot/service-kit/testing';
 import * as fc from 'fast-check';
 import { newCampaign } from './campaign.domain';
 import type { Bind } from './repositories';
@@ -183,6 +185,34 @@ export const sweepTests = (bind: () => Bind) => {
     ]);
     expect(await sweeps.listDeletedBeforeAcrossCouncils(now)).toEqual([]);
     expect(await sweeps.listDeletedBeforeAcrossCouncils(later(1))).toEqual([{ campaignId: 'deleted', councilId: 'a' }]);
+  });
+
+  test('the retention clock, finds councils with a number or with a campaign that has one, deleted councils not', async () => {
+    const keep = (id: string, retentionDays: number | null, isDeleted = false) => {
+      const given = defaultCouncilSettings('UTC');
+      const settings = { ...given, privacy: { ...given.privacy, retentionDays } };
+      const copy = { id, name: id, slug: id, timezone: 'UTC', sourceRevision: 1, isDeleted };
+      return bind()(id).councils.save({ ...copy, council: sampleCouncil({ id, settings }) });
+    };
+    await keep('a', 30);
+    await keep('b', null);
+    await keep('c', null);
+    await keep('d', 30, true);
+    for (const [council, id] of [
+      ['b', 'short'],
+      ['d', 'gone'],
+      ['e', 'unknown'],
+    ] as const) {
+      await bind()(council).campaigns.insert(campaignOf(id, { retentionDays: 90 }));
+    }
+    await bind()('b').campaigns.insert(campaignOf('usual'));
+    await bind()('b').campaigns.insert(campaignOf('deleted', { retentionDays: 7, deletedAt: now }));
+    expect(await bind()(null).sweeps.listForgetfulAcrossCouncils()).toEqual(['a', 'b', 'e']);
+    const own = await bind()('b').campaigns.listRetentions();
+    expect(own.sort((one, other) => one.retentionDays - other.retentionDays)).toEqual([
+      { campaignId: 'deleted', retentionDays: 7 },
+      { campaignId: 'short', retentionDays: 90 },
+    ]);
   });
 
   test('rounds to look at, are those of recurring campaigns that time can change, until it was noted when', async () => {

@@ -49,6 +49,10 @@ const fakeCampaigns = (store: FakeBound<Campaign>, due: RoundsDue): CampaignRepo
         limit,
       );
     },
+    listRetentions: async () =>
+      store
+        .all()
+        .flatMap(({ id, retentionDays }) => (retentionDays === null ? [] : [{ campaignId: id, retentionDays }])),
     listDeletedIds: async () =>
       store
         .all()

@@ -4,7 +4,7 @@ import type { CouncilCopy } from './council-copy.repository';
 import type { FakeBound, Kept } from './fake-store.fake';
 import type { Boxed, CounterRecord } from './figures.fake';
 import type { QrCode } from './qr-code.domain';
-import type { CampaignPlace, CouncilRetention, SweepRepository } from './sweep.repository';
+import type { CampaignPlace, SweepRepository } from './sweep.repository';
 
 /** When the rounds of a campaign are to be looked at, by its id. */
 export type RoundsDue = Map<string, Date | null>;
@@ -23,11 +23,14 @@ interface Stores {
   readonly due: RoundsDue;
 }
 
-const retentionOf = (councils: Stores['councils']): CouncilRetention[] =>
-  councils.all().flatMap(({ councilId, value: { council, isDeleted } }) => {
-    const retentionDays = council?.settings.privacy.retentionDays ?? 0;
-    return retentionDays > 0 && !isDeleted ? [{ councilId, retentionDays }] : [];
-  });
+const forgetful = ({ councils, campaigns }: Pick<Stores, 'councils' | 'campaigns'>): string[] => {
+  const known = councils.all();
+  const gone = new Set(known.filter(({ value }) => value.isDeleted).map(({ councilId }) => councilId));
+  const all = known.filter(({ value }) => (value.council?.settings.privacy.retentionDays ?? 0) > 0);
+  const some = campaigns.all().filter(({ retentionDays }) => retentionDays !== null);
+  const found = new Set([...all, ...some].map(({ councilId }) => councilId));
+  return [...found].filter((councilId) => !gone.has(councilId)).sort();
+};
 
 /** What jobs look for, in memory. */
 export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }: Stores): SweepRepository => ({
@@ -57,7 +60,7 @@ export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }
       .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
       .map(placeOf),
   listCountedAcrossCouncils: async () => counters.all().map(placeOf),
-  listRetentionAcrossCouncils: async () => retentionOf(councils),
+  listForgetfulAcrossCouncils: async () => forgetful({ councils, campaigns }),
   listToRecountAcrossCouncils: async () =>
     counters
       .all()

@@ -11,6 +11,15 @@ const toPlace = ({ _id, councilId }: { _id: string; councilId: string }): Campai
   councilId,
 });
 
+type Owned = readonly { readonly councilId: string }[];
+
+/** A deleted council is left as it is: it may be restored. */
+const forgetful = ({ all, some, gone }: Record<'all' | 'some' | 'gone', Owned>): string[] => {
+  const without = new Set(gone.map(({ councilId }) => councilId));
+  const found = new Set([...all, ...some].map(({ councilId }) => councilId));
+  return [...found].filter((councilId) => !without.has(councilId)).sort();
+};
+
 /** Every query of this service that spans councils. */
 export const mongoSweeps = (scope: Scope): SweepRepository => {
   const campaigns = collectionAcrossCouncils(campaignModel, scope);
@@ -38,10 +47,15 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
       (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toPlace),
     listToRecountAcrossCouncils: async () => (await counters.find({ needsRecount: true })).map(toPlace),
     listCountedAcrossCouncils: async () => (await counters.find({}, { sort: { _id: 1 } })).map(toPlace),
-    listRetentionAcrossCouncils: async () =>
-      (await councils.find({ isDeleted: { $ne: true }, 'council.settings.privacy.retentionDays': { $gt: 0 } })).map(
-        ({ councilId, council }) => ({ councilId, retentionDays: council?.settings.privacy.retentionDays ?? 0 }),
-      ),
+    listForgetfulAcrossCouncils: async () => {
+      const all = await councils.find({
+        isDeleted: { $ne: true },
+        'council.settings.privacy.retentionDays': { $gt: 0 },
+      });
+      const some = await campaigns.find({ retentionDays: { $gt: 0 } });
+      const gone = await councils.find({ isDeleted: true });
+      return forgetful({ all, some, gone });
+    },
     listCouncilsWithFilesAcrossCouncils: async () =>
       (await assets.aggregate<{ _id: string }>([{ $group: { _id: '$councilId' } }, { $sort: { _id: 1 } }])).map(
         ({ _id }) => _id,

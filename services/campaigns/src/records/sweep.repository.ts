@@ -4,11 +4,6 @@ export interface CampaignPlace {
   readonly councilId: string;
 }
 
-export interface CouncilRetention {
-  readonly councilId: string;
-  readonly retentionDays: number;
-}
-
 /** A QR code and where it is. */
 export interface CodePlace extends CampaignPlace {
   readonly codeId: string;
@@ -24,8 +19,8 @@ export interface SweepRepository {
   listToRecountAcrossCouncils(): Promise<CampaignPlace[]>;
   /** Every campaign that has counts. */
   listCountedAcrossCouncils(): Promise<CampaignPlace[]>;
-  /** Councils that have responses deleted after some days (E-63). */
-  listRetentionAcrossCouncils(): Promise<CouncilRetention[]>;
+  /** Councils that have responses deleted after some days (E-63): all of theirs, or those of some campaign. */
+  listForgetfulAcrossCouncils(): Promise<string[]>;
   /** Councils that have files. */
   listCouncilsWithFilesAcrossCouncils(): Promise<string[]>;
   /** QR codes by their ids, those that come after this one. */

@@ -21,7 +21,9 @@ export const carefulRules: SignupRules = { residentsTickTopics: true, doubleOptI
 export type CouncilPrivacy = Pick<
   Council['settings']['privacy'],
   'collectsDevice' | 'collectsReferrer' | 'privacyNotice'
->;
+> &
+  // Absent in copies that were kept before it was.
+  Partial<Pick<Council['settings']['privacy'], 'retentionDays' | 'longestRetentionDays'>>;
 export const carefulPrivacy: CouncilPrivacy = { collectsDevice: false, collectsReferrer: false, privacyNotice: '' };
 
 /** What this service keeps of a council. */

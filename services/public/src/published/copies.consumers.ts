@@ -34,9 +34,8 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
     const { id, revision, settings, subscriptionStatus } = council;
-    const { residentsTickTopics, doubleOptIn, collectsDevice, collectsReferrer, privacyNotice } = settings.privacy;
+    const { residentsTickTopics, doubleOptIn, redactExports: _, ...privacy } = settings.privacy;
     const rules = { residentsTickTopics, doubleOptIn };
-    const privacy = { collectsDevice, collectsReferrer, privacyNotice };
     const isSuspended = subscriptionStatus === 'inactive';
     const copy = { id, revision, isDeleted: false, isSuspended, rules, privacy };
     await copies.saveCouncil({ ...copy, council: toPublicCouncil(council) });

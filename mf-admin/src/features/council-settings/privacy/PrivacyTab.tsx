@@ -1,4 +1,4 @@
-import type { Council } from '@folkmoot/contracts/client';
+import { type Council, deletesMore, isValidRetention } from '@folkmoot/contracts/client';
 import { useCan } from '@folkmoot/shell-sdk';
 import { Stack, Text } from '@folkmoot/ui';
 import { ConfirmDialog, Fieldset, Switch, Textarea } from '@folkmoot/ui/controls';
@@ -11,20 +11,21 @@ import { useSettings } from '../SettingsPage';
 import { PersonalData } from './PersonalData';
 import { retentionMessages as retention, messages as texts } from './privacy.messages';
 import { Retention } from './Retention';
-import { isShorter, isValidRetention } from './retention.domain';
 
 const draftOf = ({ settings: { privacy } }: Council) => ({
   residentsTickTopics: privacy.residentsTickTopics,
   doubleOptIn: privacy.doubleOptIn,
   retentionDays: privacy.retentionDays,
+  longestRetentionDays: privacy.longestRetentionDays,
   redactExports: privacy.redactExports,
+  collectsDevice: privacy.collectsDevice,
   collectsReferrer: privacy.collectsReferrer,
   privacyNotice: privacy.privacyNotice,
 });
 type PrivacyDraft = ReturnType<typeof draftOf>;
 const bodyOf = (privacy: Partial<PrivacyDraft>) => ({ settings: { privacy } });
 
-type PrivacySwitch = 'residentsTickTopics' | 'doubleOptIn' | 'redactExports' | 'collectsReferrer';
+type PrivacySwitch = 'residentsTickTopics' | 'doubleOptIn' | 'redactExports' | 'collectsDevice' | 'collectsReferrer';
 const ofConsent: readonly PrivacySwitch[] = ['residentsTickTopics', 'doubleOptIn'];
 
 interface Props {
@@ -48,24 +49,27 @@ const Collected = (props: Props) => (
   <Fieldset legend={texts.groups.collecting}>
     <Stack>
       <Stack gap="xs">
-        {texts.collected(props.form.draft.collectsReferrer).map((text) => (
+        {texts.collected(props.form.draft).map((text) => (
           <Text key={text} size="sm">
             {text}
           </Text>
         ))}
       </Stack>
-      <Switches {...props} fields={['collectsReferrer']} />
+      <Switches {...props} fields={['collectsDevice', 'collectsReferrer']} />
     </Stack>
   </Fieldset>
 );
 
-const wordsOf = (field: string, value: Value) =>
-  field === 'retentionDays' ? retention.words(value === null ? null : Number(value)) : null;
+const wordsOf = (field: string, value: Value) => {
+  const days = value === null ? null : Number(value);
+  if (field === 'longestRetentionDays') return days === null ? retention.noLonger : retention.words(days);
+  return field === 'retentionDays' ? retention.words(days) : null;
+};
 
 /** Asks before something is saved that deletes responses. */
 const useAskedSave = (form: SettingsFormState<PrivacyDraft>, stored: number | null) => {
   const [isAsking, setIsAsking] = useState(false);
-  const deletes = isShorter(form.draft.retentionDays, stored);
+  const deletes = deletesMore(form.draft.retentionDays, stored);
   const save = async () => {
     if (deletes) setIsAsking(true);
     else await form.save();
@@ -93,7 +97,7 @@ export const PrivacyTab = () => {
   const canErase = useCan('personal-data:manage');
   const stored = council.settings.privacy.retentionDays;
   const { form, question } = useAskedSave(useSettingsForm({ council, draftOf, bodyOf }), stored);
-  const { retentionDays } = form.draft;
+  const { retentionDays, longestRetentionDays } = form.draft;
   return (
     <Stack>
       <SettingsForm
@@ -101,7 +105,7 @@ export const PrivacyTab = () => {
         description={texts.description}
         form={form}
         readOnly={readOnly}
-        hasErrors={!isValidRetention(retentionDays)}
+        hasErrors={!isValidRetention(retentionDays) || !isValidRetention(longestRetentionDays)}
         labelOf={(field) => texts.fields[field]}
         wordsOf={wordsOf}
       >
@@ -111,12 +115,7 @@ export const PrivacyTab = () => {
           </Stack>
         </Fieldset>
         <Collected form={form} readOnly={readOnly} />
-        <Retention
-          days={retentionDays}
-          stored={stored}
-          readOnly={readOnly}
-          onChange={(days) => form.set({ retentionDays: days })}
-        />
+        <Retention draft={form.draft} stored={stored} readOnly={readOnly} onChange={form.set} />
         <Fieldset legend={texts.groups.leaving}>
           <Switches form={form} readOnly={readOnly} fields={['redactExports']} />
         </Fieldset>

@@ -5,48 +5,53 @@ export const messages = {
     doubleOptIn: 'Residents confirm their email address',
     privacyNotice: 'Privacy notice',
     retentionDays: 'Delete responses',
+    longestRetentionDays: 'Longest time that a campaign may choose',
     redactExports: 'Redact personal data in exports',
+    collectsDevice: 'Keep the kind of device',
     collectsReferrer: 'Count where visitors come from',
   },
   help: {
     residentsTickTopics: 'No topic is ticked beforehand. Required for valid consent in Europe.',
     doubleOptIn: 'A subscription counts only after a click in a mail.',
     privacyNotice: 'Residents can read it before they answer.',
+    collectsDevice:
+      'Phone, tablet or computer, and the family of browser, with responses and visits. What was collected before stays.',
     collectsReferrer: 'By QR code, email, social network, another site, or directly. Reports show it; it names nobody.',
     redactExports:
       'Names, addresses and numbers that residents write into free text are blacked out in every file that is exported: CSV, PDF and HTML. On the screen and in what is stored they stay as they were written.',
   },
   groups: { asking: 'Consent', collecting: 'What is collected', leaving: 'What leaves the dashboard' },
-  collected: (hasReferrer: boolean) => [
-    'With a response: the answers, the time they took, how many questions were answered, the kind of device and the family of browser.',
-    hasReferrer
-      ? 'With a visit, never with a response: where the visitor came from, such as a QR code or another site.'
-      : 'With a visit: that there was one, by day, kind of device and family of browser.',
+  collected: ({ collectsDevice, collectsReferrer }: Record<'collectsDevice' | 'collectsReferrer', boolean>) => [
+    `With a response: the answers, when they came, the time they took${collectsDevice ? ', how many questions were answered, the kind of device and the family of browser.' : ' and how many questions were answered.'}`,
+    `With a visit: that there was one on a day${collectsDevice ? ', the kind of device and the family of browser' : ''}.`,
+    ...(collectsReferrer
+      ? ['With a visit, never with a response: where the visitor came from, such as a QR code or another site.']
+      : []),
     'With a sign-up: the email address, what the page asks for, the topics, and the consent with its text and time.',
     'Never: names, addresses of devices, cookies.',
+    'The privacy notice of each survey tells residents the same.',
   ],
 } as const;
 
 const inDays = (days: number): string => `After ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
-const years: Readonly<Record<number, string>> = { 365: '1 year', 730: '2 years', 1825: '5 years' };
 
 export const retentionMessages = {
   legend: 'How long responses are kept',
   label: 'Delete responses',
-  help: 'Holds for every campaign of the council. A response is deleted when it is older, whatever became of its campaign.',
+  help: 'Holds for every campaign that names no time of its own. A response is deleted when it is older, whatever became of its campaign.',
+  longest: 'Longest time that a campaign may choose',
+  longestHelp:
+    'Campaigns can always keep responses for a shorter time than the council. This says whether they can keep them longer.',
+  noLonger: 'The same: no campaign keeps them longer',
   never: 'Never: they stay until somebody deletes them',
-  after: (days: number) => (years[days] ? `After ${years[days]} (${days.toLocaleString('en-GB')} days)` : inDays(days)),
   words: (days: number | null) => (days === null ? 'Never' : inDays(days)),
-  other: 'After another number of days',
-  days: 'Days',
-  invalid: (most: number) => `Enter a whole number from 1 to ${most.toLocaleString('en-GB')}.`,
   deletes: (days: number) =>
     `Responses older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} are deleted for good, and reports no longer count them.`,
   visits: 'Visits are counted by day and name nobody; they stay.',
   confirm: {
     title: 'Delete older responses?',
     question: (days: number) =>
-      `Every response older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} is deleted for good, in all campaigns of this council. Reports no longer count them. This cannot be undone.`,
+      `Every response older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} is deleted for good, in all campaigns that name no longer time of their own. Reports no longer count them. This cannot be undone.`,
     save: 'Save and delete',
     cancel: 'Cancel',
   },

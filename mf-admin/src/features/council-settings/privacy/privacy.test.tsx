@@ -33,7 +33,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
   it('responses deleted after a time, is chosen, asked about since it deletes, and saved (E-63)', async () => {
     const shell = open();
     const choice = await screen.findByRole('combobox', { name: 'Delete responses' });
-    expect(choice).toHaveValue('never');
+    expect(choice).toHaveValue('none');
     await shell.user.selectOptions(choice, 'After 1 year (365 days)');
     expect(screen.getByText(/^Responses older than 365 days are deleted for good/)).toBeVisible();
     await shell.user.click(save());
@@ -80,6 +80,9 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     const collected = screen.getByRole('group', { name: 'What is collected' });
     expect(within(collected).getByText('Never: names, addresses of devices, cookies.')).toBeVisible();
     expect(within(collected).getByText(/where the visitor came from/)).toBeVisible();
+    expect(within(collected).getByText(/^With a response: .*the kind of device/)).toBeVisible();
+    await shell.user.click(within(collected).getByRole('switch', { name: /^Keep the kind of device/ }));
+    expect(within(collected).queryByText(/^With a (response|visit).*kind of device/)).not.toBeInTheDocument();
     await shell.user.click(within(collected).getByRole('switch', { name: /^Count where visitors come from/ }));
     expect(within(collected).queryByText(/where the visitor came from/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);

@@ -9,6 +9,7 @@ import {
   restoreCampaignOperation,
   saveDeliveryOperation,
   setCampaignStepOperation,
+  setRetentionOperation,
   updateCampaignOperation,
 } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
@@ -18,6 +19,7 @@ import { createCampaign } from './create-campaign.use-case';
 import { deleteCampaign, restoreCampaign } from './delete-campaign.use-case';
 import { duplicateCampaign } from './duplicate-campaign.use-case';
 import { renameCampaign, saveDelivery, setCampaignStep } from './edit-campaign.use-case';
+import { keepResponsesFor } from './keep-responses-for.use-case';
 import { listDeletedCampaigns } from './list-deleted-campaigns.use-case';
 
 const toDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
@@ -60,6 +62,9 @@ export const campaignRoutes = (deps: Deps) => [
   route(setCampaignStepOperation, {
     handle: ({ actor, params, body }) =>
       detailFor(deps, actor)(setCampaignStep(deps, actor, params.campaignId, body.currentStep)),
+  }),
+  route(setRetentionOperation, {
+    handle: ({ actor, params, body }) => detailFor(deps, actor)(keepResponsesFor(deps, actor, params.campaignId, body)),
   }),
   route(saveDeliveryOperation, {
     handle: ({ actor, params, body: { revision, startDate, endDate, ...delivery } }) => {

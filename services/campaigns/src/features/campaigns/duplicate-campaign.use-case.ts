@@ -5,13 +5,14 @@ import { copyOfSurvey } from '../../records/survey-copy.domain';
 import { campaignTexts } from './campaign-texts.messages';
 import { startCampaign } from './start-campaign';
 
-/** How, to whom and how often; never when. */
+/** How, to whom and how often, and how long responses are kept; never when. */
 const deliveryOf = (campaign: Campaign): Partial<NewCampaign> => ({
   deliveryMethods: campaign.deliveryMethods,
   targetAudience: campaign.targetAudience,
   targetResponses: campaign.targetResponses,
   frequency: campaign.frequency,
   deliveryConfig: campaign.deliveryConfig,
+  retentionDays: campaign.retentionDays,
 });
 
 /** A new campaign with the same texts, survey and delivery; without dates, responses, QR codes and history. */

@@ -1,9 +1,13 @@
 import {
   type Campaign,
+  campaignChangedEvent,
   campaignCorrectedEvent,
   defaultCouncilSettings,
+  duplicateCampaignOperation,
+  getCampaignOperation,
   getReportOperation,
   listResponsesOperation,
+  setRetentionOperation,
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
@@ -12,8 +16,8 @@ import { expireResponses } from './expire-responses.use-case';
 
 const as = userActor();
 const settings = defaultCouncilSettings('Europe/London');
-const keptFor = (retentionDays: number | null) => ({
-  settings: { ...settings, privacy: { ...settings.privacy, retentionDays } },
+const keptFor = (retentionDays: number | null, longestRetentionDays: number | null) => ({
+  settings: { ...settings, privacy: { ...settings.privacy, retentionDays, longestRetentionDays } },
 });
 
 describe('the retention clock (E-63)', () => {
@@ -27,9 +31,9 @@ describe('the retention clock (E-63)', () => {
   afterAll(() => service.stop());
 
   let revision = 1;
-  const keep = (councilId: string, days: number | null) => {
+  const keep = (councilId: string, days: number | null, longest: number | null = null) => {
     revision += 1;
-    return tellOfCouncil(service, councilId, { revision, ...keptFor(days) });
+    return tellOfCouncil(service, councilId, { revision, ...keptFor(days, longest) });
   };
   const expire = () => expireResponses(service.parts.deps, new AbortController().signal);
   const params = () => ({ campaignId: campaign.id });
@@ -76,6 +80,65 @@ describe('the retention clock (E-63)', () => {
     await expire();
     await service.settled();
     expect(told()).toEqual(once);
+  });
+
+  const keepCampaign = (retentionDays: number | null, more = {}) =>
+    service.call(setRetentionOperation, { as, params: params(), body: { retentionDays, ...more } });
+
+  test('of a campaign with a number of its own, goes by that, its figures following; others by the council’s', async () => {
+    const old = { submittedAt: '2026-05-01T09:00:00.000Z' };
+    const usual = campaign;
+    await submit(service, usual, old);
+    const longer = await openCampaign(service);
+    await submit(service, longer, old);
+    campaign = await openCampaign(service);
+    const recent = await submit(service, campaign, { submittedAt: '2026-07-20T09:00:00.000Z', seconds: 30 });
+    await submit(service, campaign, { submittedAt: '2026-07-10T09:00:00.000Z', seconds: 90 });
+    await keep(ownCouncil, 60, 365);
+    const kept = await keepCampaign(14);
+    expect(kept.body.retention).toEqual({ own: 14, ofCouncil: 60, longest: 365, days: 14 });
+    const lengthened = { as, params: { campaignId: longer.id }, body: { retentionDays: 365 } };
+    expect((await service.call(setRetentionOperation, lengthened)).body.retention.days).toBe(365);
+    await expire();
+    expect(await ids()).toEqual([recent.responseId]);
+    expect(await report()).toMatchObject({ responses: 1, totalResponses: 1, medianSeconds: 30 });
+    campaign = usual;
+    expect((await report()).responses).toBe(0);
+    campaign = longer;
+    expect((await report()).responses).toBe(1);
+    // The council allows less than it did: that holds at once.
+    await keep(ownCouncil, 60);
+    await expire();
+    expect((await report()).responses).toBe(0);
+    const { body } = await service.call(getCampaignOperation, { as, params: params() });
+    expect(body.retention).toEqual({ own: 365, ofCouncil: 60, longest: 60, days: 60 });
+  });
+
+  test('of a campaign, is within what the council allows, an admin’s to say, and told for the activity log', async () => {
+    await keep(ownCouncil, 60);
+    const refused = await keepCampaign(61);
+    expect([refused.status, refused.body.code]).toEqual([409, 'retention_too_long']);
+    expect(refused.body.detail).toBe(
+      'Your council keeps responses for at most 60 days. Choose fewer, or ask an administrator to allow more.',
+    );
+    for (const retentionDays of [0, -1, 1.5, 3651]) expect((await keepCampaign(retentionDays)).status).toBe(400);
+    expect((await keepCampaign(30, { revision: 1 })).body.code).toBe('stale_revision');
+    const staff = { as: userActor({ role: 'council_staff' }), params: params(), body: { retentionDays: 30 } };
+    expect((await service.call(setRetentionOperation, staff)).status).toBe(403);
+    await keepCampaign(30);
+    await keepCampaign(null);
+    await service.settled();
+    const told = service.eventsOf(campaignChangedEvent).filter(({ payload }) => payload.change === 'retention');
+    expect(told.map(({ payload }) => payload.campaign.retentionDays)).toEqual([30, null]);
+  });
+
+  test('of a council without a number, a campaign can have one; a copy of it has the same', async () => {
+    await submit(service, campaign, { submittedAt: '2026-01-01T09:00:00.000Z' });
+    await keepCampaign(90);
+    const copy = await service.call(duplicateCampaignOperation, { as, params: params() });
+    expect(copy.body.retention).toEqual({ own: 90, ofCouncil: null, longest: null, days: 90 });
+    await expire();
+    expect((await report()).responses).toBe(0);
   });
 
   test('of one council, leaves the responses of others', async () => {

@@ -1,10 +1,10 @@
-import { campaignCorrectedEvent, systemActor } from '@folkmoot/contracts';
+import { campaignCorrectedEvent, daysKept, systemActor } from '@folkmoot/contracts';
+import { retentionRuleOf } from '../../records/council-privacy';
 import { zoneOf } from '../../records/council-zone';
 import { daysAfter, momentsOf } from '../../records/local-days';
-import type { CampaignsUnit, Deps } from '../../records/repositories';
+import type { CampaignsUnit, Deps, Repositories } from '../../records/repositories';
 import type { Response } from '../../records/response.domain';
 import { contributionOf, gather, inverseOf, localDayOf } from '../../records/rollup.domain';
-import type { CouncilRetention } from '../../records/sweep.repository';
 
 /** Responses that go in one transaction. */
 const AT_ONCE = 500;
@@ -57,16 +57,38 @@ const expireCampaign = async (
   while (!signal.aborted && (await next())) isTold = true;
 };
 
-const expireOfCouncil = async (
-  deps: Deps,
-  { councilId, retentionDays }: CouncilRetention,
-  signal: AbortSignal,
-): Promise<void> => {
+/** Campaigns that have something older than this day. */
+const campaignsUntil = async ({ rollups }: Repositories, lastDay: string, campaignId?: string): Promise<Set<string>> =>
+  new Set((await rollups.listDays({ to: lastDay, withExcluded: true, campaignId })).map((each) => each.campaignId));
+
+interface Due {
+  readonly campaignId: string;
+  /** The last local day of which nothing is kept. */
+  readonly lastDay: string;
+}
+
+/** What is too old, campaign by campaign: by their own numbers, and by the council's where they name none. */
+const dueIn = async (repositories: Repositories, now: Date): Promise<Due[]> => {
+  const today = localDayOf(now, await zoneOf(repositories));
+  const rule = await retentionRuleOf(repositories);
+  const own = await repositories.campaigns.listRetentions();
+  const due: Due[] = [];
+  const look = async (days: number, isMeant: (campaignId: string) => boolean, of?: string) => {
+    const lastDay = daysAfter(today, -days - 1);
+    const found = [...(await campaignsUntil(repositories, lastDay, of))].filter(isMeant);
+    due.push(...found.map((campaignId) => ({ campaignId, lastDay })));
+  };
+  for (const { campaignId, retentionDays } of own) {
+    await look(daysKept(rule, retentionDays) ?? retentionDays, () => true, campaignId);
+  }
+  const named = new Set(own.map(({ campaignId }) => campaignId));
+  if (rule.retentionDays !== null) await look(rule.retentionDays, (campaignId) => !named.has(campaignId));
+  return due;
+};
+
+const expireOfCouncil = async (deps: Deps, councilId: string, signal: AbortSignal): Promise<void> => {
   const repositories = deps.reader(systemActor('campaigns', councilId));
-  const today = localDayOf(deps.clock.now(), await zoneOf(repositories));
-  const lastDay = daysAfter(today, -retentionDays - 1);
-  const days = await repositories.rollups.listDays({ to: lastDay, withExcluded: true });
-  for (const campaignId of new Set(days.map((each) => each.campaignId))) {
+  for (const { campaignId, lastDay } of await dueIn(repositories, deps.clock.now())) {
     const { zone } = await repositories.counters.get(campaignId);
     const { before } = momentsOf({ to: lastDay }, zone);
     if (before) await expireCampaign(deps, councilId, { campaignId, before }, signal);
@@ -74,11 +96,12 @@ const expireOfCouncil = async (
 };
 
 /**
- * Deletes the responses that are older than their council keeps them (E-63), whole local days at a time, and takes them
- * out of the rollups. A council that names no number of days keeps everything.
+ * Deletes the responses that are older than their campaign keeps them (E-63), whole local days at a time, and takes them
+ * out of the rollups. A campaign keeps them as long as it names, else as long as its council does; one for which nobody
+ * names a number of days keeps everything.
  */
 export const expireResponses = async (deps: Deps, signal: AbortSignal): Promise<void> => {
-  for (const retention of await deps.readerAcrossCouncils().sweeps.listRetentionAcrossCouncils()) {
-    await expireOfCouncil(deps, retention, signal);
+  for (const councilId of await deps.readerAcrossCouncils().sweeps.listForgetfulAcrossCouncils()) {
+    await expireOfCouncil(deps, councilId, signal);
   }
 };

@@ -13,15 +13,16 @@ const kinds = ['views', 'starts', 'completes', 'abandons'] as const;
 type Kind = (typeof kinds)[number];
 type Group<K extends string> = Partial<Record<K, Partial<Record<Kind, number>>>>;
 
-const raise = <K extends string>(group: Group<K>, key: K, kind: Kind): void => {
+const raise = <K extends string>(group: Group<K>, key: K | null, kind: Kind): void => {
+  if (key === null) return;
   group[key] = { ...group[key], [kind]: (group[key]?.[kind] ?? 0) + 1 };
 };
 
 /** The visits of one day, counted as the public page counts them. */
 class VisitDay {
   readonly #counts = { views: 0, starts: 0, completes: 0, abandons: 0 };
-  readonly #deviceTypes: Group<DemoVisit['deviceType']> = {};
-  readonly #browserFamilies: Group<DemoVisit['browserFamily']> = {};
+  readonly #deviceTypes: Group<NonNullable<DemoVisit['deviceType']>> = {};
+  readonly #browserFamilies: Group<NonNullable<DemoVisit['browserFamily']>> = {};
   readonly #referrerTypes: Group<DemoVisit['referrerType']> = {};
   readonly #stops: Record<string, number> = {};
   readonly #uses = { scans: 0, responses: 0 };

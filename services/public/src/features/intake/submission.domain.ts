@@ -12,8 +12,9 @@ export interface Submission {
   readonly submittedAt: Date;
   readonly completionTimeSeconds: number;
   readonly answers: readonly Answer[];
-  readonly deviceType: DeviceType;
-  readonly browserFamily: BrowserFamily;
+  /** Null where the council does not collect it. */
+  readonly deviceType: DeviceType | null;
+  readonly browserFamily: BrowserFamily | null;
   readonly totalQuestions: number;
   readonly questionsAnswered: number;
   readonly marks: readonly ResponseMark[];

@@ -50,6 +50,24 @@ describe('answers to the demo survey (E-29)', () => {
     await expect(submitResponse(deps, { ...given, answers: [] })).rejects.toMatchObject({ code: 'answers_invalid' });
   });
 
+  it.each([
+    [true, { deviceType: 'desktop', browserFamily: 'Other' }],
+    [false, { deviceType: null, browserFamily: null }],
+  ])(
+    'where the council collects devices (%s), carry what it collects and no more (E-63)',
+    async (collectsDevice, kept) => {
+      const { deps, given, intake } = setUp();
+      const find = async (id: string) => {
+        const survey = await deps.published.find(id);
+        return survey && { ...survey, privacy: { ...survey.privacy, collectsDevice } };
+      };
+      const answers = [{ questionId: 'satisfied', answer: 5 }];
+      const published = { ...deps.published, find };
+      await submitResponse({ ...deps, published, demoCampaignId: 'another' }, { ...given, answers });
+      expect(intake.all()).toEqual([expect.objectContaining(kept)]);
+    },
+  );
+
   it('the database is away: unavailable, never a receipt', async () => {
     const { deps, given, intake } = setUp();
     const away = { ...intake, add: () => Promise.reject(new Error('away')) };

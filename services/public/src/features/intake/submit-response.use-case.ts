@@ -77,6 +77,10 @@ const placeOf = ({ survey, start, now }: Begun) => ({
   submittedAt: now,
 });
 
+/** What is known of the device, where the council collects it (E-63). */
+const deviceOf = ({ survey }: Begun, { visitor: { deviceType, browserFamily } }: GivenResponse) =>
+  survey.privacy.collectsDevice ? { deviceType, browserFamily } : { deviceType: null, browserFamily: null };
+
 const countIn = ({ count }: Deps, { survey, start }: Begun, { visitor, isWithoutScript }: GivenResponse): void => {
   const { referrerType, qrCodeId } = start;
   const visit = { visitor, referrerType, qrCodeId, questionId: null };
@@ -127,8 +131,7 @@ export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<
     ...placeOf(what),
     completionTimeSeconds: seconds,
     answers,
-    deviceType: given.visitor.deviceType,
-    browserFamily: given.visitor.browserFamily,
+    ...deviceOf(what, given),
     totalQuestions,
     questionsAnswered: answers.length,
     marks: marksFor(deps, what, { given, responseId, seconds, answers }),

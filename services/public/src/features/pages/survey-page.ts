@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DomainError,
+  daysKept,
   idSchema,
+  type PrivacyFacts,
   type PublicSurvey,
   type ResidentForm,
   type SubscriptionPrompt,
@@ -49,13 +51,14 @@ export const placesBeside = (
   published: PublishedSurvey,
   preferred: Preferred,
 ): Pick<ResidentForm, 'privacyUrl' | 'receiptUrl'> => {
-  const { campaign, council, current, privacy } = published;
+  const { campaign, council, current } = published;
+  const isDemo = campaign.id === pages.demoCampaignId;
   const language = wordsLanguage(council, [shownLanguage(current, council, preferred)]);
   const at = (name: string) => `${addressOf(pages, published)}/${name}?lang=${language}`;
   return {
-    privacyUrl: privacy.privacyNotice.trim() === '' ? null : at('privacy'),
     // The demo survey keeps no responses.
-    receiptUrl: campaign.id === pages.demoCampaignId ? null : at('receipt'),
+    privacyUrl: isDemo ? null : at('privacy'),
+    receiptUrl: isDemo ? null : at('receipt'),
   };
 };
 
@@ -183,15 +186,24 @@ export const tooLargePage = (pages: SurveyPages, { campaignId, preferred }: Plac
     return showPage(pages, what, { status: 413, language: wordsLanguage(council, preferred) });
   });
 
-/** The council's privacy notice, beside the survey that it is about (E-63). */
+/** What is collected by a survey, and for how long. */
+const factsOf = ({ campaign, privacy }: PublishedSurvey): PrivacyFacts => {
+  const { retentionDays, longestRetentionDays, collectsDevice, collectsReferrer } = privacy;
+  const own = campaign.retentionDays ?? null;
+  const kept = retentionDays === undefined ? undefined : daysKept({ retentionDays, longestRetentionDays }, own);
+  return { retentionDays: kept, hasDevice: collectsDevice, hasReferrer: collectsReferrer };
+};
+
+/** What becomes of the answers of a survey, and the council's own privacy notice (E-63). */
 export const privacyPage = (pages: SurveyPages, { campaignId, preferred }: Place): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
-    const notice = published?.privacy.privacyNotice.trim() ?? '';
-    if (!published || notice === '') {
+    if (!published || campaignId === pages.demoCampaignId) {
       return showPage(pages, { kind: 'not-found' }, { status: 404, language: preferred[0] });
     }
     const { council } = published;
-    const what = { kind: 'privacy', council, notice, surveyUrl: addressOf(pages, published) } as const;
+    const notice = published.privacy.privacyNotice.trim();
+    const surveyUrl = addressOf(pages, published);
+    const what = { kind: 'privacy', council, notice, facts: factsOf(published), surveyUrl } as const;
     return showPage(pages, what, { language: wordsLanguage(council, preferred) });
   });

@@ -17,17 +17,18 @@ export const SEPARATOR = '/';
 const place = (...parts: readonly string[]): string => parts.join(SEPARATOR);
 
 /**
- * Everything that one visit is counted under. What is counted together is counted by one thing at a time; where visitors
- * come from only where the council wants to know.
+ * Everything that one visit is counted under. What is counted together is counted by one thing at a time; by device, and by
+ * where visitors come from, only where the council wants to know.
  */
 const placesOf = (
   kind: VisitKind,
   { visitor, referrerType, qrCodeId, questionId }: Visit,
-  { collectsReferrer }: PublishedSurvey['privacy'],
+  { collectsDevice, collectsReferrer }: PublishedSurvey['privacy'],
 ): string[] => [
   kind,
-  place('deviceTypes', visitor.deviceType, kind),
-  place('browserFamilies', visitor.browserFamily, kind),
+  ...(collectsDevice
+    ? [place('deviceTypes', visitor.deviceType, kind), place('browserFamilies', visitor.browserFamily, kind)]
+    : []),
   ...(collectsReferrer ? [place('referrerTypes', referrerType, kind)] : []),
   ...(kind === 'abandons' && questionId !== null ? [place('stops', questionId)] : []),
   ...(kind === 'completes' && qrCodeId !== null ? [place('qrCodes', qrCodeId, 'responses')] : []),

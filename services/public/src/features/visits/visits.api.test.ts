@@ -96,6 +96,20 @@ describe('visits', () => {
     expect(event?.payload.deviceTypes).toEqual({ desktop: { views: 1 } });
   });
 
+  it('by device visits are counted, unless the council does not want to know (E-63)', async () => {
+    const council = aCouncil({ revision: 3 });
+    const privacy = { ...council.settings.privacy, collectsDevice: false };
+    await tellCouncil(service, { ...council, settings: { ...council.settings, privacy } });
+    await service.parts.refresh();
+    await sums();
+    service.forgetEvents();
+    await get();
+    await sums();
+    const [event] = service.eventsOf(visitRecordedEvent);
+    expect(event?.payload).toMatchObject({ views: 1, referrerTypes: { direct: { views: 1 } } });
+    expect([event?.payload.deviceTypes ?? {}, event?.payload.browserFamilies ?? {}]).toEqual([{}, {}]);
+  });
+
   it('without a token of this survey: 400, nothing counted', async () => {
     const { status, body } = await tell({ type: 'start', startToken: 'made.up' });
     expect([status, body.code]).toEqual([400, 'start_token_invalid']);

@@ -1,0 +1,107 @@
+import {
+  type CampaignDetail,
+  deletesMore,
+  isValidRetention,
+  MOST_RETENTION_DAYS,
+  setRetentionOperation,
+} from '@folkmoot/contracts/client';
+import { useCan, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
+import { ConfirmDialog, DaysChoice } from '@folkmoot/ui/controls';
+import { type FormEvent, useState } from 'react';
+import { Conflict } from '../../records/Conflict';
+import { useCampaign } from '../../records/use-campaign';
+import { useCampaignForm } from '../../records/use-campaign-form';
+import { retentionTexts as texts } from './retention.messages';
+
+const draftOf = ({ retention: { own } }: CampaignDetail) => ({ retentionDays: own });
+
+/** Days by the campaign's own word, typed and saved. */
+export const useRetentionForm = (campaign: CampaignDetail) => {
+  const set = useOperationMutation(setRetentionOperation);
+  return useCampaignForm({
+    campaign,
+    draftOf,
+    texts,
+    send: (draft, revision) => set.mutateAsync({ params: { campaignId: campaign.id }, body: { ...draft, revision } }),
+  });
+};
+
+/** What holds when the draft is saved. */
+const heldAfter = (own: number | null, { ofCouncil }: CampaignDetail['retention']) => own ?? ofCouncil;
+
+interface Following {
+  retention: CampaignDetail['retention'];
+  /** Null when saving deletes nothing. */
+  deletesAfter: number | null;
+}
+
+const Consequences = ({ retention: { own, days }, deletesAfter }: Following) => (
+  <>
+    {own !== null && days !== null && own !== days && <Alert color="amber">{texts.cut(own, days)}</Alert>}
+    {deletesAfter !== null && <Alert color="amber">{texts.deletes(deletesAfter)}</Alert>}
+  </>
+);
+
+/** How long the responses of this campaign are kept (E-63), within what the council allows; what goes is asked about. */
+export const RetentionCard = ({ draft, set, ...form }: ReturnType<typeof useRetentionForm>) => {
+  const campaign = useCampaign();
+  const { retention } = campaign;
+  const canEdit = useCan('personal-data:manage');
+  const [isAsking, setIsAsking] = useState(false);
+  const isValid = isValidRetention(draft.retentionDays, retention.longest);
+  const days = heldAfter(draft.retentionDays, retention);
+  const deletes = isValid && deletesMore(days, retention.days);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (deletes) setIsAsking(true);
+    else void form.save();
+  };
+
+  return (
+    <Card component="section" aria-label={texts.heading}>
+      <form onSubmit={submit}>
+        <Stack>
+          <div>
+            <Title order={2}>{texts.heading}</Title>
+            <Text c="dimmed" size="sm">
+              {texts.about(retention.longest)}
+            </Text>
+          </div>
+          {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
+          <DaysChoice
+            label={texts.label}
+            description={canEdit ? texts.help : texts.adminsOnly}
+            none={texts.asCouncil(retention.ofCouncil)}
+            most={retention.longest ?? MOST_RETENTION_DAYS}
+            days={draft.retentionDays}
+            readOnly={!canEdit}
+            onChange={(retentionDays) => set({ retentionDays })}
+          />
+          <Consequences retention={retention} deletesAfter={deletes ? days : null} />
+          {canEdit && (
+            <Group justify="flex-end">
+              <Button type="submit" loading={form.isSaving} disabled={!isValid || !form.isDirty}>
+                {form.isSaving ? texts.saving : texts.save}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+      <ConfirmDialog
+        opened={isAsking}
+        title={texts.confirm.title}
+        question={texts.confirm.question(days ?? 0)}
+        confirmLabel={texts.confirm.save}
+        cancelLabel={texts.confirm.cancel}
+        isDangerous
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          void form.save();
+        }}
+      />
+    </Card>
+  );
+};

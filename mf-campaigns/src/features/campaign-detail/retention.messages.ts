@@ -1,0 +1,29 @@
+const inDays = (days: number): string => `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
+
+export const retentionTexts = {
+  heading: 'How long responses are kept',
+  about: (longest: number | null) =>
+    longest === null
+      ? 'Residents read it in the privacy notice of this survey.'
+      : `Residents read it in the privacy notice of this survey. Your council allows ${inDays(longest)} at most.`,
+  label: 'Delete responses',
+  help: 'Older responses are deleted every night, and the report no longer counts them. Visits name nobody; they stay.',
+  adminsOnly: 'Only administrators of the council can change this.',
+  asCouncil: (days: number | null) =>
+    days === null ? 'As the council: they stay' : `As the council: after ${inDays(days)}`,
+  cut: (own: number, days: number) =>
+    `This campaign says ${inDays(own)}, but the council allows fewer by now: responses are deleted after ${inDays(days)}.`,
+  deletes: (days: number) =>
+    `Responses older than ${inDays(days)} are deleted for good, and the report no longer counts them.`,
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved: how long responses are kept.',
+  failed: 'How long responses are kept could not be saved. Please try again.',
+  confirm: {
+    title: 'Delete older responses?',
+    question: (days: number) =>
+      `Every response of this campaign that is older than ${inDays(days)} is deleted for good. The report no longer counts them. This cannot be undone.`,
+    save: 'Save and delete',
+    cancel: 'Cancel',
+  },
+} as const;

@@ -1,0 +1,71 @@
+import {
+  aCouncil,
+  aSnapshot,
+  freshId,
+  type PublicTestService,
+  startPublicService,
+  tellCampaign,
+  tellCouncil,
+  tellSurvey,
+} from '../../testing/fixtures';
+import { type TestStatic, testBundle, testStatic } from '../../testing/release';
+
+jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
+
+describe('the privacy notice of a survey (E-63)', () => {
+  let service: PublicTestService;
+  let files: TestStatic;
+  let revision = 0;
+  beforeAll(async () => {
+    files = await testStatic();
+    await files.release('one');
+    service = await startPublicService({ staticDir: files.staticDir, remotesFile: files.remotesFile });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await files.remove();
+  });
+
+  const councilSays = async (privacy: Partial<ReturnType<typeof aCouncil>['settings']['privacy']>) => {
+    revision += 1;
+    const council = aCouncil({ revision });
+    const settings = { ...council.settings, privacy: { ...council.settings.privacy, ...privacy } };
+    await tellCouncil(service, { ...council, settings });
+    await service.parts.refresh();
+  };
+  const shownAt = async (path: string) => {
+    const response = await fetch(`${service.url}${path}`);
+    const [, json = '{}'] = /<code>(.*)<\/code>/.exec(await response.text()) ?? [];
+    return { status: response.status, page: JSON.parse(json) };
+  };
+
+  it('tells what is collected and for how long, as council and campaign say it now', async () => {
+    const id = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id }));
+    const facts = async () => (await shownAt(`/riverside/survey/${id}/privacy`)).page.facts;
+    await councilSays({ retentionDays: null, collectsReferrer: false });
+    expect(await facts()).toEqual({ retentionDays: null, hasDevice: true, hasReferrer: false });
+    await councilSays({ retentionDays: 365, collectsDevice: false });
+    expect(await facts()).toEqual({ retentionDays: 365, hasDevice: false, hasReferrer: true });
+    const campaignSays = async (retentionDays: number | null, at: number) => {
+      await tellCampaign(service, aSnapshot({ id, retentionDays, revision: at }));
+      await service.parts.refresh();
+      return (await facts()).retentionDays;
+    };
+    expect(await campaignSays(90, 6)).toBe(90);
+    expect(await campaignSays(730, 7)).toBe(365);
+    await councilSays({ retentionDays: 365, longestRetentionDays: 1825 });
+    expect((await facts()).retentionDays).toBe(730);
+    expect(await campaignSays(null, 8)).toBe(365);
+  });
+
+  it('has the council’s own words before it, where there are any; the demonstration has no such page', async () => {
+    const id = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id }));
+    await councilSays({ privacyNotice: '' });
+    expect(await shownAt(`/riverside/survey/${id}/privacy`)).toMatchObject({ status: 200, page: { notice: '' } });
+    await councilSays({ privacyNotice: ' We keep little. ' });
+    expect((await shownAt(`/riverside/survey/${id}/privacy`)).page.notice).toBe('We keep little.');
+    expect((await shownAt('/survey/demo/privacy')).status).toBe(404);
+  });
+});
