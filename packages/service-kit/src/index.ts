@@ -12,6 +12,7 @@ export {
   exportKindOperation,
   listExportedKindsOperation,
 } from './export/council-export';
+export { type ExportedFile, FILES_KIND } from './export/exported-files';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';

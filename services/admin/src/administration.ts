@@ -21,7 +21,7 @@ const TELL_USER = 'admin.tell-user';
 const exportDeps = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
   const { actorTokenKey, campaignsUrl, subscribersUrl, publicUrl } = kit.config;
   const urls = { campaigns: campaignsUrl, subscribers: subscribersUrl, public: publicUrl };
-  const own = councilExporter(kit, exportedOfCouncil);
+  const own = councilExporter(kit, { ...exportedOfCouncil, folders: (councilId) => [logoFolderOf(councilId)] });
   const { blobs, logger } = kit;
   return { ...deps, blobs, logger, sources: createCouncilSources({ actorTokenKey, urls, own }) };
 };

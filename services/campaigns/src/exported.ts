@@ -1,10 +1,13 @@
+import { bucketPurposes } from '@folkmoot/contracts';
 import type { CouncilExportOptions } from '@folkmoot/service-kit';
 import { bucketModel } from './records/asset.mongo';
+import { bucketName } from './records/bucket.domain';
 import { councilCopyModel } from './records/council-copy.mongo';
 import { counterModel } from './records/counter.mongo';
 import { models } from './records/repositories.mongo';
 
-/** What goes along when a council is exported: all but copies, counters and what is there for searching and sweeping. */
+/** What goes along when a council is exported: all but copies, counters and what is there for searching and sweeping; with
+ * the pictures and documents of its surveys. */
 export const exportedOfCouncil: CouncilExportOptions = {
   models,
   except: [councilCopyModel, bucketModel, counterModel],
@@ -12,4 +15,5 @@ export const exportedOfCouncil: CouncilExportOptions = {
     campaigns: ['searchText', 'roundsTold', 'roundsDueAt'],
     surveys: ['searchText'],
   },
+  folders: (councilId) => bucketPurposes.map((purpose) => bucketName(councilId, purpose)),
 };

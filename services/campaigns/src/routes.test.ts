@@ -2,6 +2,7 @@ import { linkAudienceOperation, operations, uploadQuestionImageOperation } from 
 import { otherCouncil, ownCouncil, routeTableTests, userActor } from '@folkmoot/service-kit/testing';
 import { seedCampaignsOperation } from './features/seed';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/campaigns-service';
+import { keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { formOf, pngFile } from './testing/sample-files';
 
@@ -29,32 +30,24 @@ routeTableTests({
   seed: async (started) => {
     const service = started as TestCampaigns;
     const seedOf = async (councilId: string) => {
-      await tellOfCouncil(service, councilId);
+      // So that one council's copy is not the other's.
+      await tellOfCouncil(service, councilId, {
+        slug: `slug-${councilId.replace('_', '-')}`,
+        name: `Council ${councilId}`,
+      });
       const campaign = await openCampaignWithQrCode(service, userActor({ councilId }));
       const { responseId } = await submit(service, campaign);
       await service.call(linkAudienceOperation, {
         as: userActor({ councilId }),
         body: { name: `Of ${councilId}`, segmentId: 's' },
       });
+      await keepFigures(service, councilId, campaign.id);
       const body = formOf({ bytes: await pngFile(councilId.length, 20) });
       const uploaded = await service.call(uploadQuestionImageOperation, { as: userActor({ councilId }), body });
       const file = uploaded.body.imageUrl.split('/').at(-1) ?? '';
       return { campaignId: campaign.id, responseId, codeId: campaign.codeId, file };
     };
     return { own: await seedOf(ownCouncil), other: await seedOf(otherCouncil) };
-  },
-  unseen: {
-    council_copies: "read by the council's own id",
-    ai_results: 'read by the id of a campaign, which is bound itself',
-    ai_runs: 'read by the id of a campaign, which is bound itself',
-    ai_sendings: 'read by the id of a campaign, which is bound itself',
-    campaign_counters: 'read by the id of a campaign, which is bound itself',
-    qr_codes: 'read by the id of a campaign, which is bound itself',
-    report_rollups: 'read by the id of a campaign, which is bound itself',
-    responses: 'read by the id of a campaign, which is bound itself',
-    survey_versions: 'read by the id of a campaign, which is bound itself',
-    surveys: 'read by the id of a campaign, which is bound itself',
-    visit_days: 'read by the id of a campaign, which is bound itself',
   },
   rows: (seeds) => {
     const only = ({ campaignId = '' }: Readonly<Record<string, string>>) => ({ campaignId });
@@ -140,7 +133,7 @@ routeTableTests({
         },
       },
       getAnalysisStatus: {},
-      getInsights: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
+      getInsights: { ...one, query: seededRange },
       clearInsights: one,
       cancelAnalysis: one,
       getAsset: fileOf,

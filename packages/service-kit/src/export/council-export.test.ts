@@ -1,4 +1,5 @@
 import { type CouncilDocument, defineModel, modelOf } from '../mongo/model';
+import { blobKey, hashOf, memoryBlobs } from '../storage/blob-store';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { councilExporter } from './council-export';
 
@@ -46,12 +47,15 @@ const thing = (councilId: string, at: number) => ({
 });
 
 const exporter = () =>
-  councilExporter(database, {
-    models: [thingModel, copyModel, wideModel],
-    elsewhere: [{ model: heldModel, path: 'owner' }],
-    except: [copyModel],
-    without: { things: ['searchText'] },
-  });
+  councilExporter(
+    { connection: database.connection, blobs: memoryBlobs() },
+    {
+      models: [thingModel, copyModel, wideModel],
+      elsewhere: [{ model: heldModel, path: 'owner' }],
+      except: [copyModel],
+      without: { things: ['searchText'] },
+    },
+  );
 
 const read = async (lines: AsyncIterable<string>) => {
   let text = '';
@@ -104,5 +108,54 @@ describe('what a service has of a council', () => {
   });
   it('under a name that is no kind, is not found', () => {
     expect(() => exporter().lines('a', 'copies')).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+});
+
+describe('the files of a council that is exported (E-50)', () => {
+  const ofCouncil = async () => {
+    const blobs = memoryBlobs();
+    const put = async (folder: string, text: string, type: string) => {
+      const bytes = Buffer.from(text);
+      const key = blobKey(folder, hashOf(bytes));
+      await blobs.put(key, bytes, type);
+      return key;
+    };
+    const keys = [
+      await put('council-a-assets', 'picture', 'image/png'),
+      await put('council-a-assets', 'paper', 'application/pdf'),
+      await put('council-a-logo', 'thing', 'application/x-other'),
+    ].sort();
+    await put('council-b-assets', 'theirs', 'image/png');
+    await put('council-a-assets-of-another', 'theirs', 'image/png');
+    const folders = (councilId: string) => [`council-${councilId}-assets`, `council-${councilId}-logo`];
+    const files = councilExporter({ connection: database.connection, blobs }, { models: [], folders });
+    return { blobs, keys, files };
+  };
+  const linesIn = async (lines: AsyncIterable<string>) => {
+    const found: { id: string; name: string; data: string }[] = [];
+    for await (const line of lines) found.push(JSON.parse(line));
+    return found;
+  };
+
+  test('are a kind of their own: whole, named by content and type, of no other council', async () => {
+    const { files, keys } = await ofCouncil();
+    expect(await files.kinds('a')).toEqual([{ kind: 'files', count: 3 }]);
+    const found = await linesIn(files.lines('a', 'files'));
+    expect(found.map(({ id }) => id)).toEqual(keys);
+    const named = new Map(found.map(({ name, data }) => [Buffer.from(data, 'base64').toString(), name]));
+    for (const [text, end] of [
+      ['picture', '.png'],
+      ['paper', '.pdf'],
+      ['thing', ''],
+    ] as const) {
+      expect(named.get(text)).toBe(`${hashOf(Buffer.from(text))}${end}`);
+    }
+  });
+  test('cut off, go on after the last one; one that is gone is left out', async () => {
+    const { files, keys, blobs } = await ofCouncil();
+    const after = (await linesIn(files.lines('a', 'files', keys[0]))).map(({ id }) => id);
+    expect(after).toEqual(keys.slice(1));
+    await blobs.delete(keys[1] ?? '');
+    expect((await linesIn(files.lines('a', 'files'))).map(({ id }) => id)).toEqual([keys[0], keys[2]]);
   });
 });

@@ -5,7 +5,9 @@ import { type CouncilHoldings, placesOf } from '../erasure/erase-council';
 import { file } from '../http/reply';
 import { type Route, route } from '../http/route';
 import type { ModelDefinition } from '../mongo/model';
+import type { BlobStore } from '../storage/blob-store';
 import { countOfPlace, type ExportedPlace, exportLines } from './export-lines';
+import { countFiles, FILES_KIND, fileLines } from './exported-files';
 
 /** What of its holdings a service gives away with a council: everything but what it names here. */
 export interface CouncilExportOptions extends Pick<CouncilHoldings, 'models' | 'elsewhere'> {
@@ -13,6 +15,8 @@ export interface CouncilExportOptions extends Pick<CouncilHoldings, 'models' | '
   readonly except?: readonly ModelDefinition[];
   /** Fields that stay, by collection: what is there for searching, say. */
   readonly without?: Readonly<Record<string, readonly string[]>>;
+  /** Folders of files that go along. */
+  readonly folders?: (councilId: string) => readonly string[];
 }
 
 /** Each service serves it; it is declared once. Admin asks all of them. */
@@ -39,7 +43,7 @@ export const exportKindOperation = defineOperation({
   params: z.strictObject({ councilId: idSchema, kind: z.string().max(80) }),
   query: z.strictObject({
     /** Begins after the thing with this id: where a reader was cut off. */
-    after: z.string().max(200).optional(),
+    after: z.string().max(400).optional(),
   }),
 });
 
@@ -51,6 +55,7 @@ const fieldsOf = ({ schema }: ModelDefinition): string[] => Object.keys(schema.o
 const exportedPlaces = ({
   except = [],
   without = {},
+  folders: _,
   ...holdings
 }: CouncilExportOptions): ReadonlyMap<string, ExportedPlace> => {
   const places = placesOf(holdings).filter(({ model }) => !except.includes(model));
@@ -69,20 +74,25 @@ export interface CouncilExporter {
 }
 
 /**
- * Reads what a service has of a council, a kind for each collection. Nothing that names itself a secret leaves, and
+ * Reads what a service has of a council, a kind for each collection and one for its files. Nothing that names itself a secret leaves, and
  * nothing of any other council.
  */
 export const councilExporter = (
-  { connection }: { readonly connection: Connection },
+  { connection, blobs }: { readonly connection: Connection; readonly blobs: Pick<BlobStore, 'list' | 'get'> },
   options: CouncilExportOptions,
 ): CouncilExporter => {
   const places = exportedPlaces(options);
+  const { folders } = options;
   return {
-    kinds: (councilId) =>
-      Promise.all(
+    kinds: async (councilId) => {
+      const kinds = await Promise.all(
         [...places].map(async ([kind, place]) => ({ kind, count: await countOfPlace(connection, place, councilId) })),
-      ),
+      );
+      if (folders) kinds.push({ kind: FILES_KIND, count: await countFiles(blobs, folders(councilId)) });
+      return kinds;
+    },
     lines: (councilId, kind, after) => {
+      if (folders && kind === FILES_KIND) return fileLines(blobs, folders(councilId), after);
       const place = places.get(kind);
       if (!place) throw new DomainError('not_found');
       return exportLines(connection, place, { councilId, after });

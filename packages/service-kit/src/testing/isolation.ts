@@ -75,12 +75,17 @@ const sightOf = async (ground: IsolationGround, actor: typeof own): Promise<Map<
   return seen;
 };
 
+/** What of a request names things of the other council; null for nothing. */
+const othersIn = ({ otherParams: params, otherBody: body }: RouteRow = {}) =>
+  params || body ? { ...(params ? { params } : {}), ...(body ? { body } : {}) } : null;
+
 const askedForOthers = async (ground: IsolationGround): Promise<string[]> => {
   const problems: string[] = [];
   for (const operation of ground.operations.filter(isOfCouncil)) {
-    const params = ground.rows[operation.name]?.otherParams;
-    if (!params) continue;
-    const { status } = await ask(ground, operation, { as: own, params });
+    const row = ground.rows[operation.name];
+    const named = row?.compares ? null : othersIn(row);
+    if (!named) continue;
+    const { status } = await ask(ground, operation, { as: own, ...named });
     if (status !== 404) problems.push(`${operation.name}: answers ${status} to another council's ids`);
   }
   return problems;
@@ -94,6 +99,20 @@ const readWithOthersInIt = async (ground: IsolationGround, theirs: readonly stri
     if (found) problems.push(`${operation.name}: tells of ${found} of another council`);
   }
   return problems;
+};
+
+/** What the own council is answered when it asks for the other's things, by operation. */
+export const sightsOfOthers = async (ground: IsolationGround): Promise<ReadonlyMap<string, string>> => {
+  const seen = new Map<string, string>();
+  for (const operation of reads(ground)) {
+    const named = othersIn(ground.rows[operation.name]);
+    if (!named) continue;
+    const { status, text } = await ask(ground, operation, { as: own, ...named });
+    // A problem names its request.
+    const isPlain = status < 400 && !isDrawn(text);
+    seen.set(operation.name, isPlain ? `${status} ${text}` : `${status}`);
+  }
+  return seen;
 };
 
 /** Bodies and searches that name things of the other council. */

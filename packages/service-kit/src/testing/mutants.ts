@@ -4,18 +4,18 @@ import type { CouncilDocument, ModelDefinition } from '../mongo/model';
 import type { Scope } from '../mongo/scope';
 
 const met = new Set<string>();
-let unbound: string | null = null;
+let unbound: ReadonlySet<string> = new Set();
 
-/** Which tenant filter is taken away, and which were met. */
+/** Which tenant filters are taken away, and which were met. */
 export const tenantFilters = {
-  /** Takes the filter of one place away; null puts it back. */
-  remove: (place: string | null): void => {
-    unbound = place;
+  /** Takes the filters of these places away, and puts all others back. */
+  remove: (...places: readonly string[]): void => {
+    unbound = new Set(places);
   },
-  /** Notes that a filter is used; false when it is the one that was taken away. */
+  /** Notes that a filter is used; false when it was taken away. */
   meets: (place: string): boolean => {
     met.add(place);
-    return unbound !== place;
+    return !unbound.has(place);
   },
   met: (): string[] => [...met].sort(),
 };

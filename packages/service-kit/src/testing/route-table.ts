@@ -6,6 +6,8 @@ import type { TestService } from './test-service';
 export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'> {
   /** The same things in the other council. They must exist: the tests ask for them as that council too. */
   otherParams?: Readonly<Record<string, string>>;
+  /** The body of the same request, naming something of the other council; refused where nothing is to be compared. */
+  otherBody?: unknown;
   /**
    * For the isolation of councils, where an operation names no id: whether its answer is compared as that of a GET is, or
    * what it does to the other council.
@@ -21,6 +23,4 @@ export interface RouteTableOptions<S> {
   seed: (service: TestService<unknown>) => Promise<S>;
   /** A row for each operation by name; one without its row fails. */
   rows: (seeds: S) => Readonly<Record<string, RouteRow>>;
-  /** Tenant filters whose loss no route can show, each with the reason. */
-  unseen?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { type CouncilDocument, councilCollection, councilOf, defineModel, type Scope } from '@folkmoot/service-kit';
+import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
 import type { CouncilCopy, CouncilCopyRepository } from './council-copy.repository';
 
 interface CouncilCopyDocument extends Omit<CouncilCopy, 'id'>, CouncilDocument {}
@@ -14,6 +14,7 @@ export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies
     sourceRevision: Number,
     isDeleted: Boolean,
   },
+  indexes: [{ keys: { councilId: 1 }, serves: 'find: the council that is worked in', unique: true }],
 });
 
 const toCopy = ({ _id, councilId: _, revision: __, ...rest }: CouncilCopyDocument): CouncilCopy => ({
@@ -25,7 +26,7 @@ export const mongoCouncilCopies = (scope: Scope): CouncilCopyRepository => {
   const copies = councilCollection(councilCopyModel, scope);
   return {
     find: async () => {
-      const found = await copies.findOne({ _id: councilOf(scope) });
+      const found = await copies.findOne({});
       return found ? toCopy(found) : null;
     },
     save: async ({ id, ...rest }) => {

@@ -5,7 +5,9 @@ import {
   listAuditEntriesOperation,
   listCouncilExportsOperation,
   startCouncilExportOperation,
+  uploadLogoOperation,
 } from '@folkmoot/contracts';
+import { hashOf } from '@folkmoot/service-kit';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import {
@@ -19,18 +21,29 @@ import {
 const system = userActor({ userId: 'sys', role: 'system_admin', councilId: null });
 const params = { councilId: ownCouncil };
 const COUNT = 3_000;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="9" height="8"/></svg>';
+/** As large as a document can be. */
+const LARGE = 10 * 1024 * 1024;
 
-/** Another service: things of one kind, as the kit gives them. */
+const thingsOf = function* (kind: string): Iterable<object> {
+  if (kind === 'files') {
+    yield { id: 'large.pdf', name: 'large.pdf', data: Buffer.alloc(LARGE, 7).toString('base64') };
+    yield { id: 'small.png', name: 'small.png', data: Buffer.alloc(5, 7).toString('base64') };
+    return;
+  }
+  for (let at = 0; at < COUNT; at++) yield { id: String(at), text: 'x'.repeat(900) };
+};
+
+const BASE = `/internal/council-exports/${ownCouncil}`;
+
+/** Another service: things of one kind, as the kit gives them; with responses go files. */
 const otherService = (kind: string): Promise<Server> => {
+  const kinds = [{ kind, count: COUNT }, ...(kind === 'responses' ? [{ kind: 'files', count: 2 }] : [])];
   const server = createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '', 'http://localhost');
     if (!req.headers['x-folkmoot-actor']) return void res.writeHead(401).end();
-    if (pathname === `/internal/council-exports/${ownCouncil}`) {
-      return void res
-        .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ kinds: [{ kind, count: COUNT }] }));
-    }
-    for (let at = 0; at < COUNT; at++) res.write(`${JSON.stringify({ id: String(at), text: 'x'.repeat(900) })}\n`);
+    if (pathname === BASE) return void res.setHeader('content-type', 'application/json').end(JSON.stringify({ kinds }));
+    for (const thing of thingsOf(pathname.slice(BASE.length + 1))) res.write(`${JSON.stringify(thing)}\n`);
     res.end();
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
@@ -76,6 +89,10 @@ describe('a council that is exported (E-50)', () => {
     const user = await makeUser(service, { name: 'Sam Jones' });
     await makeUser(service, { councilId: 'council_other', name: 'Somebody else' });
     await makeInvitation(service);
+    const form = new FormData();
+    form.append('file', new Blob([SVG]), 'logo.svg');
+    const logo = await service.call(uploadLogoOperation, { as: userActor(), body: form });
+    expect(logo.status).toBe(200);
     const asked = await service.call(startCouncilExportOperation, { as: system, params });
     expect([asked.status, asked.body.state]).toEqual([202, 'waiting']);
     const made = await finished();
@@ -91,6 +108,18 @@ describe('a council that is exported (E-50)', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'manifest.json', 'public/intake.jsonl']));
     const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
     expect(manifest.files).toContainEqual(expect.objectContaining({ name: 'campaigns/responses.jsonl', lines: COUNT }));
+    const inFolder = (folder: string) => Object.entries(files).filter(([name]) => name.startsWith(folder));
+    const [[logoName, logoBytes] = ['', new Uint8Array()]] = inFolder('admin/files/');
+    expect(logoName).toBe(`admin/files/${logo.body.branding.logoHash}.png`);
+    expect(hashOf(logoBytes)).toBe(logo.body.branding.logoHash);
+    expect(inFolder('campaigns/files/').map(([name, bytes]) => [name, bytes.length])).toEqual([
+      ['campaigns/files/large.pdf', LARGE],
+      ['campaigns/files/small.png', 5],
+    ]);
+    expect(manifest.folders).toEqual([
+      { name: 'admin/files/', files: 1 },
+      { name: 'campaigns/files/', files: 2 },
+    ]);
     expect(
       Object.values(files)
         .map((bytes) => strFromU8(bytes))

@@ -27,10 +27,11 @@ export async function* wholeLines(stream: AsyncIterable<Uint8Array>, atLeast = P
   for await (const chunk of stream) {
     held.push(chunk);
     size += chunk.length;
-    if (size < atLeast) continue;
+    // Put together only where a line ends: a file in base64 is a line of megabytes.
+    if (size < atLeast || !chunk.includes(NEWLINE)) continue;
     const bytes = Buffer.concat(held);
     const end = bytes.lastIndexOf(NEWLINE) + 1;
-    if (end > 0) yield describe(bytes.subarray(0, end));
+    yield describe(bytes.subarray(0, end));
     held = [bytes.subarray(end)];
     size = bytes.length - end;
   }

@@ -1,0 +1,34 @@
+import type { SubscribersTestService } from './fixtures';
+
+interface Places {
+  readonly pageId: string;
+  readonly subscriberId: string;
+  readonly mailingId: string;
+}
+
+const at = new Date('2026-03-02T09:00:00.000Z');
+
+/** What comes by events and jobs, as it is kept: a sign-up, the page's figures, a mail that was sent, and a delivery. */
+export const keepFigures = async (
+  { connection, clock }: SubscribersTestService,
+  councilId: string,
+  { pageId, subscriberId, mailingId }: Places,
+): Promise<void> => {
+  const keep = (name: string, fields: object) =>
+    connection
+      .collection<{ _id: string }>(name)
+      .insertOne({ _id: `${name}-${councilId}`, councilId, revision: 1, ...fields });
+  const data = [{ field: 'name', value: `Of ${councilId}` }];
+  await keep('signups', { pageId, subscriberId, tagIds: [], data, at, needsConfirmation: false });
+  await keep('page_figures', { pageId, day: clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length), views: 7, uniqueViews: 5, signups: 3 });
+  const sent = { state: 'sent', dueAt: at, sentAt: at, attempts: 1 };
+  await keep('mails', { subscriberId, kind: 'confirmation', isAfterSurvey: false, ...sent });
+  const delivery = { reason: null, attempts: 1, maybeTwice: false, at, sentAt: at, answeredOn: null };
+  await keep('deliveries', {
+    mailingId,
+    subscriberId,
+    invitationId: `invitation-${councilId}`,
+    state: 'sent',
+    ...delivery,
+  });
+};
