@@ -12,7 +12,14 @@ export interface RecordingTransport extends Transport {
 export const recordingTransport = (inner: Transport): RecordingTransport => {
   const events: Envelope[] = [];
   return {
-    ...inner,
+    kind: inner.kind,
+    deadLetters: inner.deadLetters,
+    subscribe: (...given) => inner.subscribe(...given),
+    broadcast: (...given) => inner.broadcast(...given),
+    open: () => inner.open(),
+    close: () => inner.close(),
+    health: () => inner.health(),
+    queues: () => inner.queues(),
     events,
     eventsOf: <E extends EventDefinition>(definition: E) =>
       events.filter(({ type }) => type === definition.type) as Envelope<PayloadOf<E>>[],

@@ -1,9 +1,11 @@
-import { type EventDefinition, systemActor } from '@folkmoot/contracts';
+import { consumerQueues, type EventDefinition, routingKey, systemActor } from '@folkmoot/contracts';
 import type { Clock } from '../clock';
 import { startService } from '../lifecycle/service';
 import type { RunningService, ServiceConfig, ServiceDefinition, ServiceParts } from '../lifecycle/service.types';
 import type { Mail, Mailer } from '../mail/mailer';
+import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
 import { createInProcessTransport } from '../messaging/in-process';
+import type { Transport } from '../messaging/transport';
 import { silentLogger } from '../observability/logger';
 import { type EventInput, makeEnvelope } from '../outbox/make-envelope';
 import { caller } from './call';
@@ -63,7 +65,15 @@ const receiver =
     await transport.publish([makeEnvelope(definition, event, origin)]);
   };
 
-/** Starts a service whole, on a fresh database and with events inside the process. `stop` it at the end. */
+const topology = Object.entries(consumerQueues).map(([queue, events]) => ({ queue, types: events.map(routingKey) }));
+
+/** Inside the process, unless a test has a broker. */
+const transportTo = (amqpUrl: string | undefined): Transport => {
+  const backOff = { first: 5, most: 20 };
+  return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, backOff }) : createInProcessTransport({ backOff });
+};
+
+/** Starts a service whole, on a fresh database and with events inside the process (or over `amqpUrl`). `stop` it at the end. */
 export const startTestService = async <C extends ServiceConfig, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
   options: TestServiceOptions<C>,
@@ -71,9 +81,9 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
   const server = await testServer();
   const { beside } = options;
   const clock = options.clock ?? beside?.clock ?? manualClock(new Date());
-  const transport = recordingTransport(createInProcessTransport({ backOff: { first: 5, most: 20 } }));
   const mails: Mail[] = [];
   const config = configFor<C>(server.uri, options.config);
+  const transport = recordingTransport(transportTo(config.amqpUrl));
   const shared = { config, transport, clock, logger: silentLogger, mailer: recordingMailer(mails) };
   const service = await startService(definition, { ...shared, database: beside?.connection.name ?? server.name });
   await transport.open();

@@ -13,6 +13,8 @@ import { councilOf, invitationOf } from './samples';
 
 interface GivenConfig {
   demoData?: boolean;
+  /** A broker; without one events stay inside the process. */
+  amqpUrl?: string;
   authNeutralLogin?: boolean;
   /** Where other services are. */
   urls?: Readonly<Partial<Record<ServiceName, string>>>;
@@ -31,6 +33,7 @@ export const startAdminService = (given: GivenConfig = {}) =>
       subscribersUrl: given.urls?.subscribers,
       publicUrl: given.urls?.public,
       secretsKey: 'a key for secrets that has thirty-two characters',
+      ...(given.amqpUrl ? { amqpUrl: given.amqpUrl } : {}),
       demoData: given.demoData ?? false,
       authNeutralLogin: given.authNeutralLogin ?? false,
     },

@@ -14,13 +14,16 @@ export const keepFigures = async (
   councilId: string,
   { pageId, subscriberId, mailingId }: Places,
 ): Promise<void> => {
-  const keep = (name: string, fields: object) =>
+  const keep = (name: string, fields: object, mark = 'one') =>
     connection
       .collection<{ _id: string }>(name)
-      .insertOne({ _id: `${name}-${councilId}`, councilId, revision: 1, ...fields });
+      .insertOne({ _id: `${name}-${councilId}-${mark}`, councilId, revision: 1, ...fields });
   const data = [{ field: 'name', value: `Of ${councilId}` }];
   await keep('signups', { pageId, subscriberId, tagIds: [], data, at, needsConfirmation: false });
-  await keep('page_figures', { pageId, day: clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length), views: 7, uniqueViews: 5, signups: 3 });
+  const figures = { pageId, views: 7, uniqueViews: 5, signups: 3 };
+  const today = clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await keep('page_figures', { ...figures, day: today });
+  await keep('page_figures', { ...figures, day: 'total' }, 'total');
   const sent = { state: 'sent', dueAt: at, sentAt: at, attempts: 1 };
   await keep('mails', { subscriberId, kind: 'confirmation', isAfterSurvey: false, ...sent });
   const delivery = { reason: null, attempts: 1, maybeTwice: false, at, sentAt: at, answeredOn: null };
