@@ -14,7 +14,7 @@ import { expectSound } from '../pages/sound';
 import { accept, invite } from '../pages/team.page';
 import { ARRIVES_MS, visit } from '../pages/visit';
 
-test('a council is made, branded, staffed, exported, suspended, deleted and restored, and all stands in the activity log', async ({
+test('a council is made, its admin invited and signed in by the mail, branded, staffed, exported, suspended, deleted and restored, and all stands in the activity log', async ({
   browser,
   product,
 }) => {
@@ -36,12 +36,16 @@ test('a council is made, branded, staffed, exported, suspended, deleted and rest
   await accept(theirs, product.origin, link, boss);
   await brand(theirs, '#7c2d12');
   const staff = `sol-${mark}@moorland.example`;
-  await invite(theirs, product.origin, staff, 'Staff');
+  const staffLink = await invite(theirs, product.origin, staff, 'Staff');
+  const invited = await browser.newContext({ baseURL: product.origin });
+  await accept(await invited.newPage(), product.origin, staffLink, { name: `Sol ${mark}`, email: staff });
+  await invited.close();
   await page.reload();
   await expect(councilRow(page, name)).toContainText('Active');
 
   const files = await exportCouncil(page, name);
   expect(files).toEqual(expect.arrayContaining(['README.txt', 'manifest.json', 'admin/users.jsonl']));
+  expect(files.filter((file) => /^admin\/files\/\w{64}\.png$/.test(file))).toHaveLength(1);
 
   await chooseForCouncil(page, name, 'Act in this council');
   await expect(page.getByText(`You now act in ${name}.`)).toBeVisible();

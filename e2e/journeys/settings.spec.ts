@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleButFrames, test } from '../fixtures/test';
 import { expectSound } from '../pages/sound';
 import { visit } from '../pages/visit';
@@ -5,6 +6,20 @@ import { visit } from '../pages/visit';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#0f766e"/></svg>';
 const svg = (content: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+const activeCampaign = async (page: Page): Promise<{ id: string; publicUrl: string }> => {
+  const response = await page.request.get('/api/campaigns?status=active');
+  const { items } = (await response.json()) as { items: { id: string; publicUrl: string }[] };
+  return items[0] ?? { id: '', publicUrl: '' };
+};
+
+const keepResponses = async (page: Page, entry: string | RegExp): Promise<void> => {
+  const card = page.getByRole('region', { name: 'How long responses are kept' });
+  const choice = card.getByRole('combobox', { name: 'Delete responses' });
+  const label = await choice.getByRole('option').filter({ hasText: entry }).first().textContent();
+  await choice.selectOption({ label: label ?? '' });
+  await card.getByRole('button', { name: 'Save' }).click();
+};
+
 const tabs = ['targeting', 'notifications', 'privacy'];
 
 test('an admin brands the council, residents see it, and what two admins change at once is kept', async ({
@@ -61,6 +76,22 @@ test('an admin brands the council, residents see it, and what two admins change 
     await expect(office.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectSound(office);
   }
+
+  // A campaign keeps responses for a time of its own, and residents read it.
+  const { id, publicUrl } = await activeCampaign(office);
+  await visit(office, `/dashboard/campaigns/${id}/settings`);
+  await keepResponses(office, 'After 2 years (730 days)');
+  await office.getByRole('dialog').getByRole('button', { name: 'Save and delete' }).click();
+  await expect(office.getByText('Saved: how long responses are kept.').first()).toBeVisible();
+  await expectSound(office);
+  const reader = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await expect(async () => {
+    await reader.goto(`${publicUrl}/privacy`);
+    await expect(reader.getByText('Responses are deleted after 730 days.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectSound(reader);
+  await reader.context().close();
+  await keepResponses(office, /^As the council/);
 
   // The mail stands in a frame without scripts: the page is looked at around it, the mail as a page of its own.
   await visit(office, '/dashboard/settings/email');

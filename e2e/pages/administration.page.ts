@@ -49,9 +49,15 @@ export const councilIdOf = async (page: Page, name: string): Promise<string> => 
   return items[0]?.id ?? '';
 };
 
-/** Gives the council its colour, as its admin. */
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64"><rect width="160" height="64" fill="#7c2d12"/></svg>';
+
+/** Gives the council its logo and colour, as its admin. */
 export const brand = async (page: Page, colour: string): Promise<void> => {
   await visit(page, '/dashboard/settings/branding');
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Primary color' }).fill(colour);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible();

@@ -60,7 +60,7 @@ const choose = async (shell: ReturnType<typeof open>, name: string, entry: strin
 };
 
 describe('the team screen', () => {
-  it('shows members with role and status, and the four figures, counted by the server', async () => {
+  it('shows members with role and status, and the four figures, counted by the server (E-86, F-32)', async () => {
     open();
     const row = await rowOf('Owen');
     expect(within(row).getByText('Staff')).toBeInTheDocument();

@@ -50,7 +50,7 @@ const failing = async (places: readonly string[], isSo: (place: string) => Promi
  * (or what it filters with) replaced by the mutable one.
  */
 export const isolationTests = <S>({ operations, start, seed, rows }: RouteTableOptions<S>): void => {
-  describe('isolation of councils (S1)', () => {
+  describe('isolation of councils (S1, E-53)', () => {
     let service: TestService<unknown>;
     let seeds: S;
     let kept: Kept;

@@ -13,7 +13,8 @@ export const messages = {
   help: {
     residentsTickTopics: 'No topic is ticked beforehand. Required for valid consent in Europe.',
     doubleOptIn: 'A subscription counts only after a click in a mail.',
-    privacyNotice: 'Residents can read it before they answer.',
+    privacyNotice:
+      'Residents can read it before they answer. Below it stands by itself what is collected, and for how long.',
     collectsDevice:
       'Phone, tablet or computer, and the family of browser, with responses and visits. What was collected before stays.',
     collectsReferrer: 'By QR code, email, social network, another site, or directly. Reports show it; it names nobody.',
@@ -42,7 +43,7 @@ export const retentionMessages = {
   longest: 'Longest time that a campaign may choose',
   longestHelp:
     'Campaigns can always keep responses for a shorter time than the council. This says whether they can keep them longer.',
-  noLonger: 'The same: no campaign keeps them longer',
+  noLonger: 'As long as the council',
   never: 'Never: they stay until somebody deletes them',
   words: (days: number | null) => (days === null ? 'Never' : inDays(days)),
   deletes: (days: number) =>

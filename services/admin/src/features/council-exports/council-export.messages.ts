@@ -13,7 +13,7 @@ subscribers  subscribers with their consent, tags, segments, opt-in pages and th
              sign-ups, and a line for each import
 public       responses and sign-ups that were on their way to the services above; usually empty
 
-admin/files holds the logo, campaigns/files the pictures and documents of surveys, named by the hash
+admin/files holds the logo and those before it, campaigns/files the pictures and documents of surveys, named by the hash
 of their content; campaigns/assets.jsonl says which names they had.
 
 Secrets, tokens and search indexes stay behind. A response names nobody, and nothing here tells

@@ -119,7 +119,7 @@ describe('a new council', () => {
   };
 });
 
-describe('a council that is deleted (E-78)', () => {
+describe('a council that is deleted (E-78, F-46)', () => {
   it('is dead at once: sessions, invitations, and administrators who act in it', async () => {
     const user = await makeUser(service);
     const boss = await makeUser(service, { id: 'sys', role: 'system_admin', councilId: null });

@@ -26,7 +26,7 @@ const everythingStored = async (): Promise<string> => {
 };
 
 describe('sign-in link', () => {
-  it('asked for an account, is mailed with our address and signs in once, by a cookie that no script reads (E-57)', async () => {
+  it('asked for an account, is mailed with our address and signs in once, which is noted, by a cookie that no script reads (E-48, E-57)', async () => {
     const user = await makeUser(service);
     const asked = await askForLink(service, user.email.toUpperCase());
     expect([asked.status, asked.body]).toEqual([202, { sent: true }]);
@@ -44,7 +44,7 @@ describe('sign-in link', () => {
     expect([again.status, again.body.code]).toEqual([401, 'code_invalid']);
   });
 
-  it('asked for an address without account, is not found and nothing is mailed (E-59)', async () => {
+  it('asked for an address without account, is not found and nothing is mailed (E-59, F-40)', async () => {
     const before = service.mails.length;
     const { status, body } = await askForLink(service, 'nobody@nowhere.example');
     expect([status, body.code, body.detail]).toEqual([
