@@ -16,7 +16,7 @@ export const keepFigures = async (
 ): Promise<void> => {
   const keep = (name: string, fields: object, mark = 'one') =>
     connection
-      .collection<{ _id: string }>(name)
+      .collection<{ _id: string; councilId: string; revision: number }>(name)
       .insertOne({ _id: `${name}-${councilId}-${mark}`, councilId, revision: 1, ...fields });
   const data = [{ field: 'name', value: `Of ${councilId}` }];
   await keep('signups', { pageId, subscriberId, tagIds: [], data, at, needsConfirmation: false });
