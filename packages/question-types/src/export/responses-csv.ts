@@ -1,6 +1,7 @@
 import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
 import type { AnyQuestionType } from '../core/question-type';
 import { questionType } from '../core/registry';
+import { answerInWords } from './answer-text';
 import { csvLine } from './csv-line';
 import { messages } from './export.messages';
 
@@ -28,31 +29,33 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '') || 'campaign';
 
-/** Title, `_responses_` and the day in the council's zone (D1 section 9). */
-export const responsesFileName = ({ campaign, generatedAt, timezone }: ResponseExport): string =>
-  `${slugOf(campaign)}_responses_${localTimes(timezone)(generatedAt).slice(0, 'YYYY-MM-DD'.length)}.csv`;
+type Named = Pick<ResponseExport, 'campaign' | 'generatedAt' | 'timezone'>;
 
-const rangeOf = ({ period, isAllTime, timezone }: ResponseExport): string => {
+const dayOf = ({ generatedAt, timezone }: Named): string =>
+  localTimes(timezone)(generatedAt).slice(0, 'YYYY-MM-DD'.length);
+
+/** Title, `_report_` and the day in the council's zone (D1 section 9). */
+export const reportFileName = (about: Named, extension: string): string =>
+  `${slugOf(about.campaign)}_report_${dayOf(about)}.${extension}`;
+
+/** Title, `_responses_` and the day in the council's zone (D1 section 9). */
+export const responsesFileName = (about: Named): string => `${slugOf(about.campaign)}_responses_${dayOf(about)}.csv`;
+
+const rangeOf = ({ period, isAllTime, timezone, round }: ResponseExport): string => {
   if (!period) return messages.missing;
-  return (isAllTime ? messages.allTime : messages.range)(period.from, period.to, timezone);
+  const days = (isAllTime ? messages.allTime : messages.range)(period.from, period.to, timezone);
+  return round === undefined ? days : messages.round(days, round);
 };
 
 const titleOf = ({ title }: Question, index: number): string => title.trim() || messages.question(index + 1);
-
-/** An answer as it was given, where the question as it stands now cannot read it. */
-const asGiven = (answer: AnswerValue): string => (Array.isArray(answer) ? answer.join('; ') : String(answer));
 
 interface Column {
   readonly question: Question;
   readonly type: AnyQuestionType;
 }
 
-const cellOf = ({ question, type }: Column, answer: AnswerValue | undefined): string => {
-  if (answer === undefined) return messages.missing;
-  const parsed = type.parse(answer, question);
-  const text = parsed.ok ? type.toText(parsed.value, question) : asGiven(answer);
-  return text === '' ? messages.missing : text;
-};
+const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
+  (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
 
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
   questions.map((question) => ({ question, type: questionType(question.type) }));
