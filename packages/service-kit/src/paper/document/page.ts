@@ -67,6 +67,13 @@ export const need = (pen: Pen, height: number): void => {
   if (pen.y + height > BOTTOM && pen.y > TOP) newPage(pen);
 };
 
+/** What is lower than this is not torn in two. */
+const TOGETHER = 90 * MM;
+const BEGINNING = 12 * MM;
+
+/** Room for all of something that is not too high to stand together, else for its beginning. */
+export const needTogether = (pen: Pen, height: number): void => need(pen, height <= TOGETHER ? height : BEGINNING);
+
 export const fitsPage = (height: number): boolean => height <= BOTTOM - TOP;
 
 export const skip = (pen: Pen, height: number): void => {

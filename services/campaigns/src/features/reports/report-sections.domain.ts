@@ -119,7 +119,7 @@ export const metricsSection = ({ report, council, period, generated }: Facts): D
 
 export const resultsSection = ({ report }: Facts): DocumentSection => ({
   title: messages.results,
-  startsPage: true,
+  startsPage: false,
   blocks: report.results.map((result, index) => {
     const { note, headings, rows } = chartOf(result);
     const notes = [messages.answered(result.answered, report.responses), note];

@@ -1,6 +1,6 @@
 import { MM } from '../../sheet';
 import type { BlockOf } from '../document-content';
-import { layOut, lineHeight } from '../lines';
+import { atMost, type Line, layOut, lineHeight } from '../lines';
 import { COLUMN, colours, drawLines, fitsPage, heightOf, need, PAGE, type Pen, say, sayIn, skip, tones } from '../page';
 import { styles } from '../styles';
 
@@ -15,11 +15,15 @@ const SHORT = 0.6;
 
 type Row = BlockOf<'bars'>['rows'][number];
 
-/** Longer figures need more room than the bars leave them: they stand below. */
-const figureOf = (pen: Pen, text: string) => layOut(pen, text, styles.soft, FIGURE);
+/** Words beside a bar are as many as three lines hold. */
+const figureOf = (pen: Pen, text: string): readonly Line[] =>
+  atMost(pen, layOut(pen, text, styles.soft, FIGURE), styles.soft, LABEL_LINES);
+
+const labelOf = (pen: Pen, text: string): readonly Line[] =>
+  atMost(pen, layOut(pen, text, styles.body, LABEL), styles.body, LABEL_LINES);
 
 const rowHeight = (pen: Pen, { label, text }: Row): number => {
-  const labels = Math.min(LABEL_LINES * lineHeight(styles.body), heightOf(pen, label, styles.body, LABEL));
+  const labels = labelOf(pen, label).length * lineHeight(styles.body);
   const figures = figureOf(pen, text).length * lineHeight(styles.soft);
   return Math.max(labels, figures, THICK) + 2 * MM;
 };
@@ -28,7 +32,7 @@ const drawRow = (pen: Pen, row: Row, most: number, colour: string): void => {
   const height = rowHeight(pen, row);
   need(pen, height);
   const inner = height - 2 * MM;
-  const labels = layOut(pen, row.label, styles.body, LABEL).slice(0, LABEL_LINES);
+  const labels = labelOf(pen, row.label);
   const middle = (lines: number, each: number) => pen.y + (inner - lines * each) / 2;
   drawLines(pen, labels, styles.body, {
     x: PAGE.margin,

@@ -1,7 +1,7 @@
 import { MM } from '../../sheet';
 import type { BlockOf } from '../document-content';
 import { lineHeight } from '../lines';
-import { COLUMN, colours, heightOf, need, PAGE, type Pen, say, sayIn, skip } from '../page';
+import { COLUMN, colours, heightOf, need, needTogether, PAGE, type Pen, type Place, say, sayIn, skip } from '../page';
 import { styles } from '../styles';
 
 const PAD = 2.2 * MM;
@@ -30,29 +30,41 @@ export const drawFigures = (pen: Pen, { items }: BlockOf<'figures'>): void => {
   skip(pen, 2 * MM);
 };
 
-const NAME = 52 * MM;
+/** As wide as short names need, or half of the page. */
+const NAME = { narrow: 52 * MM, wide: 84 * MM, letters: 26 } as const;
+const NAME_LINES = 3;
+const nameStyle = { ...styles.body, colour: colours.soft };
+
+interface Columns {
+  readonly left: Place;
+  readonly right: Place;
+}
+
+const columnsOf = (rows: BlockOf<'facts'>['rows']): Columns => {
+  const name = rows.some(({ label }) => label.length > NAME.letters) ? NAME.wide : NAME.narrow;
+  return {
+    left: { x: PAGE.margin + PAD, width: name - 2 * PAD },
+    right: { x: PAGE.margin + name + PAD, width: COLUMN - name - 2 * PAD },
+  };
+};
+
+const linesIn = (pen: Pen, text: string, { width }: Place, most: number): number =>
+  Math.min(most * lineHeight(styles.body), heightOf(pen, text, styles.body, width));
 
 /** A table of names and values. */
 export const drawFacts = (pen: Pen, { rows, headings }: BlockOf<'facts'>): void => {
-  const [left, right] = [PAGE.margin + PAD, PAGE.margin + NAME + PAD];
-  const wide = COLUMN - NAME - 2 * PAD;
+  const { left, right } = columnsOf(rows);
   const head = lineHeight(styles.strong) + 2 * PAD;
   need(pen, head * 3);
   pen.document.rect(PAGE.margin, pen.y, COLUMN, head).fill(colours.plate);
-  sayIn(pen, headings[0], styles.strong, { x: left, width: NAME - 2 * PAD, y: pen.y + PAD, most: 1 });
-  sayIn(pen, headings[1], styles.strong, { x: right, width: wide, y: pen.y + PAD, most: 1 });
+  sayIn(pen, headings[0], styles.strong, { ...left, y: pen.y + PAD, most: 1 });
+  sayIn(pen, headings[1], styles.strong, { ...right, y: pen.y + PAD, most: 1 });
   skip(pen, head);
   for (const { label, value } of rows) {
-    const most = VALUE_LINES * lineHeight(styles.body);
-    const height = Math.max(lineHeight(styles.body), Math.min(most, heightOf(pen, value, styles.body, wide))) + 2 * PAD;
+    const height = Math.max(linesIn(pen, label, left, NAME_LINES), linesIn(pen, value, right, VALUE_LINES)) + 2 * PAD;
     need(pen, height);
-    sayIn(
-      pen,
-      label,
-      { ...styles.body, colour: colours.soft },
-      { x: left, width: NAME - 2 * PAD, y: pen.y + PAD, most: 2 },
-    );
-    sayIn(pen, value, styles.body, { x: right, width: wide, y: pen.y + PAD, most: VALUE_LINES });
+    sayIn(pen, label, nameStyle, { ...left, y: pen.y + PAD, most: NAME_LINES });
+    sayIn(pen, value, styles.body, { ...right, y: pen.y + PAD, most: VALUE_LINES });
     skip(pen, height);
     pen.document
       .lineWidth(0.5)
@@ -77,7 +89,10 @@ export const drawAnswers = (pen: Pen, { title, about, rows }: BlockOf<'answers'>
   skip(pen, 11.5 * MM);
   for (const { question, answer } of rows) {
     const place = { x: PAGE.margin + BAR, width: COLUMN - BAR };
-    need(pen, lineHeight(styles.soft) + lineHeight(styles.body));
+    needTogether(
+      pen,
+      heightOf(pen, question, styles.soft, place.width) + heightOf(pen, answer, styles.body, place.width),
+    );
     say(pen, question, styles.soft, place);
     say(pen, answer, styles.body, place);
     skip(pen, 2.4 * MM);

@@ -1,7 +1,7 @@
 import { MM } from '../../sheet';
 import type { BlockOf, DocumentQuote } from '../document-content';
 import { layOut, lineHeight } from '../lines';
-import { COLUMN, colours, drawLines, heightOf, need, PAGE, type Pen, say, skip, tones } from '../page';
+import { COLUMN, colours, drawLines, heightOf, need, needTogether, PAGE, type Pen, say, skip, tones } from '../page';
 import { styles } from '../styles';
 
 const INDENT = 6 * MM;
@@ -32,10 +32,14 @@ const drawBadge = (pen: Pen, { text, tone }: NonNullable<BlockOf<'statement'>['b
   return width + 3 * MM;
 };
 
-/** A statement and the words that it rests on. */
+const quoteHeight = (pen: Pen, { text, source }: DocumentQuote): number =>
+  heightOf(pen, `“${text}”`, styles.body, place.width) + (source === '' ? 0 : lineHeight(styles.label)) + 2 * MM;
+
+/** A statement and the words that it rests on; together on a page where they are not too many. */
 export const drawStatement = (pen: Pen, { title, badge, text, quotes }: BlockOf<'statement'>): void => {
-  const head = title === '' ? 0 : lineHeight(styles.heading);
-  need(pen, head + Math.min(heightOf(pen, text, styles.body, COLUMN), 20 * MM) + (quotes.length > 0 ? 12 * MM : 0));
+  const head = title === '' ? 0 : heightOf(pen, title, styles.heading, COLUMN * (2 / 3));
+  const said = text === '' ? 0 : heightOf(pen, text, styles.body, COLUMN);
+  needTogether(pen, head + said + quotes.reduce((sum, quote) => sum + quoteHeight(pen, quote), 2 * MM));
   const taken = badge ? drawBadge(pen, badge) : 0;
   if (title !== '') say(pen, title, { ...styles.heading, size: 11.5 }, { x: PAGE.margin, width: COLUMN - taken });
   if (text !== '') say(pen, text, styles.body);
