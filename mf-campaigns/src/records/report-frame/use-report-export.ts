@@ -27,8 +27,6 @@ export type ExportState =
 
 const idle: ExportState = { is: 'idle' };
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-
 const PERCENT = 100;
 
 /** What makes documents is loaded when one is asked for. */
@@ -82,8 +80,7 @@ export const useReportExport = (given: ReportExport) => {
       const next = await work(own.signal);
       if (mayShow()) setState(next);
     } catch (error) {
-      if (!mayShow()) return;
-      setState(isAbort(error) ? idle : { is: 'failed', failure: await failureOf(format, error) });
+      if (mayShow() && !own.signal.aborted) setState({ is: 'failed', failure: await failureOf(format, error) });
     }
   };
   const { report, range, campaignId } = given;
