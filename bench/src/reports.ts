@@ -86,9 +86,7 @@ const reportCosts = async (call: Call, child: ChildProcess, campaignId: string, 
   for (let read = 0; read < READS; read++) await call(getReportOperation, { as: me, params: { campaignId }, query });
   const after = await tell(child, {});
   const [cpu, queries] = [(after.cpu - before.cpu) / READS, (after.queries - before.queries) / READS];
-  return (
-    `one report of a range, ${size} responses`.padEnd(58) + ` ${cpu.toFixed(1)} ms of processor, ${queries} queries`
-  );
+  return `${`one report of a range, ${size} responses`.padEnd(58)} ${cpu.toFixed(1)} ms of processor, ${queries} queries`;
 };
 
 /** The PDF of 20 questions, drawn in a thread: what stays for the main one, and how long one waits. */
@@ -103,7 +101,7 @@ const printed = async (child: ChildProcess, campaignId: string, size: number): P
     scripts.push(after.script - before.script);
   }
   const [script, whole] = [median(scripts).toFixed(0), median(times).toFixed(0)];
-  return `PDF of 20 questions, ${size} responses`.padEnd(58) + ` ${script} ms of the main thread, ${whole} ms in all`;
+  return `${`PDF of 20 questions, ${size} responses`.padEnd(58)} ${script} ms of the main thread, ${whole} ms in all`;
 };
 
 interface Counted {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { systemActor } from '@folkmoot/contracts';
 import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
-import { userActor } from '@folkmoot/service-kit/testing';
+import { sampleCouncil, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { createDrawing, makeReportDocument } from '../../../services/campaigns/src/features/reports';
@@ -26,8 +26,18 @@ interface Fill {
   readonly responses: number;
 }
 
+/** Of a council that is not known, exports are redacted; this one does not want it. */
+const tellOfCouncil = async (councilId: string): Promise<void> => {
+  const council = sampleCouncil({ id: councilId });
+  const { name, slug, timezone, revision: sourceRevision } = council;
+  await service.parts.deps.unitOfWork(systemActor('campaigns', councilId), ({ councils }) =>
+    councils.save({ id: councilId, name, slug, timezone, council, sourceRevision, isDeleted: false }),
+  );
+};
+
 const fill = async ({ campaignId, councilId, responses }: Fill): Promise<void> => {
   const { unitOfWork } = service.parts.deps;
+  await tellOfCouncil(councilId);
   for (let from = 0; from < responses; from += AT_ONCE) {
     const some = responsesOf(campaignId, from, Math.min(AT_ONCE, responses - from));
     await unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, some));

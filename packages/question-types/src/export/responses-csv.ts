@@ -2,7 +2,7 @@ import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/co
 import type { AnyQuestionType } from '../core/question-type';
 import { questionType } from '../core/registry';
 import { answerInWords } from './answer-text';
-import { csvLine } from './csv-line';
+import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
 
 /** What a row is made of. */
@@ -57,6 +57,26 @@ interface Column {
 const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
   (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
 
+/** Answers that many give are put into words once for a column; people's own words seldom come twice. */
+const MOST_KNOWN = 500;
+const LONGEST_KNOWN = 60;
+
+const keyOf = (answer: AnswerValue | undefined): string =>
+  Array.isArray(answer) ? `[${answer.join('\u0000')}` : `${typeof answer} ${answer}`;
+
+/** Writes the cells of a column. */
+const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) => {
+  const known = new Map<string, string>();
+  return (answer) => {
+    const key = keyOf(answer);
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    const cell = quoted(cellOf(column, answer));
+    if (known.size < MOST_KNOWN && key.length <= LONGEST_KNOWN) known.set(key, cell);
+    return cell;
+  };
+};
+
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
   questions.map((question) => ({ question, type: questionType(question.type) }));
 
@@ -94,6 +114,7 @@ const footOf = (columns: readonly Column[]): string =>
 export const responsesCsv = (about: ResponseExport) => {
   const localTime = localTimes(about.timezone);
   const columns = columnsOf(about);
+  const writers = columns.map(cellWriter);
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   return {
     head: (): string => headOf(about, localTime(about.generatedAt)),
@@ -104,13 +125,9 @@ export const responsesCsv = (about: ResponseExport) => {
         const place = places.get(questionId);
         if (place !== undefined) given[place] = answer;
       }
-      return csvLine([
-        id,
-        localTime(createdAt),
-        completionTimeSeconds ?? messages.missing,
-        messages.missing,
-        ...columns.map((column, index) => cellOf(column, given[index])),
-      ]);
+      const facts = [id, localTime(createdAt), completionTimeSeconds ?? messages.missing, messages.missing];
+      const cells = writers.map((write, index) => write(given[index]));
+      return `${[...facts.map(quoted), ...cells].join(',')}${NEWLINE}`;
     },
     foot: (): string => footOf(columns),
   };
