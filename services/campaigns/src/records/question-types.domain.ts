@@ -31,8 +31,6 @@ export {
   withoutStaleTranslations,
 } from '@folkmoot/question-types/core';
 
-export { answerInWords } from '@folkmoot/question-types/export';
-
 /** @file The one place where this service meets the question types. */
 
 type Counters = Readonly<Record<string, number>>;

@@ -3,28 +3,26 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import type { Weight } from '../fonts';
 
-const folder = '@expo-google-fonts';
-
 /** In the order in which they are asked for a sign. What Inter lacks the others have. */
 const families = ['latin', 'arabic', 'hebrew', 'emoji'] as const;
 type Family = (typeof families)[number];
 
 const files: Readonly<Record<Family, Readonly<Record<Weight, string>>>> = {
   latin: {
-    normal: 'inter/400Regular/Inter_400Regular.ttf',
-    bold: 'inter/700Bold/Inter_700Bold.ttf',
+    normal: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+    bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
   },
   arabic: {
-    normal: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-    bold: 'noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+    normal: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+    bold: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
   },
   hebrew: {
-    normal: 'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-    bold: 'noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+    normal: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+    bold: '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
   },
   emoji: {
-    normal: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
-    bold: 'noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
+    normal: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+    bold: '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
   },
 };
 
@@ -38,7 +36,7 @@ const open = (family: Family, weight: Weight): Font => {
   const known = opened.get(face);
   if (known) return known;
   const { resolve } = createRequire(import.meta.url);
-  const font = create(readFileSync(resolve(`${folder}/${files[family][weight]}`))) as Font;
+  const font = create(readFileSync(resolve(files[family][weight]))) as Font;
   opened.set(face, font);
   return font;
 };

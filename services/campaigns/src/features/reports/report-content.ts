@@ -7,13 +7,13 @@ import { namesAsked } from '../../records/own-words';
 import { type ExportRedactor, exportRedactor } from '../../records/redaction';
 import type { Repositories } from '../../records/repositories';
 import { getReport, type ReportRange } from './get-report.use-case';
-import { insightsSection, isPresent, summaryOf } from './insight-sections.domain';
+import { insightsSection, isPresent, summaryOf } from './insight-sections';
 import { redactedInsight } from './redact-insights.domain';
-import { momentInWords, periodInWords } from './report-dates.domain';
+import { momentInWords, periodInWords } from './report-dates';
 import type { DocumentDeps } from './report-document.deps';
 import { messages } from './report-document.messages';
-import { basicSection, type Facts, metricsSection, resultsSection, summarySection } from './report-sections.domain';
-import { sampleSection } from './sample-section.domain';
+import { basicSection, type Facts, metricsSection, resultsSection, summarySection } from './report-sections';
+import { sampleSection } from './sample-section';
 
 /** D1: the first three. */
 const SAMPLES = 3;

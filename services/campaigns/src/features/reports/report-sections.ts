@@ -1,7 +1,7 @@
 import type { Report } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
 import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../records/question-types.domain';
-import { dayInWords, monthInWords, shortDay } from './report-dates.domain';
+import { dayInWords, monthInWords, shortDay } from './report-dates';
 import { messages } from './report-document.messages';
 
 /** What every section is written from. */

@@ -1,7 +1,8 @@
 import type { Answer, Question } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
-import { answerInWords, formatDuration } from '../../records/question-types.domain';
-import { momentInWords } from './report-dates.domain';
+import { answerInWords } from '../../records/question-export';
+import { formatDuration } from '../../records/question-types.domain';
+import { momentInWords } from './report-dates';
 import { messages } from './report-document.messages';
 
 export interface Sample {

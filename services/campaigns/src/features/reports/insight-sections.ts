@@ -9,7 +9,7 @@ import type {
 } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentQuote, DocumentSection } from '@folkmoot/service-kit/paper';
 import type { StoredInsight } from '../../records/insight.domain';
-import { momentInWords } from './report-dates.domain';
+import { momentInWords } from './report-dates';
 import { messages } from './report-document.messages';
 
 /** What says of an analysis that there is one (D1: longer than five characters after trimming). */
