@@ -1,4 +1,4 @@
-/** @file P8 and P9: reports over few and many responses, filters by answers, and the export with a slow reader. */
+/** @file P8, P9 and P10: reports over few and many responses, filters, the export with a slow reader, and the PDF. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,11 +35,19 @@ const { start: begin, killAll } = createChildren();
 
 type Call = ReturnType<typeof caller>;
 
-/** Tells the service something, and gives the memory that it holds once it is done. */
-const tell = async (child: ChildProcess, message: object): Promise<number> => {
+/** Totals of the service's process: milliseconds of processor and of its main thread, bytes, calls of the database. */
+interface Taken {
+  readonly cpu: number;
+  readonly script: number;
+  readonly memory: number;
+  readonly queries: number;
+}
+
+/** Tells the service something, and gives what it has taken once it is done. */
+const tell = async (child: ChildProcess, message: object): Promise<Taken> => {
   child.send(message);
-  const [told] = (await once(child, 'message')) as [{ memory: number }];
-  return told.memory;
+  const [told] = (await once(child, 'message')) as [Taken];
+  return told;
 };
 
 const makeCampaign = async (call: Call, child: ChildProcess, responses: number): Promise<string> => {
@@ -69,6 +77,31 @@ const views = async (call: Call, campaigns: readonly string[]): Promise<string> 
     },
   }));
   return table(await interleaved(variants, ROUNDS));
+};
+
+/** What one report takes: a busy machine makes it wait, but not ask or compute more. */
+const reportCosts = async (call: Call, child: ChildProcess, campaignId: string, size: number): Promise<string> => {
+  const query = { from: '2026-01-10', to: '2026-03-20' };
+  const before = await tell(child, {});
+  for (let read = 0; read < READS; read++) await call(getReportOperation, { as: me, params: { campaignId }, query });
+  const after = await tell(child, {});
+  const [cpu, queries] = [(after.cpu - before.cpu) / READS, (after.queries - before.queries) / READS];
+  return `${`one report of a range, ${size} responses`.padEnd(58)} ${cpu.toFixed(1)} ms of processor, ${queries} queries`;
+};
+
+/** The PDF of 20 questions, drawn in a thread: what stays for the main one, and how long one waits. */
+const printed = async (child: ChildProcess, campaignId: string, size: number): Promise<string> => {
+  await tell(child, { draw: campaignId });
+  const times: number[] = [];
+  const scripts: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const [began, before] = [performance.now(), await tell(child, {})];
+    const after = await tell(child, { draw: campaignId });
+    times.push(performance.now() - began);
+    scripts.push(after.script - before.script);
+  }
+  const [script, whole] = [median(scripts).toFixed(0), median(times).toFixed(0)];
+  return `${`PDF of 20 questions, ${size} responses`.padEnd(58)} ${script} ms of the main thread, ${whole} ms in all`;
 };
 
 interface Counted {
@@ -114,26 +147,29 @@ const openExport = async (url: string, campaignId: string) => {
 /** Rows per second of an export that is read as fast as it comes, and how much memory one that is read slowly takes. */
 const exported = async (url: string, child: ChildProcess, campaignId: string, size: number): Promise<string> => {
   const rates: number[] = [];
+  const costs: number[] = [];
   for (let round = 0; round < 3; round++) {
+    const { cpu } = await tell(child, {});
     const began = performance.now();
     let bytes = 0;
     for await (const piece of await openExport(url, campaignId)) bytes += piece.length;
     if (bytes < size) throw new Error('the export is too short');
     rates.push(size / ((performance.now() - began) / 1000));
+    costs.push((((await tell(child, {})).cpu - cpu) * 1000) / size);
   }
-  const before = await tell(child, {});
+  const { memory: before } = await tell(child, {});
   let most = before;
   let pieces = 0;
   for await (const _ of await openExport(url, campaignId)) {
     await pause(SLOW_MS);
     pieces += 1;
-    if (pieces % 25 === 0) most = Math.max(most, await tell(child, {}));
+    if (pieces % 25 === 0) most = Math.max(most, (await tell(child, {})).memory);
     if (pieces > 150) break;
   }
   const growth = (most - before) / MB;
   return (
     `export, ${size} responses`.padEnd(58) +
-    ` ${median(rates).toFixed(0)} rows per second (${rates.map((rate) => rate.toFixed(0)).join(' ')}); slow reader: ${growth.toFixed(0)} MB more`
+    ` ${median(rates).toFixed(0)} rows per second (${rates.map((rate) => rate.toFixed(0)).join(' ')}), ${median(costs).toFixed(0)} µs of processor a row; slow reader: ${growth.toFixed(0)} MB more`
   );
 };
 
@@ -146,7 +182,7 @@ const recounted = async (call: Call): Promise<string> => {
     : `RECOUNT DIFFERS: ${JSON.stringify(body.different)}`;
 };
 
-/** P8 and P9 on the embedded engine, or on the server that MONGODB_URI names. */
+/** P8 to P10 on the embedded engine, or on the server that MONGODB_URI names. */
 export const reports = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
@@ -161,11 +197,13 @@ export const reports = async (): Promise<string> => {
     for (const [index, campaignId] of campaigns.entries()) {
       const size = SIZES[index] ?? 0;
       lines.push(
+        await reportCosts(call, child, campaignId, size),
         await filtered(call, campaignId, size, 'q0:q0_1'),
         await filtered(call, campaignId, size, 'q0:q0_1;q2:5,4'),
         await filtered(call, campaignId, size, 'q4=benches'),
         await filtered(call, campaignId, size, ''),
         await exported(told.url, child, campaignId, size),
+        await printed(child, campaignId, size),
       );
     }
     return [...lines, await recounted(call), machine()].join('\n');

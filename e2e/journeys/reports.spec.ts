@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
 import { expect, test } from '../fixtures/test';
 import { expectSound } from '../pages/sound';
 import { visit } from '../pages/visit';
@@ -28,6 +29,34 @@ test('a new officer answers "what do people in East District say?" in three clic
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('"Total Responses","46"');
   expect(text).toContain('"East District"');
+
+  // A spreadsheet reads it: a mark for UTF-8, lines that end in CR and LF, and as many cells in each row as there are heads.
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const { data } = Papa.parse<string[]>(text.slice(1));
+  const head = data.findIndex(([first]) => first === 'Response ID');
+  const rows = data.slice(head + 1, head + 47);
+  expect(rows.map((row) => row.length)).toEqual(rows.map(() => data[head]?.length));
+  expect(data[head + 47]).toEqual(['']);
+
+  // The report for the meeting, without an analysis of words.
+  await office.getByRole('button', { name: 'Export PDF Report' }).click();
+  await expect(office.getByRole('dialog', { name: 'No AI analysis yet' })).toBeVisible();
+  const printed = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Export anyway' }).click();
+  const pdf = await printed;
+  expect(pdf.suggestedFilename()).toMatch(/^library_opening_hours_report_\d{4}-\d\d-\d\d\.pdf$/);
+  const bytes = (await readFile(await pdf.path())).toString('latin1');
+  expect(bytes.startsWith('%PDF-')).toBe(true);
+  expect(bytes.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
+
+  // The same for screen readers: a page of its own, with nothing for axe to find.
+  const address = new URL(office.url()).pathname.replace(/^\/dashboard(.*)\/reports\/.*$/, '/api$1/report.html');
+  const answer = await office.request.get(address);
+  const reading = await office.context().newPage();
+  await reading.setContent(await answer.text());
+  await expect(reading.getByRole('heading', { level: 1, name: 'Community Feedback Report' })).toBeVisible();
+  await expectSound(reading);
+  await reading.close();
 
   await office.getByRole('tab', { name: 'Submissions' }).click();
   await office.getByRole('button', { name: 'Exclude response 46' }).click();

@@ -1,6 +1,12 @@
 /** @file The campaigns service in a process of its own; it fills campaigns by its own use case when it is told to. */
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { systemActor } from '@folkmoot/contracts';
 import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
+import { sampleCouncil, userActor } from '@folkmoot/service-kit/testing';
+import mongoose from 'mongoose';
+import { bundle } from '../../../scripts/build/bundle';
+import { createDrawing, makeReportDocument } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
 import { start } from '../../../services/campaigns/src/service';
 import { responsesOf } from './responses';
@@ -20,16 +26,71 @@ interface Fill {
   readonly responses: number;
 }
 
+/** Of a council that is not known, exports are redacted; this one does not want it. */
+const tellOfCouncil = async (councilId: string): Promise<void> => {
+  const council = sampleCouncil({ id: councilId });
+  const { name, slug, timezone, revision: sourceRevision } = council;
+  await service.parts.deps.unitOfWork(systemActor('campaigns', councilId), ({ councils }) =>
+    councils.save({ id: councilId, name, slug, timezone, council, sourceRevision, isDeleted: false }),
+  );
+};
+
 const fill = async ({ campaignId, councilId, responses }: Fill): Promise<void> => {
   const { unitOfWork } = service.parts.deps;
+  await tellOfCouncil(councilId);
   for (let from = 0; from < responses; from += AT_ONCE) {
     const some = responsesOf(campaignId, from, Math.min(AT_ONCE, responses - from));
     await unitOfWork(systemActor('campaigns', councilId), (unit) => storeResponses(unit, campaignId, some));
   }
 };
 
-process.on('message', (told: { fill?: Fill }) => {
-  const work = told.fill ? fill(told.fill) : Promise.resolve();
-  void work.then(() => process.send?.({ done: true, memory: process.memoryUsage().rss }));
+let queries = 0;
+mongoose.set('debug', () => {
+  queries += 1;
+});
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const WORKER = 'drawing-worker';
+
+/** The thread as it is built for the product. */
+const drawing = async () => {
+  const outdir = path.join(root, 'build/bench');
+  await bundle({ root, entries: [path.join(root, `services/campaigns/src/${WORKER}.ts`)], outdir });
+  return createDrawing(path.join(outdir, `${WORKER}.mjs`));
+};
+const drawn = drawing();
+
+const draw = async (campaignId: string): Promise<void> => {
+  const deps = {
+    ...service.parts.deps,
+    productName: 'Folkmoot',
+    fetchLogo: async () => null,
+    drawDocument: await drawn,
+  };
+  const { bytes } = await makeReportDocument(deps, userActor(), { campaignId, range: {}, format: 'pdf' });
+  if (bytes.length === 0) throw new Error('the document is empty');
+};
+
+interface Told {
+  readonly fill?: Fill;
+  readonly draw?: string;
+}
+
+const done = async (told: Told): Promise<void> => {
+  if (told.fill) await fill(told.fill);
+  if (told.draw) await draw(told.draw);
+};
+
+const MICROSECONDS = 1_000;
+
+/** What the process has taken so far: processor and main thread in milliseconds, memory in bytes, calls of the database. */
+const taken = () => {
+  const { user, system } = process.cpuUsage();
+  const { active: script } = performance.eventLoopUtilization();
+  return { cpu: (user + system) / MICROSECONDS, script, memory: process.memoryUsage().rss, queries };
+};
+
+process.on('message', (told: Told) => {
+  void done(told).then(() => process.send?.(taken()));
 });
 process.send?.({ url: service.url });

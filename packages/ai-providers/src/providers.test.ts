@@ -72,6 +72,24 @@ describe('a provider, called over HTTP', () => {
   });
 });
 
+describe('a call that is given up', () => {
+  it.each([
+    ['OpenAI-compatible', async () => openai()],
+    ['Azure', async () => azure()],
+    ['Google', vertex],
+  ] as const)('%s: the connection is broken off at once', async (_, given) => {
+    const where = credentials(await given());
+    server.fallSilent();
+    const giveUp = new AbortController();
+    const asked = summarise(where, { ...request, signal: giveUp.signal }).catch((error: unknown) => error);
+    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    giveUp.abort();
+    expect(await asked).toBeInstanceOf(Error);
+    while (server.abandoned() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(server.abandoned()).toBe(1);
+  });
+});
+
 describe('a provider that cannot be used, says why in the words of the troubleshooting list', () => {
   it.each([
     [401, 'key_refused', 'OpenAI API error 401'],

@@ -45,6 +45,7 @@ export * from './entities/personal-data';
 
 export * from './entities/question';
 export * from './entities/remote';
+export * from './entities/report-terms';
 export * from './entities/resident';
 export * from './entities/resident-fields';
 export * from './entities/resident-subscriptions';

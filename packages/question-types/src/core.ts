@@ -1,6 +1,8 @@
+export { type Bucket, bucketsOf } from './core/buckets';
 export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
+export { formatDuration } from './core/duration';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
 export { questionResult } from './core/question-result';
 export type {
@@ -12,6 +14,7 @@ export type {
   Counters,
   OptionCount,
   QuestionTypeCore,
+  ResultChart,
   Segment,
   SegmentTest,
 } from './core/question-type';

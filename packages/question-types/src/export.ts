@@ -1,1 +1,2 @@
-export { type ExportedResponse, responsesCsv, responsesFileName } from './export/responses-csv';
+export { answerInWords } from './export/answer-text';
+export { type ExportedResponse, reportFileName, responsesCsv, responsesFileName } from './export/responses-csv';

@@ -40,7 +40,13 @@ import { createAiAdmin, createAnalysis, type InsightDeps, insightJobs, insightRo
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
-import { createLiveFigures, type LiveFigureSource, reportRoutes } from './features/reports';
+import {
+  createDrawing,
+  createLiveFigures,
+  type LiveFigureSource,
+  reportDocumentRoutes,
+  reportRoutes,
+} from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { retentionJobs } from './features/retention';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
@@ -132,6 +138,16 @@ const answersRoutes = (deps: Deps, live: LiveFigureSource) => [
   ...allReportRoutes(deps),
 ];
 
+/** What is printed, with the council's logo on it. */
+const paperRoutes = ({ config, logger }: Kit, deps: Deps) => {
+  const fetchLogo = createFetchLogo({ ...config, logger });
+  const { productName } = config;
+  return [
+    ...qrCodeRoutes({ ...deps, fetchLogo }),
+    ...reportDocumentRoutes({ ...deps, fetchLogo, productName, drawDocument: createDrawing() }),
+  ];
+};
+
 const backgroundJobs = (deps: Deps, assets: AssetDeps, insights: InsightDeps) => [
   ...campaignJobs(deps),
   ...responseJobs(deps),
@@ -162,7 +178,7 @@ const compose = (kit: Kit) => {
       ...libraryRoutes(deps),
       ...templateRoutes(),
       ...audienceRoutes(deps),
-      ...qrCodeRoutes({ ...deps, fetchLogo: createFetchLogo({ ...kit.config, logger: kit.logger }) }),
+      ...paperRoutes(kit, deps),
       ...answersRoutes(deps, live),
       ...insightRoutes(insights),
       ...overviewRoutes(deps),

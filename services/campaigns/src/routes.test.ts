@@ -119,6 +119,12 @@ routeTableTests({
       startExport: { ...one, body: {} },
       exportResponses: { ...one, query: { from: '2026-01-01', to: '2026-12-31' } },
       listReports: { query: { from: '2026-01-01', to: '2026-12-31' } },
+      exportReport: {
+        params: { ...only(seeds.own), format: 'html' },
+        otherParams: { ...only(seeds.other), format: 'html' },
+        query: { round: '1' },
+      },
+      watchReportMaking: { ...one, query: { format: 'html' } },
       exportReports: { query: {} },
       recountReports: { body: { repair: false } },
       watchReport: one,

@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
 } from '@folkmoot/ui';
-import { ReportFrame, useRange } from '../../records/report-frame';
+import { type RangeChoice, ReportFrame, useRange } from '../../records/report-frame';
 import { InsightCard } from './InsightCard';
 import { messages } from './insights.messages';
 import { Ledger } from './Ledger';
@@ -132,14 +132,17 @@ const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
   );
 };
 
+/** Analyses are of days. */
+const withoutRound = (range: RangeChoice): RangeChoice => ({ ...range, round: undefined, asked: range.days });
+
 /** Reports, AI Insights: the four analyses of a campaign, made by the server and kept there. */
 export const InsightsTab = () => {
   const { campaignId = '' } = useParams();
-  const range = useRange();
+  const range = withoutRound(useRange());
   const state = useInsights(campaignId, range.days);
   const report = useOperation(getReportOperation, { params: { campaignId }, query: range.days });
   return (
-    <ReportFrame campaignId={campaignId} range={range} total={report.data?.responses}>
+    <ReportFrame campaignId={campaignId} range={range} report={report.data} hasRounds={false}>
       <QueryStates query={state.query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {(data) => <Body state={state} data={data} />}
       </QueryStates>

@@ -38,7 +38,7 @@ const revisionOf = ({ responses, revision }: Report): number => (responses <= MO
 /** The report narrowed by the filters, once it is counted. */
 const useNarrowed = (report: Report, filters: Filters, range: RangeChoice) => {
   const isFiltered = filters.where !== '';
-  const asked = { ...range.days, where: filters.where };
+  const asked = { ...range.asked, where: filters.where };
   const { query, progress } = useAnswerCounts(report.campaignId, isFiltered ? asked : null, revisionOf(report));
   const counts = isFiltered ? query.data : undefined;
   return {
@@ -57,7 +57,7 @@ export const Body = ({ report, range }: Props) => {
   if (report.totalResponses === 0 && report.excluded === 0)
     return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
   if (report.responses === 0) return <NoData onViewAll={range.clear} />;
-  const query = { ...range.days, ...(isFiltered ? { where: filters.where } : {}) };
+  const query = { ...range.asked, ...(isFiltered ? { where: filters.where } : {}) };
   return (
     <Stack gap="lg">
       <ReportFigures report={shown} isFiltered={isFiltered} />

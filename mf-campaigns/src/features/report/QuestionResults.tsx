@@ -9,7 +9,7 @@ import { WrittenAnswers } from './WrittenAnswers';
 interface Shared {
   filters: Filters;
   /** Days and filters, as they go to the server. */
-  query: { from?: string; to?: string; where?: string };
+  query: { from?: string; to?: string; round?: number; where?: string };
   campaignId: string;
   responses: number;
 }

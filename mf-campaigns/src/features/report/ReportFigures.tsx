@@ -1,6 +1,6 @@
 import type { Report } from '@folkmoot/contracts/client';
+import { formatDuration } from '@folkmoot/question-types/core';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
-import { formatDuration } from './duration';
 import { messages } from './report.messages';
 
 const duration = (seconds: number | null): string | null => (seconds === null ? null : formatDuration(seconds));

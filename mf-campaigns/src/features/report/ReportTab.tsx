@@ -3,7 +3,6 @@ import { keepPreviousData, useOperation, useParams } from '@folkmoot/shell-sdk';
 import { Badge, QueryStates, Stack, Text } from '@folkmoot/ui';
 import { type RangeChoice, ReportFrame, rangeWords, useRange } from '../../records/report-frame';
 import { Body } from './Body';
-import { ExportHtml } from './html-report/ExportHtml';
 import { messages } from './report.messages';
 import { useLiveReport } from './use-live-report';
 
@@ -14,7 +13,7 @@ const LiveBadge = ({ isConnected }: { isConnected: boolean }) => (
 );
 
 const CurrentRange = ({ range, shown, all }: { range: RangeChoice; shown: number; all: number }) =>
-  range.name === 'all' ? null : (
+  range.name === 'all' && range.round === undefined ? null : (
     <Text size="sm" c="dimmed">
       {messages.currentRange(rangeWords(range), shown, all)}
     </Text>
@@ -25,7 +24,7 @@ export const ReportTab = () => {
   const range = useRange();
   const report = useOperation(
     getReportOperation,
-    { params: { campaignId }, query: range.days },
+    { params: { campaignId }, query: range.asked },
     { placeholderData: keepPreviousData },
   );
   const isConnected = useLiveReport(campaignId);
@@ -33,13 +32,8 @@ export const ReportTab = () => {
     <ReportFrame
       campaignId={campaignId}
       range={range}
-      total={report.data?.responses}
-      aside={
-        <>
-          <LiveBadge isConnected={isConnected} />
-          <ExportHtml report={report.data} isAllTime={range.name === 'all'} />
-        </>
-      }
+      report={report.data}
+      aside={<LiveBadge isConnected={isConnected} />}
     >
       <QueryStates query={report} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
         {(loaded) => (

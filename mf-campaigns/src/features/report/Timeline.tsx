@@ -1,6 +1,6 @@
 import type { Report } from '@folkmoot/contracts/client';
+import { type Bucket, bucketsOf } from '@folkmoot/question-types/core';
 import { BarChart, Card, Title } from '@folkmoot/ui';
-import { type Bucket, bucketsOf } from './buckets';
 import { messages } from './report.messages';
 
 const formats: Readonly<Record<Bucket['unit'], Intl.DateTimeFormatOptions>> = {

@@ -11,7 +11,7 @@ interface Props {
   questionId: string;
   title: string;
   /** Days and filters, as the report has them. */
-  query: { from?: string; to?: string; where?: string };
+  query: { from?: string; to?: string; round?: number; where?: string };
 }
 
 const PAGE = 5;

@@ -34,8 +34,6 @@ export const messages = {
   status: 'Status',
   period: 'Period analysed',
   noPeriod: 'No responses yet',
-  exportHtml: 'Export HTML Report',
-  noResponsesForReport: 'No responses available for report',
   visitsUnfiltered: 'not known by answers',
   filteredUnit: 'that fit the filters',
   filters: 'Filters by answers',

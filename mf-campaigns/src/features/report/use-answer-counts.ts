@@ -6,6 +6,7 @@ import { addCounts } from './counts.domain';
 export interface CountsAsked {
   readonly from?: string;
   readonly to?: string;
+  readonly round?: number;
   readonly where?: string;
   readonly rows?: string;
   readonly columns?: string;

@@ -38,7 +38,7 @@ const None = ({ choice, range }: { choice: ShownChoice; range: RangeChoice }) =>
         action={<Button onClick={choice.clear}>{messages.showAll}</Button>}
       />
     );
-  if (range.name !== 'all')
+  if (range.name !== 'all' || range.round !== undefined)
     return (
       <EmptyState
         title={messages.noDataTitle}
@@ -114,9 +114,9 @@ export const SubmissionsTab = () => {
   const { campaignId = '' } = useParams();
   const range = useRange();
   const choice = useShown();
-  const report = useOperation(getReportOperation, { params: { campaignId }, query: range.days });
+  const report = useOperation(getReportOperation, { params: { campaignId }, query: range.asked });
   return (
-    <ReportFrame campaignId={campaignId} range={range} total={report.data?.responses}>
+    <ReportFrame campaignId={campaignId} range={range} report={report.data}>
       <Filters choice={choice} />
       {choice.shown && (
         <Text size="sm" c="dimmed">
@@ -124,7 +124,7 @@ export const SubmissionsTab = () => {
         </Text>
       )}
       <SubmissionList
-        key={JSON.stringify([choice.shown, choice.words, range.days])}
+        key={JSON.stringify([choice.shown, choice.words, range.asked])}
         campaignId={campaignId}
         range={range}
         choice={choice}

@@ -54,7 +54,7 @@ export const useSubmissions = (
 ) => {
   const questions = useOperation(listQuestionsOperation, { params: { campaignId } });
   const query = {
-    ...range.days,
+    ...range.asked,
     ...markOf(shown),
     limit: PAGE_SIZE,
     ...(words ? { q: words } : {}),

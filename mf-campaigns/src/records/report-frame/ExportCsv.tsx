@@ -1,12 +1,12 @@
 import { isApiError, notify, useCan } from '@folkmoot/shell-sdk';
 import { Button, IconDownload } from '@folkmoot/ui';
 import { useState } from 'react';
-import type { Days } from './date-range';
 import { messages } from './report-frame.messages';
+import type { RangeChoice } from './use-range';
 
 interface Props {
   campaignId: string;
-  days: Days;
+  asked: RangeChoice['asked'];
   /** Responses in the range; undefined while it is not known. */
   total: number | undefined;
 }
@@ -14,7 +14,7 @@ interface Props {
 const reason = (error: unknown): string =>
   isApiError(error, 'no_responses') ? messages.noResponses : messages.exportFailed;
 
-const useExport = ({ campaignId, days, total = 0 }: Props) => {
+const useExport = ({ campaignId, asked, total = 0 }: Props) => {
   const [progress, setProgress] = useState<string | null>(null);
   const run = async () => {
     if (total === 0) return notify.error(messages.noResponses);
@@ -23,7 +23,7 @@ const useExport = ({ campaignId, days, total = 0 }: Props) => {
       // What writes the file is loaded when it is asked for.
       const { exportCsv } = await import('./build-csv');
       const onProgress = (done: number, of: number) => setProgress(messages.exporting(done, of));
-      notify.success(messages.exported(await exportCsv({ campaignId, days, onProgress }, total)));
+      notify.success(messages.exported(await exportCsv({ campaignId, asked, onProgress }, total)));
     } catch (error) {
       notify.error(reason(error));
     } finally {

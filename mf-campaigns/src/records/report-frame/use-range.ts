@@ -1,22 +1,33 @@
 import { useCouncilZone, useSearchPatch } from '@folkmoot/shell-sdk';
-import { type Range, type RangeName, rangeIn, todayIn } from './date-range';
+import { type Days, type Range, type RangeName, rangeIn, todayIn } from './date-range';
 
 export interface RangeChoice extends Range {
+  /** A single round of a recurring campaign; undefined for all of them. */
+  readonly round: number | undefined;
+  /** Days and round, as they go to the server. */
+  readonly asked: Days & { round?: number };
   readonly today: string;
   choose: (name: RangeName) => void;
   setDays: (days: { from?: string; to?: string }) => void;
+  chooseRound: (round: number | null) => void;
   clear: () => void;
 }
+
+const roundIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 
 /** The date filter of a report. It lives in the address, and its days are those of the council. */
 export const useRange = (): RangeChoice => {
   const { params, patch } = useSearchPatch();
   const today = todayIn(useCouncilZone());
   const range = rangeIn(params, today);
+  const round = roundIn(params.get('round'));
   const custom = range.name === 'custom' ? range.days : {};
   return {
     ...range,
     today,
+    round,
+    asked: { ...range.days, ...(round === undefined ? {} : { round }) },
     choose: (name) => {
       const { days } = rangeIn(new URLSearchParams({ range: name }), today);
       const { from = null, to = null } = name === 'custom' ? days : {};
@@ -27,6 +38,7 @@ export const useRange = (): RangeChoice => {
       const { from = null, to = null } = { ...custom, ...days };
       patch({ range: 'custom', from, to });
     },
-    clear: () => patch({ range: null, from: null, to: null }),
+    chooseRound: (number) => patch({ round: number === null ? null : String(number) }),
+    clear: () => patch({ range: null, from: null, to: null, round: null }),
   };
 };

@@ -20,8 +20,10 @@ export interface AiServer {
   answerWith(answer: AiServerAnswer | null): void;
   /** Says this in the words of the chat protocol, until it is called with null. */
   say(speak: ((heard: AiServerRequest) => string) | null): void;
-  /** Takes the next calls and answers none of them. */
-  fallSilent(): void;
+  /** Takes the next calls and answers none of them, until it is called with false. */
+  fallSilent(isSilent?: boolean): void;
+  /** How many calls were broken off by who made them before there was an answer. */
+  abandoned(): number;
   /** From now on tokens are given for assertions signed by this key only. */
   trust(key: JWK): void;
   stop(): Promise<void>;
@@ -100,11 +102,15 @@ export const startAiServer = async (): Promise<AiServer> => {
   let fixed: AiServerAnswer | null = null;
   let speak: ((heard: AiServerRequest) => string) | null = null;
   let isSilent = false;
+  let abandoned = 0;
   let keys: JWK[] = [];
   let url = '';
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', url);
     const heard = { path: pathname, headers: request.headers, body: await readAll(request) };
+    response.once('close', () => {
+      if (!response.writableEnded) abandoned += 1;
+    });
     requests.push(heard);
     if (isSilent) return;
     const spoken = speak ? chatSaying(speak(heard)) : null;
@@ -124,9 +130,10 @@ export const startAiServer = async (): Promise<AiServer> => {
     say: (next) => {
       speak = next;
     },
-    fallSilent: () => {
-      isSilent = true;
+    fallSilent: (silent = true) => {
+      isSilent = silent;
     },
+    abandoned: () => abandoned,
     trust: (key) => {
       keys = [key];
     },

@@ -47,6 +47,7 @@ export type * from '../entities/personal-data';
 
 export type * from '../entities/question';
 export type * from '../entities/remote';
+export * from '../entities/report-terms';
 export type * from '../entities/resident';
 export * from '../entities/resident-fields';
 export type * from '../entities/resident-subscriptions';
@@ -67,7 +68,7 @@ export type { MailDraft } from '../operations/council-mails';
 export type { Preferences, Topic } from '../operations/preferences';
 export type { PublicSurvey, PublicSurveyState } from '../operations/public';
 export type { PublicOptInPage } from '../operations/public-subscriptions';
-export type { CampaignReport, ResponseExport } from '../operations/report-exports';
+export type { CampaignReport, ReportMaking, ResponseExport } from '../operations/report-exports';
 export type { AnswerCounts, QuestionResult, Report, SegmentCount } from '../operations/reports';
 export type { CouncilDetail, ListedUser, SystemStats } from '../operations/system';
 export { type ClientOperation, clientOperation, type ReplyOf } from './client-operation';

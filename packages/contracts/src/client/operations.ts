@@ -302,6 +302,12 @@ export const exportAuditEntriesOperation = clientOperation<typeof full.exportAud
   '/api/admin/audit-entries.csv',
   'file',
 );
+export const exportReportOperation = clientOperation<typeof full.exportReportOperation>(
+  'exportReport',
+  'get',
+  '/api/campaigns/:campaignId/report.:format',
+  'file',
+);
 export const exportReportsOperation = clientOperation<typeof full.exportReportsOperation>(
   'exportReports',
   'get',
@@ -1136,6 +1142,12 @@ export const verifyAuditOperation = clientOperation<typeof full.verifyAuditOpera
   'get',
   '/api/admin/audit-verification',
   'json',
+);
+export const watchReportMakingOperation = clientOperation<typeof full.watchReportMakingOperation>(
+  'watchReportMaking',
+  'get',
+  '/api/campaigns/:campaignId/report-making',
+  'events',
 );
 export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(
   'watchReport',

@@ -117,7 +117,7 @@ export const reportExportedEvent = defineEvent('report.exported', {
   payload: z.object({
     /** Null for the report over all campaigns. */
     campaignId: idSchema.nullable(),
-    change: z.enum(['csv', 'csv_all_campaigns']),
+    change: z.enum(['csv', 'csv_all_campaigns', 'pdf', 'html']),
     responses: z.number().int(),
   }),
 });

@@ -3,10 +3,14 @@ import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { questionSchema } from '../entities/question';
+import { reportFormats } from '../entities/report-terms';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
 /** Whole days in the council's zone, both inclusive (F-12). */
 const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
+
+/** A period of the schedule of a recurring campaign; left out, all of them. */
+const round = z.coerce.number().int().min(1).max(100_000).optional();
 
 /** What stands around the rows of an export; with it browser and server write the same bytes. */
 export const responseExportSchema = z.object({
@@ -17,6 +21,8 @@ export const responseExportSchema = z.object({
   /** Days of the range; All Time is from the first to the last response (F-13). Null without responses. */
   period: z.object({ from: localDaySchema, to: localDaySchema }).nullable(),
   isAllTime: z.boolean(),
+  /** The one round that is exported; absent when it is all of them. */
+  round: z.number().int().optional(),
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),
@@ -31,7 +37,7 @@ export const startExportOperation = defineOperation({
   summary: 'Notes in the activity log that responses are taken out, and gives what stands around their rows.',
   can: 'report:export',
   params: campaignParams,
-  body: z.strictObject(range),
+  body: z.strictObject({ ...range, round }),
   response: responseExportSchema,
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -45,8 +51,49 @@ export const exportResponsesOperation = defineOperation({
     'All counted responses of a range as CSV, streamed; cells that a spreadsheet would run are neutralised (E-71).',
   can: 'report:export',
   params: campaignParams,
-  query: z.strictObject(range),
+  query: z.strictObject({ ...range, round }),
   kind: 'file',
+  errors: ['campaign_not_found', 'no_responses'],
+});
+
+/**
+ * `GET /api/campaigns/{id}/report.pdf`, and `.html`: the same report for screen readers (E-39). What people wrote is
+ * redacted when the council has that on.
+ */
+export const exportReportOperation = defineOperation({
+  name: 'exportReport',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/report.:format',
+  summary: 'The report of a range as a document for a council meeting: cover, figures, charts, analysis, samples.',
+  can: 'report:export',
+  params: campaignParams.extend({ format: z.enum(reportFormats) }),
+  query: z.strictObject({ ...range, round }),
+  kind: 'file',
+  errors: ['campaign_not_found', 'no_responses'],
+});
+
+/** What is sent while a document is made: how far it is; and last, the document, or why there is none. */
+export const reportMakingSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('making'), done: z.number().int(), total: z.number().int() }),
+  /** The file as base64. */
+  z.object({ state: z.literal('done'), name: z.string(), type: z.string(), file: z.string() }),
+  z.object({ state: z.literal('failed'), code: z.string(), reason: z.string(), reference: z.string() }),
+]);
+export type ReportMaking = z.infer<typeof reportMakingSchema>;
+
+export const watchReportMakingOperation = defineOperation({
+  name: 'watchReportMaking',
+  service: 'campaigns',
+  method: 'get',
+  path: '/api/campaigns/:campaignId/report-making',
+  summary:
+    'Makes the same document and tells of it: server-sent events `report` with its progress, and the file with the last of them. Who leaves stops it.',
+  can: 'report:export',
+  params: campaignParams,
+  query: z.strictObject({ ...range, round, format: z.enum(reportFormats) }),
+  kind: 'events',
+  response: reportMakingSchema,
   errors: ['campaign_not_found', 'no_responses'],
 });
 

@@ -173,6 +173,8 @@ export const listResponsesOperation = defineOperation({
     mark: z.enum([...responseMarks, 'any']).optional(),
     /** Left out, counted and excluded ones. */
     excluded: z.enum(['only', 'none']).optional(),
+    /** For files that leave the council: redacted where the council wants that of its exports (E-63). */
+    purpose: z.enum(['export']).optional(),
   }),
   response: listOf(responseSchema),
   errors: ['campaign_not_found', 'not_found'],

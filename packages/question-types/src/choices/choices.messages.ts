@@ -14,6 +14,7 @@ export const messages = {
     `Percent of the ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'} who answered.`,
   severalBase: (answered: number) =>
     `Percent of the ${answered.toLocaleString('en')} ${answered === 1 ? 'person' : 'people'} who answered; one person may choose several.`,
+  written: (answered: number) => `${answered.toLocaleString('en')} written ${answered === 1 ? 'answer' : 'answers'}.`,
   answer: 'Answer',
   responses: 'Responses',
   count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent} %)`,

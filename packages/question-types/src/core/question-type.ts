@@ -42,6 +42,14 @@ export interface OptionCount extends Choice {
   percent: number;
 }
 
+/** A result as a document shows it: what it rests on, and rows with their bars. */
+export interface ResultChart {
+  readonly note: string;
+  readonly headings: readonly [string, string];
+  /** Empty where people answered in their own words. */
+  readonly rows: readonly { readonly label: string; readonly value: number; readonly text: string }[];
+}
+
 /** The half of a type that takes answers in: all of a core that a resident's page carries. */
 export interface AnswerReader<A extends AnswerValue = AnswerValue> {
   readonly id: QuestionTypeId;
@@ -83,6 +91,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   /** The groups that answers fall into; empty where they are in people's own words. */
   segments(question: Question): readonly Segment[];
   result(counters: Counters, question: Question): R;
+  /** A result of this type as documents show it. */
+  chart(result: R, answered: number): ResultChart;
   /** An answer as people read it: label and value (E-72, E-73). */
   toText(answer: A, question: Question): string;
   /** The settings as people read them, for the details of an export. */

@@ -1,9 +1,10 @@
 export type CsvCell = string | number;
 
-const NEWLINE = '\r\n';
+export const NEWLINE = '\r\n';
 const FORMULA = /^[=+\-@\t\r]/;
 
-const quoted = (cell: CsvCell): string => {
+/** A cell in quotes, neutralised. */
+export const quoted = (cell: CsvCell): string => {
   const text = String(cell);
   const safe = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -7,6 +7,7 @@ export const messages = {
   totalResponses: 'Total Responses',
   allTime: (from: string, to: string, zone: string) => `All Time (${from} to ${to}, ${zone})`,
   range: (from: string, to: string, zone: string) => `${from} to ${to} (${zone})`,
+  round: (days: string, round: number) => `${days}, round ${round}`,
   responseId: 'Response ID',
   submitted: 'Submitted Date',
   completionTime: 'Completion Time (seconds)',

@@ -1,7 +1,8 @@
 import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
 import type { AnyQuestionType } from '../core/question-type';
 import { questionType } from '../core/registry';
-import { csvLine } from './csv-line';
+import { answerInWords } from './answer-text';
+import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
 
 /** What a row is made of. */
@@ -28,30 +29,52 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '') || 'campaign';
 
-/** Title, `_responses_` and the day in the council's zone (D1 section 9). */
-export const responsesFileName = ({ campaign, generatedAt, timezone }: ResponseExport): string =>
-  `${slugOf(campaign)}_responses_${localTimes(timezone)(generatedAt).slice(0, 'YYYY-MM-DD'.length)}.csv`;
+type Named = Pick<ResponseExport, 'campaign' | 'generatedAt' | 'timezone'>;
 
-const rangeOf = ({ period, isAllTime, timezone }: ResponseExport): string => {
+const dayOf = ({ generatedAt, timezone }: Named): string =>
+  localTimes(timezone)(generatedAt).slice(0, 'YYYY-MM-DD'.length);
+
+/** Title, `_report_` and the day in the council's zone (D1 section 9). */
+export const reportFileName = (about: Named, extension: string): string =>
+  `${slugOf(about.campaign)}_report_${dayOf(about)}.${extension}`;
+
+/** Title, `_responses_` and the day in the council's zone (D1 section 9). */
+export const responsesFileName = (about: Named): string => `${slugOf(about.campaign)}_responses_${dayOf(about)}.csv`;
+
+const rangeOf = ({ period, isAllTime, timezone, round }: ResponseExport): string => {
   if (!period) return messages.missing;
-  return (isAllTime ? messages.allTime : messages.range)(period.from, period.to, timezone);
+  const days = (isAllTime ? messages.allTime : messages.range)(period.from, period.to, timezone);
+  return round === undefined ? days : messages.round(days, round);
 };
 
 const titleOf = ({ title }: Question, index: number): string => title.trim() || messages.question(index + 1);
-
-/** An answer as it was given, where the question as it stands now cannot read it. */
-const asGiven = (answer: AnswerValue): string => (Array.isArray(answer) ? answer.join('; ') : String(answer));
 
 interface Column {
   readonly question: Question;
   readonly type: AnyQuestionType;
 }
 
-const cellOf = ({ question, type }: Column, answer: AnswerValue | undefined): string => {
-  if (answer === undefined) return messages.missing;
-  const parsed = type.parse(answer, question);
-  const text = parsed.ok ? type.toText(parsed.value, question) : asGiven(answer);
-  return text === '' ? messages.missing : text;
+const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
+  (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
+
+/** Answers that many give are put into words once for a column; people's own words seldom come twice. */
+const MOST_KNOWN = 500;
+const LONGEST_KNOWN = 60;
+
+const keyOf = (answer: AnswerValue | undefined): string =>
+  Array.isArray(answer) ? `[${answer.join('\u0000')}` : `${typeof answer} ${answer}`;
+
+/** Writes the cells of a column. */
+const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) => {
+  const known = new Map<string, string>();
+  return (answer) => {
+    const key = keyOf(answer);
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    const cell = quoted(cellOf(column, answer));
+    if (known.size < MOST_KNOWN && key.length <= LONGEST_KNOWN) known.set(key, cell);
+    return cell;
+  };
 };
 
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
@@ -91,6 +114,7 @@ const footOf = (columns: readonly Column[]): string =>
 export const responsesCsv = (about: ResponseExport) => {
   const localTime = localTimes(about.timezone);
   const columns = columnsOf(about);
+  const writers = columns.map(cellWriter);
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
   return {
     head: (): string => headOf(about, localTime(about.generatedAt)),
@@ -101,13 +125,9 @@ export const responsesCsv = (about: ResponseExport) => {
         const place = places.get(questionId);
         if (place !== undefined) given[place] = answer;
       }
-      return csvLine([
-        id,
-        localTime(createdAt),
-        completionTimeSeconds ?? messages.missing,
-        messages.missing,
-        ...columns.map((column, index) => cellOf(column, given[index])),
-      ]);
+      const facts = [id, localTime(createdAt), completionTimeSeconds ?? messages.missing, messages.missing];
+      const cells = writers.map((write, index) => write(given[index]));
+      return `${[...facts.map(quoted), ...cells].join(',')}${NEWLINE}`;
     },
     foot: (): string => footOf(columns),
   };

@@ -1,2 +1,2 @@
 /** @file What the question types know of exports, for those who write them. */
-export { responsesCsv, responsesFileName } from '@folkmoot/question-types/export';
+export { answerInWords, reportFileName, responsesCsv, responsesFileName } from '@folkmoot/question-types/export';

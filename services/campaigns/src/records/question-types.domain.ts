@@ -3,14 +3,24 @@ import type {
   FieldProblem,
   Question,
   QuestionInput,
+  QuestionResult,
   QuestionTypeId,
   SurveyContent,
 } from '@folkmoot/contracts';
-import { checkSurvey, hasQuestionType, questionType, type Segment } from '@folkmoot/question-types/core';
+import {
+  checkSurvey,
+  hasQuestionType,
+  questionType,
+  type ResultChart,
+  type Segment,
+} from '@folkmoot/question-types/core';
 
 export {
+  type Bucket,
+  bucketsOf,
   compareSurveys,
   estimatedMinutes,
+  formatDuration,
   isComparable,
   medianOf,
   meetsTest,
@@ -34,6 +44,10 @@ export const incrementsOf = (question: Question, answer: AnswerValue): Counters 
 
 /** The groups that answers to a question fall into. */
 export const segmentsOf = (question: Question): readonly Segment[] => questionType(question.type).segments(question);
+
+/** A result as documents show it. */
+export const chartOf = (result: QuestionResult): ResultChart =>
+  questionType(result.type).chart(result, result.answered);
 
 /** Whether people answer a question in their own words. */
 export const isInOwnWords = (type: string): boolean =>

@@ -1,17 +1,37 @@
-import { type Actor, exportResponsesOperation } from '@folkmoot/contracts';
+import type { ReportMaking } from '@folkmoot/contracts';
+import { type Actor, exportResponsesOperation, watchReportMakingOperation } from '@folkmoot/contracts';
 import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
 import type { TestCampaigns } from './campaigns-service';
 import { KEY } from './event-source';
+
+type Query = Readonly<Record<string, string>>;
+
+const get = async (service: TestCampaigns, as: Actor, path: string, query: Query): Promise<Response> => {
+  const headers = { [ACTOR_HEADER]: await signActorToken(as, KEY) };
+  return fetch(`${service.url}${path}?${new URLSearchParams(query)}`, { headers });
+};
 
 /** A campaign's CSV byte for byte, its mark at the beginning included. */
 export const csvBytes = async (
   service: TestCampaigns,
   as: Actor,
   campaignId: string,
-  range: Record<string, string> = {},
+  range: Query = {},
 ): Promise<Buffer> => {
-  const path = exportResponsesOperation.path.replace(':campaignId', campaignId);
-  const headers = { [ACTOR_HEADER]: await signActorToken(as, KEY) };
-  const response = await fetch(`${service.url}${path}?${new URLSearchParams(range)}`, { headers });
+  const response = await get(service, as, exportResponsesOperation.path.replace(':campaignId', campaignId), range);
   return Buffer.from(await response.arrayBuffer());
+};
+
+/** All that is told while a document is made. */
+export const making = async (
+  service: TestCampaigns,
+  as: Actor,
+  campaignId: string,
+  query: Query,
+): Promise<ReportMaking[]> => {
+  const response = await get(service, as, watchReportMakingOperation.path.replace(':campaignId', campaignId), query);
+  return (await response.text())
+    .split('\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => JSON.parse(line.slice('data: '.length)) as ReportMaking);
 };

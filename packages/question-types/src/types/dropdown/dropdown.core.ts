@@ -1,3 +1,5 @@
+import { messages } from '../../choices/choices.messages';
+import { distributionChart } from '../../choices/distribution-chart';
 import { oneOptionCandidates } from '../../choices/option-candidates';
 import {
   type DistributionResult,
@@ -39,6 +41,7 @@ export const dropdown: QuestionTypeCore<string, DistributionResult> = {
   increments: (answer) => optionIncrements([answer]),
   segments: (question) => optionSegments(optionChoices(question), 'equal', optionKey),
   result: optionResult,
+  chart: (result, answered) => distributionChart(result, answered, messages.base),
   toText: (answer, question) => optionLabel(question, answer),
   settingsText: optionsText,
 };

@@ -1,3 +1,5 @@
+import { messages } from '../../choices/choices.messages';
+import { distributionChart } from '../../choices/distribution-chart';
 import { someOptionsCandidates } from '../../choices/option-candidates';
 import {
   type DistributionResult,
@@ -39,6 +41,7 @@ export const multiselect: QuestionTypeCore<string[], DistributionResult> = {
   increments: optionIncrements,
   segments: (question) => optionSegments(optionChoices(question), 'holding', optionKey),
   result: optionResult,
+  chart: (result, answered) => distributionChart(result, answered, messages.severalBase),
   toText: (answer, question) => answer.map((id) => optionLabel(question, id)).join('; '),
   settingsText: optionsText,
 };

@@ -6,6 +6,7 @@ import {
   type OptionCount,
   percentOf,
   type QuestionTypeCore,
+  type ResultChart,
 } from '../../core/question-type';
 import {
   defaultRange,
@@ -98,6 +99,19 @@ const greatestNumbers = (question: Question, { met, unmet }: Asked): number[] =>
 
 const SECONDS = 6;
 
+const chartOf = ({ distribution, average, range: { min, max } }: NumberResult, answered: number): ResultChart => ({
+  note:
+    average === null
+      ? messages.noAnswers
+      : messages.average(average.toLocaleString('en', { minimumFractionDigits: 1 }), min, max, answered),
+  headings: [messages.answer, messages.responses],
+  rows: distribution.map(({ label, count, percent }) => ({
+    label,
+    value: count,
+    text: messages.count(count, percent),
+  })),
+});
+
 /** A whole number within a range. */
 export const number: QuestionTypeCore<number, NumberResult> = {
   ...numberAnswers,
@@ -126,6 +140,7 @@ export const number: QuestionTypeCore<number, NumberResult> = {
       test: { is: 'between', from: span.from, to: span.to },
     })),
   result: resultOf,
+  chart: chartOf,
   toText: (answer, question) => {
     const label = numberLabel(question, answer);
     return label ? `${answer} (${label})` : String(answer);

@@ -10,9 +10,16 @@ import {
   withOptions,
 } from '../../choices/options';
 import { rankingSeconds } from '../../choices/ranking-seconds';
-import { type Counters, type OptionCount, percentOf, type QuestionTypeCore } from '../../core/question-type';
+import {
+  type Counters,
+  type OptionCount,
+  percentOf,
+  type QuestionTypeCore,
+  type ResultChart,
+} from '../../core/question-type';
 import { optionSegments } from '../../core/segments';
 import { rankingAnswers } from './ranking.answers';
+import { messages } from './ranking-staff.messages';
 
 export interface RankedOption extends OptionCount {
   /** How often it stood first. */
@@ -61,6 +68,20 @@ const resultOf = (counters: Counters, question: Question): RankingResult => {
   return { ranking: ranked.toSorted((one, other) => other.points - one.points).map(({ entry }) => entry) };
 };
 
+const chartOf = ({ ranking: options }: RankingResult, answered: number): ResultChart => ({
+  note: answered === 0 ? messages.noAnswers : messages.base(answered),
+  headings: [messages.option, messages.firstPlaces],
+  rows: options.map(({ label, first, averagePlace }, index) => ({
+    label: `${index + 1}. ${label}`,
+    value: first,
+    text: messages.figures(
+      first,
+      percentOf(first, answered),
+      averagePlace?.toLocaleString('en', { minimumFractionDigits: 1 }) ?? null,
+    ),
+  })),
+});
+
 /** Options in an order of preference, all of them or the first few (F-20); the answer is the ids in that order. */
 export const ranking: QuestionTypeCore<string[], RankingResult> = {
   ...rankingAnswers,
@@ -82,6 +103,7 @@ export const ranking: QuestionTypeCore<string[], RankingResult> = {
   increments,
   segments: (question) => optionSegments(optionChoices(question), 'first', (id) => `f_${id}`),
   result: resultOf,
+  chart: chartOf,
   toText: (answer, question) => answer.map((id, index) => `${index + 1}. ${optionLabel(question, id)}`).join('; '),
   settingsText: optionsText,
 };

@@ -5,8 +5,10 @@ import {
   type OptionCount,
   percentOf,
   type QuestionTypeCore,
+  type ResultChart,
 } from '../../core/question-type';
 import { defaultRatingLabels, ratingAnswers, ratingFaces, ratingLabel, ratingValues } from './rating.answers';
+import { messages } from './rating.messages';
 
 export interface RatingResult {
   distribution: OptionCount[];
@@ -31,6 +33,16 @@ const resultOf = (counters: Counters, question: Question): RatingResult => {
 };
 
 const SECONDS = 5;
+
+const chartOf = ({ distribution, average }: RatingResult, answered: number): ResultChart => ({
+  note: average === null ? messages.noAnswers : messages.average(average, answered),
+  headings: [messages.answer, messages.responses],
+  rows: distribution.map(({ label, count, percent }) => ({
+    label,
+    value: count,
+    text: messages.count(count, percent),
+  })),
+});
 
 /** Five faces with words. */
 export const rating: QuestionTypeCore<number, RatingResult> = {
@@ -60,6 +72,7 @@ export const rating: QuestionTypeCore<number, RatingResult> = {
       test: { is: 'equal', value },
     })),
   result: resultOf,
+  chart: chartOf,
   toText: (answer, question) => `${ratingLabel(question, answer)} (${answer})`,
   settingsText: (question) => ratingValues.map((value) => `${value}: ${ratingLabel(question, value)}`).join('; '),
 };

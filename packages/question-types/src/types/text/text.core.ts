@@ -1,3 +1,4 @@
+import { ownWordsChart } from '../../choices/own-words-chart';
 import { commonParts, type QuestionTypeCore } from '../../core/question-type';
 import { noSegments } from '../../core/segments';
 import { textCandidates } from '../../core/text-candidates';
@@ -20,6 +21,7 @@ export const text: QuestionTypeCore<string, object> = {
   increments: () => ({ answered: 1 }),
   segments: noSegments,
   result: () => ({}),
+  chart: (_, answered) => ownWordsChart(answered),
   toText: (answer) => answer,
   settingsText: () => '',
 };

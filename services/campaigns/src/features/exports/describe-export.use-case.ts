@@ -1,20 +1,13 @@
-import {
-  DomainError,
-  type Question,
-  type ResponseExport,
-  reportExportedEvent,
-  type UserActor,
-} from '@folkmoot/contracts';
-import { askedQuestions } from '../../records/asked-questions';
-import { everAsked } from '../../records/ever-asked.domain';
+import { DomainError, type ResponseExport, reportExportedEvent, type UserActor } from '@folkmoot/contracts';
+import { everyQuestion } from '../../records/asked-questions';
 import { checkRange } from '../../records/local-days';
-import type { Deps, Repositories } from '../../records/repositories';
+import type { Deps } from '../../records/repositories';
 import type { DayRange } from '../../records/rollup.repository';
 
 /** Who takes out what. */
 export interface ExportAsked {
   readonly campaignId: string;
-  readonly range: DayRange;
+  readonly range: DayRange & { readonly round?: number | undefined };
 }
 
 const noted = async ({ unitOfWork }: Deps, actor: UserActor, campaignId: string, responses: number): Promise<void> =>
@@ -30,11 +23,6 @@ const periodOf = (days: readonly { day: string }[], { from, to }: DayRange): Res
   return first && last ? { from: first, to: last } : null;
 };
 
-const everyQuestion = async (repositories: Repositories, campaignId: string): Promise<Question[]> => {
-  const { questions, versions } = await askedQuestions(repositories, campaignId);
-  return everAsked(questions, versions);
-};
-
 /** What stands around the rows of an export; that it was taken is in the activity log. Throws no_responses. */
 export const describeExport = async (
   deps: Deps,
@@ -45,7 +33,7 @@ export const describeExport = async (
   const repositories = deps.reader(actor);
   const { title } = await repositories.campaigns.get(campaignId);
   const { zone } = await repositories.counters.get(campaignId);
-  const days = await repositories.rollups.listDays({ campaignId, from: range.from, to: range.to });
+  const days = await repositories.rollups.listDays({ campaignId, ...range });
   const responses = days.reduce((sum, day) => sum + day.responses, 0);
   if (responses === 0) throw new DomainError('no_responses');
   const [questions, council] = await Promise.all([
@@ -60,6 +48,7 @@ export const describeExport = async (
     timezone: zone,
     period: periodOf(days, range),
     isAllTime: range.from === undefined && range.to === undefined,
+    ...(range.round === undefined ? {} : { round: range.round }),
     responses,
     questions,
   };

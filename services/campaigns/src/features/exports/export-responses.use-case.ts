@@ -1,6 +1,7 @@
 import type { UserActor } from '@folkmoot/contracts';
 import { momentsOf } from '../../records/local-days';
 import { responsesCsv, responsesFileName } from '../../records/question-export';
+import { exportRedactor } from '../../records/redaction';
 import type { Deps } from '../../records/repositories';
 import { describeExport, type ExportAsked } from './describe-export.use-case';
 
@@ -25,12 +26,18 @@ export const exportResponses = async (
   asked: ExportAsked,
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
   const about = await describeExport(deps, actor, asked);
-  const { responses } = deps.reader(actor);
-  const filter = { campaignId: asked.campaignId, ...momentsOf(asked.range, about.timezone), isExcluded: false };
+  const repositories = deps.reader(actor);
+  const { answers: redacted } = await exportRedactor(repositories, async () => about.questions);
+  const filter = {
+    campaignId: asked.campaignId,
+    ...momentsOf(asked.range, about.timezone),
+    round: asked.range.round,
+    isExcluded: false,
+  };
   const csv = responsesCsv(about);
   async function* lines() {
     yield csv.head();
-    for await (const response of responses.stream(filter, true)) yield csv.row(response);
+    for await (const response of repositories.responses.stream(filter, true)) yield csv.row(redacted(response));
     yield csv.foot();
   }
   return { name: responsesFileName(about), text: inPieces(lines()) };

@@ -1,5 +1,6 @@
 import {
   type Campaign,
+  defaultCouncilSettings,
   exportResponsesOperation,
   listResponsesOperation,
   publishSurveyOperation,
@@ -102,6 +103,50 @@ describe('responses as CSV', () => {
     const own = [csv.head(), ...listed.body.items.map(csv.row), csv.foot()].join('');
     expect((await csvBytes(service, as, campaign.id, range)).equals(Buffer.from(own))).toBe(true);
     expect(own).toContain('2026-07-01 to 2026-07-01 (Europe/London)');
+  });
+
+  test('of a council that redacts exports, hold no personal data, and are the same from browser and server (E-63)', async () => {
+    const settings = defaultCouncilSettings('Europe/London');
+    const tell = (redactExports: boolean, revision: number) =>
+      tellOfCouncil(service, ownCouncil, {
+        revision,
+        settings: { ...settings, privacy: { ...settings.privacy, redactExports } },
+      });
+    await saveQuestions(service, campaign.id, [
+      { id: 'who', type: 'text', title: 'What is your name?', required: false },
+      { id: 'wish', type: 'text', title: 'What would you change?', required: false },
+      { id: 'mood', type: 'rating', title: 'How do you like the park?', required: false },
+    ]);
+    await service.call(publishSurveyOperation, { as, params: params() });
+    await submit(service, campaign, {
+      version: 2,
+      answers: [
+        { questionId: 'who', answer: 'Ada Novak' },
+        { questionId: 'wish', answer: 'Ada here: ring 07700 900123 or mail ada@mail.example, ½ of the paths are dark' },
+        { questionId: 'mood', answer: 4 },
+      ],
+    });
+    await tell(true, 2);
+    const about = (await service.call(startExportOperation, { as, params: params(), body: {} })).body;
+    const listed = await service.call(listResponsesOperation, {
+      as,
+      params: params(),
+      query: { excluded: 'none', purpose: 'export' },
+    });
+    const csv = responsesCsv(about);
+    const own = [csv.head(), ...listed.body.items.map(csv.row), csv.foot()].join('');
+    expect((await csvBytes(service, as, campaign.id)).equals(Buffer.from(own))).toBe(true);
+    expect(own).toContain('"[personal data]","[name] here: ring [phone] or mail [email]');
+    expect(own).toContain('"Satisfied (4)"');
+    expect(own).not.toMatch(/Ada|07700|mail\.example/);
+    await tell(false, 3);
+    expect((await file()).text).toContain('Ada here: ring 07700 900123 or mail ada@mail.example, ½ of');
+  });
+
+  test('of one round, are those of that round, and the head says so', async () => {
+    await fill();
+    expect((await file({ round: '1' })).text).toContain('Europe/London), round 1"');
+    expect((await file({ round: '2' })).body.code).toBe('no_responses');
   });
 
   test('of a question that was removed, are still there under its title; excluded ones are not', async () => {

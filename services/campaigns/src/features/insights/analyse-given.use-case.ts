@@ -6,10 +6,10 @@ import {
   type BodyOf,
   DomainError,
 } from '@folkmoot/contracts';
+import { type Asked, wordsOf } from '../../records/own-words';
 import { isInOwnWords } from '../../records/question-types.domain';
 import type { InsightDeps } from './insight.deps';
 import { witnessOf } from './ledger';
-import { type Asked, wordsOf } from './own-words';
 import { providerOf } from './provider-of';
 
 type Body = BodyOf<typeof analyseResponsesOperation>;

@@ -1,4 +1,4 @@
-import { analysisSentEvent, getAnalysisStatusOperation } from '@folkmoot/contracts';
+import { analysisSentEvent, cancelAnalysisOperation, getAnalysisStatusOperation } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { builtIn } from '../../testing/ai-admin';
 import { type InsightStage, startInsightStage } from '../../testing/insight-stage';
@@ -79,6 +79,27 @@ describe('a provider outside', () => {
     expect(body).toMatchObject({ success: false, error: 'OpenAI API error 403' });
     expect((await insights()).run).toMatchObject({ state: 'failed', error: 'OpenAI API error 403' });
     expect(await typesKept()).toEqual(['sentiment']);
+  });
+});
+
+/** Looks until it holds. */
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe('an analysis that is cancelled while a provider thinks', () => {
+  afterEach(() => stage.provider.fallSilent(false));
+  it('breaks the call off, keeps nothing, and stays cancelled', async () => {
+    stage.admin.give(stage.outside());
+    stage.provider.fallSilent();
+    const [asked, abandoned] = [stage.provider.requests.length, stage.provider.abandoned()];
+    const answer = analyse('themes');
+    await until(() => stage.provider.requests.length > asked);
+    await stage.service.call(cancelAnalysisOperation, { as, params: params() });
+    await until(() => stage.provider.abandoned() > abandoned);
+    expect((await answer).body).toMatchObject({ success: false });
+    expect((await insights()).run).toMatchObject({ state: 'cancelled', error: null });
+    expect(await typesKept()).toEqual([]);
   });
 });
 

@@ -2,11 +2,11 @@ import { type AnalysisRequest, sampleOf } from '@folkmoot/ai-providers';
 import { type Actor, type AnalysisType, DomainError } from '@folkmoot/contracts';
 import type { InsightRange } from '../../records/insight.domain';
 import { momentsOf } from '../../records/local-days';
+import { type Asked, wordsOf } from '../../records/own-words';
 import { isInOwnWords } from '../../records/question-types.domain';
 import type { Repositories } from '../../records/repositories';
 import type { Response } from '../../records/response.domain';
 import type { InsightDeps } from './insight.deps';
-import { type Asked, wordsOf } from './own-words';
 
 /** So many of the newest responses are looked through, and so many comments read. */
 const MOST_RESPONSES = 5_000;

@@ -88,6 +88,37 @@ const keepKnown = (deps: InsightDeps, step: Step): Promise<InsightRunRecord | nu
     return insights.saveRun(advanced(run, step.type, deps.clock.now()));
   });
 
+const isStillMoving = async (
+  { reader }: InsightDeps,
+  { actor, campaignId, runId }: InsightRunRecord,
+): Promise<boolean> => {
+  const now = await reader(actor).insights.findRun(campaignId);
+  return now?.runId === runId && isMoving(now);
+};
+
+/** How often a run that waits for a provider looks whether it was stopped meanwhile, on whichever replica. */
+const LOOK_MS = 500;
+
+/** Does something that ends when the run is not to go on, or the service is not. */
+const whileMoving = async <T>(
+  deps: InsightDeps,
+  run: InsightRunRecord,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const stopped = new AbortController();
+  const look = async (): Promise<void> => {
+    if (!(await isStillMoving(deps, run))) stopped.abort();
+  };
+  // A look that fails says nothing; the next one may.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  try {
+    return await work(AbortSignal.any([signal, stopped.signal]));
+  } finally {
+    clearInterval(timer);
+  }
+};
+
 const analyseOne = async (
   deps: InsightDeps,
   run: InsightRunRecord,
@@ -97,12 +128,14 @@ const analyseOne = async (
   const { actor, campaignId } = run;
   const credentials = await providerOf(deps, run.councilId);
   const reading = await readCampaign(deps, actor, campaignId, run);
-  const request = requestFor(reading, type, signal);
-  const step = { run, type, credentials, reading, inputHash: inputHashOf(credentials, request) };
+  const step = { run, type, credentials, reading, inputHash: inputHashOf(credentials, requestFor(reading, type)) };
   const known = await keepKnown(deps, step);
   if (known) return known;
   if (isOutside(credentials.kind) && run.done.length > 0) await pause(deps.pauseMs, undefined, { signal });
-  const analysis = await deps.analyse(credentials, request, witnessOf(deps, { actor, campaignId, type, credentials }));
+  const witness = witnessOf(deps, { actor, campaignId, type, credentials });
+  const analysis = await whileMoving(deps, run, signal, (until) =>
+    deps.analyse(credentials, requestFor(reading, type, until), witness),
+  );
   return keep(deps, step, analysis);
 };
 
@@ -131,6 +164,14 @@ const take = (deps: InsightDeps, run: InsightRunRecord): Promise<InsightRunRecor
       : taken(each, deps.clock.now()),
   );
 
+/** Ends a run that met an error which somebody can be told of; throws any other. Does nothing to one that was stopped. */
+const endWith = async (deps: InsightDeps, run: InsightRunRecord, error: unknown, isOver: boolean): Promise<void> => {
+  if (!(await isStillMoving(deps, run))) return;
+  const text = isOver ? null : explained(error);
+  if (text === null) throw error;
+  await change(deps, run, (each) => ended(each, 'failed', deps.clock.now(), text));
+};
+
 /**
  * Works on a run from where it stands to its end, an analysis at a time. Stops quietly when it was cancelled or another
  * has begun; throws what is worth another try.
@@ -142,8 +183,6 @@ export const runAnalysis = async (deps: InsightDeps, place: RunPlace, signal: Ab
     let run = await take(deps, found);
     while (run && isMoving(run)) run = await takeStep(deps, run, signal);
   } catch (error) {
-    const text = signal.aborted ? null : explained(error);
-    if (text === null) throw error;
-    await change(deps, found, (each) => ended(each, 'failed', deps.clock.now(), text));
+    await endWith(deps, found, error, signal.aborted);
   }
 };

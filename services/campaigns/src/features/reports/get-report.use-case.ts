@@ -16,7 +16,7 @@ import {
   timesIn,
 } from './report.domain';
 
-interface ReportRange extends DayRange {
+export interface ReportRange extends DayRange {
   /** A period of the schedule; left out, all of them. */
   readonly round?: number | undefined;
 }

@@ -6,9 +6,11 @@ import {
   type ResponseOf,
 } from '@folkmoot/contracts';
 import { conditionsOf } from '../../records/answer-conditions.domain';
-import { askedQuestions } from '../../records/asked-questions';
+import { askedQuestions, everyQuestion } from '../../records/asked-questions';
 import { checkRange, momentsOf } from '../../records/local-days';
+import { exportRedactor } from '../../records/redaction';
 import type { Deps, Repositories } from '../../records/repositories';
+import type { Response } from '../../records/response.domain';
 import type { ResponseFilter } from '../../records/response.repository';
 import { toResponseView } from '../../records/response.view';
 
@@ -43,6 +45,16 @@ const totalOf = async ({ rollups, responses }: Repositories, filter: ResponseFil
   return excluded === 'only' ? together - sum(await all(false)) : together;
 };
 
+/** The same answers that the server writes into a file of its own, so that both have the same bytes (E-71). */
+const asExported = async (
+  repositories: Repositories,
+  campaignId: string,
+  responses: readonly Response[],
+): Promise<readonly Response[]> => {
+  const { answers } = await exportRedactor(repositories, () => everyQuestion(repositories, campaignId));
+  return responses.map(answers);
+};
+
 /** Single responses, newest first, with how many there are over all pages. */
 export const listResponses = async (
   deps: Deps,
@@ -59,5 +71,6 @@ export const listResponses = async (
     repositories.responses.list({ ...filter, cursor, limit }),
     totalOf(repositories, filter, query),
   ]);
-  return { ...page, items: page.items.map(toResponseView), total };
+  const items = query.purpose === 'export' ? await asExported(repositories, campaignId, page.items) : page.items;
+  return { ...page, items: items.map(toResponseView), total };
 };

@@ -24,6 +24,9 @@ const personal =
 const FEW_WORDS = 6;
 const MOST_NAMES = 2_000;
 
+/** Whether a question asks for what leads to a person. */
+export const asksForPerson = (title: string): boolean => personal.test(title);
+
 const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS;
 
 interface Written {
@@ -37,9 +40,21 @@ const writtenIn = ({ id: responseId, answers }: Given, asked: ReadonlyMap<string
     const question = asked.get(questionId);
     const text = typeof answer === 'string' ? answer.trim() : '';
     if (!question?.isInOwnWords || text === '') return [];
-    const isPersonal = personal.test(question.title) && isShort(text);
+    const isPersonal = asksForPerson(question.title) && isShort(text);
     return [{ comment: { responseId, questionId, text }, isPersonal }];
   });
+
+/** What people gave where they were asked for a name and the like. */
+export const namesAsked = (
+  responses: readonly Given[],
+  questions: readonly Pick<Asked, 'id' | 'title'>[],
+): string[] => {
+  const asking = new Set(questions.filter(({ title }) => asksForPerson(title)).map(({ id }) => id));
+  const given = responses
+    .flatMap(({ answers }) => answers)
+    .flatMap(({ questionId, answer }) => (asking.has(questionId) && typeof answer === 'string' ? [answer.trim()] : []));
+  return [...new Set(given)].slice(0, MOST_NAMES);
+};
 
 /** What people wrote in their own words; short answers to questions for a name, address and the like are none. */
 export const wordsOf = (responses: readonly Given[], questions: readonly Asked[]): Words => {

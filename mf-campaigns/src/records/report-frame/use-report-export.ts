@@ -1,0 +1,113 @@
+import type { Report, ReportFormat } from '@folkmoot/contracts/client';
+import { isApiError, notify, useSession } from '@folkmoot/shell-sdk';
+import { useRef, useState } from 'react';
+import { missingForReport } from './report-checks';
+import { messages } from './report-frame.messages';
+import type { RangeChoice } from './use-range';
+
+export interface ReportExport {
+  readonly campaignId: string;
+  readonly range: RangeChoice;
+  readonly report: Report | undefined;
+}
+
+interface Failure {
+  readonly format: ReportFormat;
+  readonly reason: string;
+  readonly reference: string | null;
+}
+
+/** What is being done, what is asked, or what went wrong. */
+export type ExportState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'asking'; readonly format: ReportFormat }
+  | { readonly is: 'working'; readonly text: string; readonly percent: number }
+  | { readonly is: 'incomplete'; readonly missing: readonly string[] }
+  | { readonly is: 'failed'; readonly failure: Failure };
+
+const idle: ExportState = { is: 'idle' };
+
+const PERCENT = 100;
+
+/** What makes documents is loaded when one is asked for. */
+const parts = async () => ({
+  ...(await import('./follow-making')),
+  ...(await import('./analyse-first')),
+  ...(await import('./save-file')),
+});
+
+const failureOf = async (format: ReportFormat, error: unknown): Promise<Failure> => {
+  const { MakingFailed } = await parts();
+  if (error instanceof MakingFailed) return { format, reason: error.reason, reference: error.reference };
+  if (isApiError(error)) return { format, reason: error.message, reference: error.requestId ?? null };
+  return { format, reason: messages.unknownReason, reference: null };
+};
+
+type SetState = (state: ExportState) => void;
+
+const make = async (
+  { campaignId, range }: ReportExport,
+  format: ReportFormat,
+  setState: SetState,
+  signal: AbortSignal,
+) => {
+  const { followMaking, bytesOf, saveParts } = await parts();
+  const working = (percent: number) => setState({ is: 'working', text: messages.making[format], percent });
+  working(0);
+  const made = await followMaking({ campaignId, asked: range.asked, format, signal, onProgress: working });
+  saveParts([bytesOf(made)], made.type, made.name);
+  notify.success(messages.saved(made.name));
+};
+
+const analyse = async ({ campaignId, range }: ReportExport, setState: SetState, signal: AbortSignal) => {
+  const { analyseFirst } = await parts();
+  const onProgress = (done: number, of: number) =>
+    setState({ is: 'working', text: messages.analysing(done, of), percent: (done / of) * PERCENT });
+  onProgress(0, 4);
+  await analyseFirst({ campaignId, days: range.days }, { signal, onProgress });
+};
+
+/** D1's way to a report: checks, the question about AI, the making with its progress; it can be stopped at any time. */
+export const useReportExport = (given: ReportExport) => {
+  const { council } = useSession();
+  const [state, setState] = useState<ExportState>(idle);
+  const stop = useRef<AbortController>(null);
+  const attempt = async (format: ReportFormat, work: (signal: AbortSignal) => Promise<ExportState>) => {
+    const own = new AbortController();
+    stop.current = own;
+    const mayShow = () => stop.current === own;
+    try {
+      const next = await work(own.signal);
+      if (mayShow()) setState(next);
+    } catch (error) {
+      if (mayShow() && !own.signal.aborted) setState({ is: 'failed', failure: await failureOf(format, error) });
+    }
+  };
+  const { report, range, campaignId } = given;
+  return {
+    state,
+    dismiss: () => setState(idle),
+    cancel: () => {
+      stop.current?.abort();
+      setState(idle);
+    },
+    begin: (format: ReportFormat) => {
+      const missing = missingForReport({ report, council, days: range.days });
+      if (missing.length > 0) return setState({ is: 'incomplete', missing });
+      void attempt(format, async (signal) => {
+        const { hasAnalysis } = await parts();
+        const isThere = range.round !== undefined || (await hasAnalysis({ campaignId, days: range.days }, signal));
+        if (!isThere) return { is: 'asking', format };
+        await make(given, format, setState, signal);
+        return idle;
+      });
+    },
+    proceed: (format: ReportFormat, isAnalysedFirst: boolean) =>
+      void attempt(format, async (signal) => {
+        if (isAnalysedFirst) await analyse(given, setState, signal);
+        await make(given, format, setState, signal);
+        return idle;
+      }),
+  };
+};
+export type ReportExportState = ReturnType<typeof useReportExport>;

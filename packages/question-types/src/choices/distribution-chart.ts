@@ -1,0 +1,18 @@
+import type { ResultChart } from '../core/question-type';
+import { messages } from './choices.messages';
+import type { DistributionResult } from './options';
+
+/** Rows of options with counts and percents, under words that say what the percents are of. */
+export const distributionChart = (
+  { distribution }: DistributionResult,
+  answered: number,
+  base: (answered: number) => string,
+): ResultChart => ({
+  note: answered === 0 ? messages.noAnswers : base(answered),
+  headings: [messages.answer, messages.responses],
+  rows: distribution.map(({ label, count, percent }) => ({
+    label,
+    value: count,
+    text: messages.count(count, percent),
+  })),
+});

@@ -1,0 +1,9 @@
+/** Words of the result. */
+export const messages = {
+  noAnswers: 'No answers yet.',
+  average: (average: number, answered: number) =>
+    `Average ${average.toFixed(1)} of 5, from ${answered.toLocaleString('en')} ${answered === 1 ? 'answer' : 'answers'}.`,
+  answer: 'Answer',
+  responses: 'Responses',
+  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent} %)`,
+};

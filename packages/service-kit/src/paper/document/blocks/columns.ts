@@ -1,0 +1,71 @@
+import { MM } from '../../sheet';
+import type { BlockOf } from '../document-content';
+import { lineHeight } from '../lines';
+import { COLUMN, colours, need, PAGE, type Pen, say, sayIn, skip } from '../page';
+import { styles } from '../styles';
+
+const TALL = 42 * MM;
+const FOOT = lineHeight(styles.label);
+/** So many labels stand below at most, and figures above as long as bars are this wide. */
+const MOST_LABELS = 12;
+const WIDE = 5 * MM;
+const LABEL = 15 * MM;
+const THICK = 0.72;
+
+type Rows = BlockOf<'columns'>['rows'];
+const centred = { ...styles.label, size: 7.5, align: 'center' } as const;
+
+interface Axis {
+  readonly base: number;
+  readonly step: number;
+  readonly most: number;
+  /** The place of the first of the highest. */
+  readonly peak: number;
+}
+
+const axisOf = (pen: Pen, rows: Rows): Axis => {
+  const most = Math.max(0, ...rows.map(({ value }) => value));
+  return {
+    base: pen.y + TALL,
+    step: COLUMN / Math.max(1, rows.length),
+    most,
+    peak: rows.findIndex(({ value }) => value === most),
+  };
+};
+
+/** The highest has its figure always, so that the others can be read by it. */
+const drawColumn = (pen: Pen, { base, step, most, peak }: Axis, { value, text }: Rows[number], index: number): void => {
+  if (value === 0) return;
+  const x = PAGE.margin + index * step;
+  const height = (value / most) * TALL;
+  pen.document.rect(x + (step * (1 - THICK)) / 2, base - height, step * THICK, height).fill(pen.bar);
+  if (step < WIDE && index !== peak) return;
+  const style = { ...centred, colour: colours.ink };
+  sayIn(pen, text, style, { x: x + step / 2 - LABEL / 2, width: LABEL, y: base - height - FOOT, most: 1 });
+};
+
+const drawLabels = (pen: Pen, { base, step }: Axis, rows: Rows): void => {
+  const every = Math.ceil(rows.length / MOST_LABELS);
+  for (const [index, { label }] of rows.entries()) {
+    if (index % every !== 0) continue;
+    const middle = PAGE.margin + (index + 0.5) * step;
+    const x = Math.min(Math.max(middle - LABEL / 2, PAGE.margin - 2 * MM), PAGE.margin + COLUMN - LABEL + 2 * MM);
+    sayIn(pen, label, centred, { x, width: LABEL, y: base + 1 * MM, most: 1 });
+  }
+};
+
+/** How many came when, as bars side by side on one line. */
+export const drawColumns = (pen: Pen, { title, rows }: BlockOf<'columns'>): void => {
+  need(pen, lineHeight(styles.heading) + TALL + 2 * FOOT + 10 * MM);
+  say(pen, title, styles.heading);
+  skip(pen, 2 * MM + FOOT);
+  const axis = axisOf(pen, rows);
+  for (const [index, row] of rows.entries()) drawColumn(pen, axis, row, index);
+  drawLabels(pen, axis, rows);
+  pen.document
+    .lineWidth(0.7)
+    .moveTo(PAGE.margin, axis.base)
+    .lineTo(PAGE.margin + COLUMN, axis.base)
+    .stroke(colours.soft);
+  skip(pen, TALL + FOOT + 8 * MM);
+};

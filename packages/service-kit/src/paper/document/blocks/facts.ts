@@ -1,0 +1,101 @@
+import { MM } from '../../sheet';
+import type { BlockOf } from '../document-content';
+import { lineHeight } from '../lines';
+import { COLUMN, colours, heightOf, need, needTogether, PAGE, type Pen, type Place, say, sayIn, skip } from '../page';
+import { styles } from '../styles';
+
+const PAD = 2.2 * MM;
+const GAP = 4 * MM;
+const IN_A_ROW = 4;
+const VALUE_LINES = 8;
+const TILE = 25 * MM;
+const NOTE_LINES = 2;
+
+/** Figures in tiles, four beside each other. */
+export const drawFigures = (pen: Pen, { items }: BlockOf<'figures'>): void => {
+  const width = (COLUMN - (IN_A_ROW - 1) * GAP) / IN_A_ROW;
+  const inner = width - 2 * GAP;
+  for (let row = 0; row < items.length; row += IN_A_ROW) {
+    need(pen, TILE);
+    for (const [column, { label, value, note }] of items.slice(row, row + IN_A_ROW).entries()) {
+      const x = PAGE.margin + column * (width + GAP);
+      pen.document.roundedRect(x, pen.y, width, TILE, 1.5 * MM).fillAndStroke(colours.paper, colours.line);
+      const y = sayIn(pen, label, styles.label, { x: x + GAP, width: inner, y: pen.y + 3 * MM, most: 1 });
+      const size = value.length > 6 ? { ...styles.figure, size: 15, leading: 1.68 } : styles.figure;
+      const below = sayIn(pen, value, size, { x: x + GAP, width: inner, y, most: 1 });
+      sayIn(pen, note, { ...styles.label, size: 7.5 }, { x: x + GAP, width: inner, y: below, most: NOTE_LINES });
+    }
+    skip(pen, TILE + GAP);
+  }
+  skip(pen, 2 * MM);
+};
+
+/** As wide as short names need, or half of the page. */
+const NAME = { narrow: 52 * MM, wide: 84 * MM, letters: 26 } as const;
+const NAME_LINES = 3;
+const nameStyle = { ...styles.body, colour: colours.soft };
+
+interface Columns {
+  readonly left: Place;
+  readonly right: Place;
+}
+
+const columnsOf = (rows: BlockOf<'facts'>['rows']): Columns => {
+  const name = rows.some(({ label }) => label.length > NAME.letters) ? NAME.wide : NAME.narrow;
+  return {
+    left: { x: PAGE.margin + PAD, width: name - 2 * PAD },
+    right: { x: PAGE.margin + name + PAD, width: COLUMN - name - 2 * PAD },
+  };
+};
+
+const linesIn = (pen: Pen, text: string, { width }: Place, most: number): number =>
+  Math.min(most * lineHeight(styles.body), heightOf(pen, text, styles.body, width));
+
+/** A table of names and values. */
+export const drawFacts = (pen: Pen, { rows, headings }: BlockOf<'facts'>): void => {
+  const { left, right } = columnsOf(rows);
+  const head = lineHeight(styles.strong) + 2 * PAD;
+  need(pen, head * 3);
+  pen.document.rect(PAGE.margin, pen.y, COLUMN, head).fill(colours.plate);
+  sayIn(pen, headings[0], styles.strong, { ...left, y: pen.y + PAD, most: 1 });
+  sayIn(pen, headings[1], styles.strong, { ...right, y: pen.y + PAD, most: 1 });
+  skip(pen, head);
+  for (const { label, value } of rows) {
+    const height = Math.max(linesIn(pen, label, left, NAME_LINES), linesIn(pen, value, right, VALUE_LINES)) + 2 * PAD;
+    need(pen, height);
+    sayIn(pen, label, nameStyle, { ...left, y: pen.y + PAD, most: NAME_LINES });
+    sayIn(pen, value, styles.body, { ...right, y: pen.y + PAD, most: VALUE_LINES });
+    skip(pen, height);
+    pen.document
+      .lineWidth(0.5)
+      .moveTo(PAGE.margin, pen.y)
+      .lineTo(PAGE.margin + COLUMN, pen.y)
+      .stroke(colours.line);
+  }
+  skip(pen, 6 * MM);
+};
+
+const BAR = 3.2 * MM;
+
+/** One person's answers, each under its question. */
+export const drawAnswers = (pen: Pen, { title, about, rows }: BlockOf<'answers'>): void => {
+  need(pen, 40 * MM);
+  pen.document.rect(PAGE.margin, pen.y, COLUMN, 9 * MM).fill(colours.plate);
+  pen.document.rect(PAGE.margin, pen.y, 1 * MM, 9 * MM).fill(pen.bar);
+  const y = pen.y + (9 * MM - lineHeight(styles.strong)) / 2;
+  sayIn(pen, title, styles.strong, { x: PAGE.margin + BAR, width: COLUMN / 2, y, most: 1 });
+  const place = { x: PAGE.margin, width: COLUMN - BAR, y: y + 0.7, most: 1 };
+  sayIn(pen, about, { ...styles.soft, align: 'end' }, place);
+  skip(pen, 11.5 * MM);
+  for (const { question, answer } of rows) {
+    const place = { x: PAGE.margin + BAR, width: COLUMN - BAR };
+    needTogether(
+      pen,
+      heightOf(pen, question, styles.soft, place.width) + heightOf(pen, answer, styles.body, place.width),
+    );
+    say(pen, question, styles.soft, place);
+    say(pen, answer, styles.body, place);
+    skip(pen, 2.4 * MM);
+  }
+  skip(pen, 5 * MM);
+};

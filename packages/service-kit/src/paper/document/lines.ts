@@ -1,0 +1,164 @@
+import type { Weight } from '../fonts';
+import type { Document } from '../sheet';
+import { inSight, type Paragraph, type Piece, paragraphsOf } from './pieces';
+import { type Face, fontOf } from './typefaces';
+
+export interface Style {
+  readonly size: number;
+  readonly weight: Weight;
+  readonly colour: string;
+  /** Of the line, times the size. */
+  readonly leading?: number;
+  readonly align?: 'start' | 'center' | 'end';
+}
+
+interface Placed extends Piece {
+  readonly width: number;
+}
+
+export interface Line {
+  readonly pieces: readonly Placed[];
+  readonly width: number;
+  readonly isRightToLeft: boolean;
+}
+
+/** Measures and writes texts in a document whose fonts are taken as they are needed. */
+export interface Writer {
+  readonly document: Document;
+  readonly instead: string;
+}
+
+const USUAL_LEADING = 1.4;
+
+export const lineHeight = ({ size, leading = USUAL_LEADING }: Style): number => size * leading;
+
+const registered = new WeakMap<Document, Set<Face>>();
+
+/** PDFKit takes fonts that are open already; its types do not say so. */
+const useFace = (document: Document, face: Face, size: number): void => {
+  const known = registered.get(document) ?? new Set();
+  registered.set(document, known);
+  if (!known.has(face)) {
+    document.registerFont(face, fontOf(face) as unknown as Uint8Array);
+    known.add(face);
+  }
+  document.font(face).fontSize(size);
+};
+
+const measured = (document: Document, piece: Piece, size: number): Placed => {
+  useFace(document, piece.face, size);
+  return { ...piece, width: document.widthOfString(piece.text) };
+};
+
+/** A word that is wider than the column, in parts that are not. */
+const broken = (document: Document, piece: Placed, size: number, width: number): Placed[] => {
+  if (piece.width <= width) return [piece];
+  const parts: Placed[] = [];
+  let rest = '';
+  for (const sign of piece.text) {
+    if (rest !== '' && measured(document, { ...piece, text: rest + sign }, size).width > width) {
+      parts.push(measured(document, { ...piece, text: rest }, size));
+      rest = '';
+    }
+    rest += sign;
+  }
+  return rest === '' ? parts : [...parts, measured(document, { ...piece, text: rest }, size)];
+};
+
+const widthOf = (pieces: readonly Placed[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
+
+/** Pieces between two blanks stay together, whatever fonts they need. */
+const wordsOf = (pieces: readonly Placed[]): Placed[][] => {
+  const words: Placed[][] = [];
+  for (const piece of pieces) {
+    const last = words.at(-1);
+    if (last && !piece.isBlank && !last[0]?.isBlank) last.push(piece);
+    else words.push([piece]);
+  }
+  return words;
+};
+
+/** Neighbours that are written alike, in one go. */
+const joined = (pieces: readonly Placed[]): Placed[] => {
+  const runs: Placed[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    const isAlike = last && last.face === piece.face && last.level === piece.level && piece.level % 2 === 0;
+    if (isAlike) runs[runs.length - 1] = { ...last, text: last.text + piece.text, width: last.width + piece.width };
+    else runs.push(piece);
+  }
+  return runs;
+};
+
+const lineOf = (pieces: readonly Placed[], isRightToLeft: boolean): Line => {
+  const kept = [...pieces];
+  while (kept.at(-1)?.isBlank) kept.pop();
+  while (kept[0]?.isBlank) kept.shift();
+  return { pieces: joined(inSight(kept)), width: widthOf(kept), isRightToLeft };
+};
+
+const linesOf = (document: Document, { pieces, isRightToLeft }: Paragraph, size: number, width: number): Line[] => {
+  const placed = pieces
+    .map((piece) => measured(document, piece, size))
+    .flatMap((piece) => broken(document, piece, size, width));
+  const lines: Line[] = [];
+  let now: Placed[] = [];
+  let taken = 0;
+  for (const word of wordsOf(placed).flatMap((each) => (widthOf(each) > width ? each.map((one) => [one]) : [each]))) {
+    const wide = widthOf(word);
+    if (taken + wide > width && now.some(({ isBlank }) => !isBlank) && !word[0]?.isBlank) {
+      lines.push(lineOf(now, isRightToLeft));
+      now = [];
+      taken = 0;
+    }
+    now.push(...word);
+    taken += wide;
+  }
+  return [...lines, lineOf(now, isRightToLeft)];
+};
+
+/** The lines that a text takes in a column. */
+export const layOut = ({ document, instead }: Writer, text: string, style: Style, width: number): Line[] =>
+  paragraphsOf(text, style.weight, instead).flatMap((paragraph) => linesOf(document, paragraph, style.size, width));
+
+const ELLIPSIS = '…';
+
+/** No more than so many lines; the last ends in an ellipsis then. */
+export const atMost = (writer: Writer, lines: readonly Line[], style: Style, most: number): readonly Line[] => {
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  const last = kept.at(-1);
+  if (!last) return kept;
+  const dots = measured(
+    writer.document,
+    { text: ELLIPSIS, face: `latin-${style.weight}`, level: 0, isBlank: false },
+    style.size,
+  );
+  const pieces = last.isRightToLeft ? [dots, ...last.pieces] : [...last.pieces, dots];
+  return [...kept.slice(0, -1), { ...last, pieces, width: last.width + dots.width }];
+};
+
+const startOf = (line: Line, { align = 'start' }: Style, x: number, width: number): number => {
+  if (align === 'center') return x + (width - line.width) / 2;
+  const isRight = line.isRightToLeft !== (align === 'end');
+  return isRight ? x + width - line.width : x;
+};
+
+/** Of the line's height, where its letters stand. */
+const BASELINE = 0.74;
+
+export const drawLine = (
+  { document }: Writer,
+  line: Line,
+  style: Style,
+  at: { x: number; y: number; width: number },
+): void => {
+  let x = startOf(line, style, at.x, at.width);
+  const y = at.y + (lineHeight(style) - style.size) / 2 + style.size * (BASELINE + 0.14);
+  document.fillColor(style.colour);
+  for (const piece of line.pieces) {
+    useFace(document, piece.face, style.size);
+    if (piece.text.trim() !== '') document.text(piece.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+    x += piece.width;
+  }
+};

@@ -1,0 +1,117 @@
+import type {
+  InsightQuote,
+  InsightResult,
+  RecommendationPriority,
+  RecommendationsInsight,
+  SentimentInsight,
+  SummaryInsight,
+  ThemesInsight,
+} from '@folkmoot/contracts';
+import type { DocumentBlock, DocumentQuote, DocumentSection } from '@folkmoot/service-kit/paper';
+import type { StoredInsight } from '../../records/insight.domain';
+import { momentInWords } from './report-dates';
+import { messages } from './report-document.messages';
+
+/** What says of an analysis that there is one (D1: longer than five characters after trimming). */
+const SHORTEST = 5;
+/** D1: at most two examples of a theme. */
+const QUOTES = 2;
+
+export const isPresent = ({ analysis }: Pick<StoredInsight, 'analysis'>): boolean => analysis.trim().length > SHORTEST;
+
+const quotesOf = (quotes: readonly InsightQuote[]): DocumentQuote[] =>
+  quotes.slice(0, QUOTES).map(({ text }) => ({ text, source: '' }));
+
+const sentiment = ({ overallSentiment, sentimentDistribution, judged, summary, quotes }: SentimentInsight) => [
+  { kind: 'text' as const, tone: 'lead' as const, text: messages.score(overallSentiment.toFixed(1), judged) },
+  {
+    kind: 'shares' as const,
+    title: messages.distribution,
+    headings: [messages.mood, messages.comments] as const,
+    rows: (['positive', 'neutral', 'negative'] as const).map((tone) => ({
+      label: messages.moods[tone],
+      value: sentimentDistribution[tone],
+      text: messages.share(sentimentDistribution[tone], judged),
+      tone,
+    })),
+  },
+  { kind: 'statement' as const, title: '', badge: null, text: summary, quotes: quotesOf(quotes) },
+];
+
+const themes = ({ themes: named, summary }: ThemesInsight): DocumentBlock[] => [
+  { kind: 'text', text: named.length === 0 ? messages.noThemes : summary },
+  ...named.map(({ name, frequency, description, quotes }) => ({
+    kind: 'statement' as const,
+    title: messages.theme(name, frequency),
+    badge: null,
+    text: description,
+    quotes: quotesOf(quotes),
+  })),
+];
+
+const summary = ({ summary: text, points }: SummaryInsight): DocumentBlock[] => [
+  { kind: 'text', text },
+  ...points.map((point) => ({
+    kind: 'statement' as const,
+    title: '',
+    badge: null,
+    text: point.text,
+    quotes: quotesOf(point.quotes),
+  })),
+];
+
+const tones: Readonly<Record<RecommendationPriority, 'high' | 'medium' | 'low'>> = {
+  High: 'high',
+  Medium: 'medium',
+  Low: 'low',
+};
+
+const recommendations = ({ recommendations: all }: RecommendationsInsight): DocumentBlock[] =>
+  all.length === 0
+    ? [{ kind: 'text', text: messages.noRecommendations }]
+    : all.map(({ title, priority, description, quotes }, index) => ({
+        kind: 'statement' as const,
+        title: messages.recommendation(index, title),
+        badge: { text: messages.priority(priority), tone: tones[priority] },
+        text: description,
+        quotes: quotesOf(quotes),
+      }));
+
+const blocksOf = (result: InsightResult): readonly DocumentBlock[] => {
+  if (result.type === 'sentiment') return sentiment(result);
+  if (result.type === 'themes') return themes(result);
+  return result.type === 'summary' ? summary(result) : recommendations(result);
+};
+
+/** Without a result the text says why there is none. */
+const insightBlocks = (insight: StoredInsight, revision: number, zone: string): DocumentBlock[] => {
+  const { type, result, analysis, provider, base, asOf, counterRevision } = insight;
+  return [
+    { kind: 'heading', text: messages.insightTitles[type] },
+    ...(result ? blocksOf(result) : [{ kind: 'text' as const, text: analysis }]),
+    {
+      kind: 'text',
+      tone: 'soft',
+      text: messages.madeBy(messages.providers[provider.kind], base.read, momentInWords(asOf, zone)),
+    },
+    ...(counterRevision === revision
+      ? []
+      : [{ kind: 'text' as const, tone: 'soft' as const, text: messages.outdated }]),
+  ];
+};
+
+/** The analyses of a campaign, those that say something. */
+export const insightsSection = (
+  insights: readonly StoredInsight[],
+  { revision, timezone }: { readonly revision: number; readonly timezone: string },
+): DocumentSection => ({
+  title: messages.insights,
+  startsPage: true,
+  blocks: insights.flatMap((insight) => insightBlocks(insight, revision, timezone)),
+});
+
+/** The summary in a sentence or two, for the first page. */
+export const summaryOf = (insights: readonly StoredInsight[]): string | null => {
+  const result = insights.find(({ type }) => type === 'summary')?.result;
+  return result?.type === 'summary' ? result.summary : null;
+};

@@ -1,0 +1,21 @@
+import type { InsightResult } from '@folkmoot/contracts';
+import type { StoredInsight } from '../../records/insight.domain';
+
+/** Parts of a result that are no words of people, but names of things. */
+const fixed = new Set(['type', 'responseId', 'questionId', 'label', 'priority']);
+
+const mapped = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => mapped(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, fixed.has(name) ? each : mapped(each, change)]),
+  );
+};
+
+/** An analysis whose texts, quotes among them, went through a redactor. */
+export const redactedInsight = (insight: StoredInsight, change: (text: string) => string): StoredInsight => ({
+  ...insight,
+  analysis: change(insight.analysis),
+  result: mapped(insight.result, change) as InsightResult | null,
+});

@@ -1,0 +1,120 @@
+import type { Actor, Report } from '@folkmoot/contracts';
+import type { DocumentContent } from '@folkmoot/service-kit/paper';
+import { everyQuestion } from '../../records/asked-questions';
+import type { StoredInsight } from '../../records/insight.domain';
+import { momentsOf } from '../../records/local-days';
+import { namesAsked } from '../../records/own-words';
+import { type ExportRedactor, exportRedactor } from '../../records/redaction';
+import type { Repositories } from '../../records/repositories';
+import { getReport, type ReportRange } from './get-report.use-case';
+import { insightsSection, isPresent, summaryOf } from './insight-sections';
+import { redactedInsight } from './redact-insights.domain';
+import { momentInWords, periodInWords } from './report-dates';
+import type { DocumentDeps } from './report-document.deps';
+import { messages } from './report-document.messages';
+import { basicSection, type Facts, metricsSection, resultsSection, summarySection } from './report-sections';
+import { sampleSection } from './sample-section';
+
+/** D1: the first three. */
+const SAMPLES = 3;
+const USUAL_COLOUR = '#2563eb';
+
+const samplesOf = async (
+  { responses }: Repositories,
+  { campaignId, timezone }: Pick<Report, 'campaignId' | 'timezone'>,
+  { from, to, round }: ReportRange,
+) => {
+  const filter = { campaignId, ...momentsOf({ from, to }, timezone), round, isExcluded: false, limit: SAMPLES };
+  return (await responses.list(filter)).items;
+};
+
+/** What the people whose words an analysis shows gave where they were asked for a name. */
+const namesOf = async (
+  { responses }: Repositories,
+  { citedIds }: StoredInsight,
+  questions: Parameters<typeof namesAsked>[1],
+) => {
+  const cited = await Promise.all(citedIds.map((id) => responses.find(id)));
+  return namesAsked(
+    cited.filter((response) => response !== null && response !== 'erased'),
+    questions,
+  );
+};
+
+/** The analyses that say something; those of a round there are none. */
+const insightsOf = async (
+  repositories: Repositories,
+  campaignId: string,
+  { from = null, to = null, round }: { from?: string | null; to?: string | null; round?: number },
+  redactor: ExportRedactor,
+): Promise<StoredInsight[]> => {
+  if (round !== undefined) return [];
+  const kept = (await repositories.insights.list(campaignId, { from, to })).filter(isPresent);
+  if (!redactor.isOn) return kept;
+  const questions = await everyQuestion(repositories, campaignId);
+  return Promise.all(
+    kept.map(async (insight) => {
+      const names = await namesOf(repositories, insight, questions);
+      return redactedInsight(insight, (text) => redactor.text(text, names));
+    }),
+  );
+};
+
+const frameOf = async (
+  { fetchLogo, productName }: DocumentDeps,
+  { councils }: Repositories,
+  { report, ...facts }: Facts,
+) => {
+  const council = (await councils.find())?.council;
+  const { primaryColor: accent = USUAL_COLOUR, logoHash = null } = council?.branding ?? {};
+  return {
+    language: 'en',
+    kind: messages.kind,
+    title: report.title,
+    author: facts.council,
+    accent,
+    logo: council && logoHash ? await fetchLogo(council.id, logoHash) : null,
+    facts: [
+      { label: messages.generated, value: facts.generated },
+      { label: messages.period, value: facts.period },
+      { label: messages.responses, value: report.responses.toLocaleString('en') },
+    ],
+    footer: messages.footer(facts.council, report.title, productName),
+    pageWords: messages.pageWords,
+    instead: messages.instead,
+  };
+};
+
+/** The report of a range and everything that a document says of it. */
+export const reportContent = async (
+  deps: DocumentDeps,
+  actor: Actor,
+  campaignId: string,
+  range: ReportRange,
+): Promise<{ readonly report: Report; readonly content: DocumentContent }> => {
+  const repositories = deps.reader(actor);
+  const report = await getReport(deps, actor, campaignId, range);
+  const questions = await everyQuestion(repositories, campaignId);
+  const redactor = await exportRedactor(repositories, async () => questions);
+  const [council, samples, insights] = await Promise.all([
+    repositories.councils.find(),
+    samplesOf(repositories, report, range),
+    insightsOf(repositories, campaignId, range, redactor),
+  ]);
+  const facts: Facts = {
+    report,
+    council: council?.name ?? '',
+    period: periodInWords(report, range),
+    generated: momentInWords(deps.clock.now(), report.timezone),
+  };
+  const { responses, timezone } = report;
+  const given = { samples: samples.map(redactor.answers), questions, responses, timezone, isRedacted: redactor.isOn };
+  const sections = [
+    summarySection(facts, summaryOf(insights)),
+    metricsSection(facts),
+    resultsSection(facts),
+    insights.length > 0 ? insightsSection(insights, report) : basicSection(facts),
+    sampleSection(given),
+  ];
+  return { report, content: { ...(await frameOf(deps, repositories, facts)), sections } };
+};

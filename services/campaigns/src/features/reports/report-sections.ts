@@ -1,0 +1,167 @@
+import type { Report } from '@folkmoot/contracts';
+import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
+import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../records/question-types.domain';
+import { dayInWords, monthInWords, shortDay } from './report-dates';
+import { messages } from './report-document.messages';
+
+/** What every section is written from. */
+export interface Facts {
+  readonly report: Report;
+  readonly council: string;
+  /** In words. */
+  readonly period: string;
+  readonly generated: string;
+}
+
+const duration = (seconds: number | null): string => (seconds === null ? messages.unknown : formatDuration(seconds));
+
+const figures = ({ report }: Facts): DocumentBlock => {
+  const { responses, completionRate, completes, starts, averageSeconds, medianSeconds, questions } = report;
+  return {
+    kind: 'figures',
+    items: [
+      { label: messages.totalResponses, value: responses.toLocaleString('en'), note: messages.inPeriod },
+      {
+        label: messages.completion,
+        value: completionRate === null ? '–' : `${completionRate} %`,
+        note: completionRate === null ? messages.noVisits : messages.completionOf(completes, starts),
+      },
+      {
+        label: messages.time,
+        value: averageSeconds === null ? '–' : formatDuration(averageSeconds),
+        note: medianSeconds === null ? '' : messages.median(formatDuration(medianSeconds)),
+      },
+      { label: messages.questions, value: questions.toLocaleString('en'), note: messages.inSurvey },
+    ],
+  };
+};
+
+const bucketLabels: Readonly<Record<Bucket['unit'], (day: string) => string>> = {
+  day: shortDay,
+  week: shortDay,
+  month: monthInWords,
+};
+
+const timeline = ({ report }: Facts): DocumentBlock[] => {
+  const buckets = bucketsOf(report.timeline);
+  const unit = buckets[0]?.unit;
+  if (unit === undefined) return [];
+  const rows = buckets.map(({ key, count }) => ({
+    label: bucketLabels[unit](key),
+    value: count,
+    text: count.toLocaleString('en'),
+  }));
+  return [{ kind: 'columns', title: messages.timelines[unit], headings: [messages.units[unit], messages.count], rows }];
+};
+
+const GLANCES = 12;
+
+/** The answer that most people gave to each question that has such a thing. */
+const atAGlance = ({ report }: Facts): DocumentBlock[] => {
+  const rows = report.results.flatMap((result) => {
+    const [first, ...others] = chartOf(result).rows;
+    if (!first || result.answered === 0) return [];
+    const top = others.reduce((best, row) => (row.value > best.value ? row : best), first);
+    return [{ label: result.title, value: `${top.label} – ${top.text}` }];
+  });
+  const headings = [messages.question, messages.mostFrequent] as const;
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: messages.atAGlance },
+        { kind: 'facts', caption: messages.atAGlance, headings, rows: rows.slice(0, GLANCES) },
+      ];
+};
+
+const lead = ({ report, period }: Facts): string =>
+  [
+    messages.summaryLead(report.responses, period),
+    ...(report.completionRate === null
+      ? []
+      : [messages.summaryCompletion(report.completionRate, duration(report.averageSeconds))]),
+    ...(report.excluded > 0 ? [messages.summaryExcluded(report.excluded)] : []),
+  ].join(' ');
+
+export const summarySection = (facts: Facts, said: string | null): DocumentSection => ({
+  title: messages.summary,
+  startsPage: true,
+  blocks: [
+    { kind: 'text', tone: 'lead', text: lead(facts) },
+    ...(facts.report.description === '' ? [] : [{ kind: 'text' as const, text: facts.report.description }]),
+    figures(facts),
+    ...(said === null ? [] : [{ kind: 'text' as const, text: said }]),
+    ...timeline(facts),
+    ...atAGlance(facts),
+  ],
+});
+
+/** D1's table. */
+export const metricsSection = ({ report, council, period, generated }: Facts): DocumentSection => ({
+  title: messages.metrics,
+  startsPage: false,
+  blocks: [
+    {
+      kind: 'facts',
+      caption: messages.metrics,
+      headings: [messages.metric, messages.value],
+      rows: [
+        { label: messages.metricNames.responses, value: report.responses.toLocaleString('en') },
+        { label: messages.metricNames.title, value: report.title },
+        { label: messages.metricNames.questions, value: report.questions.toLocaleString('en') },
+        { label: messages.metricNames.period, value: period },
+        { label: messages.metricNames.generated, value: generated },
+        { label: messages.metricNames.council, value: council },
+      ],
+    },
+    { kind: 'text', tone: 'soft', text: messages.zone(report.timezone) },
+  ],
+});
+
+export const resultsSection = ({ report }: Facts): DocumentSection => ({
+  title: messages.results,
+  startsPage: false,
+  blocks: report.results.map((result, index) => {
+    const { note, headings, rows } = chartOf(result);
+    const notes = [messages.answered(result.answered, report.responses), note];
+    const title = messages.numbered(index, result.title || messages.untitled(index));
+    return { kind: 'bars', title, notes, headings, rows: result.answered === 0 ? [] : rows };
+  }),
+});
+
+const funnelOf = ({ views, starts, completes, abandons }: Report): DocumentBlock[] => {
+  if (views === 0) return [];
+  const rows = Object.entries({ views, starts, completes, abandons }).map(([name, value]) => ({
+    label: messages.funnel[name as keyof typeof messages.funnel],
+    value,
+    text: messages.share(value, views),
+  }));
+  return [{ kind: 'bars', title: messages.visits, notes: [], headings: [messages.mood, messages.people], rows }];
+};
+
+const pace = ({ timeline: days, responses }: Report): DocumentBlock[] => {
+  const [first, ...others] = days;
+  if (!first) return [];
+  const busiest = others.reduce((most, day) => (day.count > most.count ? day : most), first);
+  const average = (responses / days.length).toLocaleString('en', { maximumFractionDigits: 1 });
+  const text = `${messages.busiest(dayInWords(busiest.date), busiest.count)} ${messages.perDay(average)}`;
+  return [{ kind: 'text', text }];
+};
+
+/** What can be said without any analysis of words. */
+export const basicSection = ({ report }: Facts): DocumentSection => {
+  const rows = report.results.map(({ title, answered }, index) => ({
+    label: messages.numbered(index, title || messages.untitled(index)),
+    value: answered,
+    text: messages.share(answered, report.responses),
+  }));
+  return {
+    title: messages.basic,
+    startsPage: true,
+    blocks: [
+      { kind: 'text', tone: 'soft', text: messages.basicText },
+      ...pace(report),
+      ...funnelOf(report),
+      { kind: 'bars', title: messages.reach, notes: [], headings: [messages.question, messages.people], rows },
+    ],
+  };
+};

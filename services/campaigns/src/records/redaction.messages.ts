@@ -1,0 +1,2 @@
+/** Stands for an answer that was asked for as personal data. */
+export const PERSONAL = '[personal data]';
