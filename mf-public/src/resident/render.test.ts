@@ -105,7 +105,7 @@ describe('the page of an open survey', () => {
     expect(page.querySelectorAll('b')).toHaveLength(0);
     expect(JSON.parse(page.querySelector('#data')?.textContent ?? '').survey.description).toBe('</script><b>');
   });
-  it('has no script but the client and no style but the inline one, both with the nonce', () => {
+  it('has no script but the client and what shows the plain form where that fails, and no style but the inline one, all with the nonce', () => {
     const scripts = [...page.querySelectorAll('script')].map((one) => [
       one.getAttribute('src'),
       one.type,
@@ -113,6 +113,7 @@ describe('the page of an open survey', () => {
     ]);
     expect(scripts).toEqual([
       [null, 'application/json', 'n0nce'],
+      [null, '', 'n0nce'],
       ['/resident/client.abc.js', 'module', 'n0nce'],
     ]);
     const links = [...page.querySelectorAll('link')].map((one) => [one.rel, one.getAttribute('href'), one.nonce]);

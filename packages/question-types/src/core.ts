@@ -1,3 +1,4 @@
+export { answerReader } from './core/answer-readers';
 export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
