@@ -63,9 +63,9 @@ const isFresh = ({ phase, position }: SurveyRun): boolean =>
 
 const Messages = ({ run, form, words }: Pick<Props, 'run' | 'form' | 'words'>) => (
   <div aria-live="polite" className="fm-messages" lang={words.lang}>
-    {run.phase === 'failed' && (
+    {(run.phase === 'failed' || run.phase === 'too_large') && (
       <p role="alert" className="fm-problem">
-        {words.failed} {words.kept}
+        {run.phase === 'failed' ? `${words.failed} ${words.kept}` : words.banners.too_large}
       </p>
     )}
     {form?.banner && isFresh(run) && <p className="fm-problem">{words.banners[form.banner]}</p>}

@@ -10,7 +10,7 @@ import { indexOf, positionAt } from './survey-state';
 import { useCompanions } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
 
-export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'kept' | 'done';
+export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'too_large' | 'kept' | 'done';
 
 /** Counts a start when the questions show, and an abandon when the page goes with answers that were not sent (D2 section 4). */
 const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: boolean, questionId?: string) => {
@@ -65,8 +65,8 @@ const useSubmit = (
     companions.showReceipt(receipt);
     void offerSubscription();
   };
-  const fail = () => {
-    setPhase('failed');
+  const fail = (why?: string) => {
+    setPhase(why === 'too_large' ? why : 'failed');
     keep({});
   };
   return async () => {
@@ -83,7 +83,7 @@ const useSubmit = (
     if (sent === 'kept') {
       drop();
       setPhase('kept');
-    } else if (typeof sent === 'string') fail();
+    } else if (typeof sent === 'string') fail(sent);
     else succeed(sent.receipt);
   };
 };
