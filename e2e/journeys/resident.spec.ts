@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
+import { send } from '../commands/campaigns';
+import { closedSurveys } from '../commands/closed-surveys';
 import { allStatesIn, besideEachOther } from '../commands/resident-states';
 import { moveCampaign, openSurvey, publishAnew, surveyLanguages } from '../commands/survey-of-all-types';
 import { expect, test } from '../fixtures/test';
@@ -29,20 +30,6 @@ const nextAvailable = {
   fr: /^Prochaine ouverture : /,
   de: /^Wieder offen ab: /,
 };
-const DAY_MS = 86_400_000;
-
-/** A survey that opens one day, and one that is between two of its rounds. */
-const closedSurveys = async (office: Page): Promise<{ later: string; between: string }> => {
-  const opening = (days: number) => ({ startDate: new Date(Date.now() + days * DAY_MS).toISOString() });
-  const later = await makeCampaign(office, 'Winter service', opening(30));
-  const between = await makeCampaign(office, 'Market days', { ...opening(-5), frequency: 'weekly' });
-  await activateCampaign(office, later);
-  await activateCampaign(office, between);
-  await expectPublicState(office, later, 'not_yet_open');
-  await expectPublicState(office, between, 'closed');
-  return { later: `/riverside/survey/${later}`, between: `/riverside/survey/${between}` };
-};
-
 type Look = Parameters<Browser['newContext']>[0];
 
 let survey: { id: string; path: string };
