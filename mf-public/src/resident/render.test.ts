@@ -94,7 +94,7 @@ describe('the page of an open survey', () => {
     const value = (name: string) => page.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
     expect([value('startToken'), value('idempotencyKey')]).toEqual(['token-1', 'key-1']);
   });
-  it('says who asks, who provides it, and in words which question is required', () => {
+  it('says who asks, who provides it, and in words which question is required (E-31)', () => {
     expect(body.getByText('Survey provided by Riverside & Co')).toBeInTheDocument();
     expect(body.getByText('Powered by Folkmoot')).toBeInTheDocument();
     expect(body.getByText('Town Hall')).toBeInTheDocument();
