@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type APIRequestContext, chromium, type Page, request } from '@playwright/test';
+import { type APIRequestContext, chromium, request } from '@playwright/test';
 import { signIn } from '../../scripts/product/people';
 import { freshDataDir, removeDataDir, startProduct } from '../../scripts/product/running-product';
 import { startBarePage } from './resident/bare-page';
-import { type Seen, visitOnPhone } from './resident/phone';
+import { type Hand, type Seen, visitOnPhone } from './resident/phone';
 import { machine, median } from './rounds';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -37,14 +37,23 @@ const publish = async (api: APIRequestContext, origin: string): Promise<string> 
 };
 
 /** Answers a few questions as a thumb would. */
-const answer = async (page: Page): Promise<void> => {
-  await page.locator('.fm-face').nth(3).click();
-  for (let each = 0; each < 5; each++) await page.locator('.fm-buttons button[type=submit]').click();
+const answer = async ({ tap, type }: Hand): Promise<void> => {
+  const goOn = () => tap('.fm-buttons button[type=submit]');
+  await tap('.fm-face:nth-of-type(4)');
+  await goOn();
+  await tap('.fm-text');
+  await type('Trees');
+  await goOn();
+  await goOn();
+  await tap('.fm-choice');
+  await goOn();
+  await tap('.fm-number');
+  await goOn();
 };
 
-const type = async (page: Page): Promise<void> => {
-  await page.locator('input').first().click();
-  await page.keyboard.type('Trees');
+const typeIn = async ({ tap, type }: Hand): Promise<void> => {
+  await tap('input');
+  await type('Trees');
 };
 
 const line = (name: string, seen: readonly Seen[], of: (one: Seen) => number, digits = 0): string => {
@@ -77,7 +86,7 @@ export const resident = async (): Promise<string> => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const seen: Record<'survey' | 'bare', Seen[]> = { survey: [], bare: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    seen.bare.push(await visitOnPhone(browser, bare.address, { isReady: 'form', use: type }));
+    seen.bare.push(await visitOnPhone(browser, bare.address, { isReady: 'form', use: typeIn }));
     seen.survey.push(await visitOnPhone(browser, address, { isReady: 'form:not([data-plain])', use: answer }));
   }
   await browser.close();

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -27,15 +28,28 @@ const start = <T>(file: string, env: Record<string, string> = {}): Promise<T> =>
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
 
-const startPublic = async (dbPath: string): Promise<Place> => {
+/** The service, and how long it has kept a processor, in microseconds. */
+interface Service {
+  readonly place: Place;
+  readonly busy: () => Promise<number>;
+}
+
+const startPublic = async (dbPath: string): Promise<Service> => {
   const { uri } = process.env.MONGODB_URI
     ? { uri: process.env.MONGODB_URI }
     : await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath });
-  return start<Place>('respondents/service.ts', {
+  const place = await start<Place>('respondents/service.ts', {
     MONGODB_URI: uri,
     STATIC_DIR: path.join(root, 'build/static'),
     REMOTES_FILE: path.join(root, 'build/remotes.json'),
   });
+  const service = children.at(-1);
+  const busy = async (): Promise<number> => {
+    service?.send('busy');
+    const [microseconds] = service ? await once(service, 'message') : [Number.NaN];
+    return Number(microseconds);
+  };
+  return { place, busy };
 };
 
 /** A bare server with the very page that the product gives. */
@@ -51,10 +65,22 @@ const startEcho = async (place: Place): Promise<Place> => {
 const perSecond = (place: Place, connections: number) => async (): Promise<number> =>
   (await flowFor(place, { connections, forMs: ROUND_MS })).perSecond;
 
-const flows = async (place: Place, echo: Place): Promise<string> => {
+/** As `perSecond`, noting the processor's time that each whole flow took of the service. */
+const timed =
+  ({ place, busy }: Service, connections: number, took: number[]) =>
+  async (): Promise<number> => {
+    const before = await busy();
+    const rate = await perSecond(place, connections)();
+    took.push(((await busy()) - before) / ((rate * ROUND_MS) / 1_000));
+    return rate;
+  };
+
+const flows = async (service: Service, echo: Place): Promise<string> => {
+  const { place } = service;
+  const took: number[] = [];
   const variants: Variant[] = [
     { name: `bare node:http, ${FEW} connections`, measure: perSecond(echo, FEW) },
-    { name: `page and response, ${FEW}`, measure: perSecond(place, FEW) },
+    { name: `page and response, ${FEW}`, measure: timed(service, FEW, took) },
     { name: `page and response, ${MANY}`, measure: perSecond(place, MANY) },
     { name: `page and response, ${TOO_MANY}`, measure: perSecond(place, TOO_MANY) },
   ];
@@ -66,6 +92,7 @@ const flows = async (place: Place, echo: Place): Promise<string> => {
   };
   return [
     table(figures),
+    `processor time of the service for both: ${took.map((each) => each.toFixed(0)).join(' ')} microseconds`,
     `${MANY} connections to ${FEW}: ${ratio(many, few)}`,
     `${TOO_MANY} connections to ${MANY}: ${ratio(tooMany, many)}`,
   ].join('\n');
@@ -93,10 +120,11 @@ const beside = async (place: Place): Promise<string> => {
 export const respondents = async (): Promise<string> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
-    const place = await startPublic(dbPath);
+    const service = await startPublic(dbPath);
+    const { place } = service;
     const echo = await startEcho(place);
     await flowFor(place, { connections: FEW, forMs: ROUND_MS });
-    return [machine(), await flows(place, echo), await beside(place), machine()].join('\n');
+    return [machine(), await flows(service, echo), await beside(place), machine()].join('\n');
   } finally {
     for (const child of children) child.removeAllListeners('exit').kill();
     await rm(dbPath, { recursive: true, force: true });

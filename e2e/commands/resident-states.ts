@@ -107,19 +107,24 @@ const escaped = (html: string): string => html.replaceAll('&', '&amp;').replaceA
 const asWithoutScript = (html: string): string => html.replaceAll(/\(scripting: ?enabled\)/g, '(scripting:none)');
 
 /**
- * One page with all states in a language beside each other, each in a frame as wide as a window at 400 %. Of a language
- * without words of ours only the survey itself differs.
+ * One page with others beside each other, each in a frame as wide as a window at 400 %: looked through at once. What is
+ * looked for is found in frames as well: one more, with something planted, says so.
  */
+export const besideEachOther = (pages: readonly (readonly [name: string, html: string])[]): string => {
+  const planted = ['planted', '<html lang=en><title>Planted</title><input>'] as const;
+  const frames = [...pages, planted].map(
+    ([name, html]) => `<iframe title="${name}" width="320" height="640" srcdoc="${escaped(html)}"></iframe>`,
+  );
+  return `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
+};
+
+/** All states in a language on one page. Of a language without words of ours only the survey itself differs. */
 export const allStatesIn = async (language: string): Promise<{ html: string; count: number }> => {
   const { renderPage } = await liveBundle();
   const context = { nonce: 'n', clientUrl: null, productName: 'Folkmoot', language };
   const shown = { ...forms(language), ...(language === 'ar' ? {} : states) };
-  const frames = Object.entries(shown).map(([name, page]) => {
-    const html = asWithoutScript(renderPage(page, context));
-    return `<iframe title="${name}" width="320" height="640" srcdoc="${escaped(html)}"></iframe>`;
-  });
-  // What is looked for is found in frames as well: this one says so.
-  frames.push('<iframe title="planted" srcdoc="<html lang=en><title>Planted</title><input>"></iframe>');
-  const html = `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
-  return { html, count: frames.length - 1 };
+  const pages = Object.entries(shown).map(
+    ([name, page]) => [name, asWithoutScript(renderPage(page, context))] as const,
+  );
+  return { html: besideEachOther(pages), count: pages.length };
 };

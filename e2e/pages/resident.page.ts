@@ -36,11 +36,68 @@ const expectWhole = async (page: Page): Promise<void> => {
   await expect(page.locator('.fm-question:visible .fm-places')).toHaveCount(0);
 };
 
+/** The page as it stands, without its scripts. */
+export const copyOf = async (page: Page): Promise<string> =>
+  (await page.content()).replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '');
+
+type Take = (name: string) => Promise<void>;
+
+/** What people meet beside the questions: answers of before, and a device that others use. */
+export const meetAsides = async (page: Page, take: Take): Promise<void> => {
+  await page.getByRole('radio').nth(3).check({ force: true });
+  await expect(page.locator('.fm-kept .fm-link')).toBeVisible();
+  await page.reload();
+  await expectQuestion(page);
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await take('restored');
+  await page.locator('.fm-share input').check();
+  await take('shared');
+  await page.locator('.fm-share input').uncheck();
+};
+
+/** Where a number is to be written: what is none is refused beside the field. */
+export const writeNoNumber = async (page: Page, take: Take): Promise<void> => {
+  const field = page.locator('.fm-question:visible .fm-short');
+  if ((await field.count()) === 0) return;
+  await field.fill('x');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.fm-question:visible .fm-problem')).toBeVisible();
+  await take('no number');
+  await field.fill('');
+};
+
+/** Hands in what is refused at first, then finds nobody there, then is taken; `take` sees the page at each. */
+export const submitBadly = async (page: Page, take: Take): Promise<void> => {
+  const answers = [422, 503];
+  let letThrough = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/responses', async (route) => {
+    const status = answers.shift();
+    if (status !== undefined) return route.fulfill({ status });
+    await isSeen;
+    return route.fallback();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await take('failed');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.fm-messages .fm-demo')).toBeVisible();
+  await take('waiting');
+  letThrough();
+};
+
 /**
  * Answers the first question by keyboard alone and goes on to the end, without an answer where none is needed but for
  * pictures, which are ranked.
  */
-export const answerByKeyboard = async (page: Page, atEach: (page: Page) => Promise<void>): Promise<void> => {
+export const answerByKeyboard = async (
+  page: Page,
+  atEach: (page: Page) => Promise<void>,
+  submit: (page: Page) => Promise<void> = (shown) => shown.keyboard.press('Enter'),
+): Promise<void> => {
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -51,7 +108,8 @@ export const answerByKeyboard = async (page: Page, atEach: (page: Page) => Promi
     await rankPictures(page);
     await atEach(page);
     await button(page).focus();
-    await page.keyboard.press('Enter');
+    if (at === questions - 1) await submit(page);
+    else await page.keyboard.press('Enter');
   }
 };
 

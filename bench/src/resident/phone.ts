@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What was seen on a page: milliseconds, and the shift of its layout without a unit. */
 export interface Seen {
@@ -14,6 +15,9 @@ export interface Seen {
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 const REST_MS = 3_500;
+const LOOK_MS = 50;
+/** Nobody taps faster. */
+const TAP_MS = 250;
 
 /** Runs before the page's own scripts. */
 const watch = `
@@ -41,23 +45,57 @@ const freshPage = async (browser: Browser) => {
     wire += encodedDataLength;
   });
   await page.addInitScript(watch);
-  return { page, wire: () => wire, close: () => context.close() };
+  return { page, session, wire: () => wire, close: () => context.close() };
+};
+
+/** What somebody does on the page, by input alone: locators would run scripts of their own on the slow processor. */
+export interface Hand {
+  /** Taps the middle of the first thing in view that a selector finds. */
+  tap(selector: string): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
+const lookAt = async <T>(session: CDPSession, expression: string): Promise<T> => {
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+  return result.value as T;
+};
+
+const middleOf = (selector: string): string => `(() => {
+  const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility());
+  const { x, y, width, height } = shown.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})()`;
+
+const handOn = (page: Page, session: CDPSession): Hand => ({
+  tap: async (selector) => {
+    const { x, y } = await lookAt<{ x: number; y: number }>(session, middleOf(selector));
+    await page.mouse.click(x, y);
+    await pause(TAP_MS);
+  },
+  type: async (text) => {
+    await page.keyboard.type(text, { delay: TAP_MS / 2 });
+    await pause(TAP_MS);
+  },
+});
+
+const untilReady = async (session: CDPSession, selector: string): Promise<void> => {
+  const isThere = `document.querySelector(${JSON.stringify(selector)}) !== null`;
+  while (!(await lookAt<boolean>(session, isThere))) await pause(LOOK_MS);
 };
 
 /** Opens an address cold, lets it come to rest, then uses the page. */
 export const visitOnPhone = async (
   browser: Browser,
   address: string,
-  { isReady, use }: { isReady: string; use: (page: Page) => Promise<void> },
+  { isReady, use }: { isReady: string; use: (hand: Hand) => Promise<void> },
 ): Promise<Seen> => {
-  const { page, wire, close } = await freshPage(browser);
+  const { page, session, wire, close } = await freshPage(browser);
   await page.goto(address, { waitUntil: 'load' });
-  await page.locator(isReady).waitFor();
+  await untilReady(session, isReady);
   const loaded = wire();
-  await page.waitForTimeout(REST_MS);
-  await use(page);
-  await page.waitForTimeout(200);
-  const seen = await page.evaluate<Omit<Seen, 'wire'>>('seen');
+  await pause(REST_MS);
+  await use(handOn(page, session));
+  const seen = await lookAt<Omit<Seen, 'wire'>>(session, 'seen');
   await close();
   return { ...seen, wire: loaded };
 };

@@ -61,7 +61,7 @@ const send = async (post: Post, entry: Entry): Promise<boolean> => {
   if (sent === 'away') return false;
   const { idempotencyKey, campaignId, outgoing } = entry;
   const what = { idempotencyKey, campaignId, at: Date.now() };
-  await put(sent === 'refused' ? { ...what, state: 'refused', outgoing } : { ...what, state: 'sent', ...sent });
+  await put(typeof sent === 'string' ? { ...what, state: 'refused', outgoing } : { ...what, state: 'sent', ...sent });
   return true;
 };
 

@@ -27,7 +27,7 @@ describe('a response handed in', () => {
 
   it.each([
     [400, 'refused'],
-    [413, 'refused'],
+    [413, 'too_large'],
     [422, 'refused'],
     [500, 'refused'],
     [429, 'away'],

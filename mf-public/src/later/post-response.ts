@@ -10,8 +10,11 @@ export interface Outgoing {
   trap?: string;
 }
 
-/** The receipt once the server has it durably; `away` for what may pass by itself, `refused` for what will not. */
-export type Sent = { receipt: string } | 'away' | 'refused';
+/**
+ * The receipt once the server has it durably; `away` for what may pass by itself, `refused` for what will not, `too_large`
+ * where it would with fewer words.
+ */
+export type Sent = { receipt: string } | 'away' | 'refused' | 'too_large';
 
 /** Browsers refuse to keep a request of more than 64 kB alive after the page has gone; a character takes up to three bytes. */
 const KEEPALIVE_LIMIT = 20_000;
@@ -30,6 +33,7 @@ export const postResponse = async ({ campaignId, idempotencyKey, ...body }: Outg
     });
     // It is in, whatever has become of the words.
     if (response.ok) return (await response.json().catch(() => ({ receipt: '' }))) as { receipt: string };
+    if (response.status === 413) return 'too_large';
     return mayPass(response) ? 'away' : 'refused';
   } catch {
     return 'away';

@@ -5,7 +5,11 @@ import type { SurveyPageProps } from '../survey/SurveyPage';
 const body = document.getElementById('body');
 const data = document.getElementById('data')?.textContent;
 
-if (body && data) {
-  const props = JSON.parse(data) as Omit<SurveyPageProps, 'isPreview' | 'council'>;
-  hydrate(<SurveyBody {...props} isPreview={false} />, body);
-}
+const takeOver = (page: Element, given: string): void => {
+  const props = JSON.parse(given) as Omit<SurveyPageProps, 'isPreview' | 'council'>;
+  // The questions after the first were for those without script: they go, and each is drawn when somebody comes to it.
+  hydrate(<SurveyBody {...props} isPreview={false} />, page);
+};
+
+// In a task of its own, so that what somebody does meanwhile comes between.
+if (body && data) setTimeout(() => takeOver(body, data));

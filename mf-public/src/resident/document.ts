@@ -33,11 +33,16 @@ export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)
 const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
   formsUrl ? `<script type="module" src="${escapeHtml(formsUrl)}" nonce="${nonce}"></script>` : '';
 
+/**
+ * Where the script cannot be had, or fails, the whole form shows as without script; a picture that is missing is no reason.
+ */
+const WITHOUT_SCRIPT = `addEventListener('error',e=>e.target.tagName=='IMG'||document.body.setAttribute('data-plain',''),true)`;
+
 const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, data: unknown): string => {
   if (data === null || clientUrl === null) return '';
   const json = `<script type="application/json" id="data" nonce="${nonce}">${embedJson(data)}</script>`;
   const preloads = preloadUrls.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}" nonce="${nonce}">`);
-  return `${json}${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
+  return `${json}<script nonce="${nonce}">${WITHOUT_SCRIPT}</script>${preloads.join('')}<script type="module" src="${escapeHtml(clientUrl)}" nonce="${nonce}"></script>`;
 };
 
 /** The whole page: one request to first paint, nothing from elsewhere. */

@@ -94,7 +94,7 @@ describe('the page of an open survey', () => {
     const value = (name: string) => page.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
     expect([value('startToken'), value('idempotencyKey')]).toEqual(['token-1', 'key-1']);
   });
-  it('says who asks, who provides it, and in words which question is required', () => {
+  it('says who asks, who provides it, and in words which question is required (E-31)', () => {
     expect(body.getByText('Survey provided by Riverside & Co')).toBeInTheDocument();
     expect(body.getByText('Powered by Folkmoot')).toBeInTheDocument();
     expect(body.getByText('Town Hall')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the page of an open survey', () => {
     expect(page.querySelectorAll('b')).toHaveLength(0);
     expect(JSON.parse(page.querySelector('#data')?.textContent ?? '').survey.description).toBe('</script><b>');
   });
-  it('has no script but the client and no style but the inline one, both with the nonce', () => {
+  it('has no script but the client and what shows the plain form where that fails, and no style but the inline one, all with the nonce', () => {
     const scripts = [...page.querySelectorAll('script')].map((one) => [
       one.getAttribute('src'),
       one.type,
@@ -113,6 +113,7 @@ describe('the page of an open survey', () => {
     ]);
     expect(scripts).toEqual([
       [null, 'application/json', 'n0nce'],
+      [null, '', 'n0nce'],
       ['/resident/client.abc.js', 'module', 'n0nce'],
     ]);
     const links = [...page.querySelectorAll('link')].map((one) => [one.rel, one.getAttribute('href'), one.nonce]);

@@ -71,7 +71,7 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   const props = { survey, stamp, form, words, workerUrl };
   const body = renderToString(
     <Frame productName={productName} council={council} words={words}>
-      <SurveyPage {...props} council={council} isPreview={false} />
+      <SurveyPage {...props} council={council} isPreview={false} isWhole />
     </Frame>,
   );
   const title = `${survey.title} – ${council.name}`;

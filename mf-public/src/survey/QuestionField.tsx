@@ -1,12 +1,13 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
 import { questionInput } from '@folkmoot/question-types/input';
+import { useMemo } from 'react';
 import type { PageWords } from '../words/words';
 import { answerField } from './fields';
 
 interface Props {
   question: Question;
   value: AnswerValue | undefined;
-  onChange: (value: AnswerValue | null) => void;
+  onAnswer: (questionId: string, value: AnswerValue | null) => void;
   problem: string | undefined;
   isHidden: boolean;
   /** In the plain form every question shows, so one that depends on another says so. */
@@ -23,49 +24,55 @@ const describedBy = ({ question, problem, isPlain }: Props): string | undefined 
   return ids.length > 0 ? ids.join(' ') : undefined;
 };
 
-/** One question: its words, its input, and what is wrong with the answer. */
+/**
+ * One question: its words, its input, and what is wrong with the answer. Drawn again only when something of its own has
+ * changed: what is typed in one question leaves the others as they are.
+ */
 export const QuestionField = (props: Props) => {
-  const { question, value, onChange, problem, isHidden, isPlain, words } = props;
-  const Input = questionInput(question.type);
-  return (
-    <section className="fm-question" hidden={isHidden} aria-labelledby={`q-${question.id}`}>
-      <h2 id={`q-${question.id}`} tabIndex={-1}>
-        {question.title}
-        {question.required && (
-          <span className="fm-required">
-            <span aria-hidden="true">{'\u00a0*'}</span>
-            <span className="fm-sr" lang={words.lang}>
-              {' '}
-              ({words.required})
+  const { question, value, onAnswer, problem, isHidden, isPlain, words } = props;
+  const described = describedBy(props);
+  return useMemo(() => {
+    const Input = questionInput(question.type);
+    return (
+      <section className="fm-question" hidden={isHidden} aria-labelledby={`q-${question.id}`}>
+        <h2 id={`q-${question.id}`} tabIndex={-1}>
+          {question.title}
+          {question.required && (
+            <span className="fm-required">
+              <span aria-hidden="true">{'\u00a0*'}</span>
+              <span className="fm-sr" lang={words.lang}>
+                {' '}
+                ({words.required})
+              </span>
             </span>
-          </span>
+          )}
+        </h2>
+        {question.description && (
+          <p id={`d-${question.id}`} className="fm-description">
+            {question.description}
+          </p>
         )}
-      </h2>
-      {question.description && (
-        <p id={`d-${question.id}`} className="fm-description">
-          {question.description}
-        </p>
-      )}
-      {isPlain && question.showIf && (
-        <p id={`c-${question.id}`} className="fm-hint" lang={words.lang}>
-          {words.onlyIfShown}
-        </p>
-      )}
-      {problem && (
-        <p id={`e-${question.id}`} className="fm-problem" lang={words.lang}>
-          {problem}
-        </p>
-      )}
-      <Input
-        question={question}
-        name={answerField(question.id)}
-        value={value}
-        onChange={onChange}
-        labelledBy={`q-${question.id}`}
-        describedBy={describedBy(props)}
-        isInvalid={problem !== undefined}
-        words={words.inputs}
-      />
-    </section>
-  );
+        {isPlain && question.showIf && (
+          <p id={`c-${question.id}`} className="fm-hint" lang={words.lang}>
+            {words.onlyIfShown}
+          </p>
+        )}
+        {problem && (
+          <p id={`e-${question.id}`} className="fm-problem" lang={words.lang}>
+            {problem}
+          </p>
+        )}
+        <Input
+          question={question}
+          name={answerField(question.id)}
+          value={value}
+          onChange={(answer) => onAnswer(question.id, answer)}
+          labelledBy={`q-${question.id}`}
+          describedBy={described}
+          isInvalid={problem !== undefined}
+          words={words.inputs}
+        />
+      </section>
+    );
+  }, [question, value, onAnswer, problem, isHidden, isPlain, words, described]);
 };

@@ -14,7 +14,7 @@ interface Props extends SurveyOptions {
 const useIntroduction = ({ position }: SurveyRun, isOver: boolean) => {
   const at = isOver ? 'over' : Math.sign(position.index);
   useEffect(() => {
-    document.getElementById('intro')?.setAttribute('data-at', String(at));
+    if (document.getElementById('intro')) document.body.setAttribute('data-at', String(at));
   }, [at]);
 };
 

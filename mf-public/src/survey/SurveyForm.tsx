@@ -1,9 +1,9 @@
-import { type AnswerValue, LANGUAGE_BUTTON, type Question, type ResidentForm } from '@folkmoot/contracts/client';
+import { type AnswerValue, LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageWords } from '../words/words';
 import { Progress } from './Progress';
-import { QuestionField } from './QuestionField';
+import { Questions } from './Questions';
 import type { SurveyOptions } from './survey-options';
 import type { SurveyRun } from './use-survey';
 
@@ -13,20 +13,6 @@ interface Props extends SurveyOptions {
 }
 
 const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
-
-/** What was given in the plain form, where it came back; else what is in the draft. */
-const enteredValue = ({ run, form }: Props, questionId: string): AnswerValue | undefined => {
-  if (run.phase !== 'plain') return run.answers[questionId];
-  return form?.answers.find((given) => given.questionId === questionId)?.answer;
-};
-
-/** The server says of which answers there is something to say; what that is follows from the answer. */
-const problemOf = (props: Props, question: Question): string | undefined => {
-  const { run, form, words } = props;
-  if (run.phase !== 'plain' || !form?.problems.some(({ path }) => path === `answers.${question.id}`)) return undefined;
-  const value = enteredValue(props, question.id);
-  return words.problems[value === undefined ? 'required' : (answerProblem(question, value) ?? 'not_an_answer')];
-};
 
 /** Focus follows to the heading of the question that has just come into view, not on the first one. */
 const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
@@ -77,9 +63,9 @@ const isFresh = ({ phase, position }: SurveyRun): boolean =>
 
 const Messages = ({ run, form, words }: Pick<Props, 'run' | 'form' | 'words'>) => (
   <div aria-live="polite" className="fm-messages" lang={words.lang}>
-    {run.phase === 'failed' && (
+    {(run.phase === 'failed' || run.phase === 'too_large') && (
       <p role="alert" className="fm-problem">
-        {words.failed} {words.kept}
+        {run.phase === 'failed' ? `${words.failed} ${words.kept}` : words.banners.too_large}
       </p>
     )}
     {form?.banner && isFresh(run) && <p className="fm-problem">{words.banners[form.banner]}</p>}
@@ -123,7 +109,7 @@ const languageAsked = (event: FormEvent): HTMLButtonElement | null => {
 
 /** All questions as one plain form; once the script has taken over, one question at a time. */
 export const SurveyForm = (props: Props) => {
-  const { survey, stamp, isPreview, run, form, words } = props;
+  const { stamp, isPreview, run, form, words } = props;
   const isPlain = run.phase === 'plain';
   const check = useCheck(run, words);
   useFocusOnQuestion(run);
@@ -149,18 +135,7 @@ export const SurveyForm = (props: Props) => {
       <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
       <Messages run={run} form={form} words={words} />
       <Progress position={run.position} words={words} />
-      {survey.questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          value={enteredValue(props, question.id)}
-          onChange={(value) => run.answer(question.id, value)}
-          problem={question.id === run.position.question?.id && !isPlain ? check.shown : problemOf(props, question)}
-          isHidden={!isPlain && question.id !== run.position.question?.id}
-          isPlain={isPlain}
-          words={words}
-        />
-      ))}
+      <Questions {...props} problem={check.shown} />
       {isPlain ? (
         <div className="fm-buttons" lang={words.lang}>
           <button type="submit">{words.submit}</button>

@@ -2,6 +2,8 @@ import type { AnswerValue } from '@folkmoot/contracts/client';
 
 export type DraftAnswers = Record<string, AnswerValue>;
 
+export const isEmpty = (answers: DraftAnswers): boolean => Object.keys(answers).length === 0;
+
 /** What is kept on the device until the response is in: nothing but the answers and the key that makes sending safe to repeat. */
 export interface Draft {
   answers: DraftAnswers;

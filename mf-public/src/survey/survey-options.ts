@@ -14,6 +14,8 @@ export interface SurveyOptions {
   /** For previews: nothing is stored on the device, nothing is sent. */
   isPreview: boolean;
   form: ResidentForm | null;
+  /** All questions at once, as the server sends them: to be answered without script. */
+  isWhole?: boolean;
   /** The service worker; null where there is none. */
   workerUrl?: string | null;
 }

@@ -168,6 +168,19 @@ describe('answering a survey', () => {
     expect(openPrompt).toHaveBeenCalledTimes(1);
   });
 
+  it('a response that is too large to be taken says so, and what to do, and keeps the answers', async () => {
+    answerWith(413);
+    show('l');
+    await user.click(screen.getByRole('radio', { name: 'Neutral' }));
+    await next();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your answers are too long altogether. Nothing is lost: please shorten the longest ones and press Submit again.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  });
+
   it('a refusal shows the words of the catalogue and keeps the answers', async () => {
     answerWith(422);
     show('g');

@@ -2,12 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { KeptHooks, Later } from '../later/later';
 import { type Outgoing, postResponse } from '../later/post-response';
 import { loadDraft, saveDraft } from './draft-store';
+import { SHARED } from './shared-address';
 import type { SurveyOptions } from './survey-options';
-
-const SHARED = '#shared';
-
-/** The address says that others use this device: so it stays through reloads, and a library can link to it. */
-export const isSharedAddress = (): boolean => location.hash === SHARED;
 
 /** Not while the page is still being put together. */
 const whenIdle = (work: () => void): (() => void) => {

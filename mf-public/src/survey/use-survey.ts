@@ -1,21 +1,16 @@
-import { type AnswerValue, surveyFields } from '@folkmoot/contracts/client';
+import { surveyFields } from '@folkmoot/contracts/client';
 import { visibleQuestions } from '@folkmoot/question-types/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Draft, type DraftAnswers, dropDraft, loadDraft, saveDraft } from './draft-store';
+import { type Draft, isEmpty } from './draft-store';
 import type { ResidentSurvey } from './resident-survey';
 import { recordVisit, sendResponse } from './send-response';
-import type { Stamp, SurveyOptions } from './survey-options';
-import { indexOf, positionAt, withAnswer } from './survey-state';
-import { isSharedAddress, useCompanions } from './use-companions';
+import { isSharedAddress } from './shared-address';
+import type { SurveyOptions } from './survey-options';
+import { indexOf, positionAt } from './survey-state';
+import { useCompanions } from './use-companions';
+import { type HeldDraft, useDraft } from './use-draft';
 
-export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'kept' | 'done';
-
-const freshDraft = ({ startToken, idempotencyKey }: Stamp): Draft => ({
-  answers: {},
-  startToken,
-  idempotencyKey,
-  startedAt: Date.now(),
-});
+export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'too_large' | 'kept' | 'done';
 
 /** Counts a start when the questions show, and an abandon when the page goes with answers that were not sent (D2 section 4). */
 const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: boolean, questionId?: string) => {
@@ -23,60 +18,18 @@ const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: boolea
   now.current = { isUnsent, questionId };
   useEffect(() => {
     if (isPreview) return;
-    recordVisit(survey.campaignId, 'start', stamp.startToken);
+    // Not while the page is being put together.
+    const start = setTimeout(() => recordVisit(survey.campaignId, 'start', stamp.startToken));
     const onHide = () => {
       const left = now.current;
       if (left.isUnsent) recordVisit(survey.campaignId, 'abandon', stamp.startToken, left.questionId);
     };
     window.addEventListener('pagehide', onHide);
-    return () => window.removeEventListener('pagehide', onHide);
+    return () => {
+      clearTimeout(start);
+      window.removeEventListener('pagehide', onHide);
+    };
   }, [survey.campaignId, stamp.startToken, isPreview]);
-};
-
-/** What the plain form came back with: the answers of somebody whose device keeps none. */
-const broughtBack = ({ form }: SurveyOptions): DraftAnswers =>
-  Object.fromEntries((form?.answers ?? []).map(({ questionId, answer }) => [questionId, answer]));
-
-const isEmpty = (answers: DraftAnswers): boolean => Object.keys(answers).length === 0;
-
-const useDraft = (options: SurveyOptions) => {
-  const { survey, stamp, isPreview } = options;
-  const { campaignId, version } = survey;
-  const [draft, setDraft] = useState<Draft>(() => freshDraft(stamp));
-  const [isSaved, setIsSaved] = useState(false);
-  const [isRestored, setIsRestored] = useState(false);
-  const [isShared, setIsShared] = useState(false);
-
-  const keep = (change: Partial<Draft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    if (!isPreview) setIsSaved(!isShared && !isEmpty(next.answers) && saveDraft(campaignId, version, next));
-  };
-  /** What was given before; null where there is nothing. */
-  const restore = (): Draft | null => {
-    const given = broughtBack(options);
-    const kept = isPreview || isSharedAddress() ? null : loadDraft(campaignId, version);
-    const found = isEmpty(given) ? kept : { ...freshDraft(stamp), answers: given };
-    if (!found || isEmpty(found.answers)) return null;
-    setDraft(found);
-    setIsRestored(true);
-    setIsSaved(found === kept);
-    return found;
-  };
-  const drop = () => dropDraft(campaignId, version);
-  const clear = () => {
-    drop();
-    setDraft(freshDraft(stamp));
-    setIsRestored(false);
-    setIsSaved(false);
-  };
-  const share = (isOn: boolean) => {
-    setIsShared(isOn);
-    setIsRestored(false);
-    if (isOn) drop();
-    setIsSaved(!isOn && !isEmpty(draft.answers) && saveDraft(campaignId, version, draft));
-  };
-  return { draft, keep, restore, drop, clear, share, isSaved, isRestored, isShared };
 };
 
 /** What follows a response is fetched only then; without it there is the thank-you alone. */
@@ -98,12 +51,10 @@ const outgoingOf = (survey: ResidentSurvey, { answers: held, startToken, idempot
   return trap ? { ...given, trap } : given;
 };
 
-type Kept = ReturnType<typeof useDraft>;
-
 /** Hands the draft in, and what comes of it. */
 const useSubmit = (
   { survey, isPreview }: SurveyOptions,
-  { draft, keep, drop, isShared }: Kept,
+  { draft, keep, drop, isShared }: HeldDraft,
   { phase, setPhase }: { phase: Phase; setPhase: (phase: Phase) => void },
   companions: ReturnType<typeof useCompanions>,
 ) => {
@@ -114,8 +65,8 @@ const useSubmit = (
     companions.showReceipt(receipt);
     void offerSubscription();
   };
-  const fail = () => {
-    setPhase('failed');
+  const fail = (why?: string) => {
+    setPhase(why === 'too_large' ? why : 'failed');
     keep({});
   };
   return async () => {
@@ -132,7 +83,7 @@ const useSubmit = (
     if (sent === 'kept') {
       drop();
       setPhase('kept');
-    } else if (typeof sent === 'string') fail();
+    } else if (typeof sent === 'string') fail(sent);
     else succeed(sent.receipt);
   };
 };
@@ -145,7 +96,7 @@ const goTo = (button: HTMLButtonElement, isCarried: boolean): boolean => {
 };
 
 /** What the device or the form has kept is there again once the script is. */
-const useTakeOver = ({ isPreview }: SurveyOptions, kept: Kept, onReady: (found: Draft | null) => void) => {
+const useTakeOver = ({ isPreview }: SurveyOptions, kept: HeldDraft, onReady: (found: Draft | null) => void) => {
   const takeOver = useRef(() => {
     onReady(kept.restore());
     if (!isPreview && isSharedAddress()) kept.share(true);
@@ -160,7 +111,7 @@ export const useSurvey = (options: SurveyOptions) => {
   const [index, setIndex] = useState(0);
   const [extra, setExtra] = useState<ReactNode>(null);
   const kept = useDraft(options);
-  const { draft, keep, isSaved, isRestored, isShared } = kept;
+  const { draft, keep, answer, isSaved, isRestored, isShared } = kept;
   const position = positionAt(survey.questions, draft.answers, index);
   const companions = useCompanions(options, phase !== 'plain', isShared, setExtra);
   useVisits(options, phase !== 'done' && phase !== 'kept' && !isEmpty(draft.answers), position.question?.id);
@@ -184,8 +135,7 @@ export const useSurvey = (options: SurveyOptions) => {
     isSaved,
     isRestored,
     isShared,
-    answer: (questionId: string, value: AnswerValue | null) =>
-      keep({ answers: withAnswer(draft.answers, questionId, value) }),
+    answer,
     goOn: () => {
       if (position.isLast) void submit();
       else move(1);

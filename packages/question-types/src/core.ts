@@ -1,3 +1,4 @@
+export { answerReader } from './core/answer-readers';
 export { type Bucket, bucketsOf } from './core/buckets';
 export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';

@@ -92,7 +92,7 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
     );
   });
 
-  it('refuses what is not an answer of its kind', () => {
+  it('refuses what is not an answer of its kind (F-24)', () => {
     for (const raw of nonsense)
       expect([String(raw).slice(0, 20), type.parse(raw, question).ok]).toEqual([String(raw).slice(0, 20), false]);
   });

@@ -1,18 +1,25 @@
-const unknownPaths = (sent: unknown, known: unknown, path: string): string[] => {
-  if (Array.isArray(sent)) {
-    return sent.flatMap((item, index) =>
-      unknownPaths(item, Array.isArray(known) ? known[index] : null, `${path}.${index}`),
-    );
+/** What stands for itself in JSON: everything but lists and plain objects. */
+const isLeaf = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || typeof Reflect.get(value, 'toJSON') === 'function';
+
+/** JSON leaves these out. */
+const isLeftOut = (value: unknown): boolean => value === undefined || typeof value === 'function';
+
+/** Notes the paths of fields that are sent and not known. Walks what JSON would hold without writing it: this is on the way of every event. */
+const noteUnknown = (sent: unknown, known: unknown, path: string, unknown: string[]): void => {
+  if (isLeaf(sent)) return;
+  const declared = isLeaf(known) ? {} : (known as object);
+  for (const [key, value] of Object.entries(sent as object)) {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (Array.isArray(sent) || Object.hasOwn(declared, key))
+      noteUnknown(value, Reflect.get(declared, key), at, unknown);
+    else if (!isLeftOut(value)) unknown.push(at);
   }
-  if (typeof sent !== 'object' || sent === null) return [];
-  const declared = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {};
-  return Object.entries(sent).flatMap(([key, value]) =>
-    Object.hasOwn(declared, key) ? unknownPaths(value, declared[key], `${path}.${key}`) : [`${path}.${key}`],
-  );
 };
 
 /** Fields of `value` (as JSON) that parsing dropped because no schema knows them. */
-export const fieldsBeyond = (value: unknown, parsed: unknown): string[] =>
-  unknownPaths(JSON.parse(JSON.stringify(value ?? null)), JSON.parse(JSON.stringify(parsed ?? null)), '').map((path) =>
-    path.slice(1),
-  );
+export const fieldsBeyond = (value: unknown, parsed: unknown): string[] => {
+  const unknown: string[] = [];
+  noteUnknown(value, parsed, '', unknown);
+  return unknown;
+};

@@ -37,6 +37,8 @@ const REFRESH_MS = 500;
 const FLUSH_MS = 1_000;
 const RELEASE_MS = 1_000;
 const FILES_MS = 500;
+/** A response is in the report within a second: a fiftieth of that is well spent on handing over several at once. */
+const GATHER_MS = 20;
 
 /** Files of published surveys: fetched when they are published, then served from here. */
 const filesOf = (
@@ -121,13 +123,13 @@ const compose = (kit: Kit) => {
   const erasure = erasureOf(kit, units);
   const scans = scanRoutes({ ...base, releases, productName: kit.config.productName });
   const surveys = [...surveyRoutes(base), ...intakeRoutes(base), ...visitRoutes(base), ...scans, ...files.routes];
-  const invitations = invitationRoutes({ units });
+  const intakeRelay = { name: 'public.intake', source: intakeSource(connection), signal, gatherMs: GATHER_MS };
   return {
-    routes: [...surveys, ...pages, ...signups.routes, ...invitations],
+    routes: [...surveys, ...pages, ...signups.routes, ...invitationRoutes({ units })],
     jobs: [...signups.jobs, erasure.job, ...invitationJobs({ units })],
     exported: exportedOfCouncil,
     consumers: [...consumersOf(units, base, files), ...erasure.consumers],
-    relays: [{ name: 'public.intake', source: intakeSource(connection), signal }, visits.relay, signups.relay],
+    relays: [intakeRelay, visits.relay, signups.relay],
     /** Writes the visits and views counted so far, without waiting for the second to end. */
     flush,
     /** Reads again at once what events have changed. */

@@ -13,10 +13,13 @@ const serverOf = (res: Response): Emitter | null => {
   return typeof server === 'object' && server !== null && 'once' in server ? (server as Emitter) : null;
 };
 
-/** Aborted when the client goes away; with `endless` also when the server begins to close. */
-export const clientSignal = (res: Response, endless: boolean): AbortSignal => {
+/** Aborted when the client goes away before it has its answer; with `endless` also when the server begins to close. */
+const makeSignal = (res: Response, endless: boolean): AbortSignal => {
   const controller = new AbortController();
-  const abort = () => controller.abort();
+  const abort = () => {
+    if (!res.writableFinished) controller.abort();
+  };
+  if (res.closed) abort();
   const server = endless ? serverOf(res) : null;
   server?.once(CLOSING, abort);
   res.once('close', () => {
@@ -24,4 +27,13 @@ export const clientSignal = (res: Response, endless: boolean): AbortSignal => {
     abort();
   });
   return controller.signal;
+};
+
+/** The signal of a client, made when somebody first asks for it: few do. */
+export const clientSignal = (res: Response, endless: boolean): (() => AbortSignal) => {
+  let made: AbortSignal | null = null;
+  return () => {
+    made ??= makeSignal(res, endless);
+    return made;
+  };
 };

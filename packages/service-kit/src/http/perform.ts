@@ -20,19 +20,25 @@ const setHeaders = (res: Response, headers: Readonly<Record<string, string | rea
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 };
 
-const sendValue = (route: Route, res: Response, value: unknown, check: boolean) => {
-  if (check) checkResponse(route.operation, value);
-  if (route.operation.kind === 'empty') res.end();
-  else res.json(value ?? null);
+const sendPage = (res: Response, html: string | Uint8Array) => {
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.end(html);
 };
 
-const send = async (route: Route, res: Response, answer: unknown, signal: AbortSignal, check: boolean) => {
+const sendValue = (route: Route, res: Response, value: unknown, check: boolean) => {
+  if (check) checkResponse(route.operation, value);
+  if (route.operation.kind === 'empty') return void res.end();
+  if (!res.hasHeader('Content-Type')) res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify(value ?? null));
+};
+
+const send = async (route: Route, res: Response, answer: unknown, signal: () => AbortSignal, check: boolean) => {
   const special = answer instanceof ValueReply || answer instanceof PageReply || answer instanceof StreamReply;
   const { operation } = route;
   res.status((special ? answer.options.status : undefined) ?? (operation.kind === 'empty' ? 204 : operation.status));
   if (special) setHeaders(res, answer.options.headers);
-  if (answer instanceof StreamReply) return answer.write(res, signal);
-  if (answer instanceof PageReply) return void res.type('html').send(answer.html);
+  if (answer instanceof StreamReply) return answer.write(res, signal());
+  if (answer instanceof PageReply) return sendPage(res, answer.html);
   sendValue(route, res, answer instanceof ValueReply ? answer.value : answer, check);
 };
 
@@ -56,8 +62,8 @@ export const performer = (route: Route, options: PerformOptions) => {
     const actor = await actorOf(req);
     note(actor);
     authorize(actor, operation);
-    const params = await parseInput(operation.params, { ...req.params });
-    const query = await parseInput(operation.query, { ...req.query });
+    const params = parseInput(operation.params, { ...req.params });
+    const query = parseInput(operation.query, { ...req.query });
     const signal = clientSignal(res, operation.kind === 'events');
     const unread = { params, query, headers: req.headers };
     const given = await readBody(req, res).then(
@@ -67,7 +73,7 @@ export const performer = (route: Route, options: PerformOptions) => {
     if ('answer' in given) return send(route, res, given.answer, signal, options.checkResponses);
     const keyed = idempotencyKey(operation, req, given.body, isForm(req));
     const raw = route.accepts === 'raw';
-    const body = raw ? undefined : await parseInput(operation.body, keyed.body);
+    const body = raw ? undefined : parseInput(operation.body, keyed.body);
     const answer = await route.handle({
       actor,
       ...unread,
@@ -75,7 +81,9 @@ export const performer = (route: Route, options: PerformOptions) => {
       context: {
         requestId,
         idempotencyKey: keyed.key,
-        signal,
+        get signal() {
+          return signal();
+        },
         rawBody: raw ? limitedBody(req, operation.bodyLimit) : null,
       },
     });

@@ -19,7 +19,7 @@ export class ValueReply<T> {
 /** HTML. Made by `page`. */
 export class PageReply {
   constructor(
-    readonly html: string,
+    readonly html: string | Uint8Array,
     readonly options: ReplyOptions,
   ) {}
 }
@@ -37,8 +37,8 @@ export type Reply<T> = T | ValueReply<T> | PageReply | StreamReply;
 /** Answers with `value` and headers (a cookie, say) or a status other than the operation's. */
 export const reply = <T>(value: T, options: ReplyOptions): ValueReply<T> => new ValueReply(value, options);
 
-/** Answers an operation of kind `page`. */
-export const page = (html: string, options: ReplyOptions = {}): PageReply => new PageReply(html, options);
+/** Answers an operation of kind `page`; bytes are UTF-8. */
+export const page = (html: string | Uint8Array, options: ReplyOptions = {}): PageReply => new PageReply(html, options);
 
 /** Answers by writing to the response; the signal aborts when the client goes away. */
 export const stream = (

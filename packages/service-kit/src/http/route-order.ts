@@ -10,3 +10,9 @@ const key = (path: string): string => path.split('/').map(rank).join('');
 /** Literal segments before parameters, so that the order in which features list their routes never matters. */
 export const inMatchingOrder = (routes: readonly Route[]): Route[] =>
   [...routes].sort((a, b) => key(a.operation.path).localeCompare(key(b.operation.path)));
+
+/** How many segments an address has; those that are empty do not count. */
+export const segmentsOf = (path: string): number => path.split('/').filter(Boolean).length;
+
+/** Whether a path is of one length alone. */
+export const isOfOneLength = (path: string): boolean => !/[*{(?]/.test(path);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express';
 import helmet from 'helmet';
 import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
@@ -9,7 +9,7 @@ import type { Metrics } from '../observability/metrics';
 import { type PerformOptions, performer } from './perform';
 import { asDomainError, problemOf } from './problem';
 import type { Route } from './route';
-import { inMatchingOrder } from './route-order';
+import { inMatchingOrder, isOfOneLength, segmentsOf } from './route-order';
 import { logRequest } from './wide-line';
 
 export interface ServiceAppOptions {
@@ -79,17 +79,50 @@ const requestHandler = (
   };
 };
 
-const securityHeaders = () =>
-  helmet({
+/** What helmet says to every request alike: asked once, since it would ask a dozen of its parts each time. */
+const securityHeaders = (): ReadonlyMap<string, string> => {
+  const said = new Map<string, string>();
+  const asked = { setHeader: (name: string, value: string) => said.set(name, value), removeHeader: () => undefined };
+  const options = {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: false,
     strictTransportSecurity: false,
-  });
+  };
+  helmet(options)({} as Request, asked as unknown as Response, () => undefined);
+  return said;
+};
 
-const neverCached = (_req: Request, res: Response, next: () => void) => {
-  res.setHeader('Cache-Control', 'no-store');
-  next();
+/** Of every answer, unless it says otherwise: kept by nobody. */
+const commonHeaders = (): RequestHandler => {
+  const headers = [...securityHeaders(), ['Cache-Control', 'no-store'] as const];
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+};
+
+/**
+ * Carries requests to their routes. Only those of the same method and as many segments are tried: a service has dozens, and
+ * trying one after another takes longer than many of them do.
+ */
+const dispatcher = (routes: readonly Route[], handlerOf: (route: Route) => RequestHandler): RequestHandler[] => {
+  const tables = new Map<string, Router>();
+  const others = Router();
+  for (const route of inMatchingOrder(routes)) {
+    const { method, path } = route.operation;
+    const key = `${method.toUpperCase()} ${segmentsOf(path)}`;
+    const table = isOfOneLength(path) ? (tables.get(key) ?? Router()) : others;
+    if (table !== others) tables.set(key, table);
+    table[method](path, handlerOf(route));
+  }
+  const find: RequestHandler = (req, res, next) => {
+    const method = req.method === 'HEAD' ? 'GET' : req.method;
+    const table = tables.get(`${method} ${segmentsOf(req.path)}`);
+    if (table) table(req, res, next);
+    else next();
+  };
+  return [find, others];
 };
 
 /** Builds a service's application: its routes, health, metrics, and problem bodies for whatever goes wrong. */
@@ -101,12 +134,9 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
-  app.use(securityHeaders(), neverCached);
+  app.use(commonHeaders());
   app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));
-  for (const route of inMatchingOrder(routes)) {
-    const { method, path } = route.operation;
-    app[method](path, requestHandler(route.operation, performer(route, performOptions), options));
-  }
+  app.use(dispatcher(routes, (route) => requestHandler(route.operation, performer(route, performOptions), options)));
   const unmatched = requestHandler(null, null, options);
   app.use(unmatched);
   app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {

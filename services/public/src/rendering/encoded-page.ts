@@ -14,14 +14,13 @@ const options = (bytes: number) => ({
 
 /** A page as small as the browser understands it; each visit has its own, so it is made on the way. */
 export const encodedPage = async (
-  html: string,
+  html: Buffer,
   headers: Readonly<Record<string, string>>,
   acceptEncoding: unknown,
 ): Promise<PageAnswer> => {
   if (!acceptedEncodings(acceptEncoding).has('br')) return page(html, { headers });
-  const whole = Buffer.from(html);
   const encoding = { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
-  return file(await compress(whole, options(whole.length)), {
+  return file(await compress(html, options(html.length)), {
     type: 'text/html; charset=utf-8',
     headers: { ...headers, ...encoding },
   });

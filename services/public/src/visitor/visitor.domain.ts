@@ -43,13 +43,8 @@ const SOCIAL =
 const MAIL =
   /^((web)?mail[.-]|outlook\.)|(^|\.)(mail\.google\.com|outlook\.live\.com|outlook\.office(365)?\.com|mail\.yahoo\.com|mail\.proton\.me|gmx\.(net|de|com)|web\.de|fastmail\.com)$/;
 
-const hostOf = (address: string): string | null => {
-  try {
-    return new URL(address).hostname;
-  } catch {
-    return null;
-  }
-};
+const hostOf = (address: string): string | null =>
+  address !== '' && URL.canParse(address) ? new URL(address).hostname : null;
 
 /** Where a visitor came from, by what the browser says (its host, no more is looked at) and what stands in the link. */
 export const referrerTypeOf = (

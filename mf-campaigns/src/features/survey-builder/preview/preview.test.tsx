@@ -31,7 +31,7 @@ describe('the preview', () => {
     expect((await screenOf()).getByText('First')).toBeVisible();
     expect(screen.getByText('Test answers are not stored')).toBeVisible();
   });
-  it('while the views are being loaded, says so in words', async () => {
+  it('while the views are being loaded, says so in words (F-56)', async () => {
     await openPreview({}, { provided: {} });
     expect(screen.getByText('Loading survey...')).toBeInTheDocument();
   });

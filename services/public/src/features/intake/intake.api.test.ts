@@ -47,7 +47,7 @@ describe('handing in a response', () => {
     expect(event?.actor).toEqual({ kind: 'public', id: null, actingAs: null });
   });
 
-  it('the same key three times at once: one response, one receipt (R3)', async () => {
+  it('the same key three times at once: one response, one receipt (E-96, R3)', async () => {
     const { id, startToken } = await open();
     const results = await Promise.all([1, 2, 3].map(() => submit(id, { startToken, answers }, 'three-at-once')));
     expect(results.map(({ status }) => status)).toEqual([201, 201, 201]);

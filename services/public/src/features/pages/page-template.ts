@@ -15,7 +15,8 @@ const markers: Parts = { nonce: marker('n'), startToken: marker('t'), idempotenc
 const MARKER = new RegExp(`(${Object.values(markers).join('|')})`);
 const partOf = new Map<string, keyof Parts>(Object.entries(markers).map(([part, text]) => [text, part as keyof Parts]));
 
-type Template = readonly string[];
+/** Pieces of the page as they are sent, and between them the parts that differ. */
+type Template = readonly (Buffer | keyof Parts)[];
 const templates = new WeakMap<PublishedSurvey, Map<string, { release: Release; template: Template }>>();
 
 interface FreshPage {
@@ -42,7 +43,8 @@ const render = ({ release, survey, campaignId, form: fresh, language, productNam
   const form = survey.state === 'open' ? freshForm(fresh) : null;
   const { bundle, clientUrl, preloadUrls, workerUrl } = release;
   const context = { nonce: markers.nonce, clientUrl, preloadUrls, workerUrl, productName, language };
-  return bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context).split(MARKER);
+  const html = bundle.renderPage({ kind: 'survey', survey: marked, campaignId, form }, context);
+  return html.split(MARKER).map((piece) => partOf.get(piece) ?? Buffer.from(piece));
 };
 
 const templateOf = (page: FreshPage): Template => {
@@ -59,10 +61,5 @@ const templateOf = (page: FreshPage): Template => {
 };
 
 /** The page of a survey nobody has answered yet: rendered once per survey and release, then only filled in. */
-export const renderFreshPage = (page: FreshPage, parts: Parts): string =>
-  templateOf(page)
-    .map((piece) => {
-      const part = partOf.get(piece);
-      return part ? parts[part] : piece;
-    })
-    .join('');
+export const renderFreshPage = (page: FreshPage, parts: Parts): Buffer =>
+  Buffer.concat(templateOf(page).map((piece) => (typeof piece === 'string' ? Buffer.from(parts[piece]) : piece)));

@@ -179,7 +179,7 @@ describe('the pages of a survey', () => {
     expect([late.status, late.text.includes('ended Riverside')]).toEqual([409, true]);
   });
 
-  it('the demo survey: a page at its own address, answers taken and thrown away (E-29)', async () => {
+  it('the demo survey: a page at its own address, answers taken and thrown away (E-29, F-1)', async () => {
     const { status, text } = await get('/survey/demo');
     expect([status, text.includes('action="/survey/demo"')]).toEqual([200, true]);
     const { headers } = await post('/survey/demo', { ...fieldsOf(text), 'answer.satisfied': '5' });

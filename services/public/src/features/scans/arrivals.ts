@@ -19,7 +19,7 @@ interface Deps {
 /** What the page before said, where that was of this survey: a change of language keeps the way by which somebody came. */
 const viaOfPageBefore = ({ headers }: Arrival, ownHost: string): string | null => {
   const referrer = headerOf(headers, 'referer');
-  if (!URL.canParse(referrer)) return null;
+  if (referrer === '' || !URL.canParse(referrer)) return null;
   const { hostname, searchParams } = new URL(referrer);
   return hostname === ownHost ? searchParams.get(VIA) : null;
 };

@@ -46,7 +46,7 @@ describe('visits', () => {
     return sum;
   };
 
-  it('views, starts, completes and abandons add up; programs and repeats are not counted', async () => {
+  it('views, starts, completes and abandons add up; programs and repeats are not counted (E-16)', async () => {
     await get();
     await get({ 'user-agent': 'Googlebot/2.1' });
     expect((await tell({ type: 'start', startToken })).status).toBe(204);

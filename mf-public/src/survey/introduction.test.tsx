@@ -1,0 +1,61 @@
+import { defaultBranding } from '@folkmoot/contracts';
+import type { PublicCouncil } from '@folkmoot/contracts/client';
+import { render, screen } from '@testing-library/react';
+import { pageWordsIn } from '../words';
+import { Introduction } from './Introduction';
+import type { ResidentSurvey } from './resident-survey';
+
+const council: PublicCouncil = {
+  name: 'Riverside',
+  slug: 'riverside',
+  language: 'en',
+  timezone: 'Europe/London',
+  branding: defaultBranding,
+};
+const survey: ResidentSurvey = {
+  campaignId: 'c1',
+  version: 1,
+  estimatedMinutes: 2,
+  title: 'The park',
+  description: 'What it needs',
+  introText: 'The council decides in May.\nRead the plan first.',
+  introFile: null,
+  questions: [],
+};
+const show = (patch: Partial<ResidentSurvey> = {}, privacyUrl: string | null = '/privacy') =>
+  render(
+    <Introduction
+      survey={{ ...survey, ...patch }}
+      council={council}
+      isFirst
+      words={pageWordsIn('en', council)}
+      privacyUrl={privacyUrl}
+    />,
+  );
+
+describe('what stands before the first question (E-32)', () => {
+  it('the introduction as staff wrote it, and how long answering takes', () => {
+    show();
+    expect(screen.getByText(/The council decides in May\.\s+Read the plan first\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Takes about 2 minutes\./)).toBeInTheDocument();
+  });
+
+  it('a document is a link that says its name, kind and size', () => {
+    show({ introFile: { url: '/plan.pdf', name: 'The plan.pdf', type: 'pdf', size: 2_500_000 } });
+    const link = screen.getByRole('link', { name: 'Open the document: The plan.pdf (PDF, 2.4 MB)' });
+    expect(link).toHaveAttribute('href', '/plan.pdf');
+  });
+
+  it('a picture shows, with what it shows in words', () => {
+    show({ introFile: { url: '/pond.webp', name: 'pond.webp', type: 'image', size: 9_000, alt: 'The old pond' } });
+    expect(screen.getByRole('img', { name: 'The old pond' })).toHaveAttribute('src', '/pond.webp');
+  });
+
+  it('what becomes of the answers is said before the first of them, with the notice, where there is one (E-63)', () => {
+    const { unmount } = show();
+    expect(screen.getByRole('link', { name: /Riverside/ })).toHaveAttribute('href', '/privacy');
+    unmount();
+    show({}, null);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
