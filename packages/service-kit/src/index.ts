@@ -77,6 +77,7 @@ export {
   type ModelDefinition,
   modelOf,
   newId,
+  newIdsTogether,
   prepareModels,
   type StoredDocument,
 } from './mongo/model';
