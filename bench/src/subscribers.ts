@@ -37,7 +37,13 @@ const startService = async (uri: string) => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  return { call: caller(told.url, KEY), url: told.url, kill };
+  /** How long other work of the process waited since this was asked last. */
+  const delays = async (): Promise<string> => {
+    child.send('delays');
+    const [{ late, longest }] = (await once(child, 'message')) as [{ late: number; longest: number }];
+    return `other work of the service waited ${late.toFixed(0)} ms at the 99th percentile, ${longest.toFixed(0)} ms at most`;
+  };
+  return { call: caller(told.url, KEY), url: told.url, kill, delays };
 };
 
 /** Every hundredth person stands in the file twice, every thousandth row is bad. */
@@ -144,12 +150,51 @@ const lists = async (call: Call): Promise<string[]> => {
   return [...lines, `the five cards ${(performance.now() - started).toFixed(0)} ms`];
 };
 
+type Tell = (...said: string[]) => void;
+
+const perSecond = (rows: number, ms: number): string => `${((rows / ms) * 1000).toFixed(0)} rows per second`;
+
+/** The file comes and its first half is imported; then the service is killed. */
+const importHalf = async (uri: string, folder: string, tell: Tell) => {
+  const { call, kill, delays } = await startService(uri);
+  const file = await writeFile(folder, ROWS);
+  await delays();
+  const sent = performance.now();
+  const importId = await begin(call, file);
+  const began = performance.now();
+  tell(`received and looked through: ${ROWS} rows in ${((began - sent) / 1000).toFixed(1)} s`, await delays());
+  const half = await until(call, importId, ({ processed }) => processed >= ROWS / 2);
+  const rate = perSecond(half.processed, performance.now() - began);
+  tell(`imported: ${rate}, over the first ${half.processed}`, await delays());
+  await kill();
+  return { importId, processed: half.processed };
+};
+
+/** Another service takes over and ends it. */
+const importRest = async (uri: string, half: { importId: string; processed: number }, tell: Tell): Promise<Call> => {
+  const { call, delays } = await startService(uri);
+  const resumed = performance.now();
+  await until(call, half.importId, ({ processed }) => processed > half.processed + PIECE / 10);
+  const goesOn = performance.now();
+  await delays();
+  const restart = await look(call, half.importId);
+  const done = await until(call, half.importId, isDone);
+  const rate = perSecond(done.processed - restart.processed, performance.now() - goesOn);
+  tell(
+    `killed in the middle and started again: goes on after ${((goesOn - resumed) / 1000).toFixed(1)} s`,
+    `imported: ${rate}, over the rest`,
+    await delays(),
+    await check(call, done, ROWS),
+  );
+  return call;
+};
+
 /** P11 with a kill in the middle; then how fast the list answers. */
 export const subscribers = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   const lines: string[] = [];
   // A million take a while: what is known is told at once, too.
-  const tell = (...said: string[]) => {
+  const tell: Tell = (...said) => {
     lines.push(...said);
     process.stderr.write(`${said.join('\n')}\n`);
   };
@@ -158,32 +203,8 @@ export const subscribers = async (): Promise<string> => {
     const engine = process.env.MONGODB_URI
       ? { uri: process.env.MONGODB_URI }
       : (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told;
-    const first = await startService(engine.uri);
-    const file = await writeFile(folder, ROWS);
-    const sent = performance.now();
-    const importId = await begin(first.call, file);
-    const began = performance.now();
-    const half = await until(first.call, importId, ({ processed }) => processed >= ROWS / 2);
-    const halfMs = performance.now() - began;
-    tell(
-      `received and looked through: ${ROWS} rows in ${((began - sent) / 1000).toFixed(1)} s`,
-      `imported: ${((half.processed / halfMs) * 1000).toFixed(0)} rows per second, over the first ${half.processed}`,
-    );
-    await first.kill();
-    const second = await startService(engine.uri);
-    const resumed = performance.now();
-    await until(second.call, importId, ({ processed }) => processed > half.processed + PIECE / 10);
-    const goesOn = performance.now();
-    const restart = await look(second.call, importId);
-    const done = await until(second.call, importId, isDone);
-    const restMs = performance.now() - goesOn;
-    tell(
-      `killed in the middle and started again: goes on after ${((goesOn - resumed) / 1000).toFixed(1)} s`,
-      `imported: ${(((done.processed - restart.processed) / restMs) * 1000).toFixed(0)} rows per second, over the rest`,
-      await check(second.call, done, ROWS),
-      ...(await lists(second.call)),
-      machine(),
-    );
+    const half = await importHalf(engine.uri, folder, tell);
+    tell(...(await lists(await importRest(engine.uri, half, tell))), machine());
     return lines.join('\n');
   } finally {
     killAll();

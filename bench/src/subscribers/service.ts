@@ -1,4 +1,5 @@
 /** @file The subscribers service in a process of its own, on the database that MONGODB_URI names, with a campaign to invite to. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { campaignChangedEvent, councilChangedEvent, systemActor } from '@folkmoot/contracts';
 import { createInProcessTransport, createLogger, makeEnvelope } from '@folkmoot/service-kit';
 import { ownCouncil, sampleCouncil } from '@folkmoot/service-kit/testing';
@@ -48,4 +49,12 @@ await transport.publish([
 ]);
 const stop = () => void service.stop().then(() => process.exit(0));
 process.once('SIGTERM', stop);
+
+// How long whoever else is served by this process waits, told when it is asked for.
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
+process.on('message', () => {
+  process.send?.({ late: delays.percentile(99) / 1e6, longest: delays.max / 1e6 });
+  delays.reset();
+});
 process.send?.({ url: service.url });

@@ -78,6 +78,7 @@ export {
   type ModelDefinition,
   modelOf,
   newId,
+  newIdsTogether,
   prepareModels,
   type StoredDocument,
 } from './mongo/model';

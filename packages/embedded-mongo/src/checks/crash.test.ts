@@ -61,9 +61,16 @@ describe('an engine killed again and again under load', () => {
   it('transactions: are there whole or not at all', async () => {
     const [left, right] = await Promise.all(load.halves.map((half) => half.find().toArray()));
     const names = namesOf(left ?? []);
+    const present = new Set(names);
+    const sizes = new Map<string, number>();
+    for (const name of names) {
+      const [pair = ''] = name.split('.');
+      sizes.set(pair, (sizes.get(pair) ?? 0) + 1);
+    }
 
     expect(load.pairs.length).toBeGreaterThan(0);
     expect(names).toEqual(namesOf(right ?? []));
-    expect(load.pairs.filter((name) => !names.includes(name))).toEqual([]);
+    expect([...sizes.values()].filter((size) => size !== 1 && size !== 300)).toEqual([]);
+    expect(load.pairs.filter((name) => !present.has(name))).toEqual([]);
   });
 });

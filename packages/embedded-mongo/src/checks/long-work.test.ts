@@ -84,6 +84,17 @@ describe('long work of one client', () => {
     expect(await findsDuring(work())).toBeGreaterThan(fewest);
   });
 
+  it('a commit of many documents with their indexes: lets others in between', async () => {
+    await others().createIndexes([{ key: { n: 1 } }, { key: { g: 1, n: 1 } }, { key: { n: -1, g: 1 } }]);
+    const session = await test.connection.startSession();
+    session.startTransaction();
+    await others().insertMany(rowsFrom(0, 5_000), { session });
+
+    expect(await findsDuring(session.commitTransaction())).toBeGreaterThan(fewest);
+    await session.endSession();
+    expect(await others().countDocuments({ n: { $gte: 0 } })).toBe(5_000);
+    await others().drop();
+  });
   it('an update of many: changes each once, whatever comes in between', async () => {
     await rows().updateMany({}, { $set: { seen: 0 } as mongo.BSON.Document });
     const added = rows().insertOne({ _id: documents + 1, n: 1, g: 1 });

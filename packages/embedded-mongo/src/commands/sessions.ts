@@ -109,15 +109,17 @@ export class Sessions {
     if (session?.number !== number && this.#record(id, number)?.isCommitted === true) return;
     const transaction = this.transaction(id, number);
     const record = encodeDoc({ number: Long.fromBigInt(number), isCommitted: true, at: new Date() });
-    const write = (): void => {
-      transaction.apply();
-      this.store.env.sessions.putSync(id, record);
-    };
     const committing = this.#sessions.get(id);
     try {
       await this.within(id, number, async () => {
         await runBuffered(transaction.preparing());
-        await this.store.write(write, { atomic: true });
+        await this.store.commit({
+          admit: () => transaction.admit(),
+          put: () => {
+            transaction.put();
+            void this.store.env.sessions.put(id, record);
+          },
+        });
       });
       if (committing) this.#finish(committing, 'committed');
     } catch (error) {

@@ -150,11 +150,12 @@ export class Documents {
   check(collection: Collection, { id, raw, changes }: Rewrite): void {
     for (const { index, added } of changes) {
       if (!index.unique) continue;
-      const isTaken = added.some((key) => this.#isOwnedByOther(key, id));
+      const isTaken = added.some((key) => this.isOwnedByOther(key, id));
       if (isTaken && raw) throw duplicateKey(collection, index, decode(raw));
     }
   }
-  #isOwnedByOther(key: Buffer, id: number): boolean {
+  /** Whether another document has this key of a unique index. */
+  isOwnedByOther(key: Buffer, id: number): boolean {
     const owner = this.ownerOf(key);
     return owner !== undefined && owner !== id;
   }
@@ -163,25 +164,29 @@ export class Documents {
     const owner = this.env.keys.get(key, within(snapshot));
     return owner && recordIdAt(owner);
   }
-  clear({ id, changes }: Rewrite): void {
-    for (const { index, removed } of changes) {
-      for (const key of removed) this.env.keys.removeSync(storedKey(index, key, id));
-    }
-  }
-  fill(collection: Collection, { id, raw, isNew, changes }: Rewrite): void {
-    for (const { index, added, found } of changes) {
-      this.#note(collection, index, found);
-      for (const key of added) this.#putKey(index, key, id);
-    }
-    if (raw) this.env.documents.putSync(passingKey(collection.id, id), raw);
-    else this.env.documents.removeSync(passingKey(collection.id, id));
+  /** Inside a write: what a collection and its indexes remember of a document that is written. */
+  note(collection: Collection, { raw, isNew, changes }: Rewrite): void {
+    for (const { index, found } of changes) this.#note(collection, index, found);
     if (isNew) this.#count(collection, 1);
     else if (!raw) this.#count(collection, -1);
+  }
+  /** Takes the keys away that are given up; inside a write at once, else in its turn. */
+  clear({ id, changes }: Rewrite): void {
+    for (const { index, removed } of changes) {
+      for (const key of removed) void this.env.keys.remove(storedKey(index, key, id));
+    }
+  }
+  /** Puts the document and its new keys; inside a write at once, else in its turn. */
+  fill(collection: Collection, { id, raw, changes }: Rewrite): void {
+    for (const { index, added } of changes) for (const key of added) this.#putKey(index, key, id);
+    if (raw) void this.env.documents.put(passingKey(collection.id, id), raw);
+    else void this.env.documents.remove(passingKey(collection.id, id));
   }
   /** Writes a document and its keys; every check precedes the first put, so a refused document changes nothing. */
   put(collection: Collection, id: number, raw: Buffer | undefined, old?: StoredRecord): void {
     const rewrite = this.rewriteOf(collection, id, raw, old);
     this.check(collection, rewrite);
+    this.note(collection, rewrite);
     this.clear(rewrite);
     this.fill(collection, rewrite);
   }
@@ -205,7 +210,7 @@ export class Documents {
   addToIndex(collection: Collection, index: IndexInfo, record: StoredRecord): void {
     const keys = documentKeys(collection.indexes);
     const found = keys.of(collection.indexes.indexOf(index), record.raw, keys.placesIn(record.raw));
-    if (index.unique && found.keys.some((key) => this.#isOwnedByOther(key, record.id))) {
+    if (index.unique && found.keys.some((key) => this.isOwnedByOther(key, record.id))) {
       throw duplicateKey(collection, index, record.doc);
     }
     this.#note(collection, index, found);
@@ -213,7 +218,7 @@ export class Documents {
   }
 
   #putKey(index: IndexInfo, key: Buffer, id: number): void {
-    this.env.keys.putSync(storedKey(index, key, id), index.unique ? recordIdBytes(id) : noBytes);
+    void this.env.keys.put(storedKey(index, key, id), index.unique ? recordIdBytes(id) : noBytes);
   }
 
   #note(collection: Collection, index: IndexInfo, { multikeyFields, truncated }: IndexKeys): void {

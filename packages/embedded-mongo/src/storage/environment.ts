@@ -25,6 +25,8 @@ export const openEnvironment = (path: string, noSync = false): Environment => {
     noSync,
     // With overlapping sync a write would be acknowledged before it is on disk.
     overlappingSync: false,
+    // What Store.commit queues stands between other writes and must be carried out there.
+    strictAsyncOrder: true,
     encoding: 'binary',
   });
   return {

@@ -14,6 +14,10 @@ export interface StoreOptions {
   /** How much of the disk stays free, in bytes. */
   readonly reserveBytes?: number;
 }
+/** Stands in the sessions while a commit that was refused is passed over; never committed. */
+const refusedMark = '\u0001refused';
+const refusal = Buffer.from([1]);
+
 /** The documents that changed since it was made, whether committed or not. */
 export interface ChangeWatch {
   changedIds(collection: Collection): number[];
@@ -39,6 +43,8 @@ export class Store {
   #committed = 0;
   /** Number of each document's last change by collection, kept while an open transaction might have missed it. */
   readonly #changed = new Map<number, Map<number, number>>();
+  /** Number of the last change in each collection. */
+  readonly #lastChange = new Map<number, number>();
   #lastLong: Promise<unknown> = Promise.resolve();
 
   constructor(path: string, { noSync = false, reserveBytes = defaultReserveBytes }: StoreOptions = {}) {
@@ -57,31 +63,61 @@ export class Store {
     return turn;
   }
 
-  /** Runs `work` in a write transaction; an atomic one is rolled back whole when it throws. */
-  async write<T>(work: (view: View) => T, { atomic = false } = {}): Promise<T> {
+  /** Runs `work` in a write transaction. */
+  async write<T>(work: (view: View) => T): Promise<T> {
     let outcome: { readonly value: T } | undefined;
+    await this.#carriedOut(
+      () => {
+        outcome = { value: work(this.base) };
+      },
+      (run) => [this.env.root.transaction(run)],
+    );
+    if (!outcome) throw new Error('the write was not carried out');
+    return outcome.value;
+  }
+  /**
+   * Commits what was prepared. `admit` runs in order with the other writes and throws, before it changed anything, when
+   * it may not be; else what `put` queues is written in the same LMDB transaction by LMDB's own thread. So a large commit
+   * holds up nobody who reads.
+   */
+  async commit({ admit, put }: { admit(): void; put(): void }): Promise<void> {
+    const { root, sessions } = this.env;
+    const tryToAdmit = (): void => {
+      try {
+        admit();
+      } catch (error) {
+        void sessions.put(refusedMark, refusal);
+        throw error;
+      }
+    };
+    // LMDB carries out in order, in one transaction, what is queued in one turn. The first entry has `run` stand in that
+    // turn, too, and not beside writes that are queued already.
+    await this.#carriedOut(tryToAdmit, (run) => [
+      sessions.remove(refusedMark),
+      root.transaction(run),
+      sessions.ifNoExists(refusedMark, put),
+      sessions.remove(refusedMark),
+    ]);
+  }
+  async #carriedOut(work: () => void, queue: (run: () => void) => readonly Promise<unknown>[]): Promise<void> {
     let failure: { readonly error: unknown } | undefined;
     let reached = 0;
     const run = (): void => {
       try {
-        outcome = { value: work(this.base) };
+        work();
       } catch (error) {
         failure = { error };
-        if (atomic) throw error;
       } finally {
         this.documents.saveCounts();
         reached = this.#sequence;
       }
     };
-    const commit = atomic ? this.env.root.childTransaction(run) : this.env.root.transaction(run);
-    await Promise.resolve(commit).catch((error: unknown) => {
+    await Promise.all(queue(run)).catch((error: unknown) => {
       failure ??= { error: this.disk.failureOf(error) };
     });
     this.#committed = Math.max(this.#committed, reached);
     this.#forget();
     if (failure) throw failure.error;
-    if (!outcome) throw new Error('the write was not carried out');
-    return outcome.value;
   }
 
   /** What is committed now, for reading over several turns. */
@@ -113,12 +149,17 @@ export class Store {
   }
   touch(collection: Collection, id: number): void {
     this.#sequence++;
+    this.#lastChange.set(collection.id, this.#sequence);
     const changed = this.#changed.get(collection.id);
     if (changed) changed.set(id, this.#sequence);
     else this.#changed.set(collection.id, new Map([[id, this.#sequence]]));
   }
   isChangedSince(collection: Collection, id: number, sequence: number): boolean {
     return (this.#changed.get(collection.id)?.get(id) ?? 0) > sequence;
+  }
+  /** Whether any of its documents changed since. */
+  isAnyChangedSince({ id }: Collection, sequence: number): boolean {
+    return (this.#lastChange.get(id) ?? 0) > sequence;
   }
   #forget(): void {
     const isWatched = this.openTransactions.size > 0 || this.#watches.size > 0;

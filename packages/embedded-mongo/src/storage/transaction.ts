@@ -14,6 +14,7 @@ interface TransactionHost {
   readonly base: View;
   touch(collection: Collection, id: number): void;
   isChangedSince(collection: Collection, id: number, sequence: number): boolean;
+  isAnyChangedSince(collection: Collection, sequence: number): boolean;
   endTransaction(transaction: Transaction): void;
 }
 
@@ -27,6 +28,7 @@ interface Change {
   /** The keys, as stored, of what is there now. */
   readonly keys: Map<IndexInfo, readonly Buffer[]>;
 }
+type Prepared = readonly [collection: Collection, rewrite: Rewrite];
 /** What one transaction may hold in memory. */
 const mostBytes = 200 * 1024 * 1024;
 const isWithin = (key: Buffer, [start, end]: KeyRange): boolean =>
@@ -55,6 +57,8 @@ export class Transaction implements View {
   /** Which changed document has a key of a unique index. */
   readonly #owners = new Map<IndexInfo, Map<string, number>>();
   #isDone = false;
+  /** Keys were calculated anew, for indexes of which nothing was known when it wrote. */
+  #isRekeyed = false;
   #bytes = 0;
 
   constructor(
@@ -129,42 +133,51 @@ export class Transaction implements View {
     if (this.#bytes <= mostBytes) return;
     throw new CommandError(257, 'TransactionTooLarge', `a transaction may write ${mostBytes} bytes at most`);
   }
-  /** Calculates all keys beforehand, so that the commit holds up others for no longer than writing takes. */
+  /** Calculates all keys beforehand, so that the commit holds up others for no longer than checking takes. */
   *preparing(): Generator<'pause', void, void> {
     for (const [collection, changes] of this.#changes) {
       for (const [id, change] of changes) {
         if (change.rewrite?.indexes === collection.indexes) continue;
+        this.#isRekeyed ||= change.rewrite !== undefined;
         change.rewrite = this.store.documents.rewriteOf(collection, id, change.now?.raw, change.old);
         yield 'pause';
       }
     }
   }
-  /** Inside an atomic write: checks what was written against what was committed since the snapshot, then applies it. */
-  apply(): void {
+  /** Inside a write, once all is prepared: throws WriteConflict when what was committed since the snapshot stands against it. */
+  admit(): void {
     this.#checkAllFresh();
-    const counts = [...this.#changes.keys()].map((collection) => [collection, collection.count] as const);
-    try {
-      const rewrites = this.#rewrites();
-      // A key that one document gave up may be the one that another takes.
-      for (const [, rewrite] of rewrites) this.store.documents.clear(rewrite);
-      for (const [collection, rewrite] of rewrites) {
-        this.store.documents.check(collection, rewrite);
-        this.store.documents.fill(collection, rewrite);
-        this.store.touch(collection, rewrite.id);
-      }
-    } catch (error) {
-      for (const [collection, count] of counts) collection.count = count;
-      throw error instanceof CommandError && error.code === 11000 ? writeConflict() : error;
+    const rewrites = this.#rewrites();
+    const isTouched = ([collection]: Prepared): boolean =>
+      this.#isRekeyed || this.store.isAnyChangedSince(collection, this.startedAt);
+    this.#checkKeys(rewrites.filter(isTouched));
+    for (const [collection, rewrite] of rewrites) {
+      this.store.documents.note(collection, rewrite);
+      this.store.touch(collection, rewrite.id);
     }
   }
-  #rewrites(): (readonly [Collection, Rewrite])[] {
-    const { documents } = this.store;
+  /** Queues all that it writes. */
+  put(): void {
+    const rewrites = this.#rewrites();
+    // A key that one document gave up may be the one that another takes.
+    for (const [, rewrite] of rewrites) this.store.documents.clear(rewrite);
+    for (const [collection, rewrite] of rewrites) this.store.documents.fill(collection, rewrite);
+  }
+  #rewrites(): Prepared[] {
     return [...this.#changes].flatMap(([collection, changes]) =>
-      [...changes].map(([id, { old, now, rewrite }]) => {
-        const isCurrent = rewrite?.indexes === collection.indexes;
-        return [collection, isCurrent ? rewrite : documents.rewriteOf(collection, id, now?.raw, old)] as const;
-      }),
+      [...changes.values()].flatMap(({ rewrite }) => (rewrite ? [[collection, rewrite] as const] : [])),
     );
+  }
+  /** What was free in the snapshot may be taken by now. */
+  #checkKeys(rewrites: readonly Prepared[]): void {
+    const changes = rewrites.flatMap(([, { id, changes: all }]) => all.map((change) => ({ id, ...change })));
+    const unique = changes.filter(({ index }) => index.unique);
+    const freed = new Set(unique.flatMap(({ removed }) => removed.map(binaryText)));
+    const added = unique.flatMap((change) => change.added.map((key) => [binaryText(key), key, change.id] as const));
+    if (new Set(added.map(([name]) => name)).size < added.length) throw writeConflict();
+    for (const [name, key, id] of added) {
+      if (!freed.has(name) && this.store.documents.isOwnedByOther(key, id)) throw writeConflict();
+    }
   }
 
   end(): void {
@@ -194,7 +207,8 @@ export class Transaction implements View {
   #checkAllFresh(): void {
     for (const [collection, changes] of this.#changes) {
       const isThere = this.store.catalogue.find(collection.db, collection.name) === collection;
-      if (!isThere) throw writeConflict();
+      const isPrepared = [...changes.values()].every(({ rewrite }) => rewrite?.indexes === collection.indexes);
+      if (!isThere || !isPrepared) throw writeConflict();
       for (const [id, { old }] of changes) if (old) this.#checkFresh(collection, id);
     }
   }

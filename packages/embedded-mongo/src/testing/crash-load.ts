@@ -62,10 +62,12 @@ export class CrashLoad {
     this.counted++;
   }
   async #pair(): Promise<void> {
-    const _id = `pair ${this.#next++}`;
+    const number = this.#next++;
+    // Some are large, so that a kill meets them in the middle of their commit.
+    const pairs = Array.from({ length: number % 4 === 0 ? 300 : 1 }, (_, at) => ({ _id: `pair ${number}.${at}` }));
     await this.connection.transaction(async (session) => {
-      for (const half of this.halves) await half.insertOne({ _id }, { session });
+      for (const half of this.halves) await half.insertMany(pairs, { session });
     });
-    this.pairs.push(_id);
+    this.pairs.push(...pairs.map(({ _id }) => _id));
   }
 }

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../testing';
 import { noteMade, noteModel, repositories } from '../testing/note-service.fixture';
 import { decodeCursor, encodeCursor } from './cursor';
 import { isTooSlow } from './failures';
-import { prepareModels } from './model';
+import { newId, newIdsTogether, prepareModels } from './model';
 import { createUnitOfWork, type Units } from './unit-of-work';
 
 let database: TestDatabase;
@@ -25,6 +25,14 @@ test('insert, a new document, carries council, id and revision, and dates stay d
   const made = await units.unitOfWork(own, ({ notes }) => notes.insert(note('one')));
   expect(made).toEqual({ ...note('one'), _id: expect.any(String), councilId: 'council_own', revision: 1 });
   expect(await units.reader(own).notes.get(made._id)).toEqual(made);
+});
+
+test('ids, made together, are UUIDs that begin alike, and no other ids do', () => {
+  const next = newIdsTogether();
+  const ids = Array.from({ length: 1000 }, () => next());
+  const beginnings = (given: readonly string[]) => new Set(given.map((id) => id.slice(0, 8))).size;
+  expect([new Set(ids).size, beginnings(ids), beginnings([newIdsTogether()(), newId(), next()])]).toEqual([1000, 1, 3]);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
 test('every operation, ids of another council, finds nothing', async () => {

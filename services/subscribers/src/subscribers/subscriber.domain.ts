@@ -90,9 +90,12 @@ const MOST_SEARCH_KEYS = 8;
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** The address from behind each of its marks on. */
-const partsOf = (address: string): string[] =>
-  [...address.matchAll(/[@._+'-]/g)].map(({ index }) => address.slice(index + 1));
+/** The address from behind each of its marks on, but not the last word of its domain: it would find half of the list. */
+const partsOf = (address: string): string[] => {
+  const lastDot = Math.max(address.lastIndexOf('.'), address.indexOf('@'));
+  const marks = [...address.matchAll(/[@._+'-]/g)].filter(({ index }) => index < lastDot);
+  return marks.map(({ index }) => address.slice(index + 1));
+};
 
 /**
  * What a search looks through: it finds whose keys begin with the text. A few short texts can be looked up in an index

@@ -8,6 +8,7 @@ import {
   type Filter,
   isDuplicateKey,
   isTooSlow,
+  newIdsTogether,
   type Scope,
 } from '@folkmoot/service-kit';
 import { inChunks } from './chunks';
@@ -208,13 +209,11 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
       if (await subscribers.findOne({ email: subscriber.email })) throw new DomainError('subscriber_exists');
       return toSubscriber(await subscribers.insert({ ...subscriber, ...derived(subscriber) }).catch(addressClash));
     },
-    addAll: (given) =>
-      subscribers
-        .insertMany(
-          given.map((subscriber) => ({ ...subscriber, ...derived(subscriber) })),
-          { lean: true },
-        )
-        .catch(addressClash),
+    addAll: (given) => {
+      const nextId = newIdsTogether();
+      const documents = given.map((subscriber) => ({ _id: nextId(), ...subscriber, ...derived(subscriber) }));
+      return subscribers.insertMany(documents, { lean: true }).catch(addressClash);
+    },
     save: async ({ id, councilId: _, revision, ...fields }) => {
       const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields), searchText: undefined };
       return toSubscriber(await subscribers.compareAndSet(id, revision, changes).catch(addressClash));

@@ -1,8 +1,17 @@
-import { newUniqueId } from './unique-id';
+import { newUniqueId, newUniqueIdsTogether } from './unique-id';
 
-it('unique ids are short, readable and not in order (F-44)', () => {
-  const ids = Array.from({ length: 500 }, newUniqueId);
+it.each([
+  ['one by one', newUniqueId],
+  ['together', newUniqueIdsTogether()],
+])('unique ids, made %s, are short, readable and not in order (F-44)', (_how, next) => {
+  const ids = Array.from({ length: 500 }, () => next());
   expect(new Set(ids).size).toBe(500);
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   expect([...ids].sort()).not.toEqual(ids);
+});
+
+it('unique ids, made together, begin alike, and others do not', () => {
+  const beginningsOf = (next: () => string) => new Set(Array.from({ length: 100 }, () => next().slice(0, 3))).size;
+  expect(beginningsOf(newUniqueIdsTogether())).toBe(1);
+  expect(beginningsOf(newUniqueId)).toBeGreaterThan(50);
 });

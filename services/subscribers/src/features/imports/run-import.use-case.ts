@@ -11,7 +11,7 @@ import {
 } from '../../imports/import.domain';
 import type { ImportRef } from '../../imports/import.repository';
 import { consentByStaff, countEffects } from '../../subscribers/subscriber-changes';
-import { newUniqueId } from '../../subscribers/unique-id';
+import { newUniqueIdsTogether } from '../../subscribers/unique-id';
 import { type BatchTerms, effectsOf, planBatch } from './batch.domain';
 import type { ImportDeps, ImportRecords } from './deps';
 import { deleteFile, FileGone, rowsFrom } from './file-pieces';
@@ -47,7 +47,8 @@ const take = ({ units, clock }: ImportDeps, actor: Actor, importId: string, runI
 const termsOf = ({ choice, fileName, actor }: Started, tagIds: readonly string[], at: Date): BatchTerms => {
   const by = actor.kind === 'user' ? actor.userId : '';
   const consent = consentByStaff(choice.consentSource, by, at);
-  return { tagIds, consent, detail: messages.happened(fileName, choice.consentSource), at, by, newUniqueId };
+  const detail = messages.happened(fileName, choice.consentSource);
+  return { tagIds, consent, detail, at, by, newUniqueId: newUniqueIdsTogether() };
 };
 
 /** One batch in one transaction, with how far the import is: it happens once, whatever ends in the middle of it. */
