@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { systemActor } from '@folkmoot/contracts';
 import {
   bindConsumers,
@@ -22,6 +23,7 @@ import {
   createDeliveryRepository,
   deliveryModel,
 } from './deliveries/delivery.mongo';
+import { createSendingJournal } from './deliveries/sending-journal';
 import { exportedOfCouncil } from './exported';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import { askAdmin, createMailingRunner, mailingRoutes, onInvitationsAnswered } from './features/mailings';
@@ -174,6 +176,7 @@ const mailingsOf = ({ config, logger }: Kit, mailing: Parameters<typeof sendMail
   ...mailing,
   logger,
   invitations: createInvitationTokens(config.subscriberKey),
+  journal: createSendingJournal(path.join(config.dataDir, 'sending')),
   pace: { perSecond: config.mailsPerSecond, atOnce: config.mailsAtOnce },
   addressOf: askAdmin(config),
   sender: config.mailFrom,

@@ -46,17 +46,39 @@ type Deliveries = ReturnType<typeof councilCollection<DeliveryDocument>>;
 const toDelivery = ({ _id, revision: _, ...fields }: DeliveryDocument): StoredDelivery =>
   ({ id: _id, ...fields }) as StoredDelivery;
 
+/** A sender that has been taken for dead must not go on. */
+const requireAll = (those: readonly unknown[], changed: number): void => {
+  if (changed !== those.length) throw new Error('another sender works on this mailing');
+};
+
 const sendingOf = (deliveries: Deliveries) => ({
   listDue: async (mailingId: string, now: Date, limit: number) => {
     const due: Filter<DeliveryDocument> = { mailingId, state: 'queued', at: { $lte: now } };
     return (await deliveries.find(due, { sort: { at: 1, _id: 1 }, limit })).map(toDelivery);
   },
-  step: async ({ done, next }: Parameters<DeliveryRepository['step']>[0]) => {
-    const changes = [
-      ...(done ? [{ filter: { _id: done.id, state: 'sending' as const }, update: changesOf(done.outcome) }] : []),
-      ...(next ? [{ filter: { _id: next, state: 'queued' as const }, update: { $set: { state: 'sending' } } }] : []),
-    ];
-    return (await deliveries.updateEach(changes)) === changes.length;
+  claim: async (ids: readonly string[]) => {
+    requireAll(
+      ids,
+      await deliveries.updateMany({ _id: { $in: ids }, state: 'queued' }, { $set: { state: 'sending' } }),
+    );
+  },
+  rest: async (those: Parameters<DeliveryRepository['rest']>[0]) => {
+    const sent = those.filter(({ outcome }) => outcome.state === 'sent');
+    const last = sent.at(-1);
+    if (last) {
+      // Nearly all of them, in one write: the moment is that of the last of them.
+      const filter: Filter<DeliveryDocument> = { _id: { $in: sent.map(({ id }) => id) }, state: 'sending' };
+      requireAll(sent, await deliveries.updateMany(filter, changesOf(last.outcome)));
+    }
+    const others = those.filter(({ outcome }) => outcome.state !== 'sent');
+    const changes = others.map(({ id, outcome }) => ({
+      filter: { _id: id, state: 'sending' as const },
+      update: changesOf(outcome),
+    }));
+    requireAll(others, await deliveries.updateEach(changes));
+  },
+  putBack: async (ids: readonly string[]) => {
+    if (ids.length > 0) await deliveries.updateMany({ _id: { $in: ids } }, { $set: { state: 'queued' } });
   },
   skip: async (those: Parameters<DeliveryRepository['skip']>[0], now: Date) => {
     const changes = those.map(({ id, reason }) => ({
@@ -65,11 +87,11 @@ const sendingOf = (deliveries: Deliveries) => ({
     }));
     await deliveries.updateEach(changes);
   },
-  putBackInterrupted: (mailingId: string, now: Date) =>
-    deliveries.updateMany(
-      { mailingId, state: 'sending' },
-      { $set: { state: 'queued', maybeTwice: true, at: now }, $inc: { attempts: 1 } },
-    ),
+  listClaimed: async (mailingId: string) => (await deliveries.find({ mailingId, state: 'sending' })).map(toDelivery),
+  putBackInDoubt: async (ids: readonly string[], now: Date) => {
+    const back = { $set: { state: 'queued', maybeTwice: true, at: now }, $inc: { attempts: 1 } };
+    if (ids.length > 0) await deliveries.updateMany({ _id: { $in: ids } }, back);
+  },
 });
 
 const answersOf = (deliveries: Deliveries) => ({

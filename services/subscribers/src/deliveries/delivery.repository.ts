@@ -3,10 +3,10 @@ import type { Listed } from '@folkmoot/service-kit';
 import type { Page } from '../subscribers/subscriber.repository';
 import type { NewDelivery, Outcome, StateCounts, StoredDelivery } from './delivery.domain';
 
-/** One step of a sender: what came of the message before, and the one that goes next. */
-export interface Step {
-  readonly done: { readonly id: string; readonly outcome: Outcome } | null;
-  readonly next: string | null;
+/** What came of a message. */
+export interface Rested {
+  readonly id: string;
+  readonly outcome: Outcome;
 }
 
 export interface DeliveryRepository {
@@ -16,11 +16,17 @@ export interface DeliveryRepository {
   findRecipientsAmong(mailingId: string, subscriberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Those that may go now, the longest waiting first. */
   listDue(mailingId: string, now: Date, limit: number): Promise<StoredDelivery[]>;
-  /** In one write, so that never more than one message of a sender is in doubt. False when it is not as it was. */
-  step(step: Step): Promise<boolean>;
+  /** Takes them for a sender. Throws when one of them is not waiting any more. */
+  claim(ids: readonly string[]): Promise<void>;
+  /** Writes what came of messages that were claimed. Throws when one of them is not as it was. */
+  rest(those: readonly Rested[]): Promise<void>;
+  /** Those that were claimed and have come to nothing: they wait again. */
+  putBack(ids: readonly string[]): Promise<void>;
   skip(those: readonly { readonly id: string; readonly reason: DeliveryReason }[], now: Date): Promise<void>;
-  /** Puts back what was going out when a sender ended, marked. How many there were. */
-  putBackInterrupted(mailingId: string, now: Date): Promise<number>;
+  /** What was claimed when a sender ended. */
+  listClaimed(mailingId: string): Promise<StoredDelivery[]>;
+  /** Puts back those of which nobody knows whether they went, marked. */
+  putBackInDoubt(ids: readonly string[], now: Date): Promise<void>;
   countStates(mailingId: string): Promise<StateCounts>;
   /** With a state the latest first, else in no order that says anything. */
   list(mailingId: string, filter: { state?: DeliveryState | undefined }, page: Page): Promise<Listed<StoredDelivery>>;

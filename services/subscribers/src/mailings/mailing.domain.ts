@@ -53,6 +53,10 @@ export const requireVerb = ({ state }: Pick<StoredMailing, 'state'>, verb: Maili
   if (!mailingTransitions[state].has(verb)) throw new DomainError('transition_not_allowed');
 };
 
+/** Its turn has come, or is going to come. */
+export const isGoingOut = ({ state }: Pick<StoredMailing, 'state'>): boolean =>
+  state === 'scheduled' || state === 'sending';
+
 const noCounts: MailingCounts = {
   queued: 0,
   sent: 0,

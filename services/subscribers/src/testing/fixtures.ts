@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import {
   type Council,
   councilChangedEvent,
@@ -29,7 +31,7 @@ export const startSubscribersService = (given: { demoData?: boolean; beside?: Be
       publicOrigin: 'http://localhost:8080',
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
-      dataDir: './no-data',
+      dataDir: path.join(os.tmpdir(), `folkmoot-subscribers-${process.pid}`),
       subscriberKey: TEST_SUBSCRIBER_KEY,
       adminUrl: given.adminUrl ?? 'http://127.0.0.1:1',
       mailsPerSecond: 0,
