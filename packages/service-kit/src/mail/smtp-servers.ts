@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { addressOf, type Mail, messageOf } from './mail';
 
 const SOCKET_MS = 15_000;
@@ -23,31 +24,45 @@ export interface SmtpServer {
   close(): void;
 }
 
-/** What is sent, and the stream that the server is given once it is ready to take it. */
-interface Watched extends SendMailOptions {
-  readonly watch: (stream: Readable) => Readable;
+/** What a pool asks of a message. */
+interface Outgoing {
+  readonly getEnvelope: () => { readonly from: string | false; readonly to: readonly string[] };
+  readonly messageId: () => string;
+  /** Of its id, for a log that is not kept. */
+  readonly getHeader: () => string;
+  /** Called when the server is ready to take it. */
+  readonly createReadStream: () => Readable;
 }
 
-const isWatched = (data: SendMailOptions): data is Watched => 'watch' in data;
+const written = (source: string, to: string, from: string): Outgoing => ({
+  getEnvelope: () => ({ from: addressOf(from), to: [to] }),
+  messageId: () => '',
+  getHeader: () => '',
+  createReadStream: () => Readable.from([Buffer.from(source)], { objectMode: false }),
+});
 
-const contentOf = (mail: Mail, from: string): SendMailOptions =>
-  mail.source === undefined
-    ? messageOf(mail, from)
-    : { envelope: { from: addressOf(from), to: [mail.to] }, raw: mail.source };
+const composed = (mail: Mail, from: string): Outgoing => {
+  const message = new MailComposer(messageOf(mail, from)).compile();
+  return {
+    getEnvelope: () => message.getEnvelope(),
+    messageId: () => message.messageId(),
+    getHeader: () => '',
+    createReadStream: () => message.createReadStream(),
+  };
+};
 
-const createTransport = (url: string, connectMs: number, lines: number) => {
+const createPool = (url: string, connectMs: number, lines: number) => {
   const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: SOCKET_MS };
-  const pool = { pool: true as const, maxConnections: lines, maxMessages: MESSAGES_A_LINE };
-  const transport = nodemailer.createTransport({ url, ...timeouts, ...pool });
-  transport.use('stream', ({ data, message }, done) => {
-    if (isWatched(data)) {
-      const { watch, raw } = data;
-      const open = message.createReadStream.bind(message);
-      message.createReadStream = () => watch(typeof raw === 'string' ? Readable.from([Buffer.from(raw)]) : open());
-    }
-    done();
-  });
-  return transport;
+  const pool = new SMTPPool({ url, ...timeouts, maxConnections: lines, maxMessages: MESSAGES_A_LINE });
+  return {
+    send: (message: Outgoing): Promise<void> =>
+      new Promise((resolve, reject) => {
+        // The pool reads nothing else of a mail. What stands before it in nodemailer takes a message apart and builds it anew.
+        const mail = { data: {}, message } as unknown as Parameters<typeof pool.send>[0];
+        pool.send(mail, (error) => (error ? reject(error) : resolve()));
+      }),
+    close: () => pool.close(),
+  };
 };
 
 /** A mail server that is spoken to over lines that stay open. */
@@ -55,25 +70,25 @@ export const createSmtpServer = (
   url: string,
   { number, from, connectMs, lines }: { number: number; from: string; connectMs: number; lines: number },
 ): SmtpServer => {
-  const transport = createTransport(url, connectMs, lines);
+  const pool = createPool(url, connectMs, lines);
   return {
     number,
     restsUntil: 0,
     send: async (mail) => {
+      const message = mail.source === undefined ? composed(mail, from) : written(mail.source, mail.to, from);
       let stream: Readable | undefined;
-      const watch = (given: Readable): Readable => {
-        stream = given;
-        return given;
+      const createReadStream = (): Readable => {
+        stream = message.createReadStream();
+        return stream;
       };
-      const watched: Watched = { ...contentOf(mail, from), watch };
       try {
-        await transport.sendMail(watched);
+        await pool.send({ ...message, createReadStream });
       } catch (error) {
         const { responseCode } = error as ServerError;
         const isInDoubt = responseCode === undefined && (stream?.readableDidRead ?? false);
         throw Object.assign(error as Error, { isInDoubt });
       }
     },
-    close: () => transport.close(),
+    close: pool.close,
   };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deliveryStates } from '@folkmoot/contracts';
 import {
   type CouncilDocument,
@@ -46,39 +47,26 @@ type Deliveries = ReturnType<typeof councilCollection<DeliveryDocument>>;
 const toDelivery = ({ _id, revision: _, ...fields }: DeliveryDocument): StoredDelivery =>
   ({ id: _id, ...fields }) as StoredDelivery;
 
-/** A sender that has been taken for dead must not go on. */
-const requireAll = (those: readonly unknown[], changed: number): void => {
-  if (changed !== those.length) throw new Error('another sender works on this mailing');
-};
-
 const sendingOf = (deliveries: Deliveries) => ({
   listDue: async (mailingId: string, now: Date, limit: number) => {
     const due: Filter<DeliveryDocument> = { mailingId, state: 'queued', at: { $lte: now } };
     return (await deliveries.find(due, { sort: { at: 1, _id: 1 }, limit })).map(toDelivery);
-  },
-  claim: async (ids: readonly string[]) => {
-    requireAll(
-      ids,
-      await deliveries.updateMany({ _id: { $in: ids }, state: 'queued' }, { $set: { state: 'sending' } }),
-    );
   },
   rest: async (those: Parameters<DeliveryRepository['rest']>[0]) => {
     const sent = those.filter(({ outcome }) => outcome.state === 'sent');
     const last = sent.at(-1);
     if (last) {
       // Nearly all of them, in one write: the moment is that of the last of them.
-      const filter: Filter<DeliveryDocument> = { _id: { $in: sent.map(({ id }) => id) }, state: 'sending' };
-      requireAll(sent, await deliveries.updateMany(filter, changesOf(last.outcome)));
+      const filter: Filter<DeliveryDocument> = { _id: { $in: sent.map(({ id }) => id) }, state: 'queued' };
+      await deliveries.updateMany(filter, changesOf(last.outcome));
     }
     const others = those.filter(({ outcome }) => outcome.state !== 'sent');
-    const changes = others.map(({ id, outcome }) => ({
-      filter: { _id: id, state: 'sending' as const },
-      update: changesOf(outcome),
-    }));
-    requireAll(others, await deliveries.updateEach(changes));
-  },
-  putBack: async (ids: readonly string[]) => {
-    if (ids.length > 0) await deliveries.updateMany({ _id: { $in: ids } }, { $set: { state: 'queued' } });
+    await deliveries.updateEach(
+      others.map(({ id, outcome }) => ({
+        filter: { _id: id, state: 'queued' as const },
+        update: changesOf(outcome),
+      })),
+    );
   },
   skip: async (those: Parameters<DeliveryRepository['skip']>[0], now: Date) => {
     const changes = those.map(({ id, reason }) => ({
@@ -87,10 +75,10 @@ const sendingOf = (deliveries: Deliveries) => ({
     }));
     await deliveries.updateEach(changes);
   },
-  listClaimed: async (mailingId: string) => (await deliveries.find({ mailingId, state: 'sending' })).map(toDelivery),
-  putBackInDoubt: async (ids: readonly string[], now: Date) => {
-    const back = { $set: { state: 'queued', maybeTwice: true, at: now }, $inc: { attempts: 1 } };
-    if (ids.length > 0) await deliveries.updateMany({ _id: { $in: ids } }, back);
+  findByIds: async (ids: readonly string[]) => (await deliveries.find({ _id: { $in: ids } })).map(toDelivery),
+  mark: async (ids: readonly string[], now: Date) => {
+    const marked = { $set: { maybeTwice: true, at: now }, $inc: { attempts: 1 } };
+    if (ids.length > 0) await deliveries.updateMany({ _id: { $in: ids } }, marked);
   },
 });
 
@@ -123,11 +111,43 @@ const answersOf = (deliveries: Deliveries) => ({
   },
 });
 
+const erasureOf = (deliveries: Deliveries) => {
+  const listOfSubscriber = async (mailingIds: readonly string[], subscriberId: string) => {
+    const found: DeliveryDocument[] = [];
+    for (const some of inChunks(mailingIds)) {
+      found.push(...(await deliveries.find({ mailingId: { $in: some }, subscriberId })));
+    }
+    return found.map(toDelivery);
+  };
+  return {
+    listOfSubscriber,
+    forgetSubscriber: async (mailingIds: readonly string[], subscriberId: string) => {
+      const those = await listOfSubscriber(mailingIds, subscriberId);
+      await deliveries.updateEach(
+        those.map(({ id }) => ({
+          filter: { _id: id },
+          update: { $set: { subscriberId: `nobody-${randomUUID()}`, invitationId: randomUUID(), answeredOn: null } },
+        })),
+      );
+    },
+    removeSome: async (mailingIds: readonly string[], most: number) => {
+      for (const mailingId of mailingIds) {
+        const some = await deliveries.find({ mailingId }, { limit: most });
+        if (some.length === 0) continue;
+        await deliveries.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+        return true;
+      }
+      return false;
+    },
+  };
+};
+
 export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
   const deliveries = councilCollection(deliveryModel, scope);
   return {
     ...sendingOf(deliveries),
     ...answersOf(deliveries),
+    ...erasureOf(deliveries),
     addAll: (those, now) =>
       deliveries.insertMany(
         those.map((each) => newDelivery(each, now)),

@@ -16,17 +16,12 @@ export interface DeliveryRepository {
   findRecipientsAmong(mailingId: string, subscriberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Those that may go now, the longest waiting first. */
   listDue(mailingId: string, now: Date, limit: number): Promise<StoredDelivery[]>;
-  /** Takes them for a sender. Throws when one of them is not waiting any more. */
-  claim(ids: readonly string[]): Promise<void>;
-  /** Writes what came of messages that were claimed. Throws when one of them is not as it was. */
+  /** Writes what came of messages that were waiting. Of people who have been erased meanwhile there is nothing to write. */
   rest(those: readonly Rested[]): Promise<void>;
-  /** Those that were claimed and have come to nothing: they wait again. */
-  putBack(ids: readonly string[]): Promise<void>;
   skip(those: readonly { readonly id: string; readonly reason: DeliveryReason }[], now: Date): Promise<void>;
-  /** What was claimed when a sender ended. */
-  listClaimed(mailingId: string): Promise<StoredDelivery[]>;
-  /** Puts back those of which nobody knows whether they went, marked. */
-  putBackInDoubt(ids: readonly string[], now: Date): Promise<void>;
+  findByIds(ids: readonly string[]): Promise<StoredDelivery[]>;
+  /** Marks those of which nobody knows whether they went; they wait on. */
+  mark(ids: readonly string[], now: Date): Promise<void>;
   countStates(mailingId: string): Promise<StateCounts>;
   /** With a state the latest first, else in no order that says anything. */
   list(mailingId: string, filter: { state?: DeliveryState | undefined }, page: Page): Promise<Listed<StoredDelivery>>;
@@ -37,6 +32,12 @@ export interface DeliveryRepository {
   findAnsweredAmong(invitationIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Notes that these were answered, once. How many deliveries of each mailing that were. */
   markAnswered(invitationIds: readonly string[], day: string): Promise<ReadonlyMap<string, number>>;
+  /** What went, or is to go, to one person in these mailings. */
+  listOfSubscriber(mailingIds: readonly string[], subscriberId: string): Promise<StoredDelivery[]>;
+  /** The messages of a person who is erased count on, and are nobody's. */
+  forgetSubscriber(mailingIds: readonly string[], subscriberId: string): Promise<void>;
+  /** Deletes some of what these mailings hold. False when there was nothing. */
+  removeSome(mailingIds: readonly string[], most: number): Promise<boolean>;
   /** Of a message that went out: it came back, or was reported. Null when that is known, or it never went. */
   refuse(id: string, state: 'bounced' | 'complained', now: Date): Promise<RefusedDelivery | null>;
 }

@@ -30,6 +30,8 @@ export interface StoredMailing {
   readonly problem: string | null;
   /** Who sends it just now. */
   readonly sender: string | null;
+  /** The messages that the sender has taken and of which nothing is written down yet. */
+  readonly taken: readonly string[];
   readonly createdAt: Date;
   readonly revision: number;
 }
@@ -82,6 +84,7 @@ export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing
   counts: noCounts,
   problem: null,
   sender: null,
+  taken: [],
   createdAt: now,
 });
 

@@ -27,8 +27,6 @@ export interface Batch {
   readonly rested: readonly Rested[];
   /** Which subscriber each of these messages was for. */
   readonly whose: ReadonlyMap<string, string>;
-  /** Taken, and not begun. */
-  readonly unsent: readonly string[];
   readonly counts: Tally;
   /** Messages that came to rest, or wait for another time. */
   readonly moved: number;
@@ -48,7 +46,6 @@ const noTally = (suppressed = 0): Tally => ({ sent: 0, failed: 0, bounced: 0, su
 const nothing: Batch = {
   rested: [],
   whose: new Map(),
-  unsent: [],
   counts: noTally(),
   moved: 0,
   isAway: false,
@@ -190,7 +187,7 @@ const take = async (deps: MailingDeps, { mailing }: Ready, sender: string, most:
     const fresh = await mailings.find(mailing.id);
     if (fresh?.sender !== sender) throw new Error('another sender works on this mailing');
     await deliveries.skip(sorted.skipped, now);
-    await deliveries.claim(sorted.waiting.map(({ delivery }) => delivery.id));
+    await mailings.save({ ...fresh, taken: sorted.waiting.map(({ delivery }) => delivery.id) });
   });
   return sorted;
 };
@@ -229,6 +226,5 @@ export const sendBatch = async (deps: MailingDeps, ready: Ready, { sender, size,
     isAway,
     isLate,
     failure,
-    unsent: run.queue.map(({ delivery }) => delivery.id),
   };
 };

@@ -30,34 +30,28 @@ export const tellEnd = async ({ outbox }: Pick<Unit<object>, 'outbox'>, saved: S
 };
 
 /**
- * Of what another sender has left on its way: what it noted is believed, what it had not begun waits again, and of the rest
- * nobody knows, so it goes again and is marked. How many that were.
+ * Of what another sender has left on its way: what it noted is believed, what it had not begun waits on, and of the rest
+ * nobody knows, so it goes again and is marked. How many that were that had not been marked before.
  */
 const recover = async (
   { journal, clock }: MailingDeps,
   { deliveries, outbox }: Unit<MailingRecords>,
-  { id, sender }: StoredMailing,
+  { id, sender, taken }: StoredMailing,
 ): Promise<number> => {
-  const claimed = await deliveries.listClaimed(id);
-  if (claimed.length === 0 || sender === null) return 0;
+  if (taken.length === 0 || sender === null) return 0;
   const known = journal.read(sender, id);
-  const rested = claimed.flatMap((delivery): Rested[] => {
+  const waiting = (await deliveries.findByIds(taken)).filter(({ state }) => state === 'queued');
+  const rested = waiting.flatMap((delivery): Rested[] => {
     const outcome = known?.outcomes.get(delivery.id);
     return outcome ? [{ id: delivery.id, outcome }] : [];
   });
-  const open = claimed.filter((delivery) => !known?.outcomes.has(delivery.id));
-  const inDoubt = open.filter((delivery) => !known || known.inDoubt.has(delivery.id));
+  const inDoubt = waiting.filter((each) => !known || known.inDoubt.has(each.id)).map((each) => each.id);
   await deliveries.rest(rested);
-  await tellBounces(outbox, rested, new Map(claimed.map((each) => [each.id, each.subscriberId])));
-  await deliveries.putBack(open.filter((each) => !inDoubt.includes(each)).map((each) => each.id));
-  await deliveries.putBackInDoubt(
-    inDoubt.map((each) => each.id),
-    clock.now(),
-  );
-  // One that was in doubt before is not counted twice.
+  await tellBounces(outbox, rested, new Map(waiting.map((each) => [each.id, each.subscriberId])));
+  await deliveries.mark(inDoubt, clock.now());
   const again = rested.filter(({ outcome }) => outcome.state === 'queued' && outcome.maybeTwice);
-  const fresh = new Set([...inDoubt.map((each) => each.id), ...again.map((each) => each.id)]);
-  return claimed.filter((each) => fresh.has(each.id) && !each.maybeTwice).length;
+  const doubtful = new Set([...inDoubt, ...again.map((each) => each.id)]);
+  return waiting.filter((each) => doubtful.has(each.id) && !each.maybeTwice).length;
 };
 
 /** Begins what was scheduled, and takes over what another sender has left; then everything is counted anew. */
@@ -69,7 +63,7 @@ export const takeUp = async (deps: MailingDeps, ref: MailingRef, round: number, 
     const doubted = await recover(deps, unit, mailing);
     const counts = toCounts(await unit.deliveries.countStates(mailing.id), mailing.counts);
     const maybeTwice = counts.maybeTwice + doubted;
-    await unit.mailings.save({ ...begun, sender, counts: { ...counts, maybeTwice } });
+    await unit.mailings.save({ ...begun, sender, taken: [], counts: { ...counts, maybeTwice } });
     return mailing.sender;
   });
   if (left !== null) deps.journal.forget(left);
@@ -93,8 +87,8 @@ const added = (mailing: StoredMailing, tally: Tally): StoredMailing => {
 };
 
 /** Nothing has happened, and some wait for another time. */
-const isStill = ({ rested, unsent, counts }: Batch, mailing: StoredMailing): boolean => {
-  const isNothing = rested.length + unsent.length === 0 && Object.values(counts).every((count) => count === 0);
+const isStill = ({ rested, counts }: Batch, mailing: StoredMailing): boolean => {
+  const isNothing = mailing.taken.length + rested.length === 0 && Object.values(counts).every((count) => count === 0);
   return isNothing && (!isGoingOut(mailing) || (mailing.problem === null && mailing.counts.queued > 0));
 };
 
@@ -121,9 +115,9 @@ export const settle = (
     if (!mailing || isStill(batch, mailing)) return;
     if (mailing.sender !== sender) throw new Error('another sender works on this mailing');
     await unit.deliveries.rest(batch.rested);
-    await unit.deliveries.putBack(batch.unsent);
     await tellBounces(unit.outbox, batch.rested, batch.whose);
-    const counted = added(isGoingOut(mailing) ? { ...mailing, problem: null } : mailing, batch.counts);
+    const told = { ...mailing, taken: [], problem: isGoingOut(mailing) ? null : mailing.problem };
+    const counted = added(told, batch.counts);
     const saved = await unit.mailings.save(await finished(deps, unit, counted));
     if (isGoingOut(mailing)) await tellEnd(unit, saved);
   });
