@@ -8,13 +8,7 @@ export const createChildren = () => {
   return {
     /** Starts a program of this folder; resolves with what it tells first, rejects when it ends before that. */
     start: async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
-      const child = fork(path.join(import.meta.dirname, file), {
-        env: { ...process.env, ...env },
-        execArgv: [
-          ...process.execArgv,
-          ...(process.env.PROF && /service|engine/.test(file) ? ['--cpu-prof', `--cpu-prof-dir=/tmp/mail7-prof`] : []),
-        ],
-      });
+      const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });
       children.push(child);
       const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
       const [told] = await Promise.race([once(child, 'message'), ended]);
