@@ -1,5 +1,5 @@
 /**
- * @file `npm run faults -- [words of a name]`: what goes wrong around the product, tried on the built one. With FAULTS=long
+ * @file `npm run faults -- [words of a name[,words of another]]`: what goes wrong around the product, tried on the built one. With FAULTS=long
  * (`npm run check:faults`) with all seeds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -27,9 +27,9 @@ const steps = [
   ...devFaults(root),
   ...databaseFaults(root),
 ];
-const wanted = process.argv.slice(2).join(' ');
+const wanted = process.argv.slice(2).join(' ').split(',');
 const outcome = await runSteps(
-  steps.filter(({ name }) => name.includes(wanted)),
+  steps.filter(({ name }) => wanted.some((words) => name.includes(words))),
   (line) => process.stdout.write(`${line}\n`),
 );
 

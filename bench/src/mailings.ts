@@ -93,14 +93,25 @@ const residentMb = async (pid: number | undefined): Promise<number> => {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 };
 
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** What a process has used of the processors so far, in milliseconds. */
+const cpuMs = async (pid: number | undefined): Promise<number> => {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
+};
+
 interface Stage {
   readonly uri: string;
+  readonly engine: ChildProcess;
   readonly sink: ChildProcess;
   readonly smtpUrl: string;
+  readonly dataDir: string;
 }
 
-const startService = async ({ uri, smtpUrl }: Stage, lanes: string) => {
-  const env = { MONGODB_URI: uri, ACTOR_KEY: KEY, SMTP_URL: smtpUrl, MAILS_AT_ONCE: lanes };
+const startService = async ({ uri, smtpUrl, dataDir }: Stage, lanes: string) => {
+  const env = { MONGODB_URI: uri, ACTOR_KEY: KEY, SMTP_URL: smtpUrl, MAILS_AT_ONCE: lanes, DATA_DIR: dataDir };
   const { child, told } = await start<{ url: string }>('subscribers/service.ts', env);
   return { child, call: caller(told.url, KEY) };
 };
@@ -111,17 +122,21 @@ const sending = async (stage: Stage, lanes: string): Promise<string> => {
   const mailing = await begin(call);
   await until(call, mailing, ({ counts }) => counts.sent > 0);
   const from = await askSink(stage.sink);
+  const used = async () => Promise.all([child, stage.engine, stage.sink].map(({ pid }) => cpuMs(pid)));
+  const usedBefore = await used();
   const began = performance.now();
   const done = await until(call, mailing, ({ state }) => state === 'done');
   const seconds = (performance.now() - began) / 1_000;
   const after = await askSink(stage.sink);
+  const sent = after.messages - from.messages;
+  const perMessage = (await used()).map((ms, at) => ((ms - (usedBefore[at] ?? 0)) / sent).toFixed(2));
   const memory = await residentMb(child.pid);
   child.kill('SIGTERM');
   await once(child, 'exit');
   const isRight = after.messages - before.messages === RECIPIENTS && done.counts.sent === RECIPIENTS;
-  const rate = (after.messages - from.messages) / seconds;
+  const rate = sent / seconds;
   const said = isRight ? 'each once' : `COUNTS DIFFER: ${after.messages - before.messages} at the sink`;
-  return `${lanes.padStart(3)} at once: ${rate.toFixed(0)} mails per second, ${said}, ${memory} MB`;
+  return `${lanes.padStart(3)} at once: ${rate.toFixed(0)} mails per second, ${said}, ${memory} MB; ms of processor a message: sender, database, sink ${perMessage.join(', ')}`;
 };
 
 /** The whole audience in the queue: how long that takes, and what it takes of memory. */
@@ -149,9 +164,15 @@ export const mailings = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   const lines = [machine()];
   try {
-    const { uri } = (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told;
+    const engine = await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') });
     const sink = await start<{ url: string }>('mailings/sink.ts', {});
-    const stage = { uri, sink: sink.child, smtpUrl: sink.told.url };
+    const stage = {
+      uri: engine.told.uri,
+      engine: engine.child,
+      sink: sink.child,
+      smtpUrl: sink.told.url,
+      dataDir: folder,
+    };
     const first = await startService(stage, '1');
     await importPeople(first.call, folder);
     first.child.kill('SIGTERM');

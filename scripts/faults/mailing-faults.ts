@@ -115,6 +115,36 @@ const misbehaving = (root: string) =>
     }
   });
 
+const DROPPED = 'p5@residents.example';
+
+/** The first of two servers takes a message and drops the line: the second one is not given that message, too. */
+const droppedBefore = (root: string) =>
+  withData(async (dataDir) => {
+    const first = await startSink({ message: (to, times) => (to === DROPPED && times === 0 ? 'drop' : null) });
+    const second = await startSink();
+    const env = { SMTP_URL: `${first.url},${second.url}` };
+    const mailer = await startMailer(root, dataDir, { people: FEW, env });
+    const times = (to: string): number => (first.taken.get(to) ?? 0) + (second.taken.get(to) ?? 0);
+    const reached = () => new Set([...first.taken.keys(), ...second.taken.keys()]);
+    try {
+      const id = await mailer.send();
+      await comesTrue(() => reached().size === FEW, PATIENCE_MS);
+      await comesTrue(async () => (await mailer.mailing(id)).counts.queued === 1, PATIENCE_MS);
+      const { counts, state } = await mailer.mailing(id);
+      const marked = await mailer.marked();
+      return unlessAll([
+        [reached().size === FEW, `${reached().size} of ${FEW} people were reached`],
+        [second.taken.size > 0, 'the second server was asked for nobody'],
+        [[...reached()].every((to) => times(to) === 1), 'somebody got it from both servers'],
+        [marked.size === 1 && marked.has(DROPPED), `marked are ${[...marked].join(', ') || 'none'}`],
+        [state === 'sending' && counts.queued === 1, `it is ${state} with ${counts.queued} unsent`],
+      ]);
+    } finally {
+      await mailer.stop();
+      await Promise.all([first.stop(), second.stop()]);
+    }
+  });
+
 const SHORT = 2;
 const LONG = 20;
 
@@ -127,5 +157,9 @@ export const mailingFaults = (root: string, isLong: boolean): CheckStep[] => [
   {
     name: 'mailings: a mail server that is slow, refuses, drops the line and goes away: nobody missed',
     run: () => misbehaving(root),
+  },
+  {
+    name: 'mailings: the first of two servers takes a message and drops the line: the second is not given it',
+    run: () => droppedBefore(root),
   },
 ];

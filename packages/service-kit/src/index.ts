@@ -43,8 +43,10 @@ export type {
   StartOptions,
 } from './lifecycle/service.types';
 export { councilSender, oneLine } from './mail/council-sender';
+export type { Mail } from './mail/mail';
 export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
-export { createMailer, type Mail, type Mailer } from './mail/mailer';
+export { type MailTemplate, mailTemplate } from './mail/mail-template';
+export { createMailer, type Mailer } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
 export {
   type BoundConsumer,

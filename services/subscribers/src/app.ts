@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { systemActor } from '@folkmoot/contracts';
 import {
   bindConsumers,
@@ -22,9 +23,18 @@ import {
   createDeliveryRepository,
   deliveryModel,
 } from './deliveries/delivery.mongo';
+import { createSendingJournal } from './deliveries/sending-journal';
 import { exportedOfCouncil } from './exported';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
-import { askAdmin, createMailingRunner, mailingRoutes, onInvitationsAnswered } from './features/mailings';
+import {
+  askAdmin,
+  createMailingRunner,
+  ERASE_MAILINGS_JOB,
+  type ErasedCampaign,
+  eraseMailings,
+  mailingRoutes,
+  onInvitationsAnswered,
+} from './features/mailings';
 import { onDeliveryRefused, sendMails } from './features/mails';
 import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
 import { personalDataRoutes } from './features/personal-data';
@@ -166,6 +176,7 @@ const backgroundJobs = ({ units, clock, importing, tagging, mailing, runMailings
   }),
   defineJob<unknown, Filled>(SEARCH_KEYS_JOB, { run: (context) => fillSearchKeys({ units }, context) }),
   defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
+  defineJob<ErasedCampaign>(ERASE_MAILINGS_JOB, { run: ({ data, signal }) => eraseMailings({ units }, data, signal) }),
   defineJob('subscribers.send-mailings', { every: SEND_MAILINGS_MS, run: ({ signal }) => runMailings(signal) }),
 ];
 
@@ -174,6 +185,7 @@ const mailingsOf = ({ config, logger }: Kit, mailing: Parameters<typeof sendMail
   ...mailing,
   logger,
   invitations: createInvitationTokens(config.subscriberKey),
+  journal: createSendingJournal(path.join(config.dataDir, 'sending')),
   pace: { perSecond: config.mailsPerSecond, atOnce: config.mailsAtOnce },
   addressOf: askAdmin(config),
   sender: config.mailFrom,
@@ -211,7 +223,7 @@ const compose = (kit: Kit) => {
         onSignup(clock),
         onPageViewed,
         onDeliveryRefused,
-        onCampaignChanged,
+        onCampaignChanged((erased) => jobs.schedule(ERASE_MAILINGS_JOB, erased)),
         onInvitationsAnswered,
       ]),
       ...erasing.consumers,

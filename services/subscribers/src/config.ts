@@ -10,7 +10,7 @@ const readFields = defineConfig({
   /** Invitations a second, over all councils; 0 is as fast as the mail server takes them. */
   MAILS_PER_SECOND: z.coerce.number().min(0).max(10_000).default(200),
   /** Invitations on their way at the same moment. As many may go out twice when the process is killed. */
-  MAILS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(1),
+  MAILS_AT_ONCE: z.coerce.number().int().min(1).max(20).default(1),
   /** What a mail provider proves itself with when it reports bounces and complaints; without it none is listened to. */
   MAIL_EVENTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** With it the service can be asked to make its part of the demo data. */

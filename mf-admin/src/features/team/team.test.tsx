@@ -157,7 +157,7 @@ describe('inviting', () => {
     return dialog;
   };
 
-  it('an address in capitals, sends it in lower case as staff and says so in the words of the catalogue', async () => {
+  it('an address in capitals (E-23), sends it in lower case as staff and says so in the words of the catalogue', async () => {
     const shell = open([handle(createInvitationOperation, ({ body }) => invitation({ email: body.email }))]);
     await ask(shell, 'New@Riverside.Example');
     await waitFor(() =>

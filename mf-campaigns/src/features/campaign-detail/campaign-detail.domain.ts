@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@folkmoot/contracts/client';
+import type { CampaignDetail, Mailing } from '@folkmoot/contracts/client';
 
 const DAY_MS = 86_400_000;
 
@@ -65,3 +65,22 @@ export const readiness = ({
 /** Whether nothing keeps the campaign from being activated. */
 export const isReady = (items: readonly ReadinessItem[]): boolean =>
   items.every(({ isBlocking, isDone }) => isDone || !isBlocking);
+
+export interface InvitationRate {
+  readonly answered: number;
+  /** That went out and did not come back. */
+  readonly delivered: number;
+  readonly percent: number;
+}
+
+/** Answers by invitation of the invitations that arrived; a reminder is no further invitation. Null while none has arrived. */
+export const invitationRate = (mailings: readonly Pick<Mailing, 'kind' | 'counts'>[]): InvitationRate | null => {
+  const invitations = mailings.filter(({ kind }) => kind === 'invitation').map(({ counts }) => counts);
+  const delivered = invitations.reduce((sum, { sent, complained }) => sum + sent + complained, 0);
+  if (delivered === 0) return null;
+  const answered = Math.min(
+    delivered,
+    invitations.reduce((sum, counts) => sum + counts.answered, 0),
+  );
+  return { answered, delivered, percent: Math.round((answered / delivered) * 100) };
+};

@@ -53,6 +53,9 @@ export const messages = {
     responseRateUnit: 'of the target',
     responseRateHow:
       'Responses divided by the target, in percent: how far you are towards the target, not how many of those asked have answered. Without a target it is 0.',
+    invitationRate: 'Response rate of invitations by mail',
+    invitationRateOf: (answered: number, delivered: number) =>
+      `${answered.toLocaleString('en')} of ${delivered.toLocaleString('en')} that arrived were answered. Told once a day.`,
     daysActive: 'Days Active',
     daysActiveUnit: 'since the start date',
     noStart: 'no start date yet',

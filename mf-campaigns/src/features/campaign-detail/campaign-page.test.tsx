@@ -2,12 +2,14 @@ import {
   type CampaignStatus,
   campaignStatuses,
   getCampaignOperation,
+  listMailingsOperation,
   pauseCampaignOperation,
   setupStorageOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sampleDetail } from '../../fixtures/campaign';
+import { sampleMailing } from '../../fixtures/mailing';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 describe('the campaign page', () => {
@@ -36,6 +38,17 @@ describe('the campaign page', () => {
     expect(within(screen.getByRole('region', { name: 'Target' })).getByText('100')).toBeInTheDocument();
     await press(shell, 'How is Response Rate computed?');
     expect(within(rate).getByText(/how far you are towards the target/)).toBeInTheDocument();
+  });
+  it('where people were invited by mail, shows the true rate beside it, of invitations only (E-13)', async () => {
+    const mailings = [
+      sampleMailing({ counts: { ...sampleMailing().counts, sent: 180, complained: 20, answered: 64 } }),
+      sampleMailing({ id: 'm2', kind: 'reminder' }),
+    ];
+    renderCampaign(sampleDetail({ deliveryMethods: ['qr', 'email'] }), {
+      handlers: [handle(listMailingsOperation, () => ({ items: mailings, nextCursor: null }))],
+    });
+    expect(await screen.findByText('32%')).toBeInTheDocument();
+    expect(screen.getByText('64 of 200 that arrived were answered. Told once a day.')).toBeInTheDocument();
   });
   it('the popover of Days Active gives the days it was really open (E-14)', async () => {
     const shell = renderCampaign(sampleDetail({ openDays: 12 }));

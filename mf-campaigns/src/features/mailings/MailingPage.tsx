@@ -1,6 +1,7 @@
 import { defaultMailTemplate, type Mailing, type MailingKind } from '@folkmoot/contracts/client';
 import { LoadedPage, useCan, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
-import { Card, Group, IconArrowLeft, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
+import { Alert, Card, Group, IconArrowLeft, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
+import { useState } from 'react';
 import { useCampaignId } from '../../records/use-campaign';
 import { DeliveriesTable } from './DeliveriesTable';
 import { MailingEditor } from './MailingEditor';
@@ -70,11 +71,13 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   const listPath = useListPath();
   const mayRead = useCan('subscriber:read');
   const subjectOf = useSubjectOf();
+  const [isEdited, setIsEdited] = useState(false);
   const { id, kind, campaignId, audience, subject, text, state } = mailing;
-  if (state === 'draft') {
+  if (state === 'draft' || (state === 'scheduled' && isEdited)) {
     return (
       <Stack>
         <Head title={texts.editTitle[kind]} listPath={listPath} state={state} />
+        {state === 'scheduled' && <Alert role="note">{texts.offSchedule}</Alert>}
         <MailingEditor
           key={id}
           kind={kind}
@@ -88,7 +91,7 @@ const Loaded = ({ mailing }: { mailing: Mailing }) => {
   return (
     <Stack>
       <Head title={subjectOf(mailing)} listPath={listPath} state={state} />
-      <MailingProgress mailing={mailing} />
+      <MailingProgress mailing={mailing} onEdit={() => setIsEdited(true)} />
       {mayRead && state !== 'scheduled' && <DeliveriesTable mailing={mailing} />}
       <Card p={0}>
         <MailingPreview draft={{ campaignId, kind, subject, text }} />

@@ -52,13 +52,25 @@ const useSteering = ({ id }: Mailing) => {
   };
 };
 
-const Steering = ({ mailing }: { mailing: Mailing }) => {
+interface Props {
+  mailing: Mailing;
+  /** What has not begun can still be changed. */
+  onEdit: () => void;
+}
+
+const Steering = ({ mailing, onEdit }: Props) => {
+  const canEdit = useCan('campaign:edit');
   const steer = useSteering(mailing);
   const [isAsked, setIsAsked] = useState(false);
   const { state, counts } = mailing;
   if (state === 'done' || state === 'cancelled') return null;
   return (
     <Group gap="xs">
+      {state === 'scheduled' && canEdit && (
+        <Button variant="default" onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
       {state === 'paused' ? (
         <Button onClick={() => void steer('resume')}>{texts.resume}</Button>
       ) : (
@@ -111,7 +123,7 @@ const Notes = ({ mailing: { problem, counts, isExpanded, state } }: { mailing: M
 );
 
 /** How far a mailing is, and how to hold or stop it. */
-export const MailingProgress = ({ mailing }: { mailing: Mailing }) => {
+export const MailingProgress = ({ mailing, onEdit }: Props) => {
   const zone = useCouncilZone();
   const maySteer = useCan('campaign:activate');
   const { counts } = mailing;
@@ -122,7 +134,7 @@ export const MailingProgress = ({ mailing }: { mailing: Mailing }) => {
       <Stack>
         <Group justify="space-between">
           <Text>{times(mailing, zone)}</Text>
-          {maySteer && <Steering mailing={mailing} />}
+          {maySteer && <Steering mailing={mailing} onEdit={onEdit} />}
         </Group>
         {mailing.startedAt && (
           <ProgressBar

@@ -60,6 +60,7 @@ export const messages = {
     newTitle: { invitation: 'New invitation', reminder: 'New reminder' },
     editTitle: { invitation: 'Invitation', reminder: 'Reminder' },
     back: 'Back to Delivery',
+    offSchedule: 'When you save a change this mailing leaves the schedule. Review and send it again then.',
     audience: 'Who gets it',
     everybody: 'Everybody on the list',
     segment: 'A segment',
@@ -128,6 +129,7 @@ export const messages = {
     rateHelp: 'Answers by invitation among the messages that arrived. Told once a day.',
     twice: (count: number) =>
       `${people(count)} may have got the message twice, since sending was interrupted just then.`,
+    edit: 'Edit',
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel mailing',

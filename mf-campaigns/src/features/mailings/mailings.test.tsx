@@ -84,6 +84,28 @@ describe('the mailings of a campaign', () => {
   });
 });
 
+describe('a mailing that is scheduled', () => {
+  it('can be changed until it begins: it says that it leaves the schedule, and what was changed is kept', async () => {
+    const scheduled = sampleMailing({ state: 'scheduled', startedAt: null, finishedAt: null });
+    let now = scheduled;
+    const shell = open('/mailings/m1', [
+      handle(getMailingOperation, () => now),
+      handle(updateMailingOperation, ({ body }) => {
+        now = { ...scheduled, ...body, state: 'draft', sendAt: null, revision: 5 };
+        return now;
+      }),
+    ]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(screen.getByText(/leaves the schedule/)).toBeVisible();
+    const subject = await screen.findByRole('textbox', { name: 'Subject' });
+    fireEvent.change(subject, { target: { value: 'Another subject' } });
+    await shell.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(screen.queryByText(/leaves the schedule/)).toBeNull());
+    expect(shell.inputsOf(updateMailingOperation)[0]?.body).toMatchObject({ subject: 'Another subject', revision: 4 });
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Another subject');
+  });
+});
+
 describe('a new invitation', () => {
   it('the number of people is said, again before it goes, and it goes to the audience that was chosen', async () => {
     const segments = [{ id: 'seg1', name: 'Parents', activeSize: 120 }];

@@ -1,5 +1,5 @@
 import type { Council } from '@folkmoot/contracts';
-import type { Mail } from './mailer';
+import type { Mail } from './mail';
 
 /** A header holds one line, whatever somebody typed. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ');

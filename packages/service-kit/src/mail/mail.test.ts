@@ -3,8 +3,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { silentLogger } from '../observability/logger';
 import { councilSender } from './council-sender';
+import type { Mail } from './mail';
 import { mailLayout } from './mail-layout';
-import { createMailer, type Mail, type Mailer } from './mailer';
+import { createMailer, type Mailer } from './mailer';
 
 const received: string[] = [];
 const REFUSED = 'nobody@riverside.example';

@@ -1,17 +1,7 @@
 import { DomainError } from '@folkmoot/contracts';
-import nodemailer from 'nodemailer';
 import type { Logger } from '../observability/logger';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  replyTo?: string;
-  /** Shown instead of the sender's usual name; the address stays. */
-  fromName?: string;
-  headers?: Readonly<Record<string, string>>;
-}
+import { type Mail, refuseInjection } from './mail';
+import { createSmtpServer, type ServerError, type SmtpServer } from './smtp-servers';
 
 export interface Mailer {
   /** Throws mail_failed when no server took it, or when a header holds a line break. */
@@ -30,77 +20,56 @@ export interface MailerOptions {
 }
 
 const CONNECT_MS = 5_000;
-const SOCKET_MS = 15_000;
 /** A server that failed is asked last for so long, or every message would wait for it first. */
 const REST_MS = 30_000;
-const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/;
+/** Messages that may be on their way to one server at the same moment. */
+const LINES = 20;
 
-/** Nobody may end a header and begin another, or add a second recipient. */
-const refuseInjection = ({ to, subject, replyTo, fromName, headers = {} }: Mail) => {
-  const texts = [subject, fromName ?? '', ...Object.keys(headers), ...Object.values(headers)];
-  const addresses = replyTo === undefined ? [to] : [to, replyTo];
-  if (texts.some((text) => CONTROL.test(text)) || !addresses.every((address) => ADDRESS.test(address))) {
-    throw new DomainError('mail_failed', { detail: 'The message has a header that is not allowed.' });
-  }
-};
-
-const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
-const nameOf = (from: string): string => /^(.*?)\s*</.exec(from)?.[1]?.replace(/^"|"$/g, '') ?? '';
-
-const messageOf = ({ fromName, headers = {}, ...content }: Mail, from: string) => ({
-  ...content,
-  from: { name: fromName ?? nameOf(from), address: addressOf(from) },
-  headers: { ...headers },
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
-
-interface Server {
-  readonly number: number;
-  readonly transport: Pick<ReturnType<typeof nodemailer.createTransport>, 'sendMail' | 'close'>;
-  restsUntil: number;
-}
-
-const serversAt = (smtpUrl: string, connectMs: number): Server[] => {
-  const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: SOCKET_MS };
-  const urls = smtpUrl.split(',').map((url) => url.trim());
-  return urls.filter(Boolean).map((url, index) => ({
-    number: index + 1,
-    transport: nodemailer.createTransport({ url, ...timeouts, pool: true, maxConnections: 5 }),
-    restsUntil: 0,
-  }));
-};
+const serversAt = ({ smtpUrl = '', from, connectMs = CONNECT_MS }: MailerOptions): SmtpServer[] =>
+  smtpUrl
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean)
+    .map((url, index) => createSmtpServer(url, { number: index + 1, from, connectMs, lines: LINES }));
 
 /** The server works and does not want this recipient or this message: no other would either. */
-const isRefusal = (error: unknown): boolean => {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
-};
+const isRefusal = ({ code, responseCode = 0 }: ServerError): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+/** Whether another server is to be asked. */
+const isForAnother = ({ isOnce = false }: Mail, error: ServerError): boolean =>
+  !isRefusal(error) && !(isOnce && error.isInDoubt);
 
 /** Sends mail through the first of its servers that takes it. */
-export const createMailer = ({ smtpUrl, from, logger, connectMs = CONNECT_MS }: MailerOptions): Mailer => {
-  const servers = serversAt(smtpUrl ?? '', connectMs);
+export const createMailer = (options: MailerOptions): Mailer => {
+  const servers = serversAt(options);
 
-  const inTurn = (): Server[] => {
+  const inTurn = (): SmtpServer[] => {
     const now = Date.now();
-    const isResting = ({ restsUntil }: Server): boolean => restsUntil > now;
+    const isResting = ({ restsUntil }: SmtpServer): boolean => restsUntil > now;
     return [...servers.filter((server) => !isResting(server)), ...servers.filter(isResting)];
+  };
+
+  /** Null when the server took it, else why not. */
+  const through = async (server: SmtpServer, mail: Mail): Promise<ServerError | null> => {
+    try {
+      await server.send(mail);
+      server.restsUntil = 0;
+      return null;
+    } catch (error) {
+      options.logger.warn({ err: error, server: server.number }, 'a mail server did not take a message');
+      if (!isRefusal(error as ServerError)) server.restsUntil = Date.now() + REST_MS;
+      return error as ServerError;
+    }
   };
 
   const throughFirst = async (mail: Mail): Promise<void> => {
     let last: unknown = new Error('SMTP_URL is not set');
     for (const server of inTurn()) {
-      try {
-        await server.transport.sendMail(messageOf(mail, from));
-        server.restsUntil = 0;
-        return;
-      } catch (error) {
-        last = error;
-        logger.warn({ err: error, server: server.number }, 'a mail server did not take a message');
-        if (isRefusal(error)) break;
-        server.restsUntil = Date.now() + REST_MS;
-      }
+      const error = await through(server, mail);
+      if (!error) return;
+      last = error;
+      if (!isForAnother(mail, error)) break;
     }
     throw new DomainError('mail_failed', { cause: last });
   };
@@ -111,7 +80,7 @@ export const createMailer = ({ smtpUrl, from, logger, connectMs = CONNECT_MS }: 
       await throughFirst(mail);
     },
     close: () => {
-      for (const { transport } of servers) transport.close();
+      for (const server of servers) server.close();
     },
   };
 };

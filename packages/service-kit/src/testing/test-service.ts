@@ -2,7 +2,8 @@ import { consumerQueues, type EventDefinition, routingKey, systemActor } from '@
 import type { Clock } from '../clock';
 import { startService } from '../lifecycle/service';
 import type { RunningService, ServiceConfig, ServiceDefinition, ServiceParts } from '../lifecycle/service.types';
-import type { Mail, Mailer } from '../mail/mailer';
+import type { Mail } from '../mail/mail';
+import type { Mailer } from '../mail/mailer';
 import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
 import { createInProcessTransport } from '../messaging/in-process';
 import type { Transport } from '../messaging/transport';

@@ -5,19 +5,26 @@ import type { CampaignRepository } from './campaign.repository';
 interface Repositories {
   campaigns: CampaignRepository;
 }
+/** Asked before the campaign is gone, so that a crash in between leaves nothing behind: once too often does no harm. */
+type EraseMailings = (ref: { readonly councilId: string; readonly campaignId: string }) => Promise<unknown>;
 
 const ended: ReadonlySet<string> = new Set(['completed', 'archived']);
 
 /** Keeps the newest snapshot of a campaign, in whatever order they come. */
-export const onCampaignChanged: Consumer<Repositories> = consumer(
-  'subscribers.campaigns',
-  [campaignChangedEvent, campaignErasedEvent],
-  async (event, { campaigns }: Repositories) => {
-    if (event.type === 'campaign.erased') return campaigns.remove(event.payload.campaignId);
-    const { campaign } = event.payload;
-    const known = await campaigns.find(campaign.id);
-    if (known && known.revision >= campaign.revision) return;
-    const closedAt = ended.has(campaign.status) ? (known?.closedAt ?? new Date(event.occurredAt)) : null;
-    await campaigns.save({ ...campaign, closedAt });
-  },
-);
+export const onCampaignChanged = (eraseMailings: EraseMailings): Consumer<Repositories> =>
+  consumer(
+    'subscribers.campaigns',
+    [campaignChangedEvent, campaignErasedEvent],
+    async (event, { campaigns }: Repositories) => {
+      if (event.type === 'campaign.erased') {
+        const { campaignId } = event.payload;
+        await eraseMailings({ councilId: event.councilId ?? '', campaignId });
+        return campaigns.remove(campaignId);
+      }
+      const { campaign } = event.payload;
+      const known = await campaigns.find(campaign.id);
+      if (known && known.revision >= campaign.revision) return;
+      const closedAt = ended.has(campaign.status) ? (known?.closedAt ?? new Date(event.occurredAt)) : null;
+      await campaigns.save({ ...campaign, closedAt });
+    },
+  );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deliveryStates } from '@folkmoot/contracts';
 import {
   type CouncilDocument,
@@ -51,12 +52,21 @@ const sendingOf = (deliveries: Deliveries) => ({
     const due: Filter<DeliveryDocument> = { mailingId, state: 'queued', at: { $lte: now } };
     return (await deliveries.find(due, { sort: { at: 1, _id: 1 }, limit })).map(toDelivery);
   },
-  step: async ({ done, next }: Parameters<DeliveryRepository['step']>[0]) => {
-    const changes = [
-      ...(done ? [{ filter: { _id: done.id, state: 'sending' as const }, update: changesOf(done.outcome) }] : []),
-      ...(next ? [{ filter: { _id: next, state: 'queued' as const }, update: { $set: { state: 'sending' } } }] : []),
-    ];
-    return (await deliveries.updateEach(changes)) === changes.length;
+  rest: async (those: Parameters<DeliveryRepository['rest']>[0]) => {
+    const sent = those.filter(({ outcome }) => outcome.state === 'sent');
+    const last = sent.at(-1);
+    if (last) {
+      // Nearly all of them, in one write: the moment is that of the last of them.
+      const filter: Filter<DeliveryDocument> = { _id: { $in: sent.map(({ id }) => id) }, state: 'queued' };
+      await deliveries.updateMany(filter, changesOf(last.outcome));
+    }
+    const others = those.filter(({ outcome }) => outcome.state !== 'sent');
+    await deliveries.updateEach(
+      others.map(({ id, outcome }) => ({
+        filter: { _id: id, state: 'queued' as const },
+        update: changesOf(outcome),
+      })),
+    );
   },
   skip: async (those: Parameters<DeliveryRepository['skip']>[0], now: Date) => {
     const changes = those.map(({ id, reason }) => ({
@@ -65,11 +75,11 @@ const sendingOf = (deliveries: Deliveries) => ({
     }));
     await deliveries.updateEach(changes);
   },
-  putBackInterrupted: (mailingId: string, now: Date) =>
-    deliveries.updateMany(
-      { mailingId, state: 'sending' },
-      { $set: { state: 'queued', maybeTwice: true, at: now }, $inc: { attempts: 1 } },
-    ),
+  findByIds: async (ids: readonly string[]) => (await deliveries.find({ _id: { $in: ids } })).map(toDelivery),
+  mark: async (ids: readonly string[], now: Date) => {
+    const marked = { $set: { maybeTwice: true, at: now }, $inc: { attempts: 1 } };
+    if (ids.length > 0) await deliveries.updateMany({ _id: { $in: ids } }, marked);
+  },
 });
 
 const answersOf = (deliveries: Deliveries) => ({
@@ -101,11 +111,43 @@ const answersOf = (deliveries: Deliveries) => ({
   },
 });
 
+const erasureOf = (deliveries: Deliveries) => {
+  const listOfSubscriber = async (mailingIds: readonly string[], subscriberId: string) => {
+    const found: DeliveryDocument[] = [];
+    for (const some of inChunks(mailingIds)) {
+      found.push(...(await deliveries.find({ mailingId: { $in: some }, subscriberId })));
+    }
+    return found.map(toDelivery);
+  };
+  return {
+    listOfSubscriber,
+    forgetSubscriber: async (mailingIds: readonly string[], subscriberId: string) => {
+      const those = await listOfSubscriber(mailingIds, subscriberId);
+      await deliveries.updateEach(
+        those.map(({ id }) => ({
+          filter: { _id: id },
+          update: { $set: { subscriberId: `nobody-${randomUUID()}`, invitationId: randomUUID(), answeredOn: null } },
+        })),
+      );
+    },
+    removeSome: async (mailingIds: readonly string[], most: number) => {
+      for (const mailingId of mailingIds) {
+        const some = await deliveries.find({ mailingId }, { limit: most });
+        if (some.length === 0) continue;
+        await deliveries.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+        return true;
+      }
+      return false;
+    },
+  };
+};
+
 export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
   const deliveries = councilCollection(deliveryModel, scope);
   return {
     ...sendingOf(deliveries),
     ...answersOf(deliveries),
+    ...erasureOf(deliveries),
     addAll: (those, now) =>
       deliveries.insertMany(
         those.map((each) => newDelivery(each, now)),

@@ -3,10 +3,10 @@ import type { Listed } from '@folkmoot/service-kit';
 import type { Page } from '../subscribers/subscriber.repository';
 import type { NewDelivery, Outcome, StateCounts, StoredDelivery } from './delivery.domain';
 
-/** One step of a sender: what came of the message before, and the one that goes next. */
-export interface Step {
-  readonly done: { readonly id: string; readonly outcome: Outcome } | null;
-  readonly next: string | null;
+/** What came of a message. */
+export interface Rested {
+  readonly id: string;
+  readonly outcome: Outcome;
 }
 
 export interface DeliveryRepository {
@@ -16,11 +16,12 @@ export interface DeliveryRepository {
   findRecipientsAmong(mailingId: string, subscriberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Those that may go now, the longest waiting first. */
   listDue(mailingId: string, now: Date, limit: number): Promise<StoredDelivery[]>;
-  /** In one write, so that never more than one message of a sender is in doubt. False when it is not as it was. */
-  step(step: Step): Promise<boolean>;
+  /** Writes what came of messages that were waiting. Of people who have been erased meanwhile there is nothing to write. */
+  rest(those: readonly Rested[]): Promise<void>;
   skip(those: readonly { readonly id: string; readonly reason: DeliveryReason }[], now: Date): Promise<void>;
-  /** Puts back what was going out when a sender ended, marked. How many there were. */
-  putBackInterrupted(mailingId: string, now: Date): Promise<number>;
+  findByIds(ids: readonly string[]): Promise<StoredDelivery[]>;
+  /** Marks those of which nobody knows whether they went; they wait on. */
+  mark(ids: readonly string[], now: Date): Promise<void>;
   countStates(mailingId: string): Promise<StateCounts>;
   /** With a state the latest first, else in no order that says anything. */
   list(mailingId: string, filter: { state?: DeliveryState | undefined }, page: Page): Promise<Listed<StoredDelivery>>;
@@ -31,6 +32,12 @@ export interface DeliveryRepository {
   findAnsweredAmong(invitationIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Notes that these were answered, once. How many deliveries of each mailing that were. */
   markAnswered(invitationIds: readonly string[], day: string): Promise<ReadonlyMap<string, number>>;
+  /** What went, or is to go, to one person in these mailings. */
+  listOfSubscriber(mailingIds: readonly string[], subscriberId: string): Promise<StoredDelivery[]>;
+  /** The messages of a person who is erased count on, and are nobody's. */
+  forgetSubscriber(mailingIds: readonly string[], subscriberId: string): Promise<void>;
+  /** Deletes some of what these mailings hold. False when there was nothing. */
+  removeSome(mailingIds: readonly string[], most: number): Promise<boolean>;
   /** Of a message that went out: it came back, or was reported. Null when that is known, or it never went. */
   refuse(id: string, state: 'bounced' | 'complained', now: Date): Promise<RefusedDelivery | null>;
 }

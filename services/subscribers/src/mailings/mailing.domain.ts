@@ -30,6 +30,8 @@ export interface StoredMailing {
   readonly problem: string | null;
   /** Who sends it just now. */
   readonly sender: string | null;
+  /** The messages that the sender has taken and of which nothing is written down yet. */
+  readonly taken: readonly string[];
   readonly createdAt: Date;
   readonly revision: number;
 }
@@ -52,6 +54,10 @@ const mailingTransitions: Readonly<Record<MailingState, ReadonlySet<MailingVerb>
 export const requireVerb = ({ state }: Pick<StoredMailing, 'state'>, verb: MailingVerb): void => {
   if (!mailingTransitions[state].has(verb)) throw new DomainError('transition_not_allowed');
 };
+
+/** Its turn has come, or is going to come. */
+export const isGoingOut = ({ state }: Pick<StoredMailing, 'state'>): boolean =>
+  state === 'scheduled' || state === 'sending';
 
 const noCounts: MailingCounts = {
   queued: 0,
@@ -78,6 +84,7 @@ export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing
   counts: noCounts,
   problem: null,
   sender: null,
+  taken: [],
   createdAt: now,
 });
 

@@ -36,6 +36,7 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     counts: { type: Object, required: true },
     problem: { type: String, default: null },
     sender: { type: String, default: null },
+    taken: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
   },
   indexes: [
@@ -45,7 +46,11 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
   ],
 });
 
-const toMailing = ({ _id, ...fields }: MailingDocument): StoredMailing => ({ id: _id, ...fields });
+const toMailing = ({ _id, ...fields }: MailingDocument): StoredMailing => ({
+  ...fields,
+  id: _id,
+  taken: fields.taken ?? [],
+});
 
 export const createMailingRepository = (scope: Scope): MailingRepository => {
   const mailings = councilCollection(mailingModel, scope);
@@ -61,6 +66,7 @@ export const createMailingRepository = (scope: Scope): MailingRepository => {
     remove: async (id) => {
       await mailings.delete(id);
     },
+    listIds: async (filter = {}) => (await mailings.find(filter)).map(({ _id }) => _id),
     list: async ({ campaignId }, page) => {
       const filter = campaignId === undefined ? {} : { campaignId };
       const { items, nextCursor } = await mailings.list({ filter, sort: { by: 'createdAt', direction: -1 }, ...page });

@@ -10,6 +10,8 @@ export interface MailingRepository {
   /** Throws stale_revision. */
   save(mailing: StoredMailing): Promise<StoredMailing>;
   remove(id: string): Promise<void>;
+  /** Of one campaign, or of all. */
+  listIds(filter?: { campaignId?: string }): Promise<string[]>;
   /** Newest first; of one campaign, or of all. */
   list(filter: { campaignId?: string | undefined }, page: Page): Promise<Listed<StoredMailing>>;
 }

@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import {
   type Council,
   councilChangedEvent,
@@ -22,6 +24,9 @@ type Beside = NonNullable<Parameters<typeof startTestService>[1]['beside']>;
 export const TEST_SUBSCRIBER_KEY = 'a-key-for-tests-that-is-long-enough-0123456789';
 export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 
+/** Where a service of this process keeps its files. */
+export const TEST_DATA_DIR = path.join(os.tmpdir(), `folkmoot-subscribers-${process.pid}`);
+
 export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside; adminUrl?: string } = {}) =>
   startTestService(subscribersService, {
     ...(given.beside ? { beside: given.beside } : {}),
@@ -29,7 +34,7 @@ export const startSubscribersService = (given: { demoData?: boolean; beside?: Be
       publicOrigin: 'http://localhost:8080',
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
-      dataDir: './no-data',
+      dataDir: TEST_DATA_DIR,
       subscriberKey: TEST_SUBSCRIBER_KEY,
       adminUrl: given.adminUrl ?? 'http://127.0.0.1:1',
       mailsPerSecond: 0,

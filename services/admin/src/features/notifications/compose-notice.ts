@@ -12,7 +12,8 @@ export interface ComposeDeps {
 }
 
 interface Given {
-  readonly council: StoredCouncil;
+  /** Null for system administrators, who belong to none. */
+  readonly council: StoredCouncil | null;
   readonly user: Pick<StoredUser, 'id' | 'email'>;
   readonly kind: NotificationKind;
   readonly text: NoticeText;
@@ -27,7 +28,7 @@ export const composeNotice = (
   const token = tokens.tokenOf({ userId: user.id, kind });
   const content = mailLayout({
     productName,
-    council: mailBranding(council, publicOrigin),
+    council: council && mailBranding(council, publicOrigin),
     title,
     paragraphs,
     action: { label: action.label, url: `${publicOrigin}${action.path}` },
@@ -35,7 +36,7 @@ export const composeNotice = (
   });
   return {
     ...content,
-    ...councilSender(council),
+    ...(council ? councilSender(council) : {}),
     to: user.email,
     subject: oneLine(subject),
     headers: {

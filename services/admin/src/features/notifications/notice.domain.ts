@@ -118,6 +118,6 @@ export const weekText = (
     title: isWhole ? words.title(count) : words.titleSince(count, from),
     paragraphs: [isWhole ? words.period(from, until) : words.since(from), lines],
     why: words.why(place.name),
-    action: { label: words.action, path: '/dashboard/overview' },
+    action: { label: words.action, path: '/dashboard/reports' },
   };
 };

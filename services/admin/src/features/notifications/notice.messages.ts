@@ -37,7 +37,7 @@ export const messages = {
     since: (day: string) => `Since ${day}; there is no full week to compare with yet:`,
     line: (title: string, gained: number, before: number | null) =>
       `• ${title} – ${responses(gained)}${before === null ? '' : ` (week before: ${before.toLocaleString('en')})`}`,
-    action: 'Open the overview',
+    action: 'Open the reports',
     why: (council: string) => `You receive this on Mondays, when surveys of ${council} were answered.`,
   },
 } as const;

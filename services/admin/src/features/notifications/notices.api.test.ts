@@ -98,6 +98,7 @@ describe('mails to staff (E-20)', () => {
     expect(received()).toEqual(Array(2).fill('bob: Weekly summary of Council council_own'));
     expect(service.mails[0]?.text).toContain('12 responses since 3 March 2026');
     expect(service.mails[1]?.text).toContain('• Riverside Park – 34 responses (week before: 12)');
+    expect(service.mails[1]?.text).toMatch(/Open the reports: \S+\/dashboard\/reports\n/);
   });
 
   it('of a completed campaign: soon, once, in the sender of the council, with a way out', async () => {
@@ -129,6 +130,8 @@ describe('mails to staff (E-20)', () => {
 
   it('of maintenance: to the people of all councils who want it (F-58)', async () => {
     await off('cat', 'system_maintenance');
+    await makeUser(service, { id: 'quiet', name: 'quiet', role: 'system_admin', councilId: null });
+    await off('quiet', 'system_maintenance');
     const inHours = (hours: number) => new Date(service.clock.now().getTime() + hours * HOUR_MS).toISOString();
     const body = { text: 'New disks', startsAt: inHours(5), endsAt: inHours(6) };
     await service.call(announceMaintenanceOperation, {
@@ -138,6 +141,7 @@ describe('mails to staff (E-20)', () => {
     await service.settled();
     for (let times = 0; times < 2; times += 1) await run('admin.send-notices');
     const subject = 'Planned maintenance on 3 March 2026';
-    expect(received()).toEqual([`ann: ${subject}`, `bob: ${subject}`, `eve: ${subject}`]);
+    // The system administrator who runs it belongs to no council, and is told as well.
+    expect(received()).toEqual([`ann: ${subject}`, `bob: ${subject}`, `eve: ${subject}`, `system: ${subject}`]);
   });
 });

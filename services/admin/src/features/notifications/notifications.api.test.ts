@@ -40,10 +40,14 @@ describe('what staff are mailed about (E-20)', () => {
   });
   afterAll(() => service?.stop());
   const actor = (userId: string) => userActor({ userId, role: 'council_staff' });
-  const runDigests = async () => {
-    const job = service.parts.jobs.find(({ name }) => name === 'admin.send-team-digests');
+  const runJob = async (name: string) => {
+    const job = service.parts.jobs.find((each) => each.name === name);
     const run = { data: undefined, runId: 'run', checkpoint: null, signal: new AbortController().signal };
     await job?.run({ ...run, save: async () => undefined });
+  };
+  const runDigests = async () => {
+    await runJob('admin.send-team-digests');
+    await runJob('admin.send-notices');
   };
   const get = async (userId: string) => (await service.call(getNotificationsOperation, { as: actor(userId) })).body;
 

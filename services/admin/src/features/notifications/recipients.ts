@@ -7,6 +7,17 @@ import { allOf } from './all-of';
 export const isMailed = ({ subscriptionStatus, deletedAt }: StoredCouncil): boolean =>
   subscriptionStatus !== 'inactive' && deletedAt === null;
 
+/** System administrators, who belong to no council, of whom the same is asked. */
+export const systemRecipientsOf = async (
+  { users, notifications }: Pick<Repositories, 'users' | 'notifications'>,
+  kind: NotificationKind,
+) => {
+  const wanted = { councilId: null, role: 'system_admin', status: 'active' } as const;
+  const admins = await allOf((page) => users.list({ ...wanted, ...page }));
+  const off = await notifications.offOfMany(admins.map(({ id }) => id));
+  return admins.filter(({ id }) => !off.get(id)?.includes(kind));
+};
+
 /** The active people of a council who want to hear of something. */
 export const recipientsOf = async (
   { users, notifications }: Pick<Repositories, 'users' | 'notifications'>,

@@ -1,12 +1,13 @@
 import { systemActor } from '@folkmoot/contracts';
 import type { Mailer } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
+import type { Happening } from '../../records/notice.domain';
 import type { StoredNotice } from '../../records/notice.repository';
 import type { Repositories } from '../../records/repositories';
 import { allOf } from './all-of';
 import { type ComposeDeps, composeNotice } from './compose-notice';
 import { happeningText } from './notice.domain';
-import { isMailed, recipientsOf } from './recipients';
+import { isMailed, recipientsOf, systemRecipientsOf } from './recipients';
 
 export interface NoticeDeps extends Deps, ComposeDeps {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -28,18 +29,21 @@ const responsesOf = async ({ usage }: Pick<Repositories, 'usage'>, councilId: st
   return campaigns.find(({ id }) => id === about.campaignId)?.responses ?? 0;
 };
 
-/** Of what is for everybody, each council gets a notice of its own, since each has its own clock. */
-const spread = async (unit: Repositories, notice: StoredNotice): Promise<void> => {
+/** Of what is for everybody, each council gets a notice of its own, since each has its own clock; system administrators one. */
+const spread = async (unit: Repositories, notice: StoredNotice, about: Happening): Promise<void> => {
   const councils = await allOf((page) => unit.councils.list(page));
   for (const { id: councilId } of councils.filter(isMailed)) {
     await unit.notices.add({ ...notice, id: `${notice.id}.${councilId}`, councilId });
   }
+  const pending = (await systemRecipientsOf(unit, notice.kind)).map(({ id }) => id);
+  const text = happeningText(about, { name: '', timezone: 'UTC' }, 0);
+  if (pending.length > 0) await unit.notices.add({ ...notice, id: `${notice.id}.system`, text, pending });
   await unit.notices.delete(notice.id);
 };
 
 const putIntoWords = async (unit: Repositories, notice: StoredNotice, now: Date): Promise<void> => {
   const { id, councilId, about, kind } = notice;
-  if (about && councilId === null && isNews(notice, now)) return spread(unit, notice);
+  if (about && councilId === null && isNews(notice, now)) return spread(unit, notice, about);
   const council = councilId ? await unit.councils.find(councilId) : null;
   if (!about || !council || !isMailed(council) || !isNews(notice, now)) return unit.notices.delete(id);
   const text = happeningText(about, council, await responsesOf(unit, council.id, notice));
@@ -56,8 +60,8 @@ const mailOne = async (deps: NoticeDeps, notice: StoredNotice, userId: string): 
   const { id, kind, text, councilId } = notice;
   const took = await deps.units.unitOfWorkAcrossCouncils(actor, ({ notices }) => notices.take(id, userId));
   const { users, councils, notifications } = deps.units.readerAcrossCouncils();
-  const [user, council] = [await users.find(userId), await councils.find(councilId ?? '')];
-  if (!took || !text || !council || user?.status !== 'active' || user.councilId !== councilId) return;
+  const [user, council] = [await users.find(userId), councilId ? await councils.find(councilId) : null];
+  if (!took || !text || (councilId && !council) || user?.status !== 'active' || user.councilId !== councilId) return;
   // Switched off since.
   if ((await notifications.offOf(userId)).includes(kind)) return;
   try {

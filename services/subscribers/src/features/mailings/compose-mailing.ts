@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Council, DomainError, mailMergeFields, mergeMail, unknownMergeFields } from '@folkmoot/contracts';
 import { roundOf } from '@folkmoot/schedule';
-import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
+import { councilSender, type Mail, mailBranding, mailLayout, mailTemplate, oneLine } from '@folkmoot/service-kit';
 import type { CampaignCopy } from '../../campaigns/campaign.repository';
 import type { StoredMailing } from '../../mailings/mailing.domain';
 import type { MailingDeps } from './deps';
@@ -36,6 +36,8 @@ interface Given {
 /** What differs from one message to the next. */
 interface Recipient {
   readonly to: string;
+  /** Of its delivery. */
+  readonly id: string;
   readonly surveyUrl: string;
   readonly preferencesUrl: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,7 +54,7 @@ const PREFERENCES = `https://${randomBytes(12).toString('hex')}.invalid/preferen
  * never markup. The result only fills in the links of one person.
  */
 export const composeMailing = (
-  { productName, publicOrigin }: Pick<MailingDeps, 'productName' | 'publicOrigin'>,
+  { productName, publicOrigin, sender }: Pick<MailingDeps, 'productName' | 'publicOrigin' | 'sender'>,
   { council, campaign, wording, round }: Given,
 ): ComposeMailing => {
   const words = mailingWords[council.language];
@@ -72,15 +74,13 @@ export const composeMailing = (
     ].filter(Boolean),
     language: council.language,
   });
-  const shared = {
-    subject: oneLine(mergeMail(wording.subject, values)),
-    ...councilSender(council),
-  };
-  return ({ to, surveyUrl, preferencesUrl, headers }) => {
-    // Both are made of letters that need no escaping.
-    const fill = (given: string) => given.replaceAll(SURVEY, surveyUrl).replaceAll(PREFERENCES, preferencesUrl);
-    return { ...shared, to, html: fill(html), text: fill(text), headers };
-  };
+  const subject = oneLine(mergeMail(wording.subject, values));
+  const fill = mailTemplate({ subject, ...councilSender(council), html, text }, sender, [SURVEY, PREFERENCES]);
+  return ({ surveyUrl, preferencesUrl, ...recipient }) => ({
+    // Both links are made of letters that need no escaping.
+    ...fill({ ...recipient, texts: [surveyUrl, preferencesUrl] }),
+    isOnce: true,
+  });
 };
 
 /** The address of the survey, in a message. */

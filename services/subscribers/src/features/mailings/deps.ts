@@ -2,6 +2,7 @@ import type { Clock, InvitationTokens, Logger, Mailer, Units } from '@folkmoot/s
 import type { CampaignRepository } from '../../campaigns/campaign.repository';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { DeliveryLookup, DeliveryRepository } from '../../deliveries/delivery.repository';
+import type { SendingJournal } from '../../deliveries/sending-journal';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailingRepository, MailingSweep } from '../../mailings/mailing.repository';
 import type { SegmentRepository } from '../../segments/segment.repository';
@@ -37,5 +38,8 @@ export interface MailingDeps {
   readonly invitations: InvitationTokens;
   readonly productName: string;
   readonly publicOrigin: string;
+  /** The one address that all mail comes from. */
+  readonly sender: string;
   readonly pace: Pace;
+  readonly journal: SendingJournal;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   cancelMailingOperation,
   countAudienceOperation,
@@ -12,6 +13,7 @@ import {
 } from '@folkmoot/contracts';
 import { createInvitationTokens } from '@folkmoot/service-kit';
 import { ownCouncil } from '@folkmoot/service-kit/testing';
+import { createSendingJournal, type JournalLine } from '../../deliveries/sending-journal';
 import {
   addMany,
   emptied,
@@ -21,6 +23,7 @@ import {
   own,
   type SubscribersTestService,
   startSubscribersService,
+  TEST_DATA_DIR,
   TEST_SUBSCRIBER_KEY,
   tellCouncil,
 } from '../../testing/fixtures';
@@ -82,17 +85,23 @@ describe('mailings (E-22)', () => {
     ]);
   });
 
-  /** As a sender leaves it that was killed: one message on its way, the others waiting. */
-  const interrupt = async (mailingId: string, onItsWay: string) => {
+  /** As a sender leaves it that was killed: messages that it has taken, and what it noted of them, or nothing. */
+  const interrupt = async (mailingId: string, notes: readonly JournalLine[] | null) => {
     const { connection } = service;
     const fresh = { sentAt: null, reason: null };
-    await connection.collection('deliveries').updateMany({ mailingId }, { $set: { state: 'queued', ...fresh } });
-    await connection
-      .collection('deliveries')
-      .updateOne({ mailingId, subscriberId: onItsWay }, { $set: { state: 'sending' } });
-    const changed = { $set: { state: 'sending', finishedAt: null, sender: 'killed' } };
+    const deliveries = connection.collection<{ _id: string }>('deliveries');
+    await deliveries.updateMany({ mailingId }, { $set: { state: 'queued', ...fresh } });
+    const taken = (await deliveries.find({ mailingId }).toArray()).map(({ _id }) => _id);
+    if (notes) {
+      const journal = createSendingJournal(path.join(TEST_DATA_DIR, 'sending'));
+      journal.begin('killed', mailingId);
+      journal.note(notes);
+    }
+    const changed = { $set: { state: 'sending', finishedAt: null, sender: 'killed', taken } };
     await connection.collection<{ _id: string }>('mailings').updateOne({ _id: mailingId }, changed);
   };
+  const deliveryOf = async (mailingId: string, subscriberId: string) =>
+    (await deliveriesOf(mailingId)).find((each) => each.subscriberId === subscriberId)?.id ?? '';
 
   it('the sender killed in the middle: nobody missed, the one in doubt sent again and marked; who left since is passed over, with the reason', async () => {
     const [amy, gone, erased, refused] = [
@@ -110,18 +119,44 @@ describe('mailings (E-22)', () => {
       payload: { subscriberId: refused, reason: 'bounced', refusedAt: service.clock.now().toISOString() },
     });
     await service.settled();
-    await interrupt(mailing.id, amy);
+    await interrupt(mailing.id, [{ goes: await deliveryOf(mailing.id, amy) }]);
     const { counts } = await mailingWhen(service, mailing.id);
     expect(counts).toMatchObject({ sent: 1, suppressed: 3, queued: 0, maybeTwice: 1 });
-    const reasons = (await deliveriesOf(mailing.id)).map(({ subscriberId, reason }) => [subscriberId, reason]);
+    const reasons = (await deliveriesOf(mailing.id)).map(({ email, reason }) => [email, reason]);
     expect(Object.fromEntries(reasons)).toEqual({
-      [amy]: null,
-      [gone]: 'unsubscribed',
-      [erased]: 'erased',
-      [refused]: 'bounced_before',
+      'amy@residents.example': null,
+      'gone@residents.example': 'unsubscribed',
+      '': 'erased',
+      'refused@residents.example': 'bounced_before',
     });
     expect((await deliveriesOf(mailing.id)).filter(({ maybeTwice }) => maybeTwice)).toHaveLength(1);
-    expect((await deliveriesOf(mailing.id)).find(({ subscriberId }) => subscriberId === erased)?.email).toBe('');
+    expect(JSON.stringify(await deliveriesOf(mailing.id))).not.toContain(erased);
+  });
+
+  it('the sender killed after some had gone: those that it noted go no more, the one on its way is marked, the rest are not (R5)', async () => {
+    const people = [await person('amy@residents.example'), await person('ben@residents.example')];
+    const [gone = '', inDoubt = ''] = people;
+    await person('cat@residents.example');
+    const mailing = await sendAll(service);
+    const before = service.mails.length;
+    const at = service.clock.now();
+    const goneId = await deliveryOf(mailing.id, gone);
+    const came = { id: goneId, came: { state: 'sent' as const, at } };
+    await interrupt(mailing.id, [{ goes: goneId }, came, { goes: await deliveryOf(mailing.id, inDoubt) }]);
+    const { counts } = await mailingWhen(service, mailing.id);
+    expect(counts).toMatchObject({ sent: 3, queued: 0, maybeTwice: 1 });
+    const again = service.mails.slice(before).map(({ to }) => to);
+    expect(again.sort()).toEqual(['ben@residents.example', 'cat@residents.example']);
+    const marked = (await deliveriesOf(mailing.id)).filter(({ maybeTwice }) => maybeTwice);
+    expect(marked.map(({ subscriberId }) => subscriberId)).toEqual([inDoubt]);
+  });
+
+  it('the sender gone with the disk of its notes: everything that it had taken goes again and is marked', async () => {
+    await person('amy@residents.example');
+    await person('ben@residents.example');
+    const mailing = await sendAll(service);
+    await interrupt(mailing.id, null);
+    expect((await mailingWhen(service, mailing.id)).counts).toMatchObject({ sent: 2, queued: 0, maybeTwice: 2 });
   });
 
   it('an audience of tags or of a segment: those people, live counted; nobody at all is refused', async () => {

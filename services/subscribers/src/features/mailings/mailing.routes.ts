@@ -26,7 +26,6 @@ import { takeMailEvents } from './take-mail-events.use-case';
 
 interface Deps extends MailingDeps {
   readonly addressOf: AddressOfUser;
-  readonly sender: string;
   readonly mailEventsSecret: string | undefined;
 }
 

@@ -7,15 +7,13 @@ import { messages } from './mailing.messages';
 import type { AddressOfUser } from './own-address';
 
 type Wording = Omit<MailingFields, 'audience'>;
-type Deps = Pick<MailingDeps, 'units' | 'clock' | 'mailer' | 'productName' | 'publicOrigin'> & {
+type Deps = Pick<MailingDeps, 'units' | 'clock' | 'mailer' | 'productName' | 'publicOrigin' | 'sender'> & {
   readonly addressOf: AddressOfUser;
-  /** The one address that all mail comes from. */
-  readonly sender: string;
 };
 
 /** The message as somebody would get it; its links lead to the survey and nowhere of anybody's own. */
 const compose = async (
-  deps: Pick<Deps, 'units' | 'clock' | 'productName' | 'publicOrigin'>,
+  deps: Pick<Deps, 'units' | 'clock' | 'productName' | 'publicOrigin' | 'sender'>,
   actor: Actor,
   wording: Wording,
 ) => {
@@ -26,7 +24,7 @@ const compose = async (
   if (!council) throw new DomainError('campaign_not_found');
   const round = placeOf(campaign, council.timezone, deps.clock.now()).open?.number ?? 1;
   return composeMailing(deps, { council, campaign, wording, round })({
-    to: '',
+    ...{ to: '', id: '' },
     surveyUrl: surveyUrlOf(deps.publicOrigin, council, campaign.id),
     preferencesUrl: `${deps.publicOrigin}/preferences/`,
     headers: {},
@@ -60,7 +58,8 @@ export const createTestMailing = (deps: Deps) => {
     const mail = await compose(deps, actor, wording);
     enforceLimit(actor.userId);
     const to = await deps.addressOf(actor.userId);
-    await deps.mailer.send({ ...mail, to, subject: messages.test(mail.subject) });
+    const { source: _, headers: __, ...content } = mail;
+    await deps.mailer.send({ ...content, to, subject: messages.test(mail.subject) });
     return { to };
   };
 };

@@ -10,6 +10,8 @@ interface Refusal {
   /** Of the system, such as ECONNREFUSED. */
   readonly originalCode?: string;
   readonly timeoutType?: string;
+  /** Of the mailer: false where the line broke before the message was on its way. */
+  readonly isInDoubt?: boolean;
 }
 
 /** `away`: no server could be talked to at all, so nothing of this message is to blame. */
@@ -67,7 +69,7 @@ export const failureOf = (error: unknown, attempts: number, now: Date): Failure 
   if (!refusal) return { state: 'failed', reason: 'address_refused', at: now };
   const { responseCode, response = '' } = refusal;
   if (isAboutUs(refusal)) return 'away';
-  if (responseCode === undefined) return later(attempts, now, true);
+  if (responseCode === undefined) return later(attempts, now, refusal.isInDoubt !== false);
   if (responseCode < PERMANENT) return later(attempts, now, false);
   if (BAD_ADDRESS.test(response)) return { state: 'bounced', reason: 'address_refused', at: now };
   return { state: 'failed', reason: reasonOf(refusal), at: now };

@@ -1,39 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { systemActor } from '@folkmoot/contracts';
 import { type Place, placeOf } from '@folkmoot/schedule';
 import type { Unit } from '@folkmoot/service-kit';
 import type { CampaignCopy } from '../../campaigns/campaign.repository';
 import type { CouncilCopy } from '../../councils/council.repository';
 import { toCounts } from '../../deliveries/delivery.domain';
-import { begin, cancel, finish, type StoredMailing } from '../../mailings/mailing.domain';
+import { cancel, isGoingOut, type StoredMailing } from '../../mailings/mailing.domain';
 import type { MailingRef } from '../../mailings/mailing.repository';
 import type { MailingDeps, MailingRecords } from './deps';
 import { expandMailing } from './expand-mailing';
-import { tellMailing, tellProgress } from './mailing.events';
 import { messages } from './mailing.messages';
-import { type Ready, sendBatch, type Tally } from './send-batch';
+import { type Batch, MOST, type Ready, sendBatch } from './send-batch';
+import { actorOf, settle, takeUp, tellEnd } from './settle-mailing';
 
 /** Pauses while no mail server can be talked to. */
 const AWAY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
+
+/** Taken at the same time by a sender that does not know yet how fast the mail server is. */
+const FIRST = 50;
 
 /** What a sender remembers between two turns. */
 interface Memory {
   /** Names this sender in the mailings that it works on; a new one after every failure. */
   sender: string;
+  /** Messages that it takes at the same time: fewer where the mail server is slow. */
+  size: number;
   /** Who waits for a mail server. */
   readonly away: Map<string, { until: number; times: number }>;
 }
-
-const actorOf = ({ councilId }: MailingRef) => systemActor('subscribers', councilId);
-
-const isOpen = ({ state }: StoredMailing): boolean => state === 'scheduled' || state === 'sending';
-
-/** Tells of one that has come to its end. */
-const tellEnd = async ({ outbox }: Unit<MailingRecords>, saved: StoredMailing): Promise<void> => {
-  if (isOpen(saved)) return;
-  await tellMailing(outbox, saved, saved.state === 'done' ? 'done' : 'cancelled');
-  await tellProgress(outbox, saved);
-};
 
 /** Changes a mailing as it is by then; nothing when it has been stopped since, or is as it should be. */
 const change = (
@@ -43,7 +36,7 @@ const change = (
 ): Promise<void> =>
   units.unitOfWork(actorOf(ref), async (unit) => {
     const mailing = await unit.mailings.find(ref.mailingId);
-    if (!mailing || !isOpen(mailing)) return;
+    if (!mailing || !isGoingOut(mailing)) return;
     const changed = await work(mailing, unit);
     if (changed !== mailing) await tellEnd(unit, await unit.mailings.save(changed));
   });
@@ -87,56 +80,15 @@ const judge = (
   return { go: { mailing: { ...mailing, round }, council: council.council, campaign } };
 };
 
-/**
- * Begins what was scheduled. What another sender has left is put back and marked, since nobody knows how far it got; then
- * everything is counted anew.
- */
-const takeUp = (deps: MailingDeps, ref: MailingRef, round: number, { sender }: Memory): Promise<void> =>
-  change(deps, ref, async (mailing, { deliveries }) => {
-    const now = deps.clock.now();
-    const begun = mailing.state === 'scheduled' ? begin(mailing, mailing.round ?? round, now) : mailing;
-    if (begun.sender === sender) return begun;
-    const doubted = await deliveries.putBackInterrupted(mailing.id, now);
-    const counts = toCounts(await deliveries.countStates(mailing.id), mailing.counts);
-    return { ...begun, sender, counts: { ...counts, maybeTwice: counts.maybeTwice + doubted } };
-  });
-
-const added = (mailing: StoredMailing, tally: Tally): StoredMailing => {
-  const { counts } = mailing;
-  const rested = tally.sent + tally.failed + tally.bounced + tally.suppressed;
-  const { sent, failed, bounced, suppressed, maybeTwice } = counts;
-  return {
-    ...mailing,
-    problem: null,
-    counts: {
-      ...counts,
-      queued: Math.max(0, counts.queued - rested),
-      sent: sent + tally.sent,
-      failed: failed + tally.failed,
-      bounced: bounced + tally.bounced,
-      suppressed: suppressed + tally.suppressed,
-      maybeTwice: maybeTwice + tally.maybeTwice,
-    },
-  };
-};
-
-/** Adds what came to rest; when nobody seems to be left it is counted anew, and done only when that is so. */
-const settle = (deps: MailingDeps, ref: MailingRef, tally: Tally): Promise<void> =>
-  change(deps, ref, async (mailing, { deliveries }) => {
-    const isStill = mailing.problem === null && Object.values(tally).every((count) => count === 0);
-    // Nothing has happened, and some wait for another time.
-    if (isStill && mailing.counts.queued > 0) return mailing;
-    const counted = added(mailing, tally);
-    if (!counted.isExpanded || counted.counts.queued > 0) return counted;
-    const exact = { ...counted, counts: toCounts(await deliveries.countStates(mailing.id), counted.counts) };
-    return exact.counts.queued === 0 ? finish(exact, deps.clock.now()) : exact;
-  });
-
 const noteAway = (memory: Memory, { mailingId }: MailingRef, now: number): void => {
   const times = (memory.away.get(mailingId)?.times ?? 0) + 1;
   const pause = AWAY_MS[Math.min(times, AWAY_MS.length) - 1] ?? 0;
   memory.away.set(mailingId, { until: now + pause, times });
 };
+
+/** As many as go out within the time of a batch. */
+const sizeAfter = ({ isLate, moved }: Batch, size: number): number =>
+  isLate ? Math.max(1, moved) : Math.min(MOST, size * 2);
 
 /** Some more of one mailing. True when there is more to do at once. */
 const turn = async (deps: MailingDeps, ref: MailingRef, memory: Memory, signal: AbortSignal): Promise<boolean> => {
@@ -148,18 +100,20 @@ const turn = async (deps: MailingDeps, ref: MailingRef, memory: Memory, signal: 
   const verdict = judge(mailing, council, await records.campaigns.find(mailing.campaignId), deps.clock.now());
   if ('end' in verdict) return stop(deps, ref, verdict.end).then(() => false);
   if ('wait' in verdict) return hold(deps, ref, verdict.wait).then(() => false);
-  await takeUp(deps, ref, verdict.go.mailing.round ?? 1, memory);
+  await takeUp(deps, ref, verdict.go.mailing.round ?? 1, memory.sender);
   const wasExpanded = mailing.isExpanded;
   if (!wasExpanded) await expandMailing(deps, { id: ref.mailingId, councilId: ref.councilId });
-  const { counts, moved, isAway } = await sendBatch(deps, verdict.go, signal);
-  await settle(deps, ref, counts);
-  if (isAway) {
+  const batch = await sendBatch(deps, verdict.go, { ...memory, signal });
+  await settle(deps, ref, batch, memory);
+  if (batch.failure !== null) throw batch.failure;
+  memory.size = sizeAfter(batch, memory.size);
+  if (batch.isAway) {
     noteAway(memory, ref, Date.now());
     await hold(deps, ref, messages.serverAway);
     return false;
   }
   memory.away.delete(ref.mailingId);
-  return moved > 0 || !wasExpanded;
+  return batch.moved > 0 || !wasExpanded;
 };
 
 const runOnce = async (deps: MailingDeps, memory: Memory, signal: AbortSignal): Promise<void> => {
@@ -178,10 +132,11 @@ const runOnce = async (deps: MailingDeps, memory: Memory, signal: AbortSignal): 
  * once. One run over all replicas at a time.
  */
 export const createMailingRunner = (deps: MailingDeps) => {
-  const memory: Memory = { sender: randomUUID(), away: new Map() };
+  const memory: Memory = { sender: randomUUID(), size: FIRST, away: new Map() };
   return async (signal: AbortSignal): Promise<void> => {
     try {
       await runOnce(deps, memory, signal);
+      deps.journal.forget(memory.sender);
     } catch (error) {
       memory.sender = randomUUID();
       throw error;

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Council, type DeliveryReason, deliveryRefusedEvent, systemActor } from '@folkmoot/contracts';
+import { type Council, type DeliveryReason, systemActor } from '@folkmoot/contracts';
 import type { CampaignCopy } from '../../campaigns/campaign.repository';
 import { type Outcome, reasonToSkip, type StoredDelivery } from '../../deliveries/delivery.domain';
-import type { Step } from '../../deliveries/delivery.repository';
+import type { Rested } from '../../deliveries/delivery.repository';
+import type { JournalLine } from '../../deliveries/sending-journal';
 import type { StoredMailing } from '../../mailings/mailing.domain';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { type ComposeMailing, composeMailing, surveyUrlOf } from './compose-mailing';
 import type { MailingDeps } from './deps';
 import { failureOf } from './refusal';
 
-/** Looked up together; few enough that a pause is noticed soon. */
-const MOST = 250;
+/** Looked up and written together; also what is in doubt when nothing is left of a sender but the database. */
+export const MOST = 250;
+/** A batch is written down after so long, however slow the mail server is. */
+const LONGEST_MS = 2_000;
 const SECOND_MS = 1_000;
 
 export interface Ready {
@@ -19,19 +22,36 @@ export interface Ready {
   readonly campaign: CampaignCopy;
 }
 
-interface Sent {
-  /** What came to rest. */
+/** What came of some messages, before it is written down. */
+export interface Batch {
+  readonly rested: readonly Rested[];
+  /** Which subscriber each of these messages was for. */
+  readonly whose: ReadonlyMap<string, string>;
   readonly counts: Tally;
   /** Messages that came to rest, or wait for another time. */
   readonly moved: number;
   /** No mail server could be talked to. */
   readonly isAway: boolean;
+  /** It was cut short, so fewer should be taken the next time. */
+  readonly isLate: boolean;
+  /** What ended it, other than a mail server. */
+  readonly failure: unknown;
 }
 
 /** Counted while messages go out, so that nobody has to count a million of them for every batch. */
 export type Tally = Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'maybeTwice', number>;
 
 const noTally = (suppressed = 0): Tally => ({ sent: 0, failed: 0, bounced: 0, suppressed, maybeTwice: 0 });
+
+const nothing: Batch = {
+  rested: [],
+  whose: new Map(),
+  counts: noTally(),
+  moved: 0,
+  isAway: false,
+  isLate: false,
+  failure: null,
+};
 
 interface Waiting {
   readonly delivery: StoredDelivery;
@@ -63,6 +83,7 @@ const mailFor = (deps: MailingDeps, { mailing, council }: Ready, compose: Compos
   const token = deps.invitations.issue({ campaignId, round: round ?? 1, subscriberId: subscriber.id });
   return compose({
     to: subscriber.email,
+    id: delivery.id,
     surveyUrl: surveyUrlOf(deps.publicOrigin, council, campaignId, token),
     preferencesUrl: deps.links.preferences(ref),
     headers: {
@@ -74,20 +95,6 @@ const mailFor = (deps: MailingDeps, { mailing, council }: Ready, compose: Compos
     },
   });
 };
-
-/** Tells that an address takes no mail, so that nobody writes to it again. */
-const tellBounce = (
-  { units }: MailingDeps,
-  { councilId }: StoredMailing,
-  { id, subscriberId }: StoredDelivery,
-  at: Date,
-) =>
-  units.unitOfWork(systemActor('subscribers', councilId), ({ outbox }) =>
-    outbox.add(deliveryRefusedEvent, {
-      aggregate: { type: 'delivery', id, revision: 1 },
-      payload: { subscriberId, reason: 'bounced', refusedAt: at.toISOString() },
-    }),
-  );
 
 /** Keeps to so many messages a second, over all lanes. */
 const createPace = (perSecond: number) => {
@@ -102,86 +109,122 @@ const createPace = (perSecond: number) => {
 };
 
 interface Run {
+  readonly ready: Ready;
+  readonly compose: ComposeMailing;
   readonly queue: Waiting[];
   readonly keepPace: () => Promise<void>;
   readonly signal: AbortSignal;
+  readonly endsAt: number;
+  readonly rested: Rested[];
   readonly counts: Tally;
   moved: number;
   isAway: boolean;
+  isLate: boolean;
+  failure: unknown;
 }
 
 const note = (run: Run, { delivery }: Waiting, outcome: Outcome): void => {
+  run.rested.push({ id: delivery.id, outcome });
   if (!run.isAway) run.moved += 1;
   if (outcome.state !== 'queued') run.counts[outcome.state] += 1;
   else if (outcome.maybeTwice && !delivery.maybeTwice) run.counts.maybeTwice += 1;
 };
 
-const attempt = async (
-  deps: MailingDeps,
-  ready: Ready,
-  compose: ComposeMailing,
-  run: Run,
-  one: Waiting,
-): Promise<Outcome> => {
-  const { delivery } = one;
+const attempt = async (deps: MailingDeps, run: Run, one: Waiting): Promise<Outcome> => {
   try {
-    await deps.mailer.send(mailFor(deps, ready, compose, one));
+    await deps.mailer.send(mailFor(deps, run.ready, run.compose, one));
     return { state: 'sent', at: deps.clock.now() };
   } catch (error) {
     const now = deps.clock.now();
-    const failure = failureOf(error, delivery.attempts, now);
-    if (failure === 'away') {
-      run.isAway = true;
-      return { state: 'queued', at: now, counts: false, maybeTwice: false };
-    }
-    if (failure.state === 'bounced') await tellBounce(deps, ready.mailing, delivery, now);
-    return failure;
+    const failure = failureOf(error, one.delivery.attempts, now);
+    if (failure !== 'away') return failure;
+    run.isAway = true;
+    return { state: 'queued', at: now, counts: false, maybeTwice: false };
   }
 };
 
 /** The next one, when it is time for it; none when there is to be no more. */
 const nextOf = async (run: Run): Promise<Waiting | undefined> => {
-  if (run.signal.aborted || run.isAway) return undefined;
-  const next = run.queue.shift();
-  if (next) await run.keepPace();
-  return next;
+  const isOver = (): boolean => run.signal.aborted || run.isAway || run.failure !== null;
+  if (isOver() || run.queue.length === 0) return undefined;
+  await run.keepPace();
+  // By the clock of the wall: a machine that was asleep must not go on as if nothing had been.
+  if (Date.now() > run.endsAt) run.isLate = true;
+  return isOver() || run.isLate ? undefined : run.queue.shift();
 };
 
 /**
- * Sends one message after the other. What came of one is written together with the beginning of the next: a process that
- * is killed leaves one message of each lane in doubt, never more.
+ * Sends one message after the other. What came of one is noted together with the beginning of the next: a process that is
+ * killed leaves one message of each lane in doubt, never more.
  */
-const runLane = async (deps: MailingDeps, ready: Ready, compose: ComposeMailing, run: Run): Promise<void> => {
-  const { deliveries } = deps.units.reader(systemActor('subscribers', ready.mailing.councilId));
-  let done: Step['done'] = null;
-  for (let next = await nextOf(run); done || next; next = await nextOf(run)) {
-    const isAsItWas = await deliveries.step({ done, next: next?.delivery.id ?? null });
-    if (!isAsItWas) throw new Error('another sender works on this mailing');
-    if (!next) return;
-    const outcome = await attempt(deps, ready, compose, run, next);
-    done = { id: next.delivery.id, outcome };
-    note(run, next, outcome);
+const runLane = async (deps: MailingDeps, run: Run): Promise<void> => {
+  let came: JournalLine[] = [];
+  try {
+    for (let next = await nextOf(run); next; next = await nextOf(run)) {
+      const { id } = next.delivery;
+      deps.journal.note([...came, { goes: id }]);
+      const outcome = await attempt(deps, run, next);
+      note(run, next, outcome);
+      came = [{ id, came: outcome }];
+    }
+    if (came.length > 0) deps.journal.note(came);
+  } catch (error) {
+    run.failure ??= error;
   }
 };
 
-/** Sends the next messages of a mailing, to those who may still be written to. */
-export const sendBatch = async (deps: MailingDeps, ready: Ready, signal: AbortSignal): Promise<Sent> => {
+/** Takes the next messages of a mailing: those that may still go are the sender's, of the others it is said why not. */
+const take = async (deps: MailingDeps, { mailing }: Ready, sender: string, most: number) => {
+  const { units, journal, clock, pace } = deps;
+  const actor = systemActor('subscribers', mailing.councilId);
+  const now = clock.now();
+  const isNoted = journal.begin(sender, mailing.id);
+  // Where nothing can be noted, the database is told of every single one.
+  const due = await units.reader(actor).deliveries.listDue(mailing.id, now, isNoted ? most : pace.atOnce);
+  if (due.length === 0) return { waiting: [], skipped: [] };
+  const sorted = await sortOut(deps, mailing, due);
+  await units.unitOfWork(actor, async ({ mailings, deliveries }) => {
+    const fresh = await mailings.find(mailing.id);
+    if (fresh?.sender !== sender) throw new Error('another sender works on this mailing');
+    await deliveries.skip(sorted.skipped, now);
+    await mailings.save({ ...fresh, taken: sorted.waiting.map(({ delivery }) => delivery.id) });
+  });
+  return sorted;
+};
+
+interface Sending {
+  readonly sender: string;
+  /** Messages to take at the same time. */
+  readonly size: number;
+  readonly signal: AbortSignal;
+}
+
+/** Sends the next messages of a mailing, to those who may still be written to. What came of them is to be written down. */
+export const sendBatch = async (deps: MailingDeps, ready: Ready, { sender, size, signal }: Sending): Promise<Batch> => {
   const { mailing, council, campaign } = ready;
   const { perSecond, atOnce } = deps.pace;
-  const now = deps.clock.now();
-  const { deliveries } = deps.units.reader(systemActor('subscribers', mailing.councilId));
-  const most = perSecond > 0 ? Math.min(MOST, Math.max(1, Math.ceil(perSecond))) : MOST;
-  const due = await deliveries.listDue(mailing.id, now, most);
-  if (due.length === 0) return { counts: noTally(), moved: 0, isAway: false };
-  const { waiting, skipped } = await sortOut(deps, mailing, due);
-  await deliveries.skip(skipped, now);
+  const most = perSecond > 0 ? Math.min(size, Math.max(1, Math.ceil(perSecond))) : size;
+  const { waiting, skipped } = await take(deps, ready, sender, Math.max(most, atOnce));
+  if (waiting.length + skipped.length === 0) return nothing;
   const compose = composeMailing(deps, { council, campaign, wording: mailing, round: mailing.round ?? 1 });
-  const counts = noTally(skipped.length);
-  const keepPace = createPace(perSecond);
-  const run: Run = { queue: [...waiting], keepPace, signal, counts, moved: skipped.length, isAway: false };
-  const lanes = Array.from({ length: Math.max(1, atOnce) }, () => runLane(deps, ready, compose, run));
-  // All of them have come to rest before anybody looks at what one has left behind.
-  const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-  return { counts, moved: run.moved, isAway: run.isAway };
+  const run: Run = {
+    ...{ ready, compose, signal, rested: [], isAway: false, isLate: false, failure: null },
+    queue: [...waiting],
+    keepPace: createPace(perSecond),
+    endsAt: Date.now() + LONGEST_MS,
+    counts: noTally(skipped.length),
+    moved: skipped.length,
+  };
+  await Promise.all(Array.from({ length: Math.max(1, atOnce) }, () => runLane(deps, run)));
+  const { rested, counts, moved, isAway, isLate, failure } = run;
+  const whose = new Map(waiting.map(({ delivery }) => [delivery.id, delivery.subscriberId]));
+  return {
+    rested,
+    whose,
+    counts,
+    moved,
+    isAway,
+    isLate,
+    failure,
+  };
 };

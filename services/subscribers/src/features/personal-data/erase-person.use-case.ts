@@ -1,4 +1,5 @@
 import { normaliseEmail, personalDataErasedEvent, type UserActor } from '@folkmoot/contracts';
+import { forgetDeliveries } from '../../deliveries/forget-deliveries';
 import { erase } from '../../subscribers/lifecycle.domain';
 import { keepChange } from '../../subscribers/subscriber-changes';
 import { type PersonUnits, tellPersonalData } from './person.deps';
@@ -19,6 +20,7 @@ export const erasePerson = (
     await unit.importRows.eraseAddress(email);
     if (subscriber) {
       await unit.signups.eraseOfSubscriber(subscriber.id);
+      await forgetDeliveries(unit, subscriber.id);
       await keepChange(unit, subscriber, erase(subscriber), 'erased');
     }
     await tellPersonalData(unit.outbox, personalDataErasedEvent, actor.councilId ?? '', subscriber !== null);

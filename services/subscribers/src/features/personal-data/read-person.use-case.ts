@@ -35,6 +35,24 @@ const signupsOf = async ({ signups, optInPages }: PersonRecords, subscriberId: s
   }));
 };
 
+/** Messages of the product, then invitations and reminders; not whether somebody answered, which nobody is to see. */
+const mailsOf = async ({ mails, mailings, deliveries }: PersonRecords, subscriberId: string) => {
+  const queued = await mails.listOfSubscriber(subscriberId);
+  const sent = await deliveries.listOfSubscriber(await mailings.listIds(), subscriberId);
+  const kinds = new Map<string, string>();
+  for (const mailingId of new Set(sent.map((each) => each.mailingId))) {
+    kinds.set(mailingId, (await mailings.get(mailingId)).kind);
+  }
+  return [
+    ...queued.map(({ kind, state, at }) => ({ kind, status: state, at: at.toISOString() })),
+    ...sent.map(({ mailingId, state, sentAt, at }) => ({
+      kind: kinds.get(mailingId) ?? '',
+      status: state,
+      at: (sentAt ?? at).toISOString(),
+    })),
+  ];
+};
+
 const heldOf = async (records: PersonRecords, subscriber: StoredSubscriber) => ({
   subscriber: {
     id: subscriber.id,
@@ -47,11 +65,7 @@ const heldOf = async (records: PersonRecords, subscriber: StoredSubscriber) => (
   consents: await consentsOf(records, subscriber),
   signups: await signupsOf(records, subscriber.id),
   history: subscriber.history.map(({ at, what, detail }) => ({ at: at.toISOString(), what, detail })),
-  mails: (await records.mails.listOfSubscriber(subscriber.id)).map(({ kind, state, at }) => ({
-    kind,
-    status: state,
-    at: at.toISOString(),
-  })),
+  mails: await mailsOf(records, subscriber.id),
 });
 
 const nothing = { subscriber: null, consents: [], signups: [], history: [], mails: [] };

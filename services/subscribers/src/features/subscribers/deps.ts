@@ -1,5 +1,6 @@
 import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
+import type { DeliveryRecords } from '../../deliveries/forget-deliveries';
 import type { ImportRowRepository } from '../../imports/import.repository';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
@@ -11,10 +12,11 @@ export interface Deps {
 }
 
 /** What looking through a list by its filter needs, too. */
-export type ListRecords = SubscriberRecords & {
-  readonly councils: CouncilRepository;
-  readonly segments: SegmentRepository;
-  readonly signups: SignupRepository;
-  readonly importRows: ImportRowRepository;
-};
+export type ListRecords = SubscriberRecords &
+  DeliveryRecords & {
+    readonly councils: CouncilRepository;
+    readonly segments: SegmentRepository;
+    readonly signups: SignupRepository;
+    readonly importRows: ImportRowRepository;
+  };
 export type ListUnits = Units<ListRecords>;

@@ -1,5 +1,6 @@
 import type { UserActor } from '@folkmoot/contracts';
 import type { UnitOfWork } from '@folkmoot/service-kit';
+import { type DeliveryRecords, forgetDeliveries } from '../../deliveries/forget-deliveries';
 import type { ImportRowRepository } from '../../imports/import.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
 import { erase } from '../../subscribers/lifecycle.domain';
@@ -8,7 +9,8 @@ import { keepChange } from '../../subscribers/subscriber-changes';
 
 interface Deps {
   readonly unitOfWork: UnitOfWork<
-    SubscriberRecords & { readonly signups: SignupRepository; readonly importRows: ImportRowRepository }
+    SubscriberRecords &
+      DeliveryRecords & { readonly signups: SignupRepository; readonly importRows: ImportRowRepository }
   >;
 }
 
@@ -19,5 +21,6 @@ export const eraseSubscriber = ({ unitOfWork }: Deps, actor: UserActor, subscrib
     await unit.suppressions.add(subscriber.email);
     await unit.importRows.eraseAddress(subscriber.email);
     await unit.signups.eraseOfSubscriber(subscriberId);
+    await forgetDeliveries(unit, subscriberId);
     await keepChange(unit, subscriber, erase(subscriber), 'erased');
   });

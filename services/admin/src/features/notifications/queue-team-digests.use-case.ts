@@ -1,13 +1,13 @@
 import { type ActorRef, systemActor } from '@folkmoot/contracts';
+import { newId } from '@folkmoot/service-kit';
 import type { StoredAuditEntry } from '../../records/audit.repository';
 import type { Deps } from '../../records/deps';
 import type { NoticeText } from '../../records/notice.domain';
+import type { Repositories } from '../../records/repositories';
 import type { StoredCouncil } from '../../records/views.domain';
 import { allOf } from './all-of';
-import { composeNotice } from './compose-notice';
 import { isDailyDue } from './local-time.domain';
 import { isMailed, recipientsOf } from './recipients';
-import type { NoticeDeps } from './send-notices.use-case';
 import { deeds, messages } from './team-digest.messages';
 
 const DAY_MS = 86_400_000;
@@ -52,40 +52,46 @@ const textOf = (council: StoredCouncil, lines: readonly string[]): NoticeText =>
   };
 };
 
-/** Everybody hears what others did, nobody what they did themselves. */
-const tellTeam = async (deps: NoticeDeps, council: StoredCouncil, entries: readonly StoredAuditEntry[]) => {
-  const records = deps.units.readerAcrossCouncils();
+interface Told {
+  readonly council: StoredCouncil;
+  readonly entries: readonly StoredAuditEntry[];
+  readonly now: Date;
+}
+
+/** Everybody hears what others did, nobody what they did themselves: so each gets a notice of their own. */
+const queueFor = async (unit: Repositories, { council, entries, now }: Told): Promise<void> => {
   const ids = entries.flatMap(({ actor: by, subject }) => [by.id ?? '', subject.id]);
-  const names = new Map((await records.users.findMany([...new Set(ids)])).map(({ id, name }) => [id, name]));
-  for (const user of await recipientsOf(records, council.id, 'team_activity')) {
+  const names = new Map((await unit.users.findMany([...new Set(ids)])).map(({ id, name }) => [id, name]));
+  for (const user of await recipientsOf(unit, council.id, 'team_activity')) {
     const lines = linesOf(
       entries.filter(({ actor: by }) => by.id !== user.id),
       (id) => names.get(id),
     );
     if (lines.length === 0) continue;
-    const mail = composeNotice(deps, { council, user, kind: 'team_activity', text: textOf(council, lines) });
-    await deps.mailer.send(mail).catch((error: unknown) => {
-      deps.logger.warn({ err: error, userId: user.id }, 'a digest of team activity was not sent');
-    });
+    const what = { kind: 'team_activity', about: null, text: textOf(council, lines) } as const;
+    const when = { happenedAt: now, dueAt: now };
+    await unit.notices.add({ id: newId(), councilId: council.id, pending: [user.id], ...what, ...when });
   }
 };
 
-const tellCouncil = async (deps: NoticeDeps, council: StoredCouncil): Promise<void> => {
+/** How far it is told and the mails that are to go out are one transaction; a mail that no server takes is tried again. */
+const queueTeamDigest = async (deps: Deps, council: StoredCouncil): Promise<void> => {
   const now = deps.clock.now();
   const told = await deps.units.readerAcrossCouncils().notifications.toldUntil(council.id);
   // Never told, it is as if it were of long ago.
   if (!isDailyDue(told ?? new Date(0), now, council.timezone)) return;
   const entries = await entriesSince(deps, council.id, told ?? new Date(now.getTime() - DAY_MS), now);
-  // Noted first: a digest that is lost in a crash is better than one that comes again and again.
-  await deps.units.unitOfWorkAcrossCouncils(actor, ({ notifications }) => notifications.noteTold(council.id, now));
-  if (entries.length > 0) await tellTeam(deps, council, entries);
+  await deps.units.unitOfWorkAcrossCouncils(actor, async (unit) => {
+    await unit.notifications.noteTold(council.id, now);
+    if (entries.length > 0) await queueFor(unit, { council, entries, now });
+  });
 };
 
-/** Mails the teams what happened since the last time, each in its own morning. */
-export const sendTeamDigestsAcrossCouncils = async (deps: NoticeDeps, signal: AbortSignal): Promise<void> => {
+/** Puts into the queue what the teams did since the last time, each in its own morning. */
+export const queueTeamDigestsAcrossCouncils = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const councils = await allOf((page) => deps.units.readerAcrossCouncils().councils.list(page));
   for (const council of councils) {
     if (signal.aborted) return;
-    if (isMailed(council)) await tellCouncil(deps, council);
+    if (isMailed(council)) await queueTeamDigest(deps, council);
   }
 };

@@ -1,0 +1,28 @@
+import { type CampaignDetail, listMailingsOperation } from '@folkmoot/contracts/client';
+import { useOperation } from '@folkmoot/shell-sdk';
+import { Text } from '@folkmoot/ui';
+import { invitationRate } from './campaign-detail.domain';
+import { messages } from './campaign-detail.messages';
+
+const texts = messages.stats;
+/** More invitations than anybody sends for one campaign. */
+const MOST = 200;
+
+/** How many of those who were invited by mail have answered, beside the way to the target (E-13). */
+export const InvitationRate = ({ campaign: { id, deliveryMethods } }: { campaign: CampaignDetail }) => {
+  const { data } = useOperation(
+    listMailingsOperation,
+    { query: { campaignId: id, limit: MOST } },
+    { enabled: deliveryMethods.includes('email') },
+  );
+  const rate = data && invitationRate(data.items);
+  if (!rate) return null;
+  return (
+    <Text size="sm">
+      {texts.invitationRate}: <strong className="tabular">{rate.percent}%</strong>{' '}
+      <Text component="span" size="sm" c="dimmed">
+        {texts.invitationRateOf(rate.answered, rate.delivered)}
+      </Text>
+    </Text>
+  );
+};

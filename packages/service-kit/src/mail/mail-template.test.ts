@@ -1,0 +1,144 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import PostalMime from 'postal-mime';
+import { silentLogger } from '../observability/logger';
+import { mailTemplate } from './mail-template';
+import { createMailer, type Mailer } from './mailer';
+
+const FROM = 'Folkmoot <no-reply@folkmoot.example>';
+const [SURVEY, LEAVE] = ['https://a.invalid/survey', 'https://b.invalid/leave'];
+const long = `https://riverside.example/s?invitation=${'Ab.-_9'.repeat(30)}`;
+const given = {
+  subject: `Ihre Meinung — Zoë fragt, ${'was Sie über die Parks denken, '.repeat(4)}`,
+  fromName: 'Riverside "Council" – Büro',
+  replyTo: 'office@riverside.example',
+  text: `Grüße, 東京 ${'word '.repeat(40)}\n.a dot at the beginning\ntrailing space \n${SURVEY}\n\n${LEAVE} = ${SURVEY}.`,
+  html: `<p>${'long line '.repeat(120)}<a href="${SURVEY}">${SURVEY}</a></p>\n<a href="${LEAVE}">off</a>`,
+};
+const fill = (text: string): string => text.replaceAll(SURVEY, long).replaceAll(LEAVE, 'https://b.example/off?x=1');
+const headers = { 'List-Unsubscribe': '<https://b.example/off?x=1>' };
+const filled = { to: 'amy@residents.example', id: 'delivery-1', headers, texts: [long, 'https://b.example/off?x=1'] };
+
+/** A mail server of a few lines, that hands on what it is given and answers as it is told. */
+const startServer = async (after: (socket: Socket) => void) => {
+  const told = new EventEmitter();
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let text = '';
+    let isData = false;
+    const taken = (): void => {
+      if (isData) {
+        told.emit('message', text);
+        after(socket);
+      } else socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+      isData = !isData && text.startsWith('DATA');
+      text = '';
+    };
+    socket.write('220 sink\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (text.endsWith(isData ? '\r\n.\r\n' : '\r\n')) taken();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    told,
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+};
+
+const ending: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ending.splice(0)) end();
+});
+const serverThat = async (after: (socket: Socket) => void) => {
+  const server = await startServer(after);
+  ending.push(server.stop);
+  return server;
+};
+const mailerAt = (smtpUrl: string): Mailer => {
+  const mailer = createMailer({ smtpUrl, from: FROM, logger: silentLogger });
+  ending.push(() => mailer.close());
+  return mailer;
+};
+const taking = (socket: Socket): void => void socket.write('250 taken\r\n');
+const dropping = (socket: Socket): void => void socket.destroy();
+
+describe('a message that is written once and filled in for each', () => {
+  it('sent over a line, reads like one that was written for that person alone', async () => {
+    const server = await serverThat(taking);
+    const arrived = once(server.told, 'message');
+    await mailerAt(server.url).send(mailTemplate(given, FROM, [SURVEY, LEAVE])(filled));
+    const [raw] = (await arrived) as [string];
+    const parsed = await PostalMime.parse(Buffer.from(raw.slice(0, -5).replaceAll('\r\n..', '\r\n.'), 'latin1'));
+    expect(parsed).toMatchObject({
+      subject: given.subject,
+      from: { address: 'no-reply@folkmoot.example', name: given.fromName },
+      replyTo: [{ address: given.replyTo }],
+      to: [{ address: filled.to }],
+      messageId: '<delivery-1@folkmoot.example>',
+    });
+    expect(parsed.text?.trimEnd()).toBe(fill(given.text));
+    expect(parsed.html?.trimEnd()).toBe(fill(given.html));
+    expect(parsed.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe', value: headers['List-Unsubscribe'] }),
+    );
+    expect(Date.now() - Date.parse(parsed.date ?? '')).toBeLessThan(60_000);
+    const lines = raw.split('\r\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(250);
+    expect(lines.slice(lines.indexOf('')).filter((line) => line.length > 76)).toEqual([]);
+  });
+
+  it('for two people, has the links of each and nothing of the other', () => {
+    const make = mailTemplate(given, FROM, [SURVEY, LEAVE]);
+    const [one, two] = [
+      make(filled),
+      make({ ...filled, to: 'ben@residents.example', texts: ['https://x.example', LEAVE] }),
+    ];
+    expect(one.source).not.toBe(two.source);
+    expect(two.source).not.toContain('amy@');
+    expect([one.html, one.text]).toEqual([fill(given.html), fill(given.text)]);
+    expect(two.text).not.toContain('Ab.-_9');
+  });
+
+  it('to an address or with a header beyond ASCII, is left to be written by the sender', () => {
+    const make = mailTemplate(given, FROM, [SURVEY, LEAVE]);
+    expect(make({ ...filled, to: 'zoë@residents.example' }).source).toBeUndefined();
+    expect(make({ ...filled, headers: { 'X-A': 'b\r\nBcc: all@residents.example' } }).source).toBeUndefined();
+  });
+});
+
+describe('a server that drops the line after a message was on its way', () => {
+  const mail = { to: 'amy@residents.example', subject: 'Hello', text: 'Text' };
+
+  it('for a message that must not come twice, no other server is asked, and the doubt is told', async () => {
+    const [first, second] = [await serverThat(dropping), await serverThat(taking)];
+    const arrived: unknown[] = [];
+    second.told.on('message', (text) => arrived.push(text));
+    const sending = mailerAt(`${first.url}, ${second.url}`).send({ ...mail, isOnce: true });
+    await expect(sending).rejects.toMatchObject({ code: 'mail_failed', cause: { isInDoubt: true } });
+    expect(arrived).toEqual([]);
+  });
+
+  it('for any other message, the second server takes it', async () => {
+    const [first, second] = [await serverThat(dropping), await serverThat(taking)];
+    const arrived = once(second.told, 'message');
+    await mailerAt(`${first.url}, ${second.url}`).send(mail);
+    expect(await arrived).toHaveLength(1);
+  });
+
+  it('dropped before the message was on its way, there is no doubt, and the second server takes it', async () => {
+    const second = await serverThat(taking);
+    const arrived = once(second.told, 'message');
+    await mailerAt(`smtp://127.0.0.1:1, ${second.url}`).send({ ...mail, isOnce: true });
+    expect(await arrived).toHaveLength(1);
+  });
+});
