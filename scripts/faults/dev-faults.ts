@@ -1,58 +1,22 @@
 /** @file Development as a person has it: something runs, a page is open, a source is edited, the page shows it by itself. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { CheckStep } from '../check/run-steps';
+import { copySources } from '../product/copied-sources';
 import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from '../product/running-product';
 import { freePorts } from '../start/ports.mjs';
 import { processesNaming } from './processes';
 
 const PATIENCE_MS = 60_000;
 const MOST_STOP_MS = 10_000;
-/** Below the root, and anywhere. */
-const NOT_COPIED = new Set(['build', 'data', 'coverage', '.git', 'test-results']);
-const WITH_TIMES = { preserveTimestamps: true };
-const WITH_LINKS = { recursive: true, verbatimSymlinks: true };
-const NEVER_COPIED = new Set(['node_modules', 'dist']);
-
-/**
- * Link by link, never one link to the whole folder: whatever goes wrong in the copy, the packages stay. Our own
- * workspaces are links that lead into the copy.
- */
-const linkPackages = (root: string, copy: string): void => {
-  const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    if (name === '@folkmoot') cpSync(path.join(from, name), path.join(to, name), WITH_LINKS);
-    else if (statSync(path.join(from, name)).isFile()) cpSync(path.join(from, name), path.join(to, name), WITH_TIMES);
-    else symlinkSync(path.join(from, name), path.join(to, name));
-  }
-};
-
-/** The sources, to be edited freely. */
 const withCopy = async (root: string, work: (copy: string) => Promise<string[]>): Promise<string[]> => {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'folkmoot-sources-'));
-  const isSource = (from: string): boolean =>
-    !NOT_COPIED.has(path.relative(root, from)) && !NEVER_COPIED.has(path.basename(from));
-  // With the times of the files, by which `npm start` sees that the packages are installed.
-  cpSync(root, copy, { recursive: true, filter: isSource, ...WITH_TIMES });
-  linkPackages(root, copy);
+  const { dir, remove } = copySources(root);
   try {
-    return await work(copy);
+    return await work(dir);
   } finally {
-    rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+    remove();
   }
 };
 
