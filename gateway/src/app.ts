@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import type { Logger, Metrics } from '@folkmoot/service-kit';
 import { answerProblem, answerText, type Exchange } from './answer';
-import type { GatewayConfig } from './config';
+import { type GatewayConfig, serviceUrlsOf } from './config';
 import type { RequestCounts } from './counts/request-counts';
 import { type Destination, destinationOf } from './destination';
 import { createApiDocs } from './docs/api-docs';
@@ -43,20 +43,8 @@ const changesSession = (method: string, path: string): boolean =>
  */
 const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
 
-const serviceUrls = ({
-  adminUrl,
-  campaignsUrl,
-  subscribersUrl,
-  publicUrl,
-}: GatewayConfig): Record<ServiceName, string> => ({
-  admin: adminUrl,
-  campaigns: campaignsUrl,
-  subscribers: subscribersUrl,
-  public: publicUrl,
-});
-
 const createServicePass = ({ config, sessions, streams, proxy, logger }: GatewayParts) => {
-  const urls = serviceUrls(config);
+  const urls = serviceUrlsOf(config);
   const { rateLimitBurst: capacity, rateLimitPerSecond: perSecond, trustedProxies } = config;
   const buckets = createTokenBuckets({ capacity, perSecond });
   const { actorTokenKey, publicOrigin } = config;
@@ -107,7 +95,7 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
 };
 
 const createReadiness = (config: GatewayConfig) => async (): Promise<Record<string, boolean>> => {
-  const urls = serviceUrls(config);
+  const urls = serviceUrlsOf(config);
   const isReady = (name: ServiceName) =>
     fetch(`${urls[name]}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).then(
       ({ ok }) => ok,
