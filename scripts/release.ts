@@ -27,7 +27,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const [command = '', remote = '', version = '', ...councils] = positionals;
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
 
 const fail = (text: string): never => {
   process.stderr.write(`${text}\n`);
