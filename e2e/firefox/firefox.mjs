@@ -11,6 +11,21 @@ const SAYS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 /** Left at its own setting: the scheme of colours. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
 
+/**
+ * Playwright writes into a field through the field's own property, of which React then believes that it knows the value
+ * already; a person's typing does not go through it.
+ */
+const WRITES = [
+  ['inputElement.value = value;', 'Reflect.set(inputElement.constructor.prototype, `value`, value, inputElement);'],
+  [
+    'inputElement.value += text;',
+    'Reflect.set(inputElement.constructor.prototype, `value`, inputElement.value + text, inputElement);',
+  ],
+];
+
+/** @param {string} text */
+const asTyped = (text) => WRITES.reduce((sent, [from = '', to = '']) => sent.replaceAll(from, to), text);
+
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const child = spawn(firefox, process.argv.slice(2), { stdio: ['ignore', 'ignore', 'pipe'] });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -35,7 +50,7 @@ const relay = (playwright, address) => {
   browser.on('close', () => playwright.close());
   browser.on('error', () => playwright.close());
   playwright.on('message', (data) => {
-    const text = String(data);
+    const text = asTyped(String(data));
     const { id, method } = JSON.parse(text);
     if (UNKNOWN.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
     else if (browser.readyState === WebSocket.OPEN) browser.send(text);
