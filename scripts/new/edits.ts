@@ -10,6 +10,7 @@ export interface Edit {
   readonly at: RegExp;
   /** Before or behind what was found. */
   readonly put: 'before' | 'behind';
+  /** `$1` is what the first group of `at` found. */
   readonly text: string;
 }
 
@@ -72,8 +73,8 @@ const wireEdits: readonly Edit[] = [
 
 export const serviceEdits: readonly Edit[] = [
   ...wireEdits,
-  behind('gateway/src/config.ts', /\n {2}PUBLIC_URL: serviceUrl,/, '\n  {{NAME}}_URL: serviceUrl,'),
-  behind('services/admin/src/config.ts', /\n {2}PUBLIC_URL: serviceUrl,/, '\n  {{NAME}}_URL: serviceUrl,'),
+  behind('gateway/src/config.ts', /\n {2}PUBLIC_URL: (.*),/, '\n  {{NAME}}_URL: $1,'),
+  behind('services/admin/src/config.ts', /\n {2}PUBLIC_URL: (.*),/, '\n  {{NAME}}_URL: $1,'),
   before('scripts/run/environment.ts', / {2}'gateway',\n\] as const/, "  'services/{{name}}',\n"),
   behind(
     'mf-admin/src/features/activity-log/activity-log.messages.ts',
@@ -98,7 +99,8 @@ const applied = (text: string, { file, at, put, text: added }: Edit, values: Val
   const found = at.exec(text);
   if (!found) throw new Problem(`${file} has changed: nothing there is like ${at}. Mend scripts/new/edits.ts.`);
   const place = put === 'before' ? found.index : found.index + found[0].length;
-  return `${text.slice(0, place)}${fill(added, values)}${text.slice(place)}`;
+  const filled = fill(added, values).replaceAll('$1', found[1] ?? '');
+  return `${text.slice(0, place)}${filled}${text.slice(place)}`;
 };
 
 /** Makes all edits, or none when one of them finds no place. The files that it changed. */

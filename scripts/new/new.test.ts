@@ -52,12 +52,12 @@ describe('a template', () => {
 describe('lines in files that are there', () => {
   it('are all made, or none when one of them finds no place', () => {
     write('a.ts', 'first\nlast\n');
-    const good = { file: 'a.ts', at: /first\n/, put: 'behind', text: '{{name}}\n' } as const;
+    const good = { file: 'a.ts', at: /(fir)st\n/, put: 'behind', text: '{{name}} $1\n' } as const;
     const lost = { file: 'a.ts', at: /nowhere/, put: 'before', text: 'x' } as const;
     expect(() => applyEdits(dir, [good, lost], namesOf('trees'))).toThrow('a.ts has changed');
     expect(read('a.ts')).toBe('first\nlast\n');
     expect(applyEdits(dir, [good], namesOf('trees'))).toEqual(['a.ts']);
-    expect(read('a.ts')).toBe('first\ntrees\nlast\n');
+    expect(read('a.ts')).toBe('first\ntrees fir\nlast\n');
   });
 
   it.each([...questionTypeEdits, ...serviceEdits, ...remoteEdits].map(({ file, at }) => [file, at] as const))(
