@@ -144,7 +144,7 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
     },
     registry: async (exchange) => {
       exchange.res.setHeader('vary', 'cookie');
-      json(exchange, 200, await registry(await councilOf(exchange)));
+      json(exchange, 200, await registry(() => councilOf(exchange)));
     },
     inbox: (exchange) => passTo(exchange, config.devInboxUrl),
     reload: (exchange) => passTo(exchange, config.devReloadUrl),

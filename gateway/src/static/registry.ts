@@ -74,13 +74,14 @@ export const createRegistry = ({ file, staticDir, logger, now = Date.now }: Regi
     if (seen !== stamp) await take(seen);
   };
 
-  /** The registry as a council gets it. While the file is missing or broken, it is what it was. */
-  return async (councilId: string | null): Promise<RemoteRegistry> => {
+  /** The registry as a council gets it; whose it is, is asked only where that matters. While the file is missing or broken, it is what it was. */
+  return async (councilOf: () => Promise<string | null>): Promise<RemoteRegistry> => {
     if (now() - lookedAt >= LOOK_EVERY_MS) {
       lookedAt = now();
       looking = look().catch((error: unknown) => logger.error({ err: error }, 'remote registry not read'));
     }
     await looking;
+    const councilId = lines.some(({ canary }) => canary) ? await councilOf() : null;
     return { remotes: lines.map((line) => releaseFor(line, councilId)) };
   };
 };
