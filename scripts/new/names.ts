@@ -1,7 +1,7 @@
 import { Problem } from '../start/problem.mjs';
 
 /** The name of what is made, in the spellings that templates ask for. */
-export interface Names {
+export type Names = {
   /** `trees` */
   readonly name: string;
   /** `Trees` */
@@ -12,7 +12,7 @@ export interface Names {
   readonly one: string;
   /** `Tree` */
   readonly One: string;
-}
+};
 
 const WORD = /^[a-z]{3,20}$/;
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
