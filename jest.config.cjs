@@ -1,3 +1,4 @@
+const { readdirSync } = require('node:fs');
 const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.cjs');
 
 module.exports = {
@@ -21,10 +22,7 @@ module.exports = {
       'packages/question-types',
       'packages/federation',
       'shell',
-      'mf-campaigns',
-      'mf-subscribers',
-      'mf-admin',
-      'mf-public',
+      ...readdirSync(__dirname).filter((name) => name.startsWith('mf-')),
     ]),
   ],
 };

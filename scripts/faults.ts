@@ -12,6 +12,7 @@ import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
 import { mailingFaults } from './faults/mailing-faults';
+import { newFaults } from './faults/new-faults';
 import { startFaults } from './faults/start-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,6 +22,7 @@ const steps = [
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
+  ...newFaults(root),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
   ...startFaults(root),

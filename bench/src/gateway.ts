@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Actor } from '@folkmoot/contracts';
+import { type Actor, serviceNames } from '@folkmoot/contracts';
 import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
 import { interleaved, machine, table } from './rounds';
 
@@ -46,10 +46,7 @@ const startGateway = async (servicePort: number): Promise<number> => {
     PORT: String(port),
     ACTOR_TOKEN_KEY: KEY,
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    ADMIN_URL: service,
-    CAMPAIGNS_URL: service,
-    SUBSCRIBERS_URL: service,
-    PUBLIC_URL: service,
+    ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, service])),
     STATIC_DIR: path.join(root, 'build/static'),
     REMOTES_FILE: path.join(root, 'build/remotes.json'),
   };

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import type { Logger, Metrics } from '@folkmoot/service-kit';
 import { answerProblem, answerText, type Exchange } from './answer';
-import type { GatewayConfig } from './config';
+import { type GatewayConfig, serviceUrlsOf } from './config';
 import type { RequestCounts } from './counts/request-counts';
 import { type Destination, destinationOf } from './destination';
 import { createApiDocs } from './docs/api-docs';
@@ -43,20 +43,8 @@ const changesSession = (method: string, path: string): boolean =>
  */
 const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
 
-const serviceUrls = ({
-  adminUrl,
-  campaignsUrl,
-  subscribersUrl,
-  publicUrl,
-}: GatewayConfig): Record<ServiceName, string> => ({
-  admin: adminUrl,
-  campaigns: campaignsUrl,
-  subscribers: subscribersUrl,
-  public: publicUrl,
-});
-
 const createServicePass = ({ config, sessions, streams, proxy, logger }: GatewayParts) => {
-  const urls = serviceUrls(config);
+  const urls = serviceUrlsOf(config);
   const { rateLimitBurst: capacity, rateLimitPerSecond: perSecond, trustedProxies } = config;
   const buckets = createTokenBuckets({ capacity, perSecond });
   const { actorTokenKey, publicOrigin } = config;
@@ -107,7 +95,7 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
 };
 
 const createReadiness = (config: GatewayConfig) => async (): Promise<Record<string, boolean>> => {
-  const urls = serviceUrls(config);
+  const urls = serviceUrlsOf(config);
   const isReady = (name: ServiceName) =>
     fetch(`${urls[name]}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).then(
       ({ ok }) => ok,
@@ -120,14 +108,21 @@ const createReadiness = (config: GatewayConfig) => async (): Promise<Record<stri
 type Answer = (exchange: Exchange, destination: Destination) => Promise<void> | void;
 
 const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind'], Answer>> => {
-  const { config, logger, metrics, proxy } = parts;
+  const { config, logger, metrics, proxy, sessions } = parts;
   const files = createStaticFiles(config.staticDir);
-  const registry = createRegistry({ file: config.remotesFile, logger });
+  const registry = createRegistry({ file: config.remotesFile, staticDir: config.staticDir, logger });
   const docs = createApiDocs(config);
   const pass = createServicePass(parts);
   const readiness = createReadiness(config);
   const json = (exchange: Exchange, status: number, body: unknown) =>
     answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
+
+  /** The council that the visitor acts in. Who cannot be told, or is nobody, gets what everybody gets. */
+  const councilOf = async ({ req }: Exchange): Promise<string | null> => {
+    const sessionId = sessionIdOf(req);
+    const actor = sessionId ? await sessions.resolve(sessionId).catch(() => null) : null;
+    return actor?.councilId ?? null;
+  };
 
   /** For development only: where there is none, nothing is there. */
   const passTo = async (exchange: Exchange, url: string | undefined): Promise<void> => {
@@ -147,7 +142,10 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
     docs: async (exchange) => {
       if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
     },
-    registry: async (exchange) => json(exchange, 200, await registry()),
+    registry: async (exchange) => {
+      exchange.res.setHeader('vary', 'cookie');
+      json(exchange, 200, await registry(() => councilOf(exchange)));
+    },
     inbox: (exchange) => passTo(exchange, config.devInboxUrl),
     reload: (exchange) => passTo(exchange, config.devReloadUrl),
     health: (exchange) => json(exchange, 200, { status: 'ok' }),

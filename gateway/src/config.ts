@@ -1,3 +1,4 @@
+import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
@@ -38,3 +39,7 @@ const read = defineConfig({
 export const readConfig = (env: Environment = process.env) => read(env);
 
 export type GatewayConfig = ReturnType<typeof readConfig>;
+
+/** Where each service is, by its name. */
+export const serviceUrlsOf = (config: GatewayConfig): Record<ServiceName, string> =>
+  Object.fromEntries(serviceNames.map((name) => [name, config[`${name}Url`]])) as Record<ServiceName, string>;

@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Actor, sessionRevokedEvent } from '@folkmoot/contracts';
 import { ACTOR_HEADER, makeEnvelope, verifyActorToken } from '@folkmoot/service-kit';
 import { userActor } from '@folkmoot/service-kit/testing';
@@ -197,28 +194,6 @@ describe('static files', () => {
       expect(response.headers.get('strict-transport-security')).toContain('max-age');
     },
   );
-});
-
-describe('the remote registry', () => {
-  const entry = {
-    name: 'mf-x',
-    version: '2',
-    manifest: '/remotes/mf-x/2/m.json',
-    descriptor: '/remotes/mf-x/2/remote.json',
-  };
-  const read = async () =>
-    (await jsonOf<{ remotes: { version: string }[] }>(await get('/remotes.json'))).remotes.map(
-      ({ version }) => version,
-    );
-  it('a changed line is noticed without a restart; a broken file leaves the last good one', async () => {
-    expect(await read()).toEqual([]);
-    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
-    await pause(600);
-    expect(await read()).toEqual(['2']);
-    writeFileSync(path.join(stage.dir, 'remotes.json'), '{ half');
-    await pause(600);
-    expect(await read()).toEqual(['2']);
-  });
 });
 
 describe('the description of the interface', () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from '../start/fingerprint.mjs';
 import type { Part } from '../start/parts.mjs';
 import { compressFolder } from './compress';
+import { writeRegistry } from './write-registry';
 
 const HASH_LENGTH = 8;
 
@@ -26,10 +27,10 @@ const versionOf = (root: string, dir: string): string => {
 };
 
 /** A release of a remote, in a folder named by its version: older ones stay, since open pages still use them. */
-const layOutRemote = async (root: string, { dir }: Part): Promise<RemoteEntry> => {
+export const layOutRemote = async (root: string, dir: string, staticDir: string): Promise<RemoteEntry> => {
   const version = versionOf(root, dir);
   const address = `/remotes/${dir}/${version}`;
-  const target = path.join(root, 'build/static', address);
+  const target = path.join(staticDir, address);
   if (!existsSync(target)) {
     const fresh = `${target}.new`;
     rmSync(fresh, { recursive: true, force: true });
@@ -56,8 +57,8 @@ export const layOut = async (root: string, parts: readonly Part[]): Promise<void
   mkdirSync(path.join(root, 'build/static/remotes'), { recursive: true });
   if (built.some(({ dir }) => dir === 'shell')) await layOutShell(root);
   const remotes: RemoteEntry[] = [];
-  for (const part of built.filter(({ dir }) => dir !== 'shell')) remotes.push(await layOutRemote(root, part));
-  const file = path.join(root, 'build/remotes.json');
-  writeFileSync(`${file}.new`, `${JSON.stringify({ remotes }, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  for (const { dir } of built.filter((part) => part.dir !== 'shell')) {
+    remotes.push(await layOutRemote(root, dir, path.join(root, 'build/static')));
+  }
+  writeRegistry(path.join(root, 'build/remotes.json'), remotes);
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { engineAbilities } from '@folkmoot/embedded-mongo';
 import { runCommand } from '../start/run-command.mjs';
+import { contractBreaks } from './contracts/contract-breaks';
 import { readSources, type SourceFile } from './read-sources';
 import { acrossCouncils } from './rules/across-councils';
 import { engineConformance } from './rules/engine-conformance';
@@ -76,6 +77,7 @@ export const checkSteps = (root: string): CheckStep[] => [
       return [];
     },
   },
+  { name: 'contracts only grow since the last tag', run: () => contractBreaks(root) },
   onSources(root, 'no suppressions, no skipped tests', suppressions),
   onSources(root, 'folder names', forbiddenFolders),
   onSources(root, 'no path of a machine', machinePaths),

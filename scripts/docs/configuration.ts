@@ -23,7 +23,18 @@ const commentOf = (node: ts.Node, text: string): string => {
     .trim();
 };
 
-const fallbackOf = (initializer: string): string => {
+/** What a file calls by a name of its own, as `const flag = z.enum(...)`. */
+const declarationsIn = (source: ts.SourceFile): ReadonlyMap<string, string> =>
+  new Map(
+    source.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .map(({ name, initializer }) => [name.getText(source), initializer?.getText(source) ?? '']),
+  );
+
+const fallbackOf = (written: string, declared: ReadonlyMap<string, string>): string => {
+  const [own = ''] = /^\w+/.exec(written) ?? [];
+  const initializer = `${declared.get(own) ?? ''}${written}`;
   const given = /\.default\(([^)]*)\)/.exec(initializer)?.[1];
   if (given !== undefined) return given.replace(/^'|'$/g, '');
   return /\.(optional|prefault)\(/.test(initializer) ? '' : 'required';
@@ -33,12 +44,13 @@ const fallbackOf = (initializer: string): string => {
 const readVariables = (file: string): Variable[] => {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+  const declared = declarationsIn(source);
   const found: Variable[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && VARIABLE.test(node.name.text)) {
       found.push({
         name: node.name.text,
-        fallback: fallbackOf(node.initializer.getText()),
+        fallback: fallbackOf(node.initializer.getText(), declared),
         comment: commentOf(node, text),
       });
     }

@@ -1,58 +1,22 @@
 /** @file Development as a person has it: something runs, a page is open, a source is edited, the page shows it by itself. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { CheckStep } from '../check/run-steps';
+import { copySources } from '../product/copied-sources';
 import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from '../product/running-product';
 import { freePorts } from '../start/ports.mjs';
 import { processesNaming } from './processes';
 
 const PATIENCE_MS = 60_000;
 const MOST_STOP_MS = 10_000;
-/** Below the root, and anywhere. */
-const NOT_COPIED = new Set(['build', 'data', 'coverage', '.git', 'test-results']);
-const WITH_TIMES = { preserveTimestamps: true };
-const WITH_LINKS = { recursive: true, verbatimSymlinks: true };
-const NEVER_COPIED = new Set(['node_modules', 'dist']);
-
-/**
- * Link by link, never one link to the whole folder: whatever goes wrong in the copy, the packages stay. Our own
- * workspaces are links that lead into the copy.
- */
-const linkPackages = (root: string, copy: string): void => {
-  const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    if (name === '@folkmoot') cpSync(path.join(from, name), path.join(to, name), WITH_LINKS);
-    else if (statSync(path.join(from, name)).isFile()) cpSync(path.join(from, name), path.join(to, name), WITH_TIMES);
-    else symlinkSync(path.join(from, name), path.join(to, name));
-  }
-};
-
-/** The sources, to be edited freely. */
 const withCopy = async (root: string, work: (copy: string) => Promise<string[]>): Promise<string[]> => {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'folkmoot-sources-'));
-  const isSource = (from: string): boolean =>
-    !NOT_COPIED.has(path.relative(root, from)) && !NEVER_COPIED.has(path.basename(from));
-  // With the times of the files, by which `npm start` sees that the packages are installed.
-  cpSync(root, copy, { recursive: true, filter: isSource, ...WITH_TIMES });
-  linkPackages(root, copy);
+  const { dir, remove } = copySources(root);
   try {
-    return await work(copy);
+    return await work(dir);
   } finally {
-    rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+    remove();
   }
 };
 
@@ -102,25 +66,53 @@ const printed = (child: ChildProcess, wanted: RegExp): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`it ended with code ${code}: ${text}`)));
   });
 
-const remoteAlone = (root: string) =>
-  withCopy(root, async (copy) => {
-    const [port = 0] = await freePorts(1);
-    const rspack = path.join(copy, 'node_modules/@rspack/cli/bin/rspack.js');
-    const child = spawn(process.execPath, [rspack, 'dev', '-c', 'rspack.config.mjs', '--port', String(port)], {
-      cwd: path.join(copy, 'mf-subscribers'),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    try {
-      await printed(child, /compiled/);
-      return await withPage(async (page) => {
-        await page.goto(`http://127.0.0.1:${port}/`);
-        const file = path.join(copy, 'mf-subscribers/src/app/frame.messages.ts');
-        return await editAndSee(page, { file, from: 'Subscriber Management', to: 'People who subscribed' });
-      });
-    } finally {
-      child.kill('SIGKILL');
-    }
+/** `npm run dev -w REMOTE` on a free port, and a page with nothing on it yet. */
+const withRemoteAlone = async (
+  root: string,
+  remote: string,
+  work: (page: Page, origin: string) => Promise<string[]>,
+): Promise<string[]> => {
+  const [port = 0] = await freePorts(1);
+  const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const child = spawn(process.execPath, [rspack, 'dev', '-c', 'rspack.config.mjs', '--port', String(port)], {
+    cwd: path.join(root, remote),
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  try {
+    await printed(child, /compiled/);
+    return await withPage((page) => work(page, `http://127.0.0.1:${port}/`));
+  } finally {
+    child.kill('SIGKILL');
+  }
+};
+
+const editOfRemote = (root: string) =>
+  withCopy(root, (copy) =>
+    withRemoteAlone(copy, 'mf-subscribers', async (page, origin) => {
+      await page.goto(origin);
+      const file = path.join(copy, 'mf-subscribers/src/app/frame.messages.ts');
+      return await editAndSee(page, { file, from: 'Subscriber Management', to: 'People who subscribed' });
+    }),
+  );
+
+/** Its page comes up with a heading and without an error: what only runs alone is in no other build. */
+const comesUp = (root: string, remote: string) =>
+  withRemoteAlone(root, remote, async (page, origin) => {
+    const found: string[] = [];
+    page.on('pageerror', (error) => found.push(`${remote}: ${error.message}`));
+    await page.goto(origin);
+    await page.getByRole('heading').first().waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    const alerts = await page.getByRole('alert').count();
+    return alerts > 0 ? [...found, `${remote} alone shows an error`] : found;
+  });
+
+const everyRemoteAlone = async (root: string): Promise<string[]> => {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const found: string[] = [];
+  for (const remote of remotes) found.push(...(await comesUp(root, remote)));
+  return found;
+};
 
 const edits = (copy: string): (Edit & { address: string })[] => [
   {
@@ -171,6 +163,7 @@ const wholeProduct = (root: string) =>
 
 /** What `npm run dev` and `npm run dev -w REMOTE` promise. */
 export const devFaults = (root: string): CheckStep[] => [
-  { name: 'dev: a remote alone, an edit reloads its page', run: () => remoteAlone(root) },
+  { name: 'dev: a remote alone, an edit reloads its page', run: () => editOfRemote(root) },
+  { name: 'dev: every remote comes up alone', run: () => everyRemoteAlone(root) },
   { name: 'dev: an edit reloads staff and resident pages', run: () => wholeProduct(root) },
 ];

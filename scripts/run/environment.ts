@@ -44,8 +44,9 @@ const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJ
   MONGODB_URI: input.mongoUri,
   SMTP_URL: input.smtpUrl,
   DATA_DIR: input.dataDir,
-  STATIC_DIR: input.development?.staticDir ?? path.join(input.root, 'build/static'),
-  REMOTES_FILE: input.development?.remotesFile ?? path.join(input.root, 'build/remotes.json'),
+  STATIC_DIR: input.development?.staticDir ?? process.env.STATIC_DIR ?? path.join(input.root, 'build/static'),
+  REMOTES_FILE:
+    input.development?.remotesFile ?? process.env.REMOTES_FILE ?? path.join(input.root, 'build/remotes.json'),
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${input.port}`,
   ...(input.amqpUrl ? { AMQP_URL: input.amqpUrl } : {}),
   ...(input.inboxUrl ? { DEV_INBOX_URL: input.inboxUrl } : {}),

@@ -8,7 +8,7 @@ import { type Broker, chooseBroker } from './broker';
 import { type Child, keepRunning } from './child';
 import { chooseDatabase, startDatabase } from './database';
 import { startDevelopment } from './dev/development';
-import { DEPLOYABLES_VARIABLE, type Deployable, describeDeployables } from './environment';
+import { DEPLOYABLES_VARIABLE, type Deployable, deployableDirs, describeDeployables } from './environment';
 import { watchEvents } from './event-watch';
 import { startMailCatcher } from './mail';
 import { untilReady } from './readiness';
@@ -28,7 +28,6 @@ export interface StackOptions {
   progress: Progress;
 }
 
-const SERVICES = 4;
 const APP_GRACE_MS = 6000;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -61,7 +60,7 @@ const prepareInfrastructure = async (ground: Ground) => {
           (b) => b.source,
         )
       : null,
-    freePorts(SERVICES),
+    freePorts(deployableDirs.length - 1),
   ]);
   shutdown.add('database', database);
   shutdown.add('broker', ...(broker?.children ?? []));

@@ -45,13 +45,18 @@ const programs = [
     args: [...tsx, 'scripts/e2e.ts', '--mode', 'separate', ...acrossServices],
     counts: () => readPlaywrightCounts(result('e2e-separate.json')),
   },
+  {
+    name: 'journey, Firefox',
+    args: [...tsx, 'scripts/e2e.ts', '--browser', 'firefox'],
+    counts: () => readPlaywrightCounts(result('e2e-firefox.json')),
+  },
   { name: 'faults', args: [...tsx, 'scripts/faults.ts'], counts: () => readCheckCounts(result('faults.json')) },
 ];
 
 /** What must be there before anything can run. Its failure ends the run. */
 const prepare = async () => {
   if (!isInstalled(root)) await runStep('npm ci', () => install(root));
-  await runStep('chromium and rabbitmq-server', installSystemPackages);
+  await runStep('browsers and rabbitmq-server', installSystemPackages);
 };
 
 /** @returns {Promise<Counts>} */

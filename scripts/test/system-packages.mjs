@@ -1,4 +1,4 @@
-/** @file The programs that tests need beside npm's packages: a browser and a message broker. */
+/** @file The programs that tests need beside npm's packages: browsers and a message broker. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../start/problem.mjs';
@@ -18,6 +18,7 @@ const isOnPath = (name) =>
 /** Debian's packages, and whether what they bring is there. */
 const needed = [
   { name: 'chromium', isThere: () => Boolean(process.env.CHROMIUM) || isOnPath('chromium') },
+  { name: 'firefox-esr', isThere: () => Boolean(process.env.FIREFOX) || isOnPath('firefox-esr') },
   {
     name: 'rabbitmq-server',
     isThere: () => Boolean(process.env.AMQP_URL) || existsSync('/usr/lib/rabbitmq/bin/rabbitmq-server'),
@@ -32,7 +33,7 @@ export const installSystemPackages = async () => {
   if (missing.length === 0) return;
   if (!canInstall()) {
     throw new Problem(
-      `Missing: ${missing.join(', ')}. Install them (Debian: apt-get install ${missing.join(' ')}), or set CHROMIUM and AMQP_URL.`,
+      `Missing: ${missing.join(', ')}. Install them (Debian: apt-get install ${missing.join(' ')}), or set CHROMIUM, FIREFOX and AMQP_URL.`,
     );
   }
   // The broker must not be started by its package: the tests start their own.

@@ -1,37 +1,87 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type RemoteRegistry, remoteRegistrySchema } from '@folkmoot/contracts';
-import type { Logger } from '@folkmoot/service-kit';
+import {
+  type RegistryLine,
+  type RemoteRegistry,
+  registryFileSchema,
+  registryLineSchema,
+  releaseFor,
+} from '@folkmoot/contracts';
+import { checkReleases, type Logger } from '@folkmoot/service-kit';
 
 const LOOK_EVERY_MS = 500;
 
-/** Serves the remote registry from its file: a release is one changed line, noticed without a restart. */
-export const createRegistry = ({
-  file,
-  logger,
-  now = Date.now,
-}: {
+interface RegistryOptions {
   file: string;
+  staticDir: string;
   logger: Logger;
   now?: () => number;
-}) => {
-  let registry: RemoteRegistry = { remotes: [] };
+}
+
+interface Judged {
+  line: RegistryLine | null;
+  problem: string | null;
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const nameOf = (raw: unknown): string =>
+  typeof raw === 'object' && raw !== null && 'name' in raw ? String(raw.name) : '';
+
+/** A line as it may be served: a wrong one stays what it was. Before that was anything, the shell says what it cannot load. */
+const judge = async (raw: unknown, known: ReadonlyMap<string, RegistryLine>, staticDir: string): Promise<Judged> => {
+  const before = known.get(nameOf(raw)) ?? null;
+  const parsed = registryLineSchema.safeParse(raw);
+  if (!parsed.success) return { line: before, problem: `${nameOf(raw) || 'a line'}: ${parsed.error.message}` };
+  try {
+    await checkReleases(staticDir, parsed.data);
+    return { line: parsed.data, problem: null };
+  } catch (error) {
+    const { name, version } = parsed.data;
+    return { line: before ?? parsed.data, problem: `${name}@${version}: ${textOf(error)}` };
+  }
+};
+
+const told = ({ name, version, canary }: RegistryLine): string =>
+  `${name}@${version}${canary ? ` (${canary.version} for ${canary.councils.length} councils)` : ''}`;
+
+/**
+ * Serves the remote registry from its file: a release is one changed line, noticed without a restart. A line is taken when
+ * all files that it names are there and say what they should; until then the remote stays at its former release.
+ */
+export const createRegistry = ({ file, staticDir, logger, now = Date.now }: RegistryOptions) => {
+  let lines: readonly RegistryLine[] = [];
   let stamp = '';
+  let problems = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking = Promise.resolve();
+
+  const take = async (seen: string): Promise<void> => {
+    const { remotes } = registryFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const known = new Map(lines.map((line) => [line.name, line]));
+    const judged = await Promise.all(remotes.map((raw) => judge(raw, known, staticDir)));
+    const found = judged.flatMap(({ problem }) => problem ?? []).join('; ');
+    lines = judged.flatMap(({ line }) => line ?? []);
+    if (found && found !== problems) logger.error({ problems: found }, 'lines of the remote registry not taken');
+    problems = found;
+    // What was refused is looked at again, since files may still be on their way.
+    stamp = found ? '' : seen;
+    if (!found) logger.info({ remotes: lines.map(told) }, 'remote registry read');
+  };
 
   const look = async (): Promise<void> => {
     const { mtimeMs, size, ino } = await stat(file);
     const seen = `${mtimeMs} ${size} ${ino}`;
-    if (seen === stamp) return;
-    stamp = seen;
-    registry = remoteRegistrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    logger.info({ remotes: registry.remotes.map(({ name, version }) => `${name}@${version}`) }, 'remote registry read');
+    if (seen !== stamp) await take(seen);
   };
 
-  /** The registry as its file says; while the file is missing or broken, as it last said something valid. */
-  return async (): Promise<RemoteRegistry> => {
-    if (now() - lookedAt < LOOK_EVERY_MS) return registry;
-    lookedAt = now();
-    await look().catch((error: unknown) => logger.error({ err: error }, 'remote registry not read'));
-    return registry;
+  /** The registry as a council gets it; whose it is, is asked only where that matters. While the file is missing or broken, it is what it was. */
+  return async (councilOf: () => Promise<string | null>): Promise<RemoteRegistry> => {
+    if (now() - lookedAt >= LOOK_EVERY_MS) {
+      lookedAt = now();
+      looking = look().catch((error: unknown) => logger.error({ err: error }, 'remote registry not read'));
+    }
+    await looking;
+    const councilId = lines.some(({ canary }) => canary) ? await councilOf() : null;
+    return { remotes: lines.map((line) => releaseFor(line, councilId)) };
   };
 };

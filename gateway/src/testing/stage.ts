@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Actor, resolveSessionOperation } from '@folkmoot/contracts';
+import { type Actor, resolveSessionOperation, serviceNames } from '@folkmoot/contracts';
 import { createInProcessTransport, silentLogger } from '@folkmoot/service-kit';
 import { start } from '../service';
 
@@ -87,9 +87,9 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
     NODE_ENV: 'test',
     ACTOR_TOKEN_KEY: KEY,
     PUBLIC_ORIGIN: 'https://folkmoot.example',
+    ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, 'http://127.0.0.1:9'])),
     ADMIN_URL: urlOf(admin),
     CAMPAIGNS_URL: urlOf(campaigns),
-    SUBSCRIBERS_URL: 'http://127.0.0.1:9',
     PUBLIC_URL: urlOf(campaigns),
     STATIC_DIR: dir,
     REMOTES_FILE: path.join(dir, 'remotes.json'),

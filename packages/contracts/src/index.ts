@@ -44,6 +44,7 @@ export * from './entities/opt-in-page';
 export * from './entities/personal-data';
 
 export * from './entities/question';
+export * from './entities/release';
 export * from './entities/remote';
 export * from './entities/report-terms';
 export * from './entities/resident';

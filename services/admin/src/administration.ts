@@ -1,5 +1,5 @@
 import { councilErasure, councilExporter, defineJob, type ServiceKit } from '@folkmoot/service-kit';
-import type { AdminConfig } from './config';
+import { type AdminConfig, otherServiceUrls } from './config';
 import { aiRoutes, callProvider } from './features/ai-providers';
 import {
   councilExportJobs,
@@ -19,8 +19,8 @@ import { createSealedSecrets } from './secrets/sealed-secret';
 const TELL_USER = 'admin.tell-user';
 
 const exportDeps = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
-  const { actorTokenKey, campaignsUrl, subscribersUrl, publicUrl } = kit.config;
-  const urls = { campaigns: campaignsUrl, subscribers: subscribersUrl, public: publicUrl };
+  const { actorTokenKey } = kit.config;
+  const urls = otherServiceUrls(kit.config);
   const own = councilExporter(kit, { ...exportedOfCouncil, folders: (councilId) => [logoFolderOf(councilId)] });
   const { blobs, logger } = kit;
   return { ...deps, blobs, logger, sources: createCouncilSources({ actorTokenKey, urls, own }) };

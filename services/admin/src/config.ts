@@ -1,3 +1,4 @@
+import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
@@ -32,6 +33,14 @@ const readFields = defineConfig({
 /** The service's configuration. Throws ConfigError with one clear line. */
 export const readConfig = (env: Environment) => readFields(env);
 export type AdminConfig = ReturnType<typeof readConfig>;
+
+type OtherService = Exclude<ServiceName, 'admin'>;
+
+/** Where the other services are, by name. */
+export const otherServiceUrls = (config: AdminConfig): Partial<Record<OtherService, string>> => {
+  const others = serviceNames.filter((name): name is OtherService => name !== 'admin');
+  return Object.fromEntries(others.map((name) => [name, config[`${name}Url`]]));
+};
 
 /** The environment of this process. */
 export const environment = (): Environment => process.env;

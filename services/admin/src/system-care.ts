@@ -1,5 +1,5 @@
 import type { ServiceKit } from '@folkmoot/service-kit';
-import type { AdminConfig } from './config';
+import { type AdminConfig, otherServiceUrls } from './config';
 import { deadLetterRoutes } from './features/dead-letters';
 import { createServiceAsker, createWatch, getSystemHealthAcrossCouncils, healthRoutes } from './features/health';
 import { maintenanceRoutes } from './features/maintenance';
@@ -12,8 +12,8 @@ const shareOf = (percent: number): number => Number((percent / PERCENT).toFixed(
 
 /** System Health, dead letters and maintenance, and the watch that notes what happens while nobody looks. */
 export const systemCare = ({ config, report, deadLetters, logger }: ServiceKit<AdminConfig>, deps: Deps) => {
-  const { actorTokenKey, campaignsUrl, subscribersUrl, publicUrl, availabilityTarget } = config;
-  const urls = { campaigns: campaignsUrl, subscribers: subscribersUrl, public: publicUrl };
+  const { actorTokenKey, availabilityTarget } = config;
+  const urls = otherServiceUrls(config);
   const askServices = createServiceAsker({ actorTokenKey, urls, ownReport: report });
   const health = { ...deps, askServices, availabilityTarget: shareOf(availabilityTarget) };
   return {

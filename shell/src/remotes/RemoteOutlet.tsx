@@ -5,6 +5,7 @@ import { RemoteBoundary } from './RemoteBoundary';
 import { useModuleLoader } from './RemotesProvider';
 import { type Remote, remotesQuery } from './registry';
 import { messages } from './remotes.messages';
+import { markRunning } from './running-releases';
 
 interface AppModule {
   App: ComponentType;
@@ -19,6 +20,7 @@ const useRemoteApp = ({ entry }: Remote, attempt: number): ComponentType => {
     () =>
       lazy(async () => {
         const module = await load(entry, './app', attempt);
+        markRunning(entry);
         if (!isAppModule(module)) throw new Error(`${entry.name} exposes no App`);
         return { default: module.App };
       }),
@@ -59,13 +61,14 @@ const Loaded = ({ remote }: { remote: Remote }) => {
   const client = useQueryClient();
   const App = useRemoteApp(remote, attempt);
   const { title } = remote.descriptor;
-  const retry = () => {
+  const retry = async () => {
     // The registry may name a mended release by now.
-    void client.invalidateQueries(remotesQuery);
+    await client.refetchQueries(remotesQuery).catch(() => undefined);
     setAttempt((number) => number + 1);
   };
+  const failed = () => (remote.isOutdated ? <Updating title={title} /> : <Failed title={title} onRetry={retry} />);
   return (
-    <RemoteBoundary key={attempt} fallback={() => <Failed title={title} onRetry={retry} />}>
+    <RemoteBoundary key={attempt} fallback={failed}>
       <Suspense
         fallback={
           <Page>

@@ -2,6 +2,7 @@ import { provideRemoteLoader, useQuery, useQueryClient } from '@folkmoot/shell-s
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { loadRemoteModule, type ModuleLoader } from './load-remote-module';
 import { remotesQuery } from './registry';
+import { markRunning } from './running-releases';
 
 const LoaderContext = createContext<ModuleLoader>(loadRemoteModule);
 
@@ -19,7 +20,9 @@ export const RemotesProvider = ({ children, loader = loadRemoteModule }: Props) 
       const { remotes } = await client.fetchQuery(remotesQuery);
       const remote = remotes.find(({ entry }) => entry.name === name);
       if (!remote?.descriptor.provides.includes(module)) throw new Error(`${name} does not provide ${module}`);
-      return await loader(remote.entry, module, attempt);
+      const loaded = await loader(remote.entry, module, attempt);
+      markRunning(remote.entry);
+      return loaded;
     });
     return () => provideRemoteLoader(null);
   }, [client, loader]);

@@ -6,12 +6,15 @@ import {
 } from '@folkmoot/contracts/remote';
 import { queryOptions, SHELL_SDK_VERSION } from '@folkmoot/shell-sdk';
 import { satisfies } from './range';
+import { runningRelease } from './running-releases';
 
 export interface Remote {
   entry: RemoteEntry;
   descriptor: RemoteDescriptor;
   /** False when the remote wants a shell-sdk that this page does not have: it was released after the page was loaded. */
   isCompatible: boolean;
+  /** The registry names another release than the one whose code runs in this page: a reload brings it. */
+  isOutdated: boolean;
 }
 
 export interface Remotes {
@@ -26,9 +29,13 @@ const readJson = async (url: string, init?: RequestInit): Promise<unknown> => {
   return await response.json();
 };
 
-const readRemote = async (entry: RemoteEntry): Promise<Remote> => {
+/** What this page goes on with: two releases of one remote would get in each other's way. */
+const readRemote = async (named: RemoteEntry): Promise<Remote> => {
+  const entry = runningRelease(named.name) ?? named;
   const descriptor = remoteDescriptorSchema.parse(await readJson(entry.descriptor));
-  return { entry, descriptor, isCompatible: satisfies(SHELL_SDK_VERSION, descriptor.shellSdk) };
+  if (descriptor.name !== entry.name) throw new Error(`${entry.descriptor} is of ${descriptor.name}`);
+  const isCompatible = satisfies(SHELL_SDK_VERSION, descriptor.shellSdk);
+  return { entry, descriptor, isCompatible, isOutdated: entry.version !== named.version };
 };
 
 /** Reads the registry and every descriptor. One that fails is named and leaves the rest as it is. */

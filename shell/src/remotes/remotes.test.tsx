@@ -78,6 +78,36 @@ describe('remotes', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
+  it('that run are not exchanged within the page: after a release a failure offers to reload', async () => {
+    const birds = sampleDescriptor({ name: 'mf-birds', title: 'Birds', routes: ['trees'], navigation: [] });
+    const loader = jest.fn<Promise<unknown>, Parameters<ModuleLoader>>(async () => ({ App: Broken }));
+    const shell = open(loader, { descriptors: { 'mf-birds': birds } });
+    await screen.findByRole('alert');
+    shell.versions['mf-birds'] = '2';
+    await shell.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'This part is being updated' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(new Set(loader.mock.calls.map(([{ version }]) => version))).toEqual(new Set(['1']));
+  });
+
+  it('that never ran take the mended release by Retry, without a reload', async () => {
+    const fish = sampleDescriptor({ name: 'mf-fish', title: 'Fish', routes: ['trees'], navigation: [] });
+    const loader: ModuleLoader = async ({ version }) => {
+      if (version === '1') throw new Error('404');
+      return { App: Trees };
+    };
+    const shell = open(loader, { descriptors: { 'mf-fish': fish } });
+    await screen.findByRole('alert');
+    shell.versions['mf-fish'] = '2';
+    await shell.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Trees of the council' })).toBeVisible();
+  });
+
+  it('with the descriptor of another remote count as failed', async () => {
+    open(async () => ({ App: Trees }), { descriptors: { 'mf-moss': { ...trees, name: 'mf-trees' } } });
+    expect(await (await navigation()).findByRole('button', { name: /mf-moss/ })).toBeVisible();
+  });
+
   it('whose descriptor fails show an entry with Retry and leave the rest', async () => {
     const shell = open(async () => ({ App: Trees }), {
       route: '/dashboard/overview',

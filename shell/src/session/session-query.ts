@@ -47,7 +47,10 @@ export const adoptSession = (client: QueryClient, session: Session | null): void
   const before = client.getQueryData<Session | null>(sessionKey);
   const isSame = before?.user.id === session?.user.id && before?.council?.id === session?.council?.id;
   client.setQueryData(sessionKey, session);
-  if (!isSame) client.removeQueries({ predicate: belongsToCouncil });
+  if (isSame) return;
+  client.removeQueries({ predicate: belongsToCouncil });
+  // Another council may get another release of a remote first.
+  if (before !== undefined) void client.invalidateQueries({ queryKey: ['remotes'] });
 };
 
 /** Asks the server again who is signed in. */

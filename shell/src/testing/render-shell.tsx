@@ -46,14 +46,13 @@ export const sampleDescriptor = (patch: Partial<RemoteDescriptor> = {}): RemoteD
 export type Descriptors = Record<string, RemoteDescriptor | number>;
 
 /** What the gateway serves beside the API: the registry and the descriptors. Change `descriptors` to mend one. */
-const serveFiles = (descriptors: Descriptors, registryStatus: number) => {
+const serveFiles = (descriptors: Descriptors, versions: Record<string, string>, registryStatus: number) => {
   const names = Object.keys(descriptors);
-  const entry = (name: string) => ({
-    name,
-    version: '1',
-    manifest: `/remotes/${name}/1/mf-manifest.json`,
-    descriptor: `/remotes/${name}/1/remote.json`,
-  });
+  const entry = (name: string) => {
+    const version = versions[name] ?? '1';
+    const address = `/remotes/${name}/${version}`;
+    return { name, version, manifest: `${address}/mf-manifest.json`, descriptor: `${address}/remote.json` };
+  };
   const answer = (url: string): Response => {
     if (url === '/remotes.json') {
       return new Response(JSON.stringify({ remotes: names.map(entry) }), { status: registryStatus });
@@ -98,7 +97,8 @@ export const renderShell = (sketch: ShellSketch = {}) => {
     })),
   ];
   clearNotices();
-  serveFiles(descriptors, registryStatus);
+  const versions: Record<string, string> = {};
+  serveFiles(descriptors, versions, registryStatus);
   const all = [...defaults, ...handlers];
   replaceTransport(async (operation, input) => {
     calls.push({ name: operation.name, input });
@@ -115,6 +115,8 @@ export const renderShell = (sketch: ShellSketch = {}) => {
     user: userEvent.setup({ delay: null }),
     server,
     descriptors,
+    /** Change one for a release of a remote; all begin as '1'. */
+    versions,
     inputsOf: ({ name }: { name: string }) => calls.filter((call) => call.name === name).map(({ input }) => input),
     notices: () => currentNotices().map(({ text }) => text),
     location: () => router.state.location.pathname + router.state.location.search,

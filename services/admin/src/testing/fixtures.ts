@@ -3,6 +3,7 @@ import {
   createSessionOperation,
   type Role,
   type ServiceName,
+  serviceNames,
   type UserActor,
 } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
@@ -20,6 +21,11 @@ interface GivenConfig {
   urls?: Readonly<Partial<Record<ServiceName, string>>>;
 }
 
+type UrlFields = Record<`${Exclude<ServiceName, 'admin'>}Url`, string | undefined>;
+
+const urlFields = (urls: GivenConfig['urls'] = {}): UrlFields =>
+  Object.fromEntries(serviceNames.map((name) => [`${name}Url`, urls[name]])) as UrlFields;
+
 export const startAdminService = (given: GivenConfig = {}) =>
   startTestService(adminService, {
     config: {
@@ -29,9 +35,7 @@ export const startAdminService = (given: GivenConfig = {}) =>
       dataDir: './no-data',
       systemAdminEmail: 'system@folkmoot.example',
       availabilityTarget: 99.9,
-      campaignsUrl: given.urls?.campaigns,
-      subscribersUrl: given.urls?.subscribers,
-      publicUrl: given.urls?.public,
+      ...urlFields(given.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
       ...(given.amqpUrl ? { amqpUrl: given.amqpUrl } : {}),
       demoData: given.demoData ?? false,

@@ -1,13 +1,15 @@
+import { requestAreas } from '@folkmoot/contracts';
 import type { CountedDay } from '../../records/request-count.domain';
 import { availabilityOf, type CountedPeriod } from './availability.domain';
 
 const now = new Date('2026-03-29T12:00:00.000Z');
 const NOTHING = { requests: 0, failures: 0 };
+const nothingAnywhere = Object.fromEntries(requestAreas.map((area) => [area, NOTHING])) as CountedDay['areas'];
 
 const day = (name: string, given: Partial<CountedDay['areas']> = {}, seconds = 86_400): CountedDay => ({
   day: name,
   seconds,
-  areas: { admin: NOTHING, campaigns: NOTHING, subscribers: NOTHING, public: NOTHING, gateway: NOTHING, ...given },
+  areas: { ...nothingAnywhere, ...given },
 });
 
 const period = (given: Partial<CountedPeriod> = {}): CountedPeriod => ({

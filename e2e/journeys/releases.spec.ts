@@ -1,0 +1,145 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { removeDataDir, startProduct } from '../../scripts/product/running-product';
+import { buildAlone, copyServed, editRegistry, release, spoiledRelease } from '../commands/releases';
+import { expect, expectAccessible, test as journeys } from '../fixtures/test';
+import { signIn } from '../pages/sign-in.page';
+
+const REMOTE = 'mf-subscribers';
+const OLD = 'Subscriber Management';
+const NEW = 'Subscribers, arranged anew';
+/** The gateway looks at the registry twice a second. */
+const TAKEN_MS = 20_000;
+
+/** On what it serves by itself, since the journey changes that. */
+const test = journeys.extend<object, { served: ReturnType<typeof copyServed> }>({
+  served: [
+    async ({ browserName: _browserName }, use) => {
+      const served = copyServed();
+      await use(served);
+      rmSync(served.dir, { recursive: true, force: true, maxRetries: 3 });
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ served }, use) => {
+      const env = { STATIC_DIR: served.staticDir, REMOTES_FILE: served.registry };
+      const product = await startProduct({ root: path.resolve(import.meta.dirname, '../..'), env });
+      await use(product);
+      await product.stop();
+      removeDataDir(product.dataDir);
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+
+/** Loads the page until it shows what a release brings: the registry is read again after a moment. */
+const expectAfterReload = (page: Page, name: string): Promise<void> =>
+  expect(async () => {
+    await page.goto('/dashboard/subscribers');
+    await expect(heading(page, name)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: TAKEN_MS });
+
+/** Whether the gateway, asked for the registry, has said that it does not take such an address. */
+const isRefused = async ({ origin, dataDir }: { origin: string; dataDir: string }, address: string) => {
+  await fetch(`${origin}/remotes.json`);
+  return readFileSync(path.join(dataDir, 'logs/folkmoot.log'), 'utf8').includes(address);
+};
+
+/** Whatever is wrong with a release, the rest of the dashboard goes on. */
+const expectRestWorks = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).first().click();
+  await expect(heading(page, 'Campaigns')).toBeVisible();
+};
+
+test('a team releases its remote by itself: for one council first, for all, back again; and what can be wrong with a release', async ({
+  browser,
+  office: riverside,
+  product,
+  served,
+}) => {
+  test.setTimeout(150_000);
+  const file = 'src/app/frame.messages.ts';
+  const building = buildAlone(served, REMOTE, { file, from: OLD, to: NEW });
+  const context = await browser.newContext({ baseURL: product.origin });
+  const hillview = await context.newPage();
+  await signIn(hillview, product.origin, 'admin@hillview.example');
+  await expectAfterReload(hillview, OLD);
+  const before = (await release(served, 'list')).match(/mf-subscribers (\S+)/)?.[1] ?? '';
+  const after = await building;
+  expect(after).not.toBe(before);
+
+  await test.step('one council gets it first', async () => {
+    const session = await (await riverside.request.get('/api/auth/session')).json();
+    await release(served, 'canary', REMOTE, after, session.council.id);
+    await expectAfterReload(riverside, NEW);
+    await expectAfterReload(hillview, OLD);
+  });
+
+  await test.step('everybody gets it; a tab that was open goes on with the old files', async () => {
+    const asked: string[] = [];
+    hillview.on('request', (request) => asked.push(request.url()));
+    await release(served, 'live', REMOTE, after);
+    const second = await context.newPage();
+    await expectAfterReload(second, NEW);
+    await second.close();
+    await hillview.getByRole('link', { name: 'Opt-in Pages', exact: true }).first().click();
+    await expect(heading(hillview, 'Opt-in Pages')).toBeVisible();
+    await hillview.getByRole('link', { name: 'Subscribers', exact: true }).first().click();
+    await expect(heading(hillview, OLD)).toBeVisible();
+    expect(asked.filter((url) => url.includes(after))).toEqual([]);
+    await expectAfterReload(hillview, NEW);
+  });
+
+  await test.step('rolled back by one line', async () => {
+    await release(served, 'live', REMOTE, before);
+    await expectAfterReload(riverside, OLD);
+  });
+
+  await test.step('one that asks for a newer shell is refused politely', async () => {
+    const spoil = (text: string, name: string) =>
+      name === 'remote.json' ? text.replace(/"shellSdk": "[^"]+"/, '"shellSdk": "^9.0.0"') : text;
+    spoiledRelease(served, REMOTE, { from: after, as: 'early', spoil });
+    await release(served, 'live', REMOTE, 'early');
+    await expectAfterReload(riverside, 'This part is being updated');
+    await expectAccessible(riverside);
+    await expectRestWorks(riverside);
+  });
+
+  await test.step('one that throws while it renders is stopped at its border, and a rollback mends it', async () => {
+    // What is no text cannot be rendered: React throws.
+    const spoil = (text: string) => text.replaceAll(`"${NEW}"`, '{}');
+    spoiledRelease(served, REMOTE, { from: after, as: 'throws', spoil });
+    await release(served, 'live', REMOTE, 'throws');
+    await expectAfterReload(riverside, 'Subscribers');
+    await expect(riverside.getByRole('alert')).toContainText('Subscribers is not available at the moment');
+    await expectRestWorks(riverside);
+    await riverside.getByRole('link', { name: 'Subscribers', exact: true }).first().click();
+    await release(served, 'live', REMOTE, before);
+    await expect(async () => {
+      const retry = riverside.getByRole('button', { name: 'Retry' });
+      if (await retry.isVisible()) await retry.click();
+      await riverside.getByRole('button', { name: 'Reload' }).click({ timeout: 2_000 });
+    }).toPass({ timeout: TAKEN_MS });
+    await expect(heading(riverside, OLD)).toBeVisible();
+  });
+
+  await test.step('one that is half uploaded, or not where the line says, is not taken: the remote stays as it is', async () => {
+    const spoil = (text: string, name: string) => (name === 'mf-manifest.json' ? text.slice(0, 100) : text);
+    spoiledRelease(served, REMOTE, { from: after, as: 'half', spoil });
+    await expect(release(served, 'live', REMOTE, 'half')).rejects.toThrow(/JSON/);
+    for (const [from, to] of [
+      [before, 'half'],
+      ['half', 'nowhere'],
+    ] as const) {
+      editRegistry(served, `${REMOTE}/${from}`, `${REMOTE}/${to}`);
+      await expect.poll(() => isRefused(product, `${REMOTE}/${to}/`), { timeout: TAKEN_MS }).toBe(true);
+      await riverside.reload();
+      await expect(heading(riverside, OLD)).toBeVisible();
+    }
+  });
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { userActor } from '@folkmoot/service-kit/testing';
+import { openStage, type Stage } from '../testing/stage';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.stop());
+
+const signedIn = { cookie: 'folkmoot_session=s1' };
+const get = (headers: Record<string, string> = {}) => fetch(`${stage.url}/remotes.json`, { headers });
+const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;
+
+describe('the remote registry', () => {
+  const entry = {
+    name: 'mf-x',
+    version: '2',
+    manifest: '/remotes/mf-x/2/m.json',
+    descriptor: '/remotes/mf-x/2/remote.json',
+  };
+  const read = async () =>
+    (await jsonOf<{ remotes: { version: string }[] }>(await get())).remotes.map(({ version }) => version);
+  it('a changed line is noticed without a restart; a broken file leaves the last good one', async () => {
+    expect(await read()).toEqual([]);
+    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
+    await pause(600);
+    expect(await read()).toEqual(['2']);
+    writeFileSync(path.join(stage.dir, 'remotes.json'), '{ half');
+    await pause(600);
+    expect(await read()).toEqual(['2']);
+  });
+  it('is the council’s own where a release is tried with it, and caches are told so', async () => {
+    stage.sessions.set('s1', userActor({ councilId: 'council_own' }));
+    const { name: _name, ...place } = { ...entry, version: '3' };
+    const line = { ...entry, canary: { ...place, councils: ['council_own'] } };
+    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [line] }));
+    const tried = await get(signedIn);
+    expect(tried.headers.get('vary')).toContain('cookie');
+    expect(await jsonOf(tried)).toEqual({ remotes: [{ ...entry, version: '3' }] });
+    expect(await read()).toEqual(['2']);
+  });
+});

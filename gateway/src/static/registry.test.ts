@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { silentLogger } from '@folkmoot/service-kit';
+import { createRegistry } from './registry';
+
+const descriptor = (name: string) => ({ name, title: 'Trees', shellSdk: '^0.1.0', routes: ['trees'], navigation: [] });
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  exposes: [{ path: './app', assets: { js: { sync: ['app.0123abcd.js'], async: [] }, css: { sync: [], async: [] } } }],
+};
+const lineOf = (version: string, name = 'mf-trees') => ({
+  name,
+  version,
+  manifest: `/remotes/${name}/${version}/mf-manifest.json`,
+  descriptor: `/remotes/${name}/${version}/remote.json`,
+});
+
+let dir: string;
+let clock: number;
+let errors: unknown[];
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-registry-'));
+  clock = 0;
+  errors = [];
+  for (const version of ['1', '2']) upload(version);
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const put = (version: string, name: string, text: string) =>
+  writeFileSync(path.join(dir, 'remotes/mf-trees', version, name), text);
+
+const upload = (version: string) => {
+  mkdirSync(path.join(dir, 'remotes/mf-trees', version), { recursive: true });
+  put(version, 'remote.json', JSON.stringify(descriptor('mf-trees')));
+  put(version, 'mf-manifest.json', JSON.stringify(manifest));
+  put(version, 'remoteEntry.js', '');
+  put(version, 'app.0123abcd.js', '');
+};
+
+const write = (...lines: unknown[]) =>
+  writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes: lines }));
+
+const of = (councilId: string | null) => async () => councilId;
+
+const open = () => {
+  const logger = { ...silentLogger, error: (fields: object) => void errors.push(fields) };
+  const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger, now: () => clock });
+  /** The versions that a council gets, looked up after the file may have changed. */
+  return async (councilId: string | null = null) => {
+    clock += 1000;
+    return (await read(async () => councilId)).remotes.map(({ version }) => version);
+  };
+};
+
+describe('the registry', () => {
+  it('asked by many at once when nothing was read yet, answers all of them from the file', async () => {
+    write(lineOf('1'));
+    const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
+    const answers = await Promise.all([read(of(null)), read(of(null)), read(of('c1'))]);
+    expect(answers.map(({ remotes }) => remotes.length)).toEqual([1, 1, 1]);
+  });
+
+  it('gives a council on trial its own release, without saying so', async () => {
+    const { name: _name, ...place } = lineOf('2');
+    write({ ...lineOf('1'), canary: { ...place, councils: ['riverside'] } });
+    const versions = open();
+    expect([await versions('riverside'), await versions('hillview'), await versions()]).toEqual([['2'], ['1'], ['1']]);
+    const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
+    expect(await read(of('riverside'))).toEqual({ remotes: [lineOf('2')] });
+  });
+
+  it.each([
+    ['an address that is not there', () => write({ ...lineOf('2'), manifest: '/remotes/mf-trees/2/manifest.json' })],
+    ['an address of another host', () => write({ ...lineOf('2'), manifest: 'https://elsewhere.example/m.json' })],
+    ['an address that climbs', () => write({ ...lineOf('2'), manifest: '/remotes/../remotes.json' })],
+    ['no version', () => write({ ...lineOf('2'), version: undefined })],
+    ['a manifest half uploaded', () => put('2', 'mf-manifest.json', JSON.stringify(manifest).slice(0, 40))],
+    ['a script that the manifest names missing', () => rmSync(path.join(dir, 'remotes/mf-trees/2/app.0123abcd.js'))],
+    ['a descriptor that is not valid', () => put('2', 'remote.json', '{"name":"mf-trees"}')],
+    ['the descriptor of another remote', () => put('2', 'remote.json', JSON.stringify(descriptor('mf-birds')))],
+  ])(
+    'with %s, leaves the remote at its former release and the others alone; mended, it takes it',
+    async (_what, spoil) => {
+      const versions = open();
+      write(lineOf('1'));
+      expect(await versions()).toEqual(['1']);
+      write(lineOf('2'));
+      spoil();
+      expect([await versions(), await versions()]).toEqual([['1'], ['1']]);
+      expect(errors).toHaveLength(1);
+      upload('2');
+      write(lineOf('2'));
+      expect(await versions()).toEqual(['2']);
+    },
+  );
+
+  it('takes a line as soon as its files have arrived, though the line did not change', async () => {
+    const versions = open();
+    write(lineOf('1'));
+    await versions();
+    write(lineOf('3'));
+    expect(await versions()).toEqual(['1']);
+    upload('3');
+    expect(await versions()).toEqual(['3']);
+  });
+
+  it('with a line that was never right, serves it for the shell to report; one without sense is left out', async () => {
+    const versions = open();
+    write(lineOf('9'), 'nonsense', { name: 'mf-birds' });
+    expect(await versions()).toEqual(['9']);
+  });
+});
