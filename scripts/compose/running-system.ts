@@ -9,7 +9,7 @@ import { freePorts } from '../start/ports.mjs';
 import { type ComposeFile, readCompose } from './compose-file';
 import { type Process, processesOf } from './outside';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const LOOK_MS = 50;
 /** Compose kills what has not ended by then. */
 const GRACE_MS = 45_000;

@@ -1,7 +1,7 @@
 import { byKey, byTurn } from './order';
 import { addressesOf, isName, type LookUp, lookUpAll } from './resolve-names';
 
-const EVERY_MS = 500;
+const EVERY_MS = 1_000;
 const ANSWER_MS = 1_500;
 
 /** The replicas of one service. */
@@ -36,7 +36,7 @@ const isReady = (address: string): Promise<boolean> =>
   );
 
 /**
- * Knows which replicas of a service are there. Names are looked up and replicas asked twice a second, where there is more
+ * Knows which replicas of a service are there. Names are looked up and replicas asked each second, where there is more
  * than one; the only one of a service gets every request, whatever it says.
  */
 export const createReplicas = ({ urls, everyMs = EVERY_MS, lookUp = lookUpAll }: Options): Replicas => {
