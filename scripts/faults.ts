@@ -12,6 +12,7 @@ import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
 import { mailingFaults } from './faults/mailing-faults';
+import { recoveryFaults } from './faults/recovery-faults';
 import { replicaFaults } from './faults/replica-faults';
 import { startFaults } from './faults/start-faults';
 
@@ -25,6 +26,7 @@ const steps = [
   ...mailingFaults(root, isLong),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
+  ...recoveryFaults(root),
   ...startFaults(root),
   ...devFaults(root),
   ...databaseFaults(root),
