@@ -58,7 +58,7 @@ test('a request that was cut off, only reading or naming its key, is asked of th
 });
 
 test('a request, every replica gone, is told to come again', async () => {
-  const stage = await openStage({ CAMPAIGNS_URL: `${DEAD},http://127.0.0.1:19` });
+  const stage = await openStage({ CAMPAIGNS_URL: `${DEAD},http://127.0.0.1:57` });
   const response = await fetch(`${stage.url}${where}`, post());
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   await stage.stop();

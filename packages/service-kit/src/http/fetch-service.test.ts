@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchService } from './fetch-service';
 
-const DEAD = 'http://127.0.0.1:9';
+/** A port of its own, at which nobody listens. */
+const DEAD = 'http://127.0.0.1:57';
 const open: Server[] = [];
 afterEach(() => {
   for (const server of open.splice(0)) {

@@ -8,9 +8,12 @@ export interface ServiceRequest extends RequestInit {
   readonly isRepeatable?: boolean;
 }
 
+const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Of what is behind a failed fetch. */
 const codeOf = (error: unknown): unknown => {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  const cause = isThing(error) && 'cause' in error ? error.cause : error;
+  return isThing(cause) && 'code' in cause ? cause.code : undefined;
 };
 
 /** Whether another replica may be asked after this went wrong. */

@@ -15,7 +15,8 @@ test('a departure, of so many seconds, is told at once and over after them', asy
 test('a service, asked to stop, goes on answering, says that it leaves, and then is gone', async () => {
   const service = await startTestService(noteService, { config: { drainSeconds: 1 } });
   const stopping = service.stop();
-  const ready = await fetch(`${service.url}/readyz`);
+  let ready = await fetch(`${service.url}/readyz`);
+  while (ready.status === 200) ready = await fetch(`${service.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving', checks: {} }]);
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   await stopping;
