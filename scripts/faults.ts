@@ -13,18 +13,22 @@ import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
 import { mailingFaults } from './faults/mailing-faults';
 import { newFaults } from './faults/new-faults';
+import { recoveryFaults } from './faults/recovery-faults';
+import { replicaFaults } from './faults/replica-faults';
 import { startFaults } from './faults/start-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
 // The longest first, so that the others run beside it.
 const isLong = process.env.FAULTS === 'long';
 const steps = [
+  ...replicaFaults(root),
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
   ...newFaults(root),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
+  ...recoveryFaults(root),
   ...startFaults(root),
   ...devFaults(root),
   ...databaseFaults(root),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Operation, type ReplyOf, type ServiceName, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, environmentValue, fetchService, signActorToken } from '@folkmoot/service-kit';
 
 interface Sent {
   query?: Readonly<Record<string, string | number | undefined>>;
@@ -33,12 +33,12 @@ const searchOf = (query: Sent['query'] = {}): string => {
  */
 export const internalCaller = (dataDir: string, service: ServiceName = 'admin') => {
   const variable = `${service.toUpperCase()}_URL`;
-  const url = process.env[variable] ?? kept(dataDir, 'addresses.json')[service];
-  const key = process.env.ACTOR_TOKEN_KEY ?? kept(dataDir, 'secrets.json').ACTOR_TOKEN_KEY;
+  const url = environmentValue(process.env, variable) ?? kept(dataDir, 'addresses.json')[service];
+  const key = environmentValue(process.env, 'ACTOR_TOKEN_KEY') ?? kept(dataDir, 'secrets.json').ACTOR_TOKEN_KEY;
   if (!url || !key)
     return fail(`Nothing runs on ${dataDir}: start the product first, or set ${variable} and ACTOR_TOKEN_KEY.`);
   return async <O extends Operation>(operation: O, { query, body }: Sent = {}): Promise<ReplyOf<O>> => {
-    const response = await fetch(`${url}${operation.path}${searchOf(query)}`, {
+    const response = await fetchService(url, `${operation.path}${searchOf(query)}`, {
       method: operation.method.toUpperCase(),
       headers: {
         'content-type': 'application/json',

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, environmentValue, fetchService, signActorToken } from '@folkmoot/service-kit';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,13 +24,13 @@ const kept = (file: string): Record<string, string> => {
 };
 
 const [email] = positionals;
-const adminUrl = process.env.ADMIN_URL ?? kept('addresses.json').admin;
-const key = process.env.ACTOR_TOKEN_KEY ?? kept('secrets.json').ACTOR_TOKEN_KEY;
+const adminUrl = environmentValue(process.env, 'ADMIN_URL') ?? kept('addresses.json').admin;
+const key = environmentValue(process.env, 'ACTOR_TOKEN_KEY') ?? kept('secrets.json').ACTOR_TOKEN_KEY;
 if (!email) fail('Usage: npm run sign-in-link -- EMAIL [--data DIR]');
 if (!adminUrl || !key)
   fail(`Nothing runs on ${values.data}: start the product first, or set ADMIN_URL and ACTOR_TOKEN_KEY.`);
 
-const response = await fetch(`${adminUrl}/internal/support-links`, {
+const response = await fetchService(adminUrl ?? '', '/internal/support-links', {
   method: 'POST',
   headers: {
     'content-type': 'application/json',

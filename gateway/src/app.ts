@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import type { Logger, Metrics } from '@folkmoot/service-kit';
 import { answerProblem, answerText, type Exchange } from './answer';
-import { type GatewayConfig, serviceUrlsOf } from './config';
+import type { GatewayConfig } from './config';
 import type { RequestCounts } from './counts/request-counts';
 import { type Destination, destinationOf } from './destination';
 import { createApiDocs } from './docs/api-docs';
@@ -11,6 +11,7 @@ import { securityHeaders } from './headers';
 import { bodyLimitOf } from './limits/body-limit';
 import { createTokenBuckets } from './limits/token-buckets';
 import type { UpstreamProxy } from './proxy/proxy';
+import type { Replicas } from './replicas/replicas';
 import { sessionIdOf } from './sessions/cookie';
 import type { OpenStreams } from './sessions/open-streams';
 import { isFromOurPages } from './sessions/origin';
@@ -28,10 +29,12 @@ export interface GatewayParts {
   sessions: SessionCache;
   streams: OpenStreams;
   proxy: UpstreamProxy;
+  replicas: Readonly<Record<ServiceName, Replicas>>;
+  /** True once the gateway was asked to stop. */
+  isLeaving: () => boolean;
 }
 
 const AWAY_SECONDS = 2;
-const READY_MS = 1_500;
 
 /** Requests after which a session is another one, or none: its actor is asked for again at once. */
 const changesSession = (method: string, path: string): boolean =>
@@ -43,8 +46,7 @@ const changesSession = (method: string, path: string): boolean =>
  */
 const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
 
-const createServicePass = ({ config, sessions, streams, proxy, logger }: GatewayParts) => {
-  const urls = serviceUrlsOf(config);
+const createServicePass = ({ config, sessions, streams, proxy, logger, replicas }: GatewayParts) => {
   const { rateLimitBurst: capacity, rateLimitPerSecond: perSecond, trustedProxies } = config;
   const buckets = createTokenBuckets({ capacity, perSecond });
   const { actorTokenKey, publicOrigin } = config;
@@ -59,6 +61,12 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
     if (!sessionId || isFromOurPages(exchange.req, publicOrigin)) return false;
     answerProblem(exchange, 'origin_refused');
     return true;
+  };
+
+  /** What public remembers of a network for some minutes is in the memory of one replica: a network stays with it. */
+  const replicasFor = (exchange: Exchange, service: ServiceName) => {
+    const { inOrder, gone } = replicas[service];
+    return { addresses: inOrder(service === 'public' ? addressOf(exchange, trustedProxies) : undefined), gone };
   };
 
   const follow = ({ req, res, path }: Exchange, sessionId: string): void => {
@@ -90,30 +98,36 @@ const createServicePass = ({ config, sessions, streams, proxy, logger }: Gateway
     if (sessionId) follow(exchange, sessionId);
     const bodyLimit = bodyLimitOf(exchange.req.method ?? 'GET', exchange.path);
     // Services never see the cookie: who asks is in the headers of the visitor.
-    await proxy.forward(exchange, { url: urls[service], bodyLimit, headers: { ...visitor, cookie: null } });
+    const upstream = { bodyLimit, headers: { ...visitor, cookie: null } };
+    await proxy.forward(exchange, { ...replicasFor(exchange, service), ...upstream });
   };
 };
 
-const createReadiness = (config: GatewayConfig) => async (): Promise<Record<string, boolean>> => {
-  const urls = serviceUrlsOf(config);
-  const isReady = (name: ServiceName) =>
-    fetch(`${urls[name]}/readyz`, { signal: AbortSignal.timeout(READY_MS) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const states = await Promise.all(serviceNames.map(async (name) => [name, await isReady(name)] as const));
-  return Object.fromEntries(states);
+/** Whether this gateway can serve. A service that is away is no reason to close the front door: all else goes on behind it. */
+const readiness = async ({ isLeaving }: GatewayParts, files: ReturnType<typeof createStaticFiles>) => {
+  if (isLeaving()) return { code: 503, body: { status: 'leaving' } };
+  const isThere = await files.has('shell/index.html');
+  return { code: isThere ? 200 : 503, body: { status: isThere ? 'ok' : 'unavailable' } };
+};
+
+/** The whole system: of each service whether any replica of it can serve. */
+const systemHealth = async (replicas: GatewayParts['replicas']) => {
+  const states = await Promise.all(
+    serviceNames.map(async (name) => [name, await replicas[name].anyAnswers()] as const),
+  );
+  const isWhole = states.every(([, isUp]) => isUp);
+  const body = { status: isWhole ? 'ok' : 'degraded', services: Object.fromEntries(states) };
+  return { code: isWhole ? 200 : 503, body };
 };
 
 type Answer = (exchange: Exchange, destination: Destination) => Promise<void> | void;
 
 const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind'], Answer>> => {
-  const { config, logger, metrics, proxy, sessions } = parts;
+  const { config, logger, metrics, proxy, sessions, replicas } = parts;
   const files = createStaticFiles(config.staticDir);
   const registry = createRegistry({ file: config.remotesFile, staticDir: config.staticDir, logger });
   const docs = createApiDocs(config);
   const pass = createServicePass(parts);
-  const readiness = createReadiness(config);
   const json = (exchange: Exchange, status: number, body: unknown) =>
     answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
@@ -127,7 +141,7 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
   /** For development only: where there is none, nothing is there. */
   const passTo = async (exchange: Exchange, url: string | undefined): Promise<void> => {
     if (!url) return answerProblem(exchange, 'not_found');
-    await proxy.forward(exchange, { url, bodyLimit: 0, headers: { cookie: null } });
+    await proxy.forward(exchange, { addresses: [url], bodyLimit: 0, headers: { cookie: null } });
   };
 
   return {
@@ -150,8 +164,12 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
     reload: (exchange) => passTo(exchange, config.devReloadUrl),
     health: (exchange) => json(exchange, 200, { status: 'ok' }),
     ready: async (exchange) => {
-      const services = await readiness();
-      json(exchange, Object.values(services).every(Boolean) ? 200 : 503, { services });
+      const { code, body } = await readiness(parts, files);
+      json(exchange, code, body);
+    },
+    system: async (exchange) => {
+      const { code, body } = await systemHealth(replicas);
+      json(exchange, code, body);
     },
     metrics: async (exchange) => answerText(exchange, 200, metrics.contentType, await metrics.text()),
     nowhere: (exchange) => answerProblem(exchange, 'not_found'),

@@ -1,8 +1,9 @@
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
-import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
-const { NODE_ENV, PORT, HOST, AMQP_URL, ACTOR_TOKEN_KEY, PUBLIC_ORIGIN, PRODUCT_NAME, LOG_LEVEL } = serviceFields;
+const { NODE_ENV, PORT, HOST, AMQP_URL, ACTOR_TOKEN_KEY, PUBLIC_ORIGIN, PRODUCT_NAME, LOG_LEVEL, DRAIN_SECONDS } =
+  serviceFields;
 
 const serviceUrl = z.url('must be a URL').transform((url) => url.replace(/\/+$/, ''));
 
@@ -15,10 +16,12 @@ const read = defineConfig({
   PUBLIC_ORIGIN,
   PRODUCT_NAME,
   LOG_LEVEL,
-  ADMIN_URL: serviceUrl,
-  CAMPAIGNS_URL: serviceUrl,
-  SUBSCRIBERS_URL: serviceUrl,
-  PUBLIC_URL: serviceUrl,
+  DRAIN_SECONDS,
+  /** Where the services are. A name may stand for several replicas, as with Docker; several may be named, too. */
+  ADMIN_URL: serviceAddresses,
+  CAMPAIGNS_URL: serviceAddresses,
+  SUBSCRIBERS_URL: serviceAddresses,
+  PUBLIC_URL: serviceAddresses,
   /** Holds `shell/` and `remotes/`. */
   STATIC_DIR: z.string(),
   /** The remote registry, read again when it changes. */
@@ -40,6 +43,6 @@ export const readConfig = (env: Environment = process.env) => read(env);
 
 export type GatewayConfig = ReturnType<typeof readConfig>;
 
-/** Where each service is, by its name. */
+/** Where the replicas of each service are, by its name. */
 export const serviceUrlsOf = (config: GatewayConfig): Record<ServiceName, string> =>
   Object.fromEntries(serviceNames.map((name) => [name, config[`${name}Url`]])) as Record<ServiceName, string>;

@@ -5,7 +5,7 @@ export type Destination =
   | { kind: 'service'; service: ServiceName }
   | { kind: 'shell'; status: 200 | 404 }
   | { kind: 'file'; name: string }
-  | { kind: 'docs' | 'registry' | 'inbox' | 'reload' | 'health' | 'ready' | 'metrics' | 'nowhere' };
+  | { kind: 'docs' | 'registry' | 'inbox' | 'reload' | 'health' | 'ready' | 'system' | 'metrics' | 'nowhere' };
 
 const exact: Readonly<Record<string, Destination>> = {
   '/': { kind: 'shell', status: 200 },
@@ -13,6 +13,7 @@ const exact: Readonly<Record<string, Destination>> = {
   '/remotes.json': { kind: 'registry' },
   '/dev/reload': { kind: 'reload' },
   '/healthz': { kind: 'health' },
+  '/healthz/system': { kind: 'system' },
   '/readyz': { kind: 'ready' },
   '/metrics': { kind: 'metrics' },
   '/api/openapi.json': { kind: 'docs' },

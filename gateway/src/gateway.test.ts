@@ -214,13 +214,13 @@ describe('the description of the interface', () => {
 });
 
 describe('readiness', () => {
-  it('says which service is away', async () => {
-    const response = await get('/readyz');
+  it('with a service away, the front door stays open, and the health of the whole system says which it is', async () => {
+    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
+    const response = await get('/healthz/system');
     expect(response.status).toBe(503);
-    expect((await jsonOf<{ services: object }>(response)).services).toMatchObject({
-      campaigns: true,
-      subscribers: false,
+    expect(await jsonOf<object>(response)).toMatchObject({
+      status: 'degraded',
+      services: { campaigns: true, subscribers: false },
     });
-    expect((await get('/healthz')).status).toBe(200);
   });
 });

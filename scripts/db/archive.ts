@@ -38,6 +38,12 @@ export const readManifest = (folder: string): Manifest => {
   );
 };
 
+/** One figure for all of a backup: two that hold the same have the same. */
+export const hashOf = ({ collections }: Manifest): string => {
+  const lines = collections.map(({ database, name, sha256 }) => `${database}.${name} ${sha256}`).sort();
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+};
+
 const chunksOf = (folder: string, file: string): AsyncIterable<Buffer> =>
   createReadStream(path.join(folder, file)).pipe(createGunzip());
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { environmentValue } from '@folkmoot/service-kit';
 import { Problem } from '../start/problem.mjs';
 
 const options = {
@@ -17,7 +18,12 @@ const read = (usage: string): Asked => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [folder, ...others] = positionals;
   if (!folder || others.length > 0) throw new Problem(usage);
-  return { folder, uri: values.uri ?? process.env.MONGODB_URI, data: values.data, replaces: values.replace };
+  return {
+    folder,
+    uri: values.uri ?? environmentValue(process.env, 'MONGODB_URI'),
+    data: values.data,
+    replaces: values.replace,
+  };
 };
 
 /** Errors of others whose message says enough: unknown options, wrong addresses, servers that do not answer. */

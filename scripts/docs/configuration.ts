@@ -74,7 +74,7 @@ const section = (root: string, title: string, file: string): string[] => {
 export const configurationReference = (root: string): string =>
   page(
     'Configuration',
-    'Environment variables, read once at start by `config.ts` of each deployable. `npm start` sets all of them.',
+    'Environment variables, read once at start by `config.ts` of each deployable. `npm start` sets all of them. Each can be given as a file that holds the value: `NAME_FILE`.',
     ...section(root, 'Every service', SHARED_FIELDS),
     ...deployableDirs.flatMap((dir) => section(root, dir, `${dir}/src/config.ts`)),
   );

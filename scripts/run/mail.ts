@@ -23,6 +23,8 @@ export const startMailCatcher = async ({ root, dataDir, logDir, shutdown }: Grou
     args: ['--import', path.join(root, 'scripts/start/leash.mjs'), path.join(root, 'build/run/mail-catcher.mjs')],
     env: {
       ...process.env,
+      // Every sign-in link is in it: never for the network, whatever HOST says for the product.
+      HOST: '127.0.0.1',
       INBOX_DIR: path.join(dataDir, 'inbox'),
       SMTP_PORT: String(smtpPort),
       HTTP_PORT: String(httpPort),

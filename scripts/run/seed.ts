@@ -1,18 +1,19 @@
 /** @file Fills a new installation: each service makes its own part of the demo data, or, with SEED=empty, only the system administrator. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, environmentValue, fetchService, signActorToken } from '@folkmoot/service-kit';
 
 const PATIENCE_MS = 60_000;
 const EVERY_MS = 200;
 
-const { SEED: seed = 'demo', ACTOR_TOKEN_KEY: key = '' } = process.env;
+const seed = process.env.SEED ?? 'demo';
+const key = environmentValue(process.env, 'ACTOR_TOKEN_KEY') ?? '';
 
 /** Councils first: the others need their copies of them, which arrive as events. */
 const services = ['ADMIN_URL', 'SUBSCRIBERS_URL', 'CAMPAIGNS_URL'] as const;
 
 const post = async (url: string): Promise<Response> =>
-  fetch(`${url}/internal/seed`, {
+  fetchService(url, '/internal/seed', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,5 +1,6 @@
 import { recordRequestCountsOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, type Logger, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, type Logger, signActorToken } from '@folkmoot/service-kit';
+import type { Replicas } from '../replicas/replicas';
 import type { RequestCounts } from './request-counts';
 
 const EVERY_MS = 10_000;
@@ -7,16 +8,18 @@ const PATIENCE_MS = 3_000;
 
 export interface SenderOptions {
   readonly counts: RequestCounts;
-  readonly adminUrl: string;
+  readonly admin: Pick<Replicas, 'ready'>;
   readonly actorTokenKey: string;
   readonly logger: Pick<Logger, 'debug'>;
   readonly everyMs?: number;
 }
 
-const send = async ({ counts, adminUrl, actorTokenKey }: SenderOptions): Promise<void> => {
+const send = async ({ counts, admin, actorTokenKey }: SenderOptions): Promise<void> => {
   const report = counts.report();
-  const response = await fetch(`${adminUrl}${recordRequestCountsOperation.path}`, {
+  const response = await fetchService(admin.ready().join(','), recordRequestCountsOperation.path, {
     method: 'POST',
+    // Counts of a time replace what was told of it before.
+    isRepeatable: true,
     headers: {
       'content-type': 'application/json',
       [ACTOR_HEADER]: await signActorToken(systemActor('gateway'), actorTokenKey),

@@ -1,15 +1,17 @@
 import { type Actor, resolveSessionOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
+import type { Replicas } from '../replicas/replicas';
 
 const PATIENCE_MS = 5_000;
 
 /** Asks the admin service what a session stands for. */
 export const createAdminAsker =
-  ({ adminUrl, actorTokenKey }: { adminUrl: string; actorTokenKey: string }) =>
+  ({ admin, actorTokenKey }: { admin: Pick<Replicas, 'ready'>; actorTokenKey: string }) =>
   async (sessionId: string): Promise<Actor | null> => {
     const token = await signActorToken(systemActor('gateway'), actorTokenKey);
-    const response = await fetch(`${adminUrl}${resolveSessionOperation.path}`, {
+    const response = await fetchService(admin.ready().join(','), resolveSessionOperation.path, {
       method: 'POST',
+      isRepeatable: true,
       headers: { 'content-type': 'application/json', [ACTOR_HEADER]: token },
       body: JSON.stringify({ sessionId }),
       signal: AbortSignal.timeout(PATIENCE_MS),

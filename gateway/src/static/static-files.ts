@@ -100,5 +100,9 @@ export const createStaticFiles = (dir: string) => {
     res.end(req.method === 'HEAD' ? undefined : loaded.content);
     return true;
   };
-  return { serve };
+  return {
+    serve,
+    /** Whether there is a file of that name. */
+    has: async (name: string): Promise<boolean> => (await read(name, '')) !== null,
+  };
 };

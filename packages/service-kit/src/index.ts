@@ -1,7 +1,7 @@
 export { type Clock, systemClock } from './clock';
 export { limiter } from './concurrency/limiter';
-export { ConfigError, type ConfigOf, defineConfig, type Environment } from './config/define-config';
-export { serviceFields } from './config/fields';
+export { ConfigError, type ConfigOf, defineConfig, type Environment, environmentValue } from './config/define-config';
+export { serviceAddresses, serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
 export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';
@@ -14,6 +14,7 @@ export {
 } from './export/council-export';
 export { type ExportedFile, FILES_KIND } from './export/exported-files';
 export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
+export { fetchService } from './http/fetch-service';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
 export { readUpload, type Upload } from './http/read-upload';
@@ -30,6 +31,7 @@ export {
 } from './jobs/job.types';
 export { createJobs, type Jobs } from './jobs/jobs';
 export { kitModels } from './kit-models';
+export { createDeparture } from './lifecycle/departure';
 export { type Listening, listen } from './lifecycle/listen';
 export { runAsProcess } from './lifecycle/run-as-process';
 export { defineService, startService } from './lifecycle/service';

@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
-import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
 const flag = z
@@ -7,19 +7,14 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
-const serviceUrl = z
-  .url('must be a URL')
-  .transform((url) => url.replace(/\/+$/, ''))
-  .optional();
-
 const readFields = defineConfig({
   ...serviceFields,
   /** Answers every address alike, in text and in time, so that nobody learns who has an account. */
   AUTH_NEUTRAL_LOGIN: flag,
   /** Where the other services are: asked how they are, for System Health. One left out is shown as not known. */
-  CAMPAIGNS_URL: serviceUrl,
-  SUBSCRIBERS_URL: serviceUrl,
-  PUBLIC_URL: serviceUrl,
+  CAMPAIGNS_URL: serviceAddresses.optional(),
+  SUBSCRIBERS_URL: serviceAddresses.optional(),
+  PUBLIC_URL: serviceAddresses.optional(),
   /** The share of requests that is to be answered, in percent: what is missing from 100 is the budget for failures. */
   AVAILABILITY_TARGET: z.coerce.number().min(50).max(99.999).default(99.9),
   /** Encrypts what has to be used again: the keys of AI providers. Changing it makes them worthless; they are then entered anew. */

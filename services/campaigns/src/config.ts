@@ -1,4 +1,4 @@
-import { type ConfigOf, defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { type ConfigOf, defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import * as z from 'zod';
 
 const fields = {
@@ -12,10 +12,7 @@ const fields = {
    * Where the admin service has the logos that posters carry, and says which AI provider a council has. Left out, posters go
    * without logos, and nothing is analysed by AI.
    */
-  ADMIN_URL: z
-    .url('must be a URL')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  ADMIN_URL: serviceAddresses.optional(),
   /** Serves the operation that fills a council with demo data. */
   DEMO_DATA: z.stringbool().default(false),
 };

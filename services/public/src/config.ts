@@ -1,4 +1,4 @@
-import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
 const readFields = defineConfig({
@@ -6,11 +6,11 @@ const readFields = defineConfig({
   /** Signs start tokens and makes receipts; changing it makes open pages and receipts worthless. */
   START_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Where the admin service has the logos of councils. */
-  ADMIN_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  ADMIN_URL: serviceAddresses,
   /** Where the campaigns service has the files that surveys show. */
-  CAMPAIGNS_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  CAMPAIGNS_URL: serviceAddresses,
   /** Where the subscribers service tells what stands behind the links in mails. */
-  SUBSCRIBERS_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  SUBSCRIBERS_URL: serviceAddresses,
   /** Signs the links in mails and the previews of sign-up pages: the same key as of the subscribers service. */
   SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Where built front ends lie, and the registry that names their releases. */

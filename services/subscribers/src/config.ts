@@ -1,4 +1,4 @@
-import { defineConfig, type Environment, serviceFields } from '@folkmoot/service-kit';
+import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
 const readFields = defineConfig({
@@ -6,7 +6,7 @@ const readFields = defineConfig({
   /** Keys the hashes of erased addresses and signs the links of mails; changing it makes old links worthless. */
   SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Where the admin service knows the addresses of users, to whom test mails go. */
-  ADMIN_URL: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
+  ADMIN_URL: serviceAddresses,
   /** Invitations a second, over all councils; 0 is as fast as the mail server takes them. */
   MAILS_PER_SECOND: z.coerce.number().min(0).max(10_000).default(200),
   /** Invitations on their way at the same moment. As many may go out twice when the process is killed. */

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
 import { defineConfig } from './define-config';
-import { serviceFields } from './fields';
+import { serviceAddresses, serviceFields } from './fields';
 
 const read = defineConfig({ ...serviceFields, AI_TIMEOUT_MS: z.coerce.number().default(20_000) });
 const enough = {
@@ -28,4 +31,29 @@ test('a configuration, several things wrong, names them all in one line without 
   const wrong = () => read({ ...enough, MONGODB_URI: undefined, ACTOR_TOKEN_KEY: 'secret', PORT: '99999' });
   expect(wrong).toThrow(/^Configuration: .*PORT: .*MONGODB_URI is missing.*ACTOR_TOKEN_KEY: must have at least 32/);
   expect(wrong).not.toThrow(/secret|\n/);
+});
+
+describe('a secret in a file', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-config-'));
+  const file = path.join(dir, 'key');
+  writeFileSync(file, `${'s'.repeat(40)}\n`);
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  test('named by NAME_FILE, is the value, without the line end', () => {
+    const { ACTOR_TOKEN_KEY: _key, ...others } = enough;
+    expect(read({ ...others, ACTOR_TOKEN_KEY_FILE: file }).actorTokenKey).toBe('s'.repeat(40));
+  });
+  test('that cannot be read, or is given beside the value, is told without the value', () => {
+    expect(() => read({ ...enough, ACTOR_TOKEN_KEY: '', ACTOR_TOKEN_KEY_FILE: path.join(dir, 'none') })).toThrow(
+      /ACTOR_TOKEN_KEY_FILE names .*none, which cannot be read/,
+    );
+    expect(() => read({ ...enough, ACTOR_TOKEN_KEY_FILE: file })).toThrow(/ACTOR_TOKEN_KEY_FILE are both set$/);
+  });
+});
+
+test('addresses of a service, one or several, come without slashes at their ends; anything else is refused', () => {
+  const urls = defineConfig({ ADMIN_URL: serviceAddresses });
+  expect(urls({ ADMIN_URL: 'http://a:1/, http://b:2' }).adminUrl).toBe('http://a:1,http://b:2');
+  for (const wrong of ['admin', 'http://a:1,', 'ftp://a'])
+    expect(() => urls({ ADMIN_URL: wrong })).toThrow(/ADMIN_URL/);
 });

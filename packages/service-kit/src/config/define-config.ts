@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
@@ -28,11 +29,30 @@ const problemOf = (env: Environment, issue: z.core.$ZodIssue): string => {
   return env[name] ? `${name}: ${issue.message}` : `${name} is missing`;
 };
 
-/** Makes the reader of a service's configuration. An empty variable counts as unset. Throws ConfigError. */
+/** What `NAME_FILE` names holds the value, as secrets of containers are handed over; a line end after it is none of it. */
+const fromFile = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (cause) {
+    throw new ConfigError(`Configuration: ${name}_FILE names ${file}, which cannot be read`, { cause });
+  }
+};
+
+/** A variable, or what is in the file that `NAME_FILE` names. Throws ConfigError. */
+export const environmentValue = (env: Environment, name: string): string | undefined => {
+  const [value, file] = [env[name], env[`${name}_FILE`]];
+  if (value && file) throw new ConfigError(`Configuration: ${name} and ${name}_FILE are both set`);
+  return (file ? fromFile(name, file) : value) || undefined;
+};
+
+/**
+ * Makes the reader of a service's configuration. An empty variable counts as unset; each may be given as a file that holds
+ * its value (`NAME_FILE`). Throws ConfigError.
+ */
 export const defineConfig = <S extends z.ZodRawShape>(shape: S) => {
   const schema = z.object(shape);
   return (env: Environment): ConfigOf<S> => {
-    const given = Object.fromEntries(Object.keys(shape).map((name) => [name, env[name] || undefined]));
+    const given = Object.fromEntries(Object.keys(shape).map((name) => [name, environmentValue(env, name)]));
     const parsed = schema.safeParse(given);
     if (!parsed.success) {
       const problems = parsed.error.issues.map((issue) => problemOf(given, issue));

@@ -3,6 +3,15 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
+const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text);
+
+/** Where a service is: one address, or one for each of its replicas with commas between. */
+export const serviceAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim().replace(/\/+$/, '')))
+  .refine((urls) => urls.every(isUrl), 'must be a URL, or several with commas between')
+  .transform((urls) => urls.join(','));
+
 /** The fields that every service knows; spread them into `defineConfig` and add your own. */
 export const serviceFields = {
   NODE_ENV: z.string().default('production'),
@@ -31,6 +40,11 @@ export const serviceFields = {
   S3_SECRET_KEY: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /**
+   * How long a service that was asked to stop goes on answering while it says that it leaves, so that whoever sends it
+   * requests goes elsewhere first. For several replicas behind a gateway: 3.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   /** Checks each response against its contract, as tests always do. */
   CHECK_RESPONSES: flag.default(false),
 } as const;

@@ -4,7 +4,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-const LATEST_EXIT_MS = 25_000;
+const LATEST_EXIT_MS = 40_000;
 
 /**
  * Runs a service as a process of its own (the whole of a `main.ts`): stops gracefully on SIGTERM and SIGINT, and ends

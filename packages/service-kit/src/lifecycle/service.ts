@@ -22,6 +22,7 @@ import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
 import { createBlobs } from '../storage/blobs';
+import { createDeparture } from './departure';
 import { listen } from './listen';
 import type {
   RelaySource,
@@ -133,17 +134,19 @@ const listening = async <C extends ServiceConfig>(
   report: ReportGround,
 ) => {
   const { name, config, logger, metrics, connection } = kit;
+  const departure = createDeparture(config.drainSeconds);
   // Without a broker a service still serves: its events wait in the outbox. Being taken out of service would lose more.
   const health = {
     needed: { database: () => pingMongo(connection), ...parts.health },
     waitedFor: { events: () => transport.health() },
+    isLeaving: departure.isLeaving,
   };
   const exporting = councilExportRoutes(councilExporter(kit, parts.exported ?? { models: [] }));
   const routes = [...parts.routes, ...exporting, reportRoute(report)];
   const app = createServiceApp({ service: name, routes, config, logger, health, metrics });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');
-  return { app, server };
+  return { app, server, departure };
 };
 
 /**
@@ -189,8 +192,9 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   undo.add(() => kit.jobs.stop());
   await kit.jobs.start(parts.jobs ?? []);
   await parts.start?.();
-  const { app, server } = await listening(kit, parts, transport, reporting.ground);
+  const { app, server, departure } = await listening(kit, parts, transport, reporting.ground);
   undo.add(() => server.close());
+  undo.add(departure.leave);
   const { port, url } = server;
   return { name, port, url, app, connection, parts, jobs: kit.jobs, drain, stop: undo.run };
 };

@@ -33,6 +33,7 @@ export interface ServiceConfig extends StorageConfig {
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly checkResponses: boolean;
+  readonly drainSeconds?: number;
 }
 
 /** What a composition root is given to build its service from. */

@@ -18,6 +18,8 @@ export interface Health {
   readonly needed: HealthChecks;
   /** It serves without these for a while, and says so: what waits for them is kept. */
   readonly waitedFor?: HealthChecks;
+  /** True once it was asked to stop: it still answers, and wants no more. */
+  readonly isLeaving?: () => boolean;
 }
 
 /** The outcome of each check. */
@@ -26,7 +28,8 @@ export const runChecks = async (checks: HealthChecks): Promise<Record<string, bo
   return Object.fromEntries(results) as Record<string, boolean>;
 };
 
-const readiness = async ({ needed, waitedFor = {} }: Health) => {
+const readiness = async ({ needed, waitedFor = {}, isLeaving }: Health) => {
+  if (isLeaving?.()) return { code: 503, body: { status: 'leaving', checks: {} } };
   const [must, may] = await Promise.all([runChecks(needed), runChecks(waitedFor)]);
   const isReady = Object.values(must).every(Boolean);
   const isWhole = Object.values(may).every(Boolean);

@@ -3,6 +3,7 @@ import {
   ACTOR_HEADER,
   type CouncilExporter,
   exportKindOperation,
+  fetchService,
   listExportedKindsOperation,
   signActorToken,
 } from '@folkmoot/service-kit';
@@ -26,7 +27,7 @@ const ask = async (service: ServiceName, { urls, actorTokenKey }: SourceOptions,
   const url = urls[service];
   if (!url) throw new Error(`${service}: its address is not known`);
   const headers = { [ACTOR_HEADER]: await signActorToken(systemActor('admin'), actorTokenKey) };
-  const response = await fetch(`${url}${path}`, { headers, signal });
+  const response = await fetchService(url, path, { headers, signal });
   if (!response.ok || !response.body) throw new Error(`${service} answered ${response.status}`);
   return { body: response.body, json: () => response.json() };
 };

@@ -5,7 +5,7 @@ import {
   serviceReportSchema,
   systemActor,
 } from '@folkmoot/contracts';
-import { ACTOR_HEADER, getServiceReportOperation, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, getServiceReportOperation, signActorToken } from '@folkmoot/service-kit';
 import type { AskedService, AskServices } from './health-ground.domain';
 
 /** A service gives its parts a little more than a second; one that says nothing by then is as good as down. */
@@ -22,7 +22,7 @@ export interface AskOptions {
 type Answer = Pick<AskedService, 'report' | 'failure'>;
 
 const over = async (url: string, key: string): Promise<Answer> => {
-  const response = await fetch(`${url}${getServiceReportOperation.path}`, {
+  const response = await fetchService(url, getServiceReportOperation.path, {
     headers: { [ACTOR_HEADER]: await signActorToken(systemActor('admin'), key) },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -1,5 +1,5 @@
 import { DomainError, getAiCredentialsOperation, noteAiUseOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
 import type { AiAdmin } from './insight.deps';
 
 const PATIENCE_MS = 5_000;
@@ -19,8 +19,10 @@ export const createAiAdmin = ({ adminUrl, actorTokenKey }: Options): AiAdmin => 
     if (!adminUrl) throw unavailable();
     const token = await signActorToken(systemActor('campaigns'), actorTokenKey);
     try {
-      return await fetch(`${adminUrl}${path}`, {
+      return await fetchService(adminUrl, path, {
         method: 'POST',
+        // Credentials are only read, and use is counted once for each id.
+        isRepeatable: true,
         headers: { 'content-type': 'application/json', [ACTOR_HEADER]: token },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,5 +1,5 @@
 import { fetchLogoOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, type Logger, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, type Logger, signActorToken } from '@folkmoot/service-kit';
 
 /** The picture by its hash, as PNG; null without one, or while nobody can say: a poster goes without it then. */
 export type FetchLogo = (councilId: string, hash: string) => Promise<Uint8Array | null>;
@@ -21,7 +21,7 @@ export const createFetchLogo =
   async (councilId, hash) => {
     if (!adminUrl) return null;
     try {
-      const response = await fetch(`${adminUrl}${fetchLogoOperation.path.replace(':file', `${hash}.png`)}`, {
+      const response = await fetchService(adminUrl, fetchLogoOperation.path.replace(':file', `${hash}.png`), {
         headers: { [ACTOR_HEADER]: await signActorToken(systemActor('campaigns', councilId), actorTokenKey) },
         signal: AbortSignal.timeout(WAIT_MS),
       });

@@ -1,5 +1,5 @@
 import { fetchAssetOperation, fetchLogoOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
 import type { FetchFile } from './file.deps';
 
 const SECONDS = 20;
@@ -16,7 +16,7 @@ interface Origin {
 const fetchFrom =
   ({ service, url, path, actorTokenKey }: Origin): FetchFile =>
   async (councilId, file) => {
-    const response = await fetch(`${url}${path.replace(':file', file)}`, {
+    const response = await fetchService(url, path.replace(':file', file), {
       headers: { [ACTOR_HEADER]: await signActorToken(systemActor('public', councilId), actorTokenKey) },
       signal: AbortSignal.timeout(SECONDS * 1000),
     });

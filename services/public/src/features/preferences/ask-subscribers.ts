@@ -6,15 +6,15 @@ import {
   readPreferencesOperation,
   systemActor,
 } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
 import type { SubscribersService } from './subscribers.port';
 
 const SECONDS = 5;
 const NOT_FOUND = 404;
 
-const sent = async (url: string, init: RequestInit): Promise<Response> => {
+const sent = async (addresses: string, path: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(SECONDS * 1000) });
+    return await fetchService(addresses, path, { ...init, signal: AbortSignal.timeout(SECONDS * 1000) });
   } catch (cause) {
     throw new DomainError('unavailable', { cause });
   }
@@ -30,7 +30,7 @@ export const askSubscribers = ({
 }): SubscribersService => {
   const ask = async (councilId: string, path: string, body: object) => {
     const actor = await signActorToken(systemActor('public', councilId), actorTokenKey);
-    const response = await sent(`${subscribersUrl}${path}`, {
+    const response = await sent(subscribersUrl, path, {
       method: 'POST',
       headers: { [ACTOR_HEADER]: actor, 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { DomainError, readUserAddressOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
 
 const PATIENCE_MS = 5_000;
 
@@ -11,8 +11,9 @@ export const askAdmin =
   ({ adminUrl, actorTokenKey }: { adminUrl: string; actorTokenKey: string }): AddressOfUser =>
   async (userId) => {
     try {
-      const response = await fetch(`${adminUrl}${readUserAddressOperation.path}`, {
+      const response = await fetchService(adminUrl, readUserAddressOperation.path, {
         method: 'POST',
+        isRepeatable: true,
         headers: {
           'content-type': 'application/json',
           [ACTOR_HEADER]: await signActorToken(systemActor('subscribers'), actorTokenKey),

@@ -1,0 +1,31 @@
+/** @file Run by mongosh in `mongodb-init`: makes the replica set and one user for each service, who may use its database alone. */
+const { readFileSync } = require('node:fs');
+
+const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim();
+const root = `root:${encodeURIComponent(secret('mongodb_root_password'))}`;
+const admin = new Mongo(`mongodb://${root}@mongodb:27017/?directConnection=true&authSource=admin`).getDB('admin');
+
+const isReplicaSet = () => {
+  try {
+    return admin.runCommand({ replSetGetStatus: 1 }).ok === 1;
+  } catch (error) {
+    if (error.codeName === 'NotYetInitialized') return false;
+    throw error;
+  }
+};
+
+if (!isReplicaSet()) {
+  admin.adminCommand({
+    replSetInitiate: { _id: 'folkmoot', members: [{ _id: 0, host: 'mongodb:27017' }] },
+  });
+}
+while (!admin.runCommand({ hello: 1 }).isWritablePrimary) sleep(250);
+
+for (const service of ['admin', 'campaigns', 'subscribers', 'public']) {
+  const name = `folkmoot_${service}`;
+  const pwd = secret(`mongodb_password_${service}`);
+  const roles = [{ role: 'readWrite', db: name }];
+  if (admin.getUser(name)) admin.updateUser(name, { pwd, roles });
+  else admin.createUser({ user: name, pwd, roles });
+}
+print('the replica set and its users are there');

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { byKey, byTurn } from './order';
+import { createReplicas } from './replicas';
+
+interface Replica {
+  readonly address: string;
+  readonly server: Server;
+  status: number;
+}
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** A service that is as ready as it is told to be. */
+const replica = async (status = 200): Promise<Replica> => {
+  const server = createServer((_req, res) => res.writeHead(own.status).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(server);
+  const own: Replica = { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, status };
+  return own;
+};
+
+const among = (...replicas: readonly Replica[]) =>
+  createReplicas({ urls: replicas.map(({ address }) => address).join(','), everyMs: 60_000 });
+
+test('addresses by turn, asked again and again, each is first in its turn', () => {
+  const firsts = [0, 1, 2, 3].map((turn) => byTurn(['a', 'b'], turn)[0]);
+  expect(firsts).toEqual(['a', 'b', 'a', 'b']);
+  expect(byTurn([], 3)).toEqual([]);
+});
+
+test('addresses by key, one of them gone, only those who were sent there go elsewhere', () => {
+  const all = ['http://10.0.0.1:8080', 'http://10.0.0.2:8080', 'http://10.0.0.3:8080'];
+  const keys = Array.from({ length: 300 }, (_, index) => `192.0.2.${index}`);
+  const before = keys.map((key) => byKey(all, key)[0] ?? '');
+  const gone = all[1] ?? '';
+  const after = keys.map(
+    (key) =>
+      byKey(
+        all.filter((address) => address !== gone),
+        key,
+      )[0] ?? '',
+  );
+  expect(keys.filter((_, index) => before[index] !== gone && before[index] !== after[index])).toEqual([]);
+  for (const address of all) expect(before.filter((each) => each === address).length).toBeGreaterThan(60);
+});
+
+test('replicas, one says that it leaves, requests go to the other one until it is back', async () => {
+  const [first, second] = [await replica(), await replica(503)];
+  const replicas = among(first, second);
+  await replicas.look();
+  expect([replicas.inOrder()[0], replicas.inOrder()[0], replicas.ready()]).toEqual([
+    first.address,
+    first.address,
+    [first.address],
+  ]);
+  expect(replicas.inOrder()).toContain(second.address);
+  second.status = 200;
+  await replicas.look();
+  expect(new Set([replicas.inOrder()[0], replicas.inOrder()[0]])).toEqual(new Set([first.address, second.address]));
+  replicas.stop();
+});
+
+test('replicas, somebody met a closed door, it is left alone until it answers again', async () => {
+  const [first, second] = [await replica(), await replica()];
+  const replicas = among(first, second);
+  replicas.gone(first.address);
+  expect(replicas.ready()).toEqual([second.address]);
+  await replicas.look();
+  expect(replicas.ready()).toHaveLength(2);
+  replicas.stop();
+});
+
+test('replicas, none of them ready, all of them are tried rather than nobody', async () => {
+  const replicas = among(await replica(503), await replica(503));
+  await replicas.look();
+  expect([replicas.ready().length, await replicas.anyAnswers()]).toEqual([2, false]);
+  replicas.stop();
+});
+
+test('replicas, the only one of a service, gets every request whatever it says', async () => {
+  const only = await replica(503);
+  const replicas = among(only);
+  await replicas.look();
+  replicas.gone(only.address);
+  expect(replicas.inOrder('key')).toEqual([only.address]);
+  replicas.stop();
+});
+
+test('replicas, a name that stands for two, are both known, and stay known while the name cannot be looked up', async () => {
+  let known: readonly string[] | null = ['10.9.9.1', 'fd00::2'];
+  const lookUp = async () => known ?? Promise.reject(new Error('no answer'));
+  const replicas = createReplicas({ urls: 'http://campaigns:8080', everyMs: 60_000, lookUp });
+  const looking = replicas.look();
+  known = null;
+  await looking;
+  const both = ['http://10.9.9.1:8080', 'http://[fd00::2]:8080'];
+  expect([...replicas.inOrder()].sort()).toEqual(both);
+  await replicas.look();
+  expect([...replicas.inOrder()].sort()).toEqual(both);
+  replicas.stop();
+});

@@ -1,0 +1,83 @@
+/** @file docker-compose.yml as it is read: variables put in, anchors resolved, and nothing in it that is not known. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+const text = z.string();
+const texts = z.array(text);
+
+const secretUse = z.union([
+  text.transform((source) => ({ source, target: `/run/secrets/${source}` })),
+  z.strictObject({ source: text, target: text }),
+]);
+
+const healthcheck = z.strictObject({
+  test: texts,
+  interval: text,
+  timeout: text,
+  retries: z.number(),
+  start_period: text,
+});
+
+const conditions = z.enum(['service_started', 'service_healthy', 'service_completed_successfully']);
+
+const service = z.strictObject({
+  image: text,
+  build: z
+    .strictObject({ context: text, dockerfile: text, target: text, args: z.record(text, text).optional() })
+    .optional(),
+  entrypoint: texts.optional(),
+  command: texts.default([]),
+  environment: z.record(text, text).default({}),
+  secrets: z.array(secretUse).default([]),
+  volumes: texts.default([]),
+  ports: texts.default([]),
+  depends_on: z.record(text, z.strictObject({ condition: conditions })).default({}),
+  healthcheck: healthcheck.optional(),
+  deploy: z.strictObject({ replicas: z.number() }).default({ replicas: 1 }),
+  profiles: texts.default([]),
+  restart: z.enum(['no', 'on-failure', 'unless-stopped']),
+  hostname: text.optional(),
+  init: z.boolean().optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: texts.optional(),
+  cap_drop: texts.optional(),
+  security_opt: texts.optional(),
+  stop_grace_period: text.optional(),
+  logging: z.strictObject({ driver: text, options: z.record(text, text) }),
+});
+
+const file = z.strictObject({
+  services: z.record(text, service),
+  volumes: z.record(text, z.null()),
+  secrets: z.record(text, z.strictObject({ file: text })),
+});
+
+export type ComposeFile = z.infer<typeof file>;
+export type ComposeService = z.infer<typeof service>;
+
+const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::-([^}]*))?\})/g;
+
+const putIn = (value: string, variables: Variables): string =>
+  value.replace(VARIABLE, (whole, name?: string, fallback?: string) =>
+    name === undefined ? whole.slice(1) : variables[name] || (fallback ?? ''),
+  );
+
+const putInAll = (value: unknown, variables: Variables): unknown => {
+  if (typeof value === 'string') return putIn(value, variables);
+  if (Array.isArray(value)) return value.map((one) => putInAll(one, variables));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, putInAll(one, variables)]));
+};
+
+/** Reads the file with these variables. Throws what is wrong with its form. */
+export const readCompose = (path: string, variables: Variables = {}): ComposeFile => {
+  const read: unknown = parse(readFileSync(path, 'utf8'), { merge: true });
+  const known = Object.entries(read ?? {}).filter(([key]) => !key.startsWith('x-'));
+  return file.parse(putInAll(Object.fromEntries(known), variables));
+};
+
+/** Whether its image is made from this repository. */
+export const isOurs = ({ image }: ComposeService): boolean => image.startsWith('folkmoot/');

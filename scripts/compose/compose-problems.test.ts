@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { type ComposeFile, readCompose } from './compose-file';
+import { composeProblems } from './compose-problems';
+import { processesOf } from './outside';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (variables: Record<string, string> = {}): ComposeFile =>
+  readCompose(path.join(root, 'docker-compose.yml'), variables);
+
+type Change = (file: ComposeFile) => void;
+
+const serviceOf = (file: ComposeFile, name: string) => {
+  const found = file.services[name];
+  if (!found) throw new Error(`no service ${name}`);
+  return found;
+};
+
+const planted: readonly [string, Change, string][] = [
+  [
+    'a secret that the service is not given',
+    (file) => void serviceOf(file, 'admin').secrets.pop(),
+    'admin reads /run/secrets/secrets_key, which it is not given',
+  ],
+  ['a secret that is nowhere', (file) => void delete file.secrets.amqp_url, 'gateway uses the secret amqp_url: none'],
+  [
+    'a key as it is',
+    (file) => void Object.assign(serviceOf(file, 'public').environment, { START_TOKEN_KEY: 'k' }),
+    'public has START_TOKEN_KEY in its environment: give it as START_TOKEN_KEY_FILE',
+  ],
+  [
+    'an address at which nobody listens',
+    (file) => void Object.assign(serviceOf(file, 'gateway').environment, { ADMIN_URL: 'http://admin:8081' }),
+    'gateway: ADMIN_URL leads to http://admin:8081, where nobody listens',
+  ],
+  [
+    'waiting for a health that nobody looks at',
+    (file) => void delete serviceOf(file, 'rabbitmq').healthcheck,
+    'admin waits for the health of rabbitmq, which has no health check',
+  ],
+  ['a volume that is none', (file) => void delete file.volumes.releases, 'public mounts the volume releases: none'],
+  [
+    'a container that may write anywhere',
+    (file) => void Object.assign(serviceOf(file, 'campaigns'), { read_only: false }),
+    'campaigns is not guarded',
+  ],
+];
+
+test('docker-compose.yml, as it stands, fits together', () => {
+  expect(composeProblems(read(), root)).toEqual([]);
+});
+
+test.each(planted)('docker-compose.yml with %s, is found out', (_what, change, problem) => {
+  const file = read();
+  change(file);
+  expect(composeProblems(file, root)).toContain(problem);
+});
+
+test('docker-compose.yml, read with variables and without, has what was given or what stands there', () => {
+  expect(serviceOf(read(), 'gateway').ports).toEqual(['127.0.0.1:8080:8080']);
+  expect(serviceOf(read({ LISTEN: '0.0.0.0', PORT: '80' }), 'gateway').ports).toEqual(['0.0.0.0:80:8080']);
+  expect(serviceOf(read(), 'mongodb').entrypoint?.[2]).toContain('"$@"');
+});
+
+test('the processes of docker-compose.yml, two of each service, know each other and only the secrets they are given', async () => {
+  const file = read({ PORT: '4999' });
+  serviceOf(file, 'campaigns').secrets = [];
+  const processes = await processesOf({ file, secretsDir: '/secrets', volumesDir: '/volumes' });
+  const named = (name: string) => processes.find((each) => each.name === name);
+  const admins = processes.filter(({ service }) => service === 'admin').map(({ url }) => url);
+  expect(admins).toHaveLength(2);
+  expect(named('gateway-1')?.env).toMatchObject({
+    PORT: '4999',
+    ADMIN_URL: admins.join(','),
+    STATIC_DIR: '/volumes/releases/static',
+    ACTOR_TOKEN_KEY_FILE: '/secrets/actor_token_key',
+  });
+  expect(named('campaigns-1')?.env.ACTOR_TOKEN_KEY_FILE).toBe('/run/secrets/actor_token_key');
+  expect(processes.map(({ service }) => service)).not.toContain('mongodb');
+});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type ComposeFile, type ComposeService, isOurs } from './compose-file';
+
+type Named = readonly [name: string, service: ComposeService];
+
+const SECRET = '/run/secrets/';
+
+/** A file that a variable names must be handed to the service, and what is handed over must be used. */
+const secretProblems = ([name, { environment, secrets }]: Named, { secrets: known }: ComposeFile): string[] => {
+  const granted = new Set(secrets.map(({ target }) => target));
+  const named = Object.values(environment).filter((value) => value.startsWith(SECRET));
+  return [
+    ...named.filter((file) => !granted.has(file)).map((file) => `${name} reads ${file}, which it is not given`),
+    ...secrets.filter(({ source }) => !known[source]).map(({ source }) => `${name} uses the secret ${source}: none`),
+  ];
+};
+
+const unusedSecrets = ({ services, secrets }: ComposeFile): string[] => {
+  const used = new Set(Object.values(services).flatMap((service) => service.secrets.map(({ source }) => source)));
+  return Object.keys(secrets)
+    .filter((name) => !used.has(name))
+    .map((name) => `nobody uses the secret ${name}`);
+};
+
+/** Keys, passwords and addresses with passwords in them: by file, never as they are. */
+const plainSecrets = ([name, { environment }]: Named): string[] =>
+  Object.keys(environment)
+    .filter((variable) => /(KEY|SECRET|PASSWORD)$|^(MONGODB_URI|AMQP_URL)$/.test(variable))
+    .map((variable) => `${name} has ${variable} in its environment: give it as ${variable}_FILE`);
+
+const isListening = ({ environment }: ComposeService, port: string): boolean =>
+  Object.entries(environment).some(([variable, value]) => /(^|_)PORT$/.test(variable) && value === port);
+
+/** Addresses of others lead to a service of ours that listens at that port. */
+const addressProblems = ([name, { environment }]: Named, { services }: ComposeFile): string[] =>
+  Object.entries(environment).flatMap(([variable, value]) => {
+    const [, host = '', port = ''] = /^(?:http|smtp):\/\/([a-z-]+):(\d+)$/.exec(value) ?? [];
+    if (host === '' || host === 'localhost') return [];
+    const target = services[host];
+    const isThere = target !== undefined && isListening(target, port);
+    return isThere ? [] : [`${name}: ${variable} leads to ${value}, where nobody listens`];
+  });
+
+const orderProblems = ([name, { depends_on: needs }]: Named, { services }: ComposeFile): string[] =>
+  Object.entries(needs).flatMap(([needed, { condition }]) => {
+    const other = services[needed];
+    if (!other) return [`${name} waits for ${needed}, which is not there`];
+    const isBlind = condition === 'service_healthy' && !other.healthcheck;
+    return isBlind ? [`${name} waits for the health of ${needed}, which has no health check`] : [];
+  });
+
+const volumeProblems = ([name, { volumes }]: Named, file: ComposeFile, root: string): string[] =>
+  volumes.flatMap((volume) => {
+    const [from = ''] = volume.split(':');
+    if (!/^[./]/.test(from)) return from in file.volumes ? [] : [`${name} mounts the volume ${from}: none`];
+    const isOutput = from === './backups';
+    return isOutput || existsSync(path.join(root, from)) ? [] : [`${name} mounts ${from}, which is not there`];
+  });
+
+/** What keeps a container of ours small in what it may do, and known to be alive. */
+const guardProblems = ([name, service]: Named): string[] => {
+  if (!isOurs(service)) return [];
+  const { read_only: isReadOnly, cap_drop: dropped, init, healthcheck, restart, build } = service;
+  return [
+    ...(isReadOnly && init && dropped?.includes('ALL') ? [] : [`${name} is not guarded`]),
+    ...(restart === 'unless-stopped' && !healthcheck ? [`${name} has no health check`] : []),
+    ...(build && !existsSync(build.dockerfile) ? [`${name} is built by ${build.dockerfile}, which is not there`] : []),
+  ];
+};
+
+/** What fits together badly in the file, line by line. */
+export const composeProblems = (file: ComposeFile, root: string): string[] => [
+  ...Object.entries(file.services).flatMap((named) => [
+    ...secretProblems(named, file),
+    ...plainSecrets(named),
+    ...addressProblems(named, file),
+    ...orderProblems(named, file),
+    ...volumeProblems(named, file, root),
+    ...guardProblems(named),
+  ]),
+  ...unusedSecrets(file),
+];

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckStep } from '../check/run-steps';
+import { readCompose } from '../compose/compose-file';
+import { composeProblems } from '../compose/compose-problems';
+import { keepLogs, type RunningSystem, startSystem } from '../compose/running-system';
+import { signIn } from '../product/people';
+import { runCommand } from '../start/run-command.mjs';
+import { withData } from './ground';
+import type { Stage } from './replicas/ground';
+import { replacementProblems } from './replicas/replacement';
+import { sharedProblems } from './replicas/shared';
+
+const DOCKER = 'docker-compose';
+const JOURNEY = 'an officer builds a survey';
+
+/** The first journey, in a browser, through the system as it stands. */
+const journeyProblems = async (root: string, { origin }: RunningSystem): Promise<string[]> => {
+  const program = path.join(root, 'node_modules/@playwright/test/cli.js');
+  const output = path.join(root, 'build/test/e2e-compose');
+  const args = [
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--reporter=line',
+    '--output',
+    output,
+    '-g',
+    JOURNEY,
+    'first-journey',
+  ];
+  const env = { ...process.env, E2E_ORIGIN: origin };
+  try {
+    const told = await runCommand(process.execPath, [program, ...args], { cwd: root, env, shownLines: 40 });
+    return told.includes('1 passed') ? [] : [`the first journey was not run: ${told}`];
+  } catch (error) {
+    const details: unknown = error instanceof Error && 'details' in error ? error.details : [];
+    return ['the first journey fails', ...(Array.isArray(details) ? details.map(String) : [])];
+  }
+};
+
+const stateOf = async (origin: string, where: string): Promise<number> => (await fetch(`${origin}${where}`)).status;
+
+/** A service that is away does not close the front door, and is told of where the whole system is asked for. */
+const healthProblems = async ({ origin, replicas }: RunningSystem): Promise<string[]> => {
+  const whole = await stateOf(origin, '/healthz/system');
+  const away = replicas('subscribers');
+  await Promise.all(away.map((each) => each.kill()));
+  const states = await Promise.all(
+    ['/healthz', '/readyz', '/healthz/system', '/survey/demo'].map((each) => stateOf(origin, each)),
+  );
+  for (const each of away) each.start();
+  await Promise.all(away.map((each) => each.healthy()));
+  return whole === 200 && String(states) === '200,200,503,200' ? [] : [`health: ${whole}, and with one away ${states}`];
+};
+
+const onSystem = (root: string, work: (stage: Stage) => Promise<string[]>): Promise<string[]> =>
+  withData(async (dir) => {
+    const ground = { root, dir };
+    const system = await startSystem(ground);
+    try {
+      const problems = await work({ system, dir, cookie: await signIn(system.origin) });
+      if (problems.length > 0) keepLogs(ground);
+      return problems;
+    } finally {
+      await system.stop();
+    }
+  });
+
+/** What Docker's own program says of the files, where it is installed. */
+const acceptedByDocker = async (root: string, files: readonly string[]): Promise<string[]> => {
+  const isThere = (process.env.PATH ?? '').split(path.delimiter).some((dir) => existsSync(path.join(dir, DOCKER)));
+  if (!isThere) return [];
+  await runCommand(DOCKER, [...files.flatMap((file) => ['-f', file]), 'config', '--quiet'], {
+    cwd: root,
+    shownLines: 40,
+  });
+  return [];
+};
+
+const looksRight = async (root: string): Promise<string[]> => [
+  ...composeProblems(readCompose(path.join(root, 'docker-compose.yml')), root),
+  ...(await acceptedByDocker(root, ['docker-compose.yml'])),
+  ...(await acceptedByDocker(root, ['docker-compose.yml', 'deploy/production.yml'])),
+];
+
+/** docker-compose.yml, and two replicas of each service. */
+export const replicaFaults = (root: string): CheckStep[] => [
+  { name: 'compose: the file fits together', run: () => looksRight(root) },
+  {
+    name: 'replicas: started as docker-compose.yml says, the first journey; what they share; replaced and killed under load',
+    run: () =>
+      onSystem(root, async (stage) => [
+        ...(await journeyProblems(root, stage.system)),
+        ...(await sharedProblems(stage)),
+        ...(await replacementProblems(stage)),
+        ...(await healthProblems(stage.system)),
+      ]),
+  },
+];
