@@ -66,7 +66,8 @@ const Foot = ({ onHelp }: Pick<Props, 'onHelp'>) => (
       {messages.hint}
     </Text>
     <UnstyledButton className={classes.help} onClick={onHelp}>
-      {messages.help} <Kbd size="xs">?</Kbd>
+      {messages.help}
+      <Kbd size="xs">?</Kbd>
     </UnstyledButton>
   </Group>
 );
@@ -79,8 +80,8 @@ export const CommandPalette = ({ commands, onClose, onHelp }: Props) => {
   const first = result.found[0]?.id;
   // The best one is chosen as soon as it stands there: Enter opens it.
   useEffect(() => {
-    if (first !== undefined) combobox.selectFirstOption();
-  }, [first, combobox.selectFirstOption]);
+    if (first !== undefined && combobox.listId) combobox.selectFirstOption();
+  }, [first, combobox.listId, combobox.selectFirstOption]);
   const submit = (id: string) => {
     const command = result.found.find((each) => each.id === id);
     onClose();
