@@ -18,7 +18,7 @@ const Option = ({ command }: { command: Command }) => (
     {command.icon}
     <span className={classes.label}>{command.label}</span>
     {command.note ? (
-      <Text component="span" size="xs" c="dimmed" className={classes.note}>
+      <Text component="span" size="xs" className={classes.note}>
         {command.note}
       </Text>
     ) : null}
@@ -48,6 +48,7 @@ const useFound = (commands: readonly Command[], search: string) => {
 const Said = ({ found, isEmpty, state }: ReturnType<typeof useFound>) => {
   const words = { searching: messages.searching, failed: messages.searchFailed, ready: null }[state];
   const shown = isEmpty ? messages.nothing : words;
+  const told = found[0] ? messages.found(found.length, found[0].label) : messages.nothing;
   return (
     <>
       {shown ? (
@@ -55,7 +56,7 @@ const Said = ({ found, isEmpty, state }: ReturnType<typeof useFound>) => {
           {shown}
         </Text>
       ) : null}
-      <VisuallyHidden role="status">{isEmpty ? messages.nothing : messages.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
     </>
   );
 };

@@ -3,7 +3,8 @@ export const messages = {
   search: 'Search screens, campaigns and actions',
   placeholder: 'Where to, or what to do?',
   nothing: 'Nothing found. Try another word.',
-  found: (count: number) => (count === 1 ? 'One result' : `${count} results`),
+  /** Told to who does not see the list. */
+  found: (count: number, first: string) => `${count === 1 ? 'One result' : `${count} results`}. Enter opens ${first}.`,
   campaigns: 'Campaigns',
   searching: 'Searching campaigns...',
   searchFailed: 'Campaigns could not be searched.',
