@@ -1,5 +1,6 @@
 /** @file `npm run bench -- NAME...`: benchmarks as ratios within one run; all of them without a name. */
 import { builder } from './builder';
+import { dashboard } from './dashboard';
 import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
@@ -12,6 +13,7 @@ import { subscribers } from './subscribers';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   builder,
+  dashboard,
   engine,
   gateway,
   intake,

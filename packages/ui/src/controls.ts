@@ -9,6 +9,7 @@ export {
   Checkbox,
   ColorInput,
   ColorSwatch,
+  Combobox,
   CopyButton,
   Drawer,
   Fieldset,
@@ -30,6 +31,7 @@ export {
   Tabs,
   Textarea,
   Tooltip,
+  useCombobox,
 } from '@mantine/core';
 export { CardGrid, LoadingCards } from './data/CardGrid';
 export { MailView, type ShownMail, useMailShape } from './data/MailView';

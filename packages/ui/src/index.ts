@@ -23,3 +23,4 @@ export { PageLoading } from './state/PageLoading';
 export { type QueryLike, QueryStates } from './state/QueryStates';
 export { palette, type Tone } from './theme/palette';
 export { UiProvider } from './theme/UiProvider';
+export { type ColorScheme, useColorScheme } from './theme/use-color-scheme';

@@ -23,7 +23,7 @@ export const App = ({ settings, router: givenRouter, client: givenClient, loader
   const [router] = useState(() => givenRouter ?? createBrowserRouter(routes));
   const [client] = useState(() => givenClient ?? createShellClient());
   return (
-    <UiProvider isTest={isTest}>
+    <UiProvider isTest={isTest} colorScheme="auto">
       <QueryClientProvider client={client}>
         <SettingsProvider settings={settings}>
           <RemotesProvider loader={loader}>

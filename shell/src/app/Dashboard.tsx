@@ -1,8 +1,10 @@
 import { type RouteObject, useRoutes } from '@folkmoot/shell-sdk';
-import { AccountPage } from '../features/account';
 import { OverviewPage } from '../features/overview';
 import { DashboardFrame, DashboardIndex, RemoteRoute } from '../frame';
 import { SessionGate } from '../session';
+import { page } from './page';
+
+const AccountPage = page(async () => (await import('../features/account')).AccountPage);
 
 const inside: RouteObject[] = [
   {

@@ -1,11 +1,10 @@
 import { Outlet, type RouteObject } from '@folkmoot/shell-sdk';
 import { PageLoading } from '@folkmoot/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NotFoundPage } from '../frame';
 import { Whole } from '../session';
 import { CrashPage } from './CrashPage';
-
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+import { page } from './page';
 
 const LandingPage = page(async () => (await import('../features/landing')).LandingPage);
 const AuthPage = page(async () => (await import('../features/sign-in')).AuthPage);

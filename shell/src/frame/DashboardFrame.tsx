@@ -1,7 +1,8 @@
 import { Outlet, useSession } from '@folkmoot/shell-sdk';
 import { useDisclosure, useHotkeys } from '@folkmoot/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ActingBanner } from './ActingBanner';
+import { Commands, type OpenDialog } from './Commands';
 import { messages } from './frame.messages';
 import classes from './frame.module.css';
 import { Header } from './Header';
@@ -17,6 +18,7 @@ const MENU = 'menu';
 export const DashboardFrame = () => {
   const { council } = useSession();
   const [isOpen, menu] = useDisclosure(false);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const main = useRouteFocus();
   const drawer = useRef<HTMLElement>(null);
   useDrawerFocus(drawer, isOpen);
@@ -27,7 +29,7 @@ export const DashboardFrame = () => {
         {messages.skip}
       </a>
       <header className={classes.header}>
-        <Header isOpen={isOpen} onToggle={menu.toggle} menuId={MENU} />
+        <Header isOpen={isOpen} onToggle={menu.toggle} onSearch={() => setDialog('palette')} menuId={MENU} />
       </header>
       <aside className={classes.sidebar} id={MENU} ref={drawer}>
         <Sidebar onNavigate={menu.close} />
@@ -38,6 +40,7 @@ export const DashboardFrame = () => {
         <MaintenanceBanner />
         <Outlet />
       </main>
+      <Commands open={dialog} onChange={setDialog} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Link, useSession } from '@folkmoot/shell-sdk';
-import { Avatar, Box, Burger, Group, Text, UnstyledButton, VisuallyHidden } from '@folkmoot/ui';
+import { Avatar, Box, Burger, Group, IconSearch, Kbd, Text, UnstyledButton, VisuallyHidden } from '@folkmoot/ui';
 import { useSettings } from '../settings/SettingsProvider';
 import { messages } from './frame.messages';
 import classes from './frame.module.css';
@@ -10,10 +10,24 @@ interface Props {
   /** Id of the drawer that the button opens. */
   menuId: string;
   onToggle: () => void;
+  onSearch: () => void;
 }
 
+const SearchButton = ({ onSearch }: Pick<Props, 'onSearch'>) => (
+  <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+    <IconSearch size={18} stroke={1.5} aria-hidden="true" />
+    <Box component="span" visibleFrom="sm" aria-hidden="true">
+      {messages.searchShort}
+    </Box>
+    <Kbd size="xs" visibleFrom="sm" aria-hidden="true">
+      {messages.searchKeys}
+    </Kbd>
+    <VisuallyHidden>{messages.search}</VisuallyHidden>
+  </UnstyledButton>
+);
+
 /** Council (else the product), and who is signed in, as D1 says. */
-export const Header = ({ isOpen, menuId, onToggle }: Props) => {
+export const Header = ({ isOpen, menuId, onToggle, onSearch }: Props) => {
   const { user, council } = useSession();
   const { productName } = useSettings();
   return (
@@ -33,20 +47,23 @@ export const Header = ({ isOpen, menuId, onToggle }: Props) => {
           {council?.name ?? productName}
         </Text>
       </Group>
-      <UnstyledButton component={Link} to="/dashboard/account" className={classes.account}>
-        <Box ta="end" visibleFrom="xs" miw={0}>
-          <Text size="sm" fw={500} lh={1.3} truncate>
-            {user.name}
-          </Text>
-          <Text size="xs" c="dimmed" lh={1.3}>
-            {user.role.replaceAll('_', ' ')}
-          </Text>
-        </Box>
-        <Avatar color="accent" radius="xl" size={34} aria-hidden="true">
-          {user.name.charAt(0).toUpperCase()}
-        </Avatar>
-        <VisuallyHidden>{messages.account}</VisuallyHidden>
-      </UnstyledButton>
+      <Group gap="xs" wrap="nowrap">
+        <SearchButton onSearch={onSearch} />
+        <UnstyledButton component={Link} to="/dashboard/account" className={classes.account}>
+          <Box ta="end" visibleFrom="xs" miw={0}>
+            <Text size="sm" fw={500} lh={1.3} truncate>
+              {user.name}
+            </Text>
+            <Text size="xs" c="dimmed" lh={1.3}>
+              {user.role.replaceAll('_', ' ')}
+            </Text>
+          </Box>
+          <Avatar color="accent" radius="xl" size={34} aria-hidden="true">
+            {user.name.charAt(0).toUpperCase()}
+          </Avatar>
+          <VisuallyHidden>{messages.account}</VisuallyHidden>
+        </UnstyledButton>
+      </Group>
     </Group>
   );
 };

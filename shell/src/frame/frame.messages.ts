@@ -1,3 +1,5 @@
+import type { ColorScheme } from '@folkmoot/ui';
+
 export const messages = {
   skip: 'Skip to the content',
   main: 'Main',
@@ -6,6 +8,16 @@ export const messages = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   account: 'Your account',
+  search: 'Search and commands',
+  searchShort: 'Search',
+  searchKeys: 'Ctrl K',
+  goTo: 'Go to',
+  actions: 'Actions',
+  appearance: 'Appearance',
+  appearanceAlso: 'theme colours night',
+  chosen: 'in use',
+  you: 'You',
+  shortcuts: 'Keyboard shortcuts',
   acting: (council: string) => `You are acting in ${council}. What you do here is recorded.`,
   leave: 'Leave',
   maintenance: 'Maintenance',
@@ -18,3 +30,9 @@ export const messages = {
   toStart: 'Go to the start page',
   retry: 'Retry',
 } as const;
+
+export const colorSchemeLabels: Readonly<Record<ColorScheme, string>> = {
+  auto: 'Colours of the system',
+  light: 'Light theme',
+  dark: 'Dark theme',
+};

@@ -1,5 +1,6 @@
 export { DashboardFrame } from './DashboardFrame';
 export { DashboardIndex } from './DashboardIndex';
+export { colorSchemeLabels } from './frame.messages';
 export { Logo } from './Logo';
 export { NotFoundPage } from './NotFoundPage';
 export { allowed } from './navigation';

@@ -196,3 +196,14 @@ test('health and metrics, asked for, answer', async () => {
     /folkmoot_request_seconds_count\{.*operation="makeNote"/,
   );
 });
+
+test.each([
+  ['a long answer, a visitor who unpacks, is packed', 'gzip', 200, 'gzip'],
+  ['a long answer, a visitor who does not, is sent as it is', 'identity', 200, null],
+  ['a short answer, a visitor who unpacks, is not worth packing', 'gzip', 1, null],
+])('%s', async (_, accepted, tags, encoding) => {
+  const body = { title: 'Packed', tags: Array.from({ length: tags }, (__, place) => `tag ${place}`) };
+  const answer = await service.call(makeNote, { as, body, headers: { 'accept-encoding': accepted } });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([201, encoding]);
+  expect(answer.body.tags).toHaveLength(tags);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
+import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express';
 import helmet from 'helmet';
 import { inContext } from '../context/request-context';
@@ -106,7 +107,7 @@ const commonHeaders = (): RequestHandler => {
  * Carries requests to their routes. Only those of the same method and as many segments are tried: a service has dozens, and
  * trying one after another takes longer than many of them do.
  */
-const dispatcher = (routes: readonly Route[], handlerOf: (route: Route) => RequestHandler): RequestHandler[] => {
+const dispatcher = (routes: readonly Route[], handlersOf: (route: Route) => RequestHandler[]): RequestHandler[] => {
   const tables = new Map<string, Router>();
   const others = Router();
   for (const route of inMatchingOrder(routes)) {
@@ -114,7 +115,7 @@ const dispatcher = (routes: readonly Route[], handlerOf: (route: Route) => Reque
     const key = `${method.toUpperCase()} ${segmentsOf(path)}`;
     const table = isOfOneLength(path) ? (tables.get(key) ?? Router()) : others;
     if (table !== others) tables.set(key, table);
-    table[method](path, handlerOf(route));
+    table[method](path, ...handlersOf(route));
   }
   const find: RequestHandler = (req, res, next) => {
     const method = req.method === 'HEAD' ? 'GET' : req.method;
@@ -124,6 +125,16 @@ const dispatcher = (routes: readonly Route[], handlerOf: (route: Route) => Reque
   };
   return [find, others];
 };
+
+const WORTH_PACKING_BYTES = 1_024;
+
+/** Lists and reports of staff, a fifth of the size. What residents are sent is packed beforehand, streams are not at all. */
+const packedJson = compression({
+  threshold: WORTH_PACKING_BYTES,
+  filter: (_req, res) => String(res.getHeader('Content-Type') ?? '').startsWith('application/json'),
+});
+
+const beforeRoute = ({ service }: Operation) => (service === 'public' ? [] : [packedJson]);
 
 /** Builds a service's application: its routes, health, metrics, and problem bodies for whatever goes wrong. */
 export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
@@ -136,7 +147,11 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
   app.use(commonHeaders());
   app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));
-  app.use(dispatcher(routes, (route) => requestHandler(route.operation, performer(route, performOptions), options)));
+  const handlersOf = (route: Route) => [
+    ...beforeRoute(route.operation),
+    requestHandler(route.operation, performer(route, performOptions), options),
+  ];
+  app.use(dispatcher(routes, handlersOf));
   const unmatched = requestHandler(null, null, options);
   app.use(unmatched);
   app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {

@@ -50,7 +50,7 @@ export const startAlone = (App: ComponentType, descriptor: Descriptor, options: 
     </ShellDouble>
   );
   const frame = (
-    <UiProvider>
+    <UiProvider colorScheme="auto">
       <Frame navigation={descriptor.navigation} />
     </UiProvider>
   );

@@ -1,12 +1,16 @@
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NotificationRegion } from '../feedback/NotificationRegion';
 import { cssVariables, theme } from './theme';
+import type { ColorScheme } from './use-color-scheme';
+
+/** Where the choice is kept; the shell's page reads it before the first paint. */
+const colorSchemes = localStorageColorSchemeManager({ key: 'folkmoot-color-scheme' });
 
 interface Props {
   children: ReactNode;
-  /** 'auto' follows the system; the theme holds in both. */
-  colorScheme?: 'light' | 'dark' | 'auto';
+  /** What holds until a person chooses; 'auto' follows the system. */
+  colorScheme?: ColorScheme;
   /** In tests: no transitions, and no stylesheet of variables, which jsdom would read again for every query by role. */
   isTest?: boolean;
 }
@@ -16,6 +20,7 @@ export const UiProvider = ({ children, colorScheme = 'light', isTest = false }: 
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariables}
+    colorSchemeManager={colorSchemes}
     defaultColorScheme={colorScheme}
     env={isTest ? 'test' : 'default'}
     withCssVariables={!isTest}

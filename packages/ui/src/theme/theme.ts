@@ -87,6 +87,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--folkmoot-bar': palette.accent[8],
   },
   dark: {
+    '--mantine-color-text': '#e4e4e4',
     '--mantine-color-dimmed': '#a6a6a6',
     '--mantine-color-placeholder': '#a6a6a6',
     '--mantine-color-error': palette.red[3],

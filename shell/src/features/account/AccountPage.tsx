@@ -1,6 +1,7 @@
 import { roleLabels } from '@folkmoot/contracts/client';
 import { usePageTitle, useSession } from '@folkmoot/shell-sdk';
 import { Card, Page, PageHeader, SimpleGrid, Text } from '@folkmoot/ui';
+import { Appearance } from './Appearance';
 import { messages } from './account.messages';
 import { Sessions } from './Sessions';
 
@@ -31,6 +32,7 @@ export const AccountPage = () => {
           ))}
         </SimpleGrid>
       </Card>
+      <Appearance />
       <Sessions />
     </Page>
   );

@@ -7,6 +7,8 @@ export const messages = {
   email: 'Email address',
   role: 'Role',
   council: 'Council',
+  appearance: 'Appearance',
+  appearanceText: 'How the dashboard looks in this browser.',
   sessions: 'Where you are signed in',
   sessionsText: 'Each browser in which you followed a sign-in link. End whatever you do not know.',
   loading: 'Loading your sessions...',

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { signIn } from '../../scripts/product/people';
+import { freshDataDir, removeDataDir, startProduct } from '../../scripts/product/running-product';
+import { machine } from './rounds';
+
+const root = path.join(import.meta.dirname, '../..');
+const REST_MS = 3_000;
+
+interface Visit {
+  readonly requests: number;
+  /** Headers and bodies as they came over the wire. */
+  readonly bytes: number;
+  readonly largest: readonly string[];
+}
+
+/** Opens the overview in a new tab and counts what is not in the browser's cache. */
+const visit = async (context: BrowserContext, origin: string): Promise<Visit> => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const addresses = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  session.on('Network.requestServedFromCache', ({ requestId }) => addresses.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) addresses.delete(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address?.startsWith(origin)) sizes.set(address.slice(origin.length), encodedDataLength);
+  });
+  await page.goto(`${origin}/dashboard/overview`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(REST_MS);
+  await page.close();
+  const found = [...sizes].sort(([, a], [, b]) => b - a);
+  return {
+    requests: found.length,
+    bytes: found.reduce((sum, [, size]) => sum + size, 0),
+    largest: found.slice(0, 6).map(([address, size]) => `    ${(size / 1024).toFixed(1).padStart(6)} kB  ${address}`),
+  };
+};
+
+const signedIn = async (browser: Browser, origin: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const [name, value] = (await signIn(origin)).split('=', 2) as [string, string];
+  await context.addCookies([{ name, value, url: origin }]);
+  return context;
+};
+
+const line = (name: string, { requests, bytes }: Visit): string =>
+  `${name.padEnd(40)} ${(bytes / 1024).toFixed(1)} kB in ${requests} requests`;
+
+/** What an officer's browser fetches for the dashboard: the first time, and the next (P13). */
+export const dashboard = async (): Promise<string> => {
+  const dataDir = freshDataDir();
+  const product = await startProduct({ root, dataDir });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const context = await signedIn(browser, product.origin);
+  const first = await visit(context, product.origin);
+  const second = await visit(context, product.origin);
+  await browser.close();
+  await product.stop();
+  removeDataDir(dataDir);
+  return [
+    machine(),
+    line('overview, first visit', first),
+    ...first.largest,
+    line('overview, second visit', second),
+  ].join('\n');
+};

@@ -1,0 +1,3 @@
+export { CommandPalette } from './CommandPalette';
+export type { Command } from './command';
+export { KeyboardHelp } from './KeyboardHelp';

@@ -1,0 +1,32 @@
+import { Card, type ColorScheme, Group, Stack, Title, useColorScheme } from '@folkmoot/ui';
+import { Radio } from '@folkmoot/ui/controls';
+import { colorSchemeLabels } from '../../frame';
+import { messages } from './account.messages';
+
+const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
+
+/** Light, dark, or as the system has it; kept in this browser. */
+export const Appearance = () => {
+  const { chosen, choose } = useColorScheme();
+  return (
+    <Card>
+      <Stack>
+        <Title order={2} size="h4">
+          {messages.appearance}
+        </Title>
+        <Radio.Group
+          aria-label={messages.appearance}
+          value={chosen}
+          onChange={(value) => choose(value as ColorScheme)}
+          description={messages.appearanceText}
+        >
+          <Group gap="lg" mt="sm">
+            {schemes.map((scheme) => (
+              <Radio key={scheme} value={scheme} label={colorSchemeLabels[scheme]} />
+            ))}
+          </Group>
+        </Radio.Group>
+      </Stack>
+    </Card>
+  );
+};
