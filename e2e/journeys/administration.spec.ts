@@ -96,8 +96,10 @@ test('a council is made, its admin invited and signed in by the mail, branded, s
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const csv = await readFile(await (await saving).path(), 'utf8');
-  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  // The head, the logo and the colour.
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
   expect(csv).toContain('primary color');
+  expect(csv).toContain('"logo"');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText(/^The log is whole/)).toBeVisible({ timeout: ARRIVES_MS });
 
