@@ -48,7 +48,7 @@ test.describe('the page of a survey', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     survey = await openSurvey(office);
     await send(office, 'patch', '/api/council', { branding: { thankYouText: continuation } });
     for (const language of surveyLanguages) {
