@@ -164,6 +164,10 @@ describe('static files', () => {
     });
     expect(encoding).toBe('br');
   });
+  it('all of a release whose version carries a hash is immutable', async () => {
+    const manifest = await get('/remotes/mf-x/1.0.0-0123abcd/mf-manifest.json');
+    expect(manifest.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
   it('what carries no hash is asked for again, and is 304 when it is the same', async () => {
     const first = await get('/remotes/mf-x/1.0.0/mf-manifest.json');
     expect(first.headers.get('cache-control')).toBe('no-cache');

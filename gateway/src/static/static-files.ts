@@ -20,6 +20,8 @@ const types: Readonly<Record<string, string>> = {
 /** Names that carry the hash of their content never change; everything else is asked for again each time. */
 const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|map|svg|png)(\.map)?$/;
 const HASHED_FOLDER = /^remotes\/[^/]+\/[^/]+\/.*\.[0-9a-f]{8,}\./;
+/** A release whose version carries the hash of all its files: its manifest and descriptor do not change either. */
+const HASHED_RELEASE = /^remotes\/[^/]+\/[^/]+-[0-9a-f]{8}\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const encodings = [
@@ -52,7 +54,8 @@ const fileOf = (root: string, name: string): string | null => {
   return isClimbing ? null : path.join(root, name);
 };
 
-const isImmutable = (name: string): boolean => HASHED.test(name) || HASHED_FOLDER.test(name);
+const isImmutable = (name: string): boolean =>
+  [HASHED, HASHED_FOLDER, HASHED_RELEASE].some((pattern) => pattern.test(name));
 
 const headersOf = (name: string, { encoding, etag }: Loaded): Record<string, string> => ({
   'content-type': types[path.extname(name)] ?? 'application/octet-stream',

@@ -25,11 +25,13 @@ const bodyOf = async (req: IncomingMessage): Promise<string> => {
 
 const writeStatic = (dir: string): void => {
   mkdirSync(path.join(dir, 'shell/static'), { recursive: true });
-  mkdirSync(path.join(dir, 'remotes/mf-x/1.0.0'), { recursive: true });
+  for (const version of ['1.0.0', '1.0.0-0123abcd']) {
+    mkdirSync(path.join(dir, 'remotes/mf-x', version), { recursive: true });
+    writeFileSync(path.join(dir, 'remotes/mf-x', version, 'mf-manifest.json'), '{}');
+  }
   writeFileSync(path.join(dir, 'shell/index.html'), '<!doctype html><title>Shell</title>');
   writeFileSync(path.join(dir, 'shell/static/main.0123abcd.js'), 'plain');
   writeFileSync(path.join(dir, 'shell/static/main.0123abcd.js.br'), 'packed');
-  writeFileSync(path.join(dir, 'remotes/mf-x/1.0.0/mf-manifest.json'), '{}');
   writeFileSync(path.join(dir, 'secret.txt'), 'outside');
   writeFileSync(path.join(dir, 'remotes.json'), JSON.stringify({ remotes: [] }));
 };
