@@ -3,7 +3,20 @@ const { readFileSync } = require('node:fs');
 
 const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim();
 const root = `root:${encodeURIComponent(secret('mongodb_root_password'))}`;
-const admin = new Mongo(`mongodb://${root}@mongodb:27017/?directConnection=true&authSource=admin`).getDB('admin');
+const address = `mongodb://${root}@mongodb:27017/?directConnection=true&authSource=admin`;
+
+/** On its first start the server makes the root user and starts once more; until then it turns us away. */
+const connected = (attempts) => {
+  try {
+    return new Mongo(address).getDB('admin');
+  } catch (error) {
+    if (attempts === 0) throw error;
+    sleep(1_000);
+    return connected(attempts - 1);
+  }
+};
+
+const admin = connected(60);
 
 const isReplicaSet = () => {
   try {
