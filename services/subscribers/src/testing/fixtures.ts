@@ -27,14 +27,16 @@ export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 /** Where a service of this process keeps its files. */
 export const TEST_DATA_DIR = path.join(os.tmpdir(), `folkmoot-subscribers-${process.pid}`);
 
-export const startSubscribersService = (given: { demoData?: boolean; beside?: Beside; adminUrl?: string } = {}) =>
+export const startSubscribersService = (
+  given: { demoData?: boolean; beside?: Beside; adminUrl?: string; dataDir?: string } = {},
+) =>
   startTestService(subscribersService, {
     ...(given.beside ? { beside: given.beside } : {}),
     config: {
       publicOrigin: 'http://localhost:8080',
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
-      dataDir: TEST_DATA_DIR,
+      dataDir: given.dataDir ?? TEST_DATA_DIR,
       subscriberKey: TEST_SUBSCRIBER_KEY,
       adminUrl: given.adminUrl ?? 'http://127.0.0.1:1',
       mailsPerSecond: 0,

@@ -78,3 +78,18 @@ describe('what is kept of mailings, when it is to be kept no longer', () => {
     expect([those.includes(gone.id), those.filter((id) => id === kept.id).length]).toEqual([false, 2]);
   });
 });
+
+describe('a sender that has no place for its notes', () => {
+  it('takes one message at a time, so that still everybody gets theirs, once', async () => {
+    // A file is no folder.
+    const service = await startSubscribersService({ dataDir: process.execPath });
+    await tellCouncil(service);
+    await tellCampaign(service);
+    const { id } = await makeTag(service);
+    for (const email of [AMY, 'ben@residents.example']) await makeSubscriber(service, own, { email, tagIds: [id] });
+    const { counts } = await sendAll(service);
+    await service.stop();
+    expect([counts.sent, counts.maybeTwice]).toEqual([2, 0]);
+    expect(service.mails.map(({ to }) => to).sort()).toEqual([AMY, 'ben@residents.example']);
+  });
+});

@@ -178,11 +178,11 @@ const take = async (deps: MailingDeps, { mailing }: Ready, sender: string, most:
   const { units, journal, clock, pace } = deps;
   const actor = systemActor('subscribers', mailing.councilId);
   const now = clock.now();
-  const isNoted = journal.begin(sender, mailing.id);
-  // Where nothing can be noted, the database is told of every single one.
-  const due = await units.reader(actor).deliveries.listDue(mailing.id, now, isNoted ? most : pace.atOnce);
+  const due = await units.reader(actor).deliveries.listDue(mailing.id, now, most);
   if (due.length === 0) return { waiting: [], skipped: [] };
-  const sorted = await sortOut(deps, mailing, due);
+  // Where nothing can be noted, the database is told of every single one.
+  const some = journal.begin(sender, mailing.id) ? due : due.slice(0, pace.atOnce);
+  const sorted = await sortOut(deps, mailing, some);
   await units.unitOfWork(actor, async ({ mailings, deliveries }) => {
     const fresh = await mailings.find(mailing.id);
     if (fresh?.sender !== sender) throw new Error('another sender works on this mailing');
