@@ -42,6 +42,8 @@ describe('redaction', () => {
     'It costs 1,200,000 euros.',
     'Open from 9 to 5, closed on Mondays.',
   ])('%s stays as it is', (text) => expect(redact(text)).toEqual({ text, counts: {} }));
+  it('an address with a known name in it is taken out whole', () =>
+    expect(redact('Mail ada.novak@mail.example').text).toBe('Mail [email]'));
   it('hidden characters do not hide an address', () =>
     expect(redact('jane\u200b@mail\u200b.example').text).toBe('[email]'));
   it('a text of hostile length is done with at once', () => {

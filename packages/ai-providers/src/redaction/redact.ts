@@ -120,7 +120,8 @@ export interface Redacted {
  * numbers, links and names out of texts. Names are those given, and what is introduced as one; others it cannot know.
  */
 export const createRedactor = (names: readonly string[] = []): ((text: string) => Redacted) => {
-  const all = [...knownNames(names), ...rules];
+  // Names last: "ada@mail.example" is an address to be taken out whole, not a name before one.
+  const all = [...rules, ...knownNames(names)];
   return (given) => {
     const counts: Partial<Record<RedactionKind, number>> = {};
     const text = all.reduce(

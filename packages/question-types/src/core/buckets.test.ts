@@ -19,7 +19,7 @@ describe('bucketsOf', () => {
     expect(buckets[1]).toEqual({ key: '2026-09-28', unit: 'week', count: 7 });
     expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(60);
   });
-  it('a year is shown by months', () => {
+  it('a year is shown by months (E-94)', () => {
     const buckets = bucketsOf(days('2026-01-01', 365));
     expect(buckets.map(({ key }) => key).slice(0, 2)).toEqual(['2026-01-01', '2026-02-01']);
     expect(buckets).toHaveLength(12);

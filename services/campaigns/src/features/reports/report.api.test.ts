@@ -44,7 +44,7 @@ describe('the report of a campaign', () => {
     });
   });
 
-  it('with responses, counts, times, timeline with zero days and results per question', async () => {
+  it('with responses, counts, times, completion from visits (E-4, E-16), a timeline with zero days (F-11), results per question', async () => {
     await submit(service, campaign, { submittedAt: '2026-03-02T09:00:00.000Z', seconds: 30 });
     await submit(service, campaign, {
       submittedAt: '2026-03-04T09:00:00.000Z',
@@ -77,7 +77,7 @@ describe('the report of a campaign', () => {
     ]);
   });
 
-  it('in a range, counts local days of the council and keeps the total', async () => {
+  it('in a range, counts local days of the council and keeps the total (F-12)', async () => {
     // In London this is the 1st of July already.
     await submit(service, campaign, { submittedAt: '2026-06-30T23:30:00.000Z' });
     await submit(service, campaign, { submittedAt: '2026-06-30T22:30:00.000Z' });
