@@ -100,7 +100,7 @@ export const TargetingTab = () => {
         readOnly={readOnly}
         beside={(index) => (
           <Residents
-            division={divisions[index] || texts.entry(texts.fields.geographicalDivisions, index + 1)}
+            division={divisions[index] || texts.unnamed(index + 1)}
             residents={residents[index] ?? null}
             readOnly={readOnly}
             onChange={(number) =>

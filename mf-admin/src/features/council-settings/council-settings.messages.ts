@@ -51,6 +51,7 @@ export const targetingMessages = {
   add: { targetAudiences: 'Add audience', geographicalDivisions: 'Add division' },
   residents: 'Residents',
   residentsOf: (division: string) => `Residents of ${division}`,
+  unnamed: (index: number) => `division ${index}`,
   residentsUnit: ' residents',
   residentsIn: (division: string, residents: number) => `${division} ${residents.toLocaleString('en')}`,
   entry: (list: string, index: number) => `${list}, entry ${index}`,

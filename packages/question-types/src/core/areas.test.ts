@@ -52,7 +52,7 @@ describe('the areas of a report (E-35)', () => {
     ['as far as the campaign, or nearly', counts(20, 80), living(1, 3), 200, 50, 'on_way'],
     ['behind the campaign', counts(19, 81), living(1, 3), 200, 50, 'short'],
     ['without a response of the few there are', counts(0, 1), living(1, 3), 200, 50, 'short'],
-    ['short of it by one at a target that is passed', counts(39, 161), living(1, 3), 200, 50, 'short'],
+    ['behind a campaign that has its target', counts(39, 161), living(1, 3), 200, 50, 'short'],
     ['without a target', counts(20, 80), living(1, 3), null, null, null],
     ['without residents', counts(20, 80), [], 200, null, null],
     ['where nobody lives', counts(0, 100), living(0, 3), 200, 0, 'reached'],
