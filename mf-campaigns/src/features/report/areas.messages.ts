@@ -12,7 +12,7 @@ export const messages = {
       unanswered === 0 ? 'everybody answered' : `${count(unanswered, 'person', 'people')} did not answer`,
     ].join('; ')}. Filters by answers do not change this table.`,
   area: 'Area',
-  only: (area: string) => `Only ${area}`,
+  only: (area: string) => `Show only ${area}`,
   responses: 'Responses',
   share: 'Of responses',
   residents: 'Of residents',

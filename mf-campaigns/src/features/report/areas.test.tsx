@@ -101,11 +101,11 @@ describe('the areas of a report (E-35)', () => {
 
   it('by one click narrow the report to one of them, by another one no more', async () => {
     const shell = open();
-    await shell.user.click((await card()).getByRole('button', { name: 'Only East District' }));
+    await shell.user.click((await card()).getByRole('button', { name: 'Show only East District' }));
     expect(await screen.findByText('10 of 40 responses')).toBeInTheDocument();
     expect(shell.location()).toContain('where=district%3Aeast');
     expect((await cellsOf(/West District/))[0]).toBe('26');
-    const chosen = (await card()).getByRole('button', { name: 'Only East District' });
+    const chosen = (await card()).getByRole('button', { name: 'Show only East District' });
     expect(chosen).toHaveAttribute('aria-pressed', 'true');
     await shell.user.click(chosen);
     expect(shell.location()).not.toContain('where');
