@@ -82,6 +82,7 @@ export const AudienceGroup = ({ value, audiences, areas, isReadOnly, onChange }:
             </Text>
           </Group>
         )}
+        maxDropdownHeight={440}
         allowDeselect={false}
         readOnly={isReadOnly}
       />

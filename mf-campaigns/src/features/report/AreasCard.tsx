@@ -1,5 +1,5 @@
 import type { Report } from '@folkmoot/contracts/client';
-import { type Area, type AreaBalance, type AreaQuota, areasOf } from '@folkmoot/question-types/core';
+import { type Area, type AreaBalance, type AreaQuota, type Areas, areasOf } from '@folkmoot/question-types/core';
 import { useCan, useSession } from '@folkmoot/shell-sdk';
 import {
   Button,
@@ -17,6 +17,7 @@ import {
   Text,
   TextLink,
   Title,
+  useMediaQuery,
 } from '@folkmoot/ui';
 import type { ReactNode } from 'react';
 import { messages } from './areas.messages';
@@ -70,28 +71,68 @@ const figure = (key: string, header: string, textOf: (area: Area) => string): Co
   cell: (area) => <span className="tabular">{textOf(area)}</span>,
 });
 
+interface FilterProps {
+  questionId: string;
+  area: Area;
+  filters: Filters;
+}
+
 /** One click shows what the people of an area say to everything; another one, what all say. */
-const filterColumn = (questionId: string, filters: Filters): Column<Area> => ({
-  key: 'area',
-  header: messages.area,
-  width: '24%',
-  cell: ({ value, label }) => {
-    const isChosen = filters.chosen(questionId).includes(value);
-    return (
-      <Button
-        variant={isChosen ? 'light' : 'subtle'}
-        size="compact-sm"
-        className={classes.area}
-        leftSection={<IconFilter size={14} stroke={1.5} aria-hidden="true" />}
-        aria-label={messages.only(label)}
-        aria-pressed={isChosen}
-        onClick={() => (isChosen ? filters.remove(questionId) : filters.put({ questionId, segments: [value] }))}
-      >
-        {label}
-      </Button>
-    );
-  },
-});
+const AreaFilter = ({ questionId, area: { value, label }, filters }: FilterProps) => {
+  const isChosen = filters.chosen(questionId).includes(value);
+  return (
+    <Button
+      variant={isChosen ? 'light' : 'subtle'}
+      size="compact-sm"
+      className={classes.area}
+      leftSection={<IconFilter size={14} stroke={1.5} aria-hidden="true" />}
+      aria-label={messages.only(label)}
+      aria-pressed={isChosen}
+      onClick={() => (isChosen ? filters.remove(questionId) : filters.put({ questionId, segments: [value] }))}
+    >
+      {label}
+    </Button>
+  );
+};
+
+interface TableProps {
+  areas: Areas;
+  filters: Filters;
+}
+
+const AreaTable = ({ areas: { questionId, rows }, filters }: TableProps) => {
+  const columns: Column<Area>[] = [
+    {
+      key: 'area',
+      header: messages.area,
+      width: '24%',
+      cell: (area) => <AreaFilter questionId={questionId} area={area} filters={filters} />,
+    },
+    figure('responses', messages.responses, ({ responses }) => number(responses)),
+    figure('share', messages.share, (area) => percent(area.percent)),
+    figure('residents', messages.residents, (area) => percent(area.residentsPercent)),
+    figure('wanted', messages.wanted, ({ wanted }) => number(wanted)),
+    { key: 'standing', header: messages.standing, cell: (area) => <Standings area={area} />, width: '30%' },
+  ];
+  return <DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ value }) => value} />;
+};
+
+/** The same where a table would not fit. */
+const AreaList = ({ areas: { questionId, rows }, filters }: TableProps) => (
+  <ul className={classes.list} aria-label={messages.title}>
+    {rows.map((area) => (
+      <li key={area.value}>
+        <AreaFilter questionId={questionId} area={area} filters={filters} />
+        <Stack gap={4} className={classes.told}>
+          <Text size="sm" className="tabular">
+            {messages.inShort(area)}
+          </Text>
+          {(area.balance ?? area.quota) !== null && <Standings area={area} />}
+        </Stack>
+      </li>
+    ))}
+  </ul>
+);
 
 interface Props {
   /** Of everybody in the range: the filters do not narrow the areas by which one filters. */
@@ -101,12 +142,14 @@ interface Props {
   isWhole: boolean;
 }
 
+const NARROW = '(max-width: 47.99em)';
 const ended = new Set<Report['status']>(['completed', 'archived']);
 
 /** Who answered, by the council's divisions, against who lives there and how many are wanted of each (E-35). */
 export const AreasCard = ({ report, filters, isWhole }: Props) => {
   const settings = useSession().council?.settings;
   const canSet = useCan('council:edit');
+  const isNarrow = useMediaQuery(NARROW) ?? false;
   const areas = areasOf({
     results: report.results,
     responses: report.responses,
@@ -116,15 +159,7 @@ export const AreasCard = ({ report, filters, isWhole }: Props) => {
     hasEnded: ended.has(report.status),
   });
   if (!areas) return null;
-  const { title, base, unanswered, elsewhere, questionId } = areas;
-  const columns = [
-    filterColumn(questionId, filters),
-    figure('responses', messages.responses, ({ responses }) => number(responses)),
-    figure('share', messages.share, (area) => percent(area.percent)),
-    figure('residents', messages.residents, (area) => percent(area.residentsPercent)),
-    figure('wanted', messages.wanted, ({ wanted }) => number(wanted)),
-    { key: 'standing', header: messages.standing, cell: (area: Area) => <Standings area={area} />, width: '30%' },
-  ];
+  const { title, base, unanswered, elsewhere } = areas;
   return (
     <Card component="section" aria-label={messages.title}>
       <Stack gap="sm">
@@ -136,7 +171,7 @@ export const AreasCard = ({ report, filters, isWhole }: Props) => {
             {messages.base(title, base, unanswered, elsewhere)}
           </Text>
         </div>
-        <DataTable label={messages.title} columns={columns} rows={areas.rows} rowKey={({ value }) => value} />
+        {isNarrow ? <AreaList areas={areas} filters={filters} /> : <AreaTable areas={areas} filters={filters} />}
         {areas.lacksResidents && (
           <Text size="sm">
             {messages.noResidents}{' '}

@@ -1,4 +1,6 @@
-import { KEEPING_UP, LEAST_BASE, MOST_POINTS } from '@folkmoot/question-types/core';
+import { type Area, KEEPING_UP, LEAST_BASE, MOST_POINTS } from '@folkmoot/question-types/core';
+
+type Figures = Pick<Area, 'responses' | 'percent' | 'residentsPercent' | 'wanted'>;
 
 const count = (value: number, one: string, many: string): string =>
   `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
@@ -20,6 +22,12 @@ export const messages = {
   standing: 'Standing',
   unknown: '–',
   percent: (percent: number) => `${percent} %`,
+  inShort: ({ responses, percent, residentsPercent, wanted }: Figures): string =>
+    [
+      `${count(responses, 'response', 'responses')}${percent === null ? '' : ` (${percent} %)`}`,
+      ...(residentsPercent === null ? [] : [`${residentsPercent} % of residents`]),
+      ...(wanted === null ? [] : [`${wanted.toLocaleString('en')} wanted`]),
+    ].join(' · '),
   balances: {
     over: 'Over-represented',
     under: 'Under-represented',

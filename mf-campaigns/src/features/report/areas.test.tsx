@@ -137,3 +137,25 @@ describe('the areas of a report (E-35)', () => {
     expect(screen.queryByRole('region', { name: 'Areas' })).toBeNull();
   });
 });
+
+describe('on a phone, the areas of a report (E-35)', () => {
+  const wide = window.matchMedia;
+  beforeAll(silenceLiveEvents);
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.startsWith('(max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('are a list that tells the same as the table', async () => {
+    open();
+    const areas = await card();
+    expect(areas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'East District10 responses (28 %) · 60 % of residents · 60 wantedUnder-representedShort of its quota by 50',
+      'West District26 responses (72 %) · 40 % of residents · 40 wantedOver-representedOn its way to its quota: 14 to go',
+    ]);
+    expect(areas.getByRole('button', { name: 'Show only East District' })).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
