@@ -76,6 +76,26 @@ describe.each(questionTypes.map((type) => [type.id, type] as const))('question t
     );
   });
 
+  it('a result of any answers can be drawn in a document: rows with words, and what they rest on', () => {
+    fc.assert(
+      fc.property(fc.array(answersOf(type, question), { maxLength: 8 }), (answers) => {
+        const counters: Record<string, number> = {};
+        for (const answer of answers) add(counters, type.increments(answer, question), 1);
+        const { note, headings, rows } = type.chart(type.result(counters, question), answers.length);
+        expect([note, ...headings].every((words) => words.trim() !== '')).toBe(true);
+        for (const { label, value, text } of rows) {
+          expect([label.trim() !== '', text.trim() !== '', Number.isFinite(value) && value >= 0]).toEqual([
+            true,
+            true,
+            true,
+          ]);
+        }
+        expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('has the label of the specification', () => expect(type.label).toBe(questionTypeNames[id].label));
 
   it('a new question is normal already and has no problem', () => {

@@ -149,6 +149,7 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
     });
     const shell = open(() => none, [status]);
     await expectBox(error);
+    expect(screen.getAllByText('AI service not available')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Generate All AI Analysis' })).toBeDisabled();
     await shell.user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(asked).toBe(2));

@@ -78,6 +78,7 @@ describe('mailings (E-22)', () => {
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:8080\/api\/public\/unsubscribe\/.+>$/);
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).not.toContain(tokens.issue({ campaignId: CAMPAIGN, round: 1, subscriberId: ben }));
+    await service.settled();
     expect(service.eventsOf(mailingChangedEvent).map(({ payload }) => payload.change)).toEqual([
       'created',
       'sending',
