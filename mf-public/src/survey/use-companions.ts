@@ -1,3 +1,4 @@
+import { questionInput } from '@folkmoot/question-types/input';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { KeptHooks, Later } from '../later/later';
 import { type Outgoing, postResponse } from '../later/post-response';
@@ -27,7 +28,7 @@ const bringBackDraft = (
  * that others use. Without it answering goes on. `show` puts something of theirs on the page.
  */
 export const useCompanions = (
-  { survey: { campaignId, version, title }, words, isPreview, form, workerUrl = null }: SurveyOptions,
+  { survey: { campaignId, version, title, questions }, words, isPreview, form, workerUrl = null }: SurveyOptions,
   isBegun: boolean,
   isShared: boolean,
   show: (what: ReactNode) => void,
@@ -38,6 +39,8 @@ export const useCompanions = (
 
   const start = useRef(async () => undefined as undefined);
   start.current = async () => {
+    // Before the page is kept: later questions are not on it yet.
+    await Promise.allSettled(questions.map(({ type }) => questionInput(type).prepare?.()));
     const { openLater } = await import('../later/later');
     const bringBack = (kept: Outgoing) => bringBackDraft(campaignId, version, kept);
     const given = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };

@@ -14,7 +14,8 @@ export interface InputProps {
   isInvalid: boolean;
   words: InputWords;
 }
-export type InputView = ComponentType<InputProps>;
+/** `prepare` fetches what an input loads when it is shown, so that it is there without a connection too. */
+export type InputView = ComponentType<InputProps> & { prepare?: () => Promise<unknown> };
 
 export interface EditorProps {
   question: Question;

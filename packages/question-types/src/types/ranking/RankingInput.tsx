@@ -39,14 +39,17 @@ const Places = ({ question, name, value, onChange, labelledBy, describedBy, word
   );
 };
 
+const fetchOrder = () => import('./RankingOrder');
+
 /** The server renders the plain lists; the script fetches what puts the order in their place, and does without it when it cannot. */
 export const RankingInput = (props: InputProps) => {
   const [Order, setOrder] = useState<ComponentType<InputProps> | null>(null);
   useEffect(() => {
-    void import('./RankingOrder').then(
+    void fetchOrder().then(
       (loaded) => setOrder(() => loaded.RankingOrder),
       () => undefined,
     );
   }, []);
   return Order ? <Order {...props} /> : <Places {...props} />;
 };
+RankingInput.prepare = fetchOrder;
