@@ -5,6 +5,9 @@ type Figures = Pick<Area, 'responses' | 'percent' | 'residentsPercent' | 'wanted
 const count = (value: number, one: string, many: string): string =>
   `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
 
+/** A line ends between the parts of a list, not inside one. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 export const messages = {
   title: 'Areas',
   base: (question: string, base: number, unanswered: number, elsewhere: number): string =>
@@ -27,7 +30,9 @@ export const messages = {
       `${count(responses, 'response', 'responses')}${percent === null ? '' : ` (${percent} %)`}`,
       ...(residentsPercent === null ? [] : [`${residentsPercent} % of residents`]),
       ...(wanted === null ? [] : [`${wanted.toLocaleString('en')} wanted`]),
-    ].join(' · '),
+    ]
+      .map(unbroken)
+      .join(' · '),
   balances: {
     over: 'Over-represented',
     under: 'Under-represented',

@@ -151,7 +151,7 @@ describe('on a phone, the areas of a report (E-35)', () => {
   it('are a list that tells the same as the table', async () => {
     open();
     const areas = await card();
-    expect(areas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(areas.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'East District10 responses (28 %) · 60 % of residents · 60 wantedUnder-representedShort of its quota by 50',
       'West District26 responses (72 %) · 40 % of residents · 40 wantedOver-representedOn its way to its quota: 14 to go',
     ]);
