@@ -47,8 +47,8 @@ const holds =
 
 const reports = (shelf: Shelf): Handler[] => [
   handle(getReportOperation, ({ params, query = {} }) => {
-    const { id, title, description, status, revision } = shelf.get(params.campaignId);
-    const place = { campaignId: id, title, description, status, timezone: 'UTC', revision };
+    const { id, title, description, status, revision, targetResponses } = shelf.get(params.campaignId);
+    const place = { campaignId: id, title, description, status, targetResponses, timezone: 'UTC', revision };
     return { ...place, ...figuresOf(shelf.responses(id), query) };
   }),
   handle(countAnswersOperation, ({ params, query = {} }) => {

@@ -75,7 +75,10 @@ const timelineOf = (responses: readonly Response[]): Report['timeline'] => {
   return [...counts].map(([date, count]) => ({ date, count })).sort((a, b) => a.date.localeCompare(b.date));
 };
 
-type Figures = Omit<Report, 'campaignId' | 'title' | 'description' | 'status' | 'timezone' | 'revision'>;
+type Figures = Omit<
+  Report,
+  'campaignId' | 'title' | 'description' | 'status' | 'targetResponses' | 'timezone' | 'revision'
+>;
 
 /** The figures of a report on some of the responses, counted as the campaigns service does. */
 export const figuresOf = (all: readonly Response[], range: { from?: string; to?: string }): Figures => {

@@ -42,6 +42,7 @@ interface Options {
   timezone?: string;
   privacyNotice?: string;
   targetAudiences?: string[];
+  geographicalDivisions?: string[];
   role?: Role;
 }
 
@@ -54,15 +55,19 @@ export const renderCampaign = (
     timezone = 'UTC',
     privacyNotice = '',
     targetAudiences,
+    geographicalDivisions,
     role = 'council_staff',
   }: Options = {},
 ): RenderedShell => {
   const { settings } = sampleCouncil();
   const privacy = { ...settings.privacy, privacyNotice };
-  const audiences = targetAudiences ? { targetAudiences } : {};
+  const lists = {
+    ...(targetAudiences && { targetAudiences }),
+    ...(geographicalDivisions && { geographicalDivisions }),
+  };
   return renderWithShell(<Routes />, {
     route: `/dashboard/campaigns/c1/${tab}`,
-    session: { role, council: { timezone, settings: { ...settings, ...audiences, privacy } } },
+    session: { role, council: { timezone, settings: { ...settings, ...lists, privacy } } },
     provided: { 'mf-public/./survey-runner': { SurveyRunner: Runner } },
     handlers: [
       handle(getCampaignOperation, () => campaign),

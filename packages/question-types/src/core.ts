@@ -1,4 +1,14 @@
 export { answerReader } from './core/answer-readers';
+export {
+  type Area,
+  type AreaBalance,
+  type AreaQuota,
+  type Areas,
+  areasOf,
+  KEEPING_UP,
+  LEAST_BASE,
+  MOST_POINTS,
+} from './core/areas';
 export { type Bucket, bucketsOf } from './core/buckets';
 export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, IconPlus, IconTrash, Stack, Text, TextInput } from '@folkmoot/ui';
+import { ActionIcon, Box, Button, Group, IconPlus, IconTrash, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Fieldset, Tooltip } from '@folkmoot/ui/controls';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { targetingMessages as texts } from './council-settings.messages';
 import classes from './council-settings.module.css';
 
@@ -22,17 +22,20 @@ interface Props {
   addLabel: string;
   items: readonly string[];
   readOnly: boolean;
-  onChange: (items: readonly string[]) => void;
+  /** What else is said of an entry. */
+  beside?: (index: number) => ReactNode;
+  /** With the place that was removed, if one was. */
+  onChange: (items: readonly string[], removed?: number) => void;
 }
 
 const Row = ({ list, index, onRemove }: { list: Props; index: number; onRemove: () => void }) => {
-  const { items, label, readOnly, onChange } = list;
+  const { items, label, readOnly, beside, onChange } = list;
   const item = items[index] ?? '';
   const isOnly = items.length === 1;
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-start" component="li">
+    <Box component="li" className={classes.row}>
       <TextInput
-        style={{ flex: 1 }}
+        className={classes.name}
         aria-label={texts.entry(label, index + 1)}
         value={item}
         maxLength={LONGEST}
@@ -40,6 +43,7 @@ const Row = ({ list, index, onRemove }: { list: Props; index: number; onRemove: 
         readOnly={readOnly}
         onChange={(event) => onChange(items.with(index, event.currentTarget.value))}
       />
+      {beside?.(index)}
       {!readOnly && (
         <Tooltip label={isOnly ? texts.lastOne : texts.remove(item)}>
           <ActionIcon
@@ -55,7 +59,7 @@ const Row = ({ list, index, onRemove }: { list: Props; index: number; onRemove: 
           </ActionIcon>
         </Tooltip>
       )}
-    </Group>
+    </Box>
   );
 };
 
@@ -66,7 +70,7 @@ export const ListEditor = (list: Props) => {
   const places = items.map((_, index) => `place ${index}`);
   const root = useRef<HTMLUListElement>(null);
   const focusAt = (index: number) =>
-    setTimeout(() => root.current?.querySelectorAll('input')[Math.max(0, index)]?.focus());
+    setTimeout(() => root.current?.children[Math.max(0, index)]?.querySelector('input')?.focus());
   return (
     <Fieldset legend={label}>
       <Stack gap="xs">
@@ -80,7 +84,7 @@ export const ListEditor = (list: Props) => {
               list={list}
               index={index}
               onRemove={() => {
-                onChange(items.toSpliced(index, 1));
+                onChange(items.toSpliced(index, 1), index);
                 focusAt(index - 1);
               }}
             />

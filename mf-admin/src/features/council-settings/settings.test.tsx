@@ -145,32 +145,6 @@ describe('notifications', () => {
   });
 });
 
-describe('targeting', () => {
-  it('the last entry cannot be removed; added ones are sent with the rest (D2)', async () => {
-    const shell = render('targeting');
-    const audiences = await screen.findByRole('group', { name: 'Target audiences' });
-    await shell.user.click(within(audiences).getByRole('button', { name: 'Remove All Residents' }));
-    expect(within(audiences).getAllByRole('textbox')).toHaveLength(1);
-    await shell.user.click(within(audiences).getByRole('button', { name: 'Add audience' }));
-    expect(within(audiences).getByText('Enter a name, or remove this entry.')).toBeVisible();
-    await shell.user.type(within(audiences).getByRole('textbox', { name: /entry 2/ }), 'Cyclists ');
-    await shell.user.click(save());
-    await waitFor(() => expect(shell.notices()).toEqual(saved));
-    expect(shell.inputsOf(updateCouncilOperation)).toEqual([
-      { body: { settings: { targetAudiences: ['All Residents', 'Cyclists'] }, revision: 1 } },
-    ]);
-  });
-  it('an entry that is there twice, is told and not sent', async () => {
-    const shell = render('targeting');
-    const divisions = await screen.findByRole('group', { name: 'Geographical divisions' });
-    await shell.user.click(within(divisions).getByRole('button', { name: 'Add division' }));
-    await shell.user.type(within(divisions).getByRole('textbox', { name: /entry 2/ }), 'central area');
-    expect(within(divisions).getByText('This entry is there already.')).toBeVisible();
-    await shell.user.click(save());
-    expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
-  });
-});
-
 describe('branding', () => {
   it('a color that cannot be read, says so; one that is none, is not sent (E-33, E-85)', async () => {
     const shell = render('branding');

@@ -12,13 +12,15 @@ export const AudienceFields = ({
   set,
   isReadOnly,
   audiences,
-}: SectionProps & { audiences: readonly string[] }) => (
+  areas,
+}: SectionProps & { audiences: readonly string[]; areas: readonly string[] }) => (
   <Card>
     <Fieldset legend={texts.audience} variant="unstyled" classNames={{ legend: classes.legend }}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <AudienceGroup
           value={draft.targetAudience}
           audiences={audiences}
+          areas={areas}
           isReadOnly={isReadOnly}
           onChange={(targetAudience) => set({ targetAudience })}
         />

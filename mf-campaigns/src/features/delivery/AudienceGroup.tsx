@@ -15,9 +15,23 @@ const NONE = '';
 interface Props {
   value: string;
   audiences: readonly string[];
+  /** The council's geographical divisions. */
+  areas: readonly string[];
   isReadOnly: boolean;
   onChange: (audience: string) => void;
 }
+
+/** Audiences and, under a heading of their own, areas (E-35); a name that is both stands once. */
+const choices = (audiences: readonly string[], areas: readonly string[], value: string) => {
+  const named = new Set(audiences);
+  const others = areas.filter((area) => !named.has(area));
+  // What the campaign has stays, even when the council has taken it off its list since.
+  const gone = named.has(value) || others.includes(value) ? [] : [value];
+  return [
+    { group: texts.audiences, items: [...named, ...gone] },
+    { group: texts.areas, items: others },
+  ];
+};
 
 /** Which segment each audience is, and how many people that are now. */
 const useSegments = () => {
@@ -45,7 +59,7 @@ const useLink = (name: string) => {
 };
 
 /** The audience of the campaign, and the segment of subscribers that it is, if somebody has said so (E-37). */
-export const AudienceGroup = ({ value, audiences, isReadOnly, onChange }: Props) => {
+export const AudienceGroup = ({ value, audiences, areas, isReadOnly, onChange }: Props) => {
   const { idOf, segmentOf, segments, canSee, isKnown } = useSegments();
   const link = useLink(value);
   const sizeOf = (audience: string): string => {
@@ -57,8 +71,7 @@ export const AudienceGroup = ({ value, audiences, isReadOnly, onChange }: Props)
     <Stack gap="xs">
       <Select
         label={texts.audienceGroup}
-        // What the campaign has stays, even when the council has taken it off its list since.
-        data={[...new Set([...audiences, value])]}
+        data={choices(audiences, areas, value)}
         value={value}
         onChange={(audience) => audience && onChange(audience)}
         renderOption={({ option }) => (
@@ -69,6 +82,7 @@ export const AudienceGroup = ({ value, audiences, isReadOnly, onChange }: Props)
             </Text>
           </Group>
         )}
+        maxDropdownHeight={440}
         allowDeselect={false}
         readOnly={isReadOnly}
       />

@@ -81,7 +81,11 @@ export const DeliveryTab = () => {
       <Stack>
         {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
         <ScheduleFields {...section} timeZone={timeZone} isFixed={isRhythmFixed(campaign)} />
-        <AudienceFields {...section} audiences={council?.settings.targetAudiences ?? defaultTargetAudiences} />
+        <AudienceFields
+          {...section}
+          audiences={council?.settings.targetAudiences ?? defaultTargetAudiences}
+          areas={council?.settings.geographicalDivisions ?? []}
+        />
         <MethodCards
           chosen={draft.deliveryMethods}
           isReadOnly={!canEdit}

@@ -1,6 +1,6 @@
 import { linkAudienceOperation, listAudiencesOperation, listSegmentsOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle } from '@folkmoot/shell-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail, sampleSegment } from '../../fixtures/campaign';
 import { renderCampaign } from '../../testing/render-campaign';
 
@@ -8,6 +8,8 @@ const open = async (handlers: Handler[]) => {
   const shell = renderCampaign(sampleDetail(), {
     tab: 'delivery',
     targetAudiences: ['All Residents', 'Local Businesses'],
+    // A name that is on both lists is offered once.
+    geographicalDivisions: ['East District', 'West District', 'Local Businesses'],
     handlers: [handle(listSegmentsOperation, () => ({ items: [sampleSegment()], nextCursor: null })), ...handlers],
   });
   await screen.findByRole('combobox', { name: 'Linked segment' });
@@ -23,6 +25,29 @@ describe('the size of an audience (E-37)', () => {
     await shell.user.click(screen.getByRole('combobox', { name: 'Audience Group' }));
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(options.slice(0, 2)).toEqual(['All Residents1,240 subscribers', 'Local Businesses–']);
+  });
+  it('may be an area of the council, in a group of its own, linked and sized like any other (E-35)', async () => {
+    const areaLinked = handle(listAudiencesOperation, () => ({
+      items: [{ name: 'East District', segmentId: 'seg-1' }],
+      nextCursor: null,
+    }));
+    const shell = await open([areaLinked, handle(linkAudienceOperation, () => undefined)]);
+    await shell.user.click(screen.getByRole('combobox', { name: 'Audience Group' }));
+    const areas = within(await screen.findByRole('group', { name: 'Areas' }));
+    expect(areas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'East District1,240 subscribers',
+      'West District–',
+    ]);
+    await shell.user.click(areas.getByRole('option', { name: /East District/ }));
+    expect(await screen.findByText('Estimated size: 1,240 subscribers')).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('combobox', { name: 'Linked segment' }));
+    await shell.user.click(await screen.findByRole('option', { name: 'None' }));
+    await waitFor(() =>
+      expect(shell.inputsOf(linkAudienceOperation)).toMatchObject([
+        { body: { name: 'East District', segmentId: null } },
+      ]),
+    );
+    expect(await accessibilityProblems()).toEqual([]);
   });
   it('linked to none, has a dash; choosing a segment links it, and is accessible', async () => {
     const shell = await open([handle(linkAudienceOperation, () => undefined)]);

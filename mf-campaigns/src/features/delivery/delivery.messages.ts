@@ -18,6 +18,8 @@ export const messages = {
   nextOpenings: 'Next openings',
   audience: 'Target Audience',
   audienceGroup: 'Audience Group',
+  audiences: 'Audiences',
+  areas: 'Areas',
   size: 'Estimated size',
   noSize: '–',
   people: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`,

@@ -127,7 +127,12 @@ describe('audience and target', () => {
     const shell = await open({ targetAudience: 'Cyclists' }, { targetAudiences: ['All Residents', 'Shop owners'] });
     await shell.user.click(screen.getByRole('combobox', { name: 'Audience Group' }));
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['All Residents–', 'Shop owners–', 'Cyclists–']);
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'All Residents–',
+      'Shop owners–',
+      'Cyclists–',
+      'Central Area–',
+    ]);
   });
   it('the defaults of the specification are six', () => {
     expect(defaultTargetAudiences).toEqual([

@@ -2,6 +2,7 @@ import type { Report } from '@folkmoot/contracts/client';
 import { Button, EmptyState, Stack, Text } from '@folkmoot/ui';
 import { lazy, Suspense } from 'react';
 import type { RangeChoice } from '../../records/report-frame';
+import { AreasCard } from './AreasCard';
 import { filteredReport } from './counts.domain';
 import { FilterBar } from './FilterBar';
 import { Funnel } from './Funnel';
@@ -74,6 +75,7 @@ export const Body = ({ report, range }: Props) => {
         </Text>
       )}
       <Timeline report={shown} />
+      <AreasCard report={report} filters={filters} isWhole={range.name === 'all' && range.round === undefined} />
       <QuestionResults report={shown} filters={filters} query={query} />
       <Suspense fallback={null}>
         <CrossTable

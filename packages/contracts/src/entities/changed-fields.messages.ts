@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   'branding.logoAlt': 'description of the logo',
   'branding.customFooter': 'footer text',
   'branding.showPoweredBy': 'line that names the product',
+  'settings.divisionResidents': 'residents of the geographical divisions',
   'settings.emailConfig.fromName': 'sender name of mails',
   'settings.emailConfig.replyTo': 'reply address of mails',
   'settings.emailConfig.subject': 'subject of invitations',

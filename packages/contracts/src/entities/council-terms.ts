@@ -28,6 +28,9 @@ export const defaultGeographicalDivisions = [
   'South Region',
 ];
 
+/** More people than live in any place that a council looks after. */
+export const MOST_RESIDENTS = 100_000_000;
+
 export const subscriptionStatuses = ['active', 'pending', 'inactive'] as const;
 
 /** Days in which a deleted council can be restored (E-78). */

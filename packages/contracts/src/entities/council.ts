@@ -8,6 +8,7 @@ import {
   languages,
   MAIL_BODY_LENGTH,
   MAIL_SUBJECT_LENGTH,
+  MOST_RESIDENTS,
   subscriptionStatuses,
   THANK_YOU_LENGTH,
 } from './council-terms';
@@ -75,10 +76,22 @@ export const emailConfigSchema = z.object({
   body: z.string().trim().min(1).max(MAIL_BODY_LENGTH).default(defaultMailTemplate.body),
 });
 
+/** How many people live in a geographical division: what quotas and representativeness are measured by (E-35). */
+export const divisionResidentsSchema = z
+  .array(
+    z.object({
+      division: z.string().trim().min(1).max(120),
+      residents: z.number().int().min(0).max(MOST_RESIDENTS),
+    }),
+  )
+  .max(200);
+
 export const councilSettingsSchema = z.object({
   industry: z.enum(industries),
   targetAudiences: z.array(z.string().trim().min(1).max(120)).min(1).max(100),
   geographicalDivisions: z.array(z.string().trim().min(1).max(120)).min(1).max(200),
+  /** Of those divisions whose number is known; each is one of `geographicalDivisions`. */
+  divisionResidents: divisionResidentsSchema.default([]),
   emailConfig: emailConfigSchema,
   privacy: privacySchema,
 });
@@ -126,6 +139,7 @@ export const defaultCouncilSettings = (timezone: string): Council['settings'] =>
   industry: 'local_government',
   targetAudiences: [...defaultTargetAudiences],
   geographicalDivisions: [...defaultGeographicalDivisions],
+  divisionResidents: [],
   emailConfig: { fromName: '', replyTo: '', ...defaultMailTemplate },
   privacy: {
     residentsTickTopics: timezone.startsWith('Europe/'),

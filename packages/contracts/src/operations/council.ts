@@ -5,6 +5,7 @@ import { councilSlugSchema } from '../core/slug';
 import {
   brandingEditSchema,
   councilSchema,
+  divisionResidentsSchema,
   emailConfigSchema,
   privacySchema,
   timeZoneSchema,
@@ -30,6 +31,11 @@ const stringList = z
   .min(1)
   .max(200)
   .refine(distinct, 'Each entry may be there only once.');
+
+const residentsList = divisionResidentsSchema.refine(
+  (items) => distinct(items.map(({ division }) => division)),
+  'Each division may be there only once.',
+);
 
 /** `town.example` is taken as `https://town.example`; other schemes than the web's are refused. */
 const isWebAddress = (text: string): boolean => {
@@ -88,6 +94,8 @@ export const updateCouncilOperation = defineOperation({
         industry: z.enum(industries).optional(),
         targetAudiences: stringList.optional(),
         geographicalDivisions: stringList.optional(),
+        /** All numbers that are known; those of divisions that are not there are dropped. */
+        divisionResidents: residentsList.optional(),
         emailConfig: emailConfigEditSchema.optional(),
         privacy: privacyEditSchema.optional(),
       })

@@ -47,6 +47,8 @@ export const reportSchema = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(campaignStatuses),
+  /** Wanted in the whole campaign; null for no target. */
+  targetResponses: z.number().int().nullable(),
   /** Responses in the range, and altogether. */
   responses: z.number().int(),
   totalResponses: z.number().int(),

@@ -41,6 +41,7 @@ export const sampleCouncil = (patch: Partial<Council> = {}): Council => ({
     industry: 'local_government',
     targetAudiences: ['All Residents'],
     geographicalDivisions: ['Central Area'],
+    divisionResidents: [],
     emailConfig: { fromName: '', replyTo: '', ...defaultMailTemplate },
     privacy,
   },

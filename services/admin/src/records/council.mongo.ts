@@ -46,6 +46,7 @@ const complete = (branding: Branding, settings: Council['settings']) => {
     branding: { ...defaultBranding, ...branding },
     settings: {
       ...settings,
+      divisionResidents: settings.divisionResidents ?? usual.divisionResidents,
       emailConfig: { ...usual.emailConfig, ...settings.emailConfig },
       privacy: { ...usual.privacy, ...settings.privacy },
     },

@@ -16,6 +16,8 @@ import {
 } from '@folkmoot/question-types/core';
 
 export {
+  type Area,
+  areasOf,
   type Bucket,
   bucketsOf,
   compareSurveys,

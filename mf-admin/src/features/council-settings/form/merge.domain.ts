@@ -1,5 +1,6 @@
-/** What a form edits, flat: each field is a text, a number, a switch or a list of texts. */
-export type Value = string | number | boolean | null | readonly string[];
+export type Numbers = Readonly<Record<string, number>>;
+/** What a form edits, flat: each field is a text, a number, a switch, a list of texts or numbers by name. */
+export type Value = string | number | boolean | null | readonly string[] | Numbers;
 export type Draft = Readonly<Record<string, Value>>;
 
 export interface Clash<D extends Draft> {
@@ -26,12 +27,29 @@ const mergedList = (base: readonly string[], mine: readonly string[], theirs: re
   return [...theirs.filter((item) => !isGone(item)), ...added];
 };
 
+const isNumbers = (value: Value): value is Numbers => typeof value === 'object' && value !== null && !isList(value);
+
+/** Each name by itself; undefined when both changed the number of one to something else. */
+const mergedNumbers = (base: Numbers, mine: Numbers, theirs: Numbers): Numbers | undefined => {
+  const [was, is, now] = [base, mine, theirs].map((numbers) => new Map(Object.entries(numbers)));
+  const names = new Set([...(now?.keys() ?? []), ...(is?.keys() ?? [])]);
+  const merged: [string, number][] = [];
+  for (const name of names) {
+    const [before, my, their] = [was?.get(name), is?.get(name), now?.get(name)];
+    if (my !== before && their !== before && my !== their) return undefined;
+    const value = my === before ? their : my;
+    if (value !== undefined) merged.push([name, value]);
+  }
+  return Object.fromEntries(merged);
+};
+
 const fieldIn = (draft: Draft, field: string): Value => draft[field] ?? null;
 
 /** The value that keeps what both did; undefined when a person has to choose. */
 const mergedValue = (was: Value, is: Value, now: Value): Value | undefined => {
   if (isSame(is, was)) return now;
   if (isSame(now, was) || isSame(is, now)) return is;
+  if (isNumbers(was) && isNumbers(is) && isNumbers(now)) return mergedNumbers(was, is, now);
   return isList(was) && isList(is) && isList(now) ? mergedList(was, is, now) : undefined;
 };
 

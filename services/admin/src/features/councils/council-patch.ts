@@ -21,6 +21,19 @@ export const changedFieldsOf = (council: object, patch: object, prefix = ''): st
     return [`${prefix}${key}`];
   });
 
+/**
+ * The patch with numbers of residents for no other divisions than there will be: those of a division that is taken off the
+ * list go with it (E-35).
+ */
+export const withoutStrangers = (council: StoredCouncil, patch: Patch): Patch => {
+  const { geographicalDivisions, divisionResidents } = patch.settings ?? {};
+  if (!geographicalDivisions && !divisionResidents) return patch;
+  const divisions = new Set(geographicalDivisions ?? council.settings.geographicalDivisions);
+  const known = divisionResidents ?? council.settings.divisionResidents;
+  const kept = known.filter(({ division }) => divisions.has(division));
+  return { ...patch, settings: { ...patch.settings, divisionResidents: kept } };
+};
+
 /** Lays a patch over a council field by field; what it does not name stays (E-77). */
 export const changedBy = (council: StoredCouncil, patch: Patch, now: Date): CouncilChanges => {
   const { branding, settings, ...plain } = patch;

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   campaignProgressedEvent,
   councilChangedEvent,
   councilCreatedEvent,
@@ -66,6 +67,37 @@ describe('council', () => {
     expect(event?.payload.council.branding.thankYouText).toBe(text);
     expect((await say('x'.repeat(1_001))).status).toBe(400);
     expect((await service.call(getCouncilOperation, { as: admin })).body.branding.thankYouText).toBe(text);
+  });
+
+  it('told how many live in its divisions, keeps it with them and drops it with them; nonsense is refused (E-35)', async () => {
+    const change = (settings: BodyOf<typeof updateCouncilOperation>['settings']) =>
+      service.call(updateCouncilOperation, { as: admin, body: { settings } });
+    const before = (await service.call(getCouncilOperation, { as: admin })).body;
+    expect(before.settings.divisionResidents).toEqual([]);
+    const [east, west] = [
+      { division: 'St. Mary $ East', residents: 6_000 },
+      { division: '__proto__', residents: 0 },
+    ];
+    const names = [east.division, west.division];
+    const both = await change({ geographicalDivisions: names, divisionResidents: [east, west] });
+    expect(both.body.settings.divisionResidents).toEqual([east, west]);
+    await service.settled();
+    const [event] = service.eventsOf(councilChangedEvent);
+    expect(event?.payload.council.settings.divisionResidents).toEqual([east, west]);
+    expect(event?.payload.changedFields).toEqual(['settings.geographicalDivisions', 'settings.divisionResidents']);
+    expect((await change({ targetAudiences: ['All'] })).body.settings.divisionResidents).toEqual([east, west]);
+    expect((await change({ geographicalDivisions: [east.division] })).body.settings.divisionResidents).toEqual([east]);
+    const stranger = { division: 'Nowhere', residents: 5 };
+    expect((await change({ divisionResidents: [stranger, east] })).body.settings.divisionResidents).toEqual([east]);
+    for (const residents of [-1, 1.5, 100_000_001])
+      expect((await change({ divisionResidents: [{ ...east, residents }] })).status).toBe(400);
+    expect((await change({ divisionResidents: [east, east] })).status).toBe(400);
+    expect((await service.call(getCouncilOperation, { as: admin })).body.settings.divisionResidents).toEqual([east]);
+  });
+
+  it('kept from before residents were known, has none (E-35)', async () => {
+    await service.connection.collection('councils').updateMany({}, { $unset: { 'settings.divisionResidents': '' } });
+    expect((await service.call(getCouncilOperation, { as: admin })).body.settings.divisionResidents).toEqual([]);
   });
 
   it('changed from an old revision, is refused and stays', async () => {

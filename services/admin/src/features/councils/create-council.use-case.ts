@@ -16,13 +16,14 @@ interface Given extends BodyOf<typeof createCouncilOperation> {
   readonly id?: string;
   /** Pending until its first admin has signed in, unless said otherwise (E-46). */
   readonly subscriptionStatus?: Council['subscriptionStatus'];
+  readonly divisionResidents?: Council['settings']['divisionResidents'];
 }
 
 /** Makes a council with the usual settings. Throws slug_taken. */
 export const createCouncil = (
   { units, clock }: Deps,
   actor: Actor,
-  { id = newId(), subscriptionStatus = 'pending', ...fields }: Given,
+  { id = newId(), subscriptionStatus = 'pending', divisionResidents = [], ...fields }: Given,
 ): Promise<StoredCouncil> =>
   units.unitOfWorkAcrossCouncils(actor, async ({ councils, outbox }) => {
     const now = clock.now();
@@ -31,7 +32,7 @@ export const createCouncil = (
       id,
       language: 'en',
       branding: defaultBranding,
-      settings: defaultCouncilSettings(fields.timezone),
+      settings: { ...defaultCouncilSettings(fields.timezone), divisionResidents },
       subscriptionStatus,
       subscriptionPlan: 'standard',
       createdAt: now,

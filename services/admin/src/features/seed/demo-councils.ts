@@ -1,4 +1,4 @@
-import type { Role } from '@folkmoot/contracts';
+import { type Council, defaultGeographicalDivisions, type Role } from '@folkmoot/contracts';
 
 export interface DemoCouncil {
   readonly id: string;
@@ -9,6 +9,8 @@ export interface DemoCouncil {
   readonly phone: string;
   readonly website: string;
   readonly timezone: string;
+  /** Left out where nobody has said how many there are. */
+  readonly divisionResidents?: Council['settings']['divisionResidents'];
 }
 
 export interface DemoUser {
@@ -22,6 +24,9 @@ export interface DemoUser {
 const riverside = 'c0000000000000000000riv1';
 const hillview = 'c0000000000000000000hil1';
 
+/** Otherwise than those who answer are spread, so that a report has something to tell. */
+const RESIDENTS = [14_200, 18_900, 15_300, 12_400, 9_800];
+
 export const demoCouncils: readonly DemoCouncil[] = [
   {
     id: riverside,
@@ -32,6 +37,10 @@ export const demoCouncils: readonly DemoCouncil[] = [
     phone: '+44 1632 960001',
     website: 'https://riverside.example',
     timezone: 'Europe/London',
+    divisionResidents: defaultGeographicalDivisions.map((division, index) => ({
+      division,
+      residents: RESIDENTS[index] ?? 0,
+    })),
   },
   {
     id: hillview,

@@ -30,6 +30,11 @@ describe('a new installation', () => {
     expect(service.eventsOf(userChangedEvent)).toHaveLength(4);
     const system = userActor({ role: 'system_admin', councilId: null });
     const { items } = (await service.call(listCouncilsOperation, { as: system })).body;
+    const residents = items.map(({ slug, settings }) => [slug, settings.divisionResidents.length]).sort();
+    expect(residents).toEqual([
+      ['hillview', 0],
+      ['riverside', 5],
+    ]);
     expect(items.map(({ slug, counts }) => [slug, counts.users]).sort()).toEqual([
       ['hillview', 1],
       ['riverside', 2],

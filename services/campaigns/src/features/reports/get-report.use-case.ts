@@ -55,6 +55,7 @@ export const getReport = async (deps: Deps, actor: Actor, campaignId: string, ra
     title: campaign.title,
     description: campaign.description,
     status: campaign.status,
+    targetResponses: campaign.targetResponses,
     responses: responsesIn(counts),
     totalResponses: counter.responses,
     excluded: excludedIn(ofRound),

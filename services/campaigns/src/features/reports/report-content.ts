@@ -6,6 +6,7 @@ import { momentsOf } from '../../records/local-days';
 import { namesAsked } from '../../records/own-words';
 import { type ExportRedactor, exportRedactor } from '../../records/redaction';
 import type { Repositories } from '../../records/repositories';
+import { areasSections } from './areas-section';
 import { getReport, type ReportRange } from './get-report.use-case';
 import { insightsSection, isPresent, summaryOf } from './insight-sections';
 import { redactedInsight } from './redact-insights.domain';
@@ -85,6 +86,8 @@ const frameOf = async (
   };
 };
 
+const isWhole = ({ from, to, round }: ReportRange): boolean => !from && !to && round === undefined;
+
 /** The report of a range and everything that a document says of it. */
 export const reportContent = async (
   deps: DocumentDeps,
@@ -113,6 +116,7 @@ export const reportContent = async (
     summarySection(facts, summaryOf(insights)),
     metricsSection(facts),
     resultsSection(facts),
+    ...areasSections(facts, council?.council?.settings, isWhole(range)),
     insights.length > 0 ? insightsSection(insights, report) : basicSection(facts),
     sampleSection(given),
   ];

@@ -55,6 +55,29 @@ export const messages = {
   answered: (answered: number, responses: number) => `${number(answered)} of ${number(responses)} answered.`,
   numbered: (index: number, title: string) => `${index + 1}. ${title}`,
 
+  areas: {
+    title: 'Areas',
+    area: 'Area',
+    standing: 'Responses',
+    base: (question: string, base: number, unanswered: number) =>
+      `“${question}”: percent of the ${count(base, 'person', 'people')} who named a division; ${count(unanswered, 'person', 'people')} did not answer.`,
+    responses: (responses: number, percent: number | null) =>
+      percent === null ? number(responses) : `${number(responses)} (${percent} % of responses)`,
+    residents: (percent: number) => `${percent} % of residents`,
+    balances: {
+      over: 'over-represented',
+      under: 'under-represented',
+      even: 'represented as it should be',
+      early: 'too few answers to compare',
+    },
+    quotas: {
+      reached: (wanted: number, _missing: number) => `quota of ${number(wanted)} reached`,
+      on_way: (wanted: number, missing: number) =>
+        `on its way to its quota of ${number(wanted)}, ${number(missing)} to go`,
+      short: (wanted: number, missing: number) => `short of its quota of ${number(wanted)} by ${number(missing)}`,
+    },
+  },
+
   insights: 'AI Insights',
   insightTitles: {
     sentiment: 'Sentiment',

@@ -1,0 +1,191 @@
+import type { Report } from '@folkmoot/contracts/client';
+import { type Area, type AreaBalance, type AreaQuota, type Areas, areasOf } from '@folkmoot/question-types/core';
+import { useCan, useSession } from '@folkmoot/shell-sdk';
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Group,
+  IconArrowDown,
+  IconArrowUp,
+  IconCheck,
+  IconClock,
+  IconFilter,
+  IconTarget,
+  Stack,
+  Text,
+  TextLink,
+  Title,
+  useMediaQuery,
+} from '@folkmoot/ui';
+import type { ReactNode } from 'react';
+import { messages } from './areas.messages';
+import classes from './areas-card.module.css';
+import type { Filters } from './use-filters';
+
+type Icon = typeof IconCheck;
+
+const balances: Readonly<Record<AreaBalance, Icon>> = {
+  over: IconArrowUp,
+  under: IconArrowDown,
+  even: IconCheck,
+  early: IconClock,
+};
+const quotas: Readonly<Record<AreaQuota, Icon>> = { reached: IconCheck, on_way: IconTarget, short: IconArrowDown };
+
+const Standing = ({ icon: Icon, children, isStrong }: { icon: Icon; children: ReactNode; isStrong: boolean }) => (
+  <Group gap={6} wrap="nowrap" align="flex-start">
+    <Icon size={16} stroke={2} aria-hidden="true" className={classes.icon} />
+    <Text size="sm" fw={isStrong ? 600 : 400}>
+      {children}
+    </Text>
+  </Group>
+);
+
+const Standings = ({ area: { balance, quota, wanted, responses } }: { area: Area }) => {
+  if (balance === null && quota === null) return messages.unknown;
+  return (
+    <Stack gap={2}>
+      {balance && (
+        <Standing icon={balances[balance]} isStrong={balance === 'over' || balance === 'under'}>
+          {messages.balances[balance]}
+        </Standing>
+      )}
+      {quota && (
+        <Standing icon={quotas[quota]} isStrong={quota === 'short'}>
+          {messages.quotas[quota]((wanted ?? 0) - responses)}
+        </Standing>
+      )}
+    </Stack>
+  );
+};
+
+const number = (value: number | null): string => value?.toLocaleString('en') ?? messages.unknown;
+const percent = (value: number | null): string => (value === null ? messages.unknown : messages.percent(value));
+
+const figure = (key: string, header: string, textOf: (area: Area) => string): Column<Area> => ({
+  key,
+  header,
+  align: 'end',
+  cell: (area) => <span className="tabular">{textOf(area)}</span>,
+});
+
+interface FilterProps {
+  questionId: string;
+  area: Area;
+  filters: Filters;
+}
+
+/** One click shows what the people of an area say to everything; another one, what all say. */
+const AreaFilter = ({ questionId, area: { value, label }, filters }: FilterProps) => {
+  const isChosen = filters.chosen(questionId).includes(value);
+  return (
+    <Button
+      variant={isChosen ? 'light' : 'subtle'}
+      size="compact-sm"
+      className={classes.area}
+      leftSection={<IconFilter size={14} stroke={1.5} aria-hidden="true" />}
+      aria-label={messages.only(label)}
+      aria-pressed={isChosen}
+      onClick={() => (isChosen ? filters.remove(questionId) : filters.put({ questionId, segments: [value] }))}
+    >
+      {label}
+    </Button>
+  );
+};
+
+interface TableProps {
+  areas: Areas;
+  filters: Filters;
+}
+
+const AreaTable = ({ areas: { questionId, rows }, filters }: TableProps) => {
+  const columns: Column<Area>[] = [
+    {
+      key: 'area',
+      header: messages.area,
+      width: '24%',
+      cell: (area) => <AreaFilter questionId={questionId} area={area} filters={filters} />,
+    },
+    figure('responses', messages.responses, ({ responses }) => number(responses)),
+    figure('share', messages.share, (area) => percent(area.percent)),
+    figure('residents', messages.residents, (area) => percent(area.residentsPercent)),
+    figure('wanted', messages.wanted, ({ wanted }) => number(wanted)),
+    { key: 'standing', header: messages.standing, cell: (area) => <Standings area={area} />, width: '30%' },
+  ];
+  return <DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ value }) => value} />;
+};
+
+/** The same where a table would not fit. */
+const AreaList = ({ areas: { questionId, rows }, filters }: TableProps) => (
+  <ul className={classes.list} aria-label={messages.title}>
+    {rows.map((area) => (
+      <li key={area.value}>
+        <AreaFilter questionId={questionId} area={area} filters={filters} />
+        <Stack gap={4} className={classes.told}>
+          <Text size="sm" className="tabular">
+            {messages.inShort(area)}
+          </Text>
+          {(area.balance ?? area.quota) !== null && <Standings area={area} />}
+        </Stack>
+      </li>
+    ))}
+  </ul>
+);
+
+interface Props {
+  /** Of everybody in the range: the filters do not narrow the areas by which one filters. */
+  report: Report;
+  filters: Filters;
+  /** All days and rounds: only then is the target that of these responses. */
+  isWhole: boolean;
+}
+
+const NARROW = '(max-width: 47.99em)';
+const ended = new Set<Report['status']>(['completed', 'archived']);
+
+/** Who answered, by the council's divisions, against who lives there and how many are wanted of each (E-35). */
+export const AreasCard = ({ report, filters, isWhole }: Props) => {
+  const settings = useSession().council?.settings;
+  const canSet = useCan('council:edit');
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const areas = areasOf({
+    results: report.results,
+    responses: report.responses,
+    divisions: settings?.geographicalDivisions ?? [],
+    residents: settings?.divisionResidents ?? [],
+    target: isWhole ? report.targetResponses : null,
+    hasEnded: ended.has(report.status),
+  });
+  if (!areas) return null;
+  const { title, base, unanswered, elsewhere } = areas;
+  return (
+    <Card component="section" aria-label={messages.title}>
+      <Stack gap="sm">
+        <div>
+          <Title order={2} size="h4">
+            {messages.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {messages.base(title, base, unanswered, elsewhere)}
+          </Text>
+        </div>
+        {isNarrow ? <AreaList areas={areas} filters={filters} /> : <AreaTable areas={areas} filters={filters} />}
+        {areas.lacksResidents && (
+          <Text size="sm">
+            {messages.noResidents}{' '}
+            {canSet && <TextLink to="/dashboard/settings/targeting">{messages.setResidents}</TextLink>}
+          </Text>
+        )}
+        {!areas.lacksResidents && !isWhole && <Text size="sm">{messages.partOnly}</Text>}
+        <details className={classes.how}>
+          <summary>{messages.how}</summary>
+          <Text size="sm" mt={4}>
+            {messages.howText}
+          </Text>
+        </details>
+      </Stack>
+    </Card>
+  );
+};

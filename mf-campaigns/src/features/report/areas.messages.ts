@@ -1,0 +1,52 @@
+import { type Area, KEEPING_UP, LEAST_BASE, MOST_POINTS } from '@folkmoot/question-types/core';
+
+type Figures = Pick<Area, 'responses' | 'percent' | 'residentsPercent' | 'wanted'>;
+
+const count = (value: number, one: string, many: string): string =>
+  `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
+
+/** A line ends between the parts of a list, not inside one. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+export const messages = {
+  title: 'Areas',
+  base: (question: string, base: number, unanswered: number, elsewhere: number): string =>
+    `${[
+      `“${question}”: ${count(base, 'person', 'people')} named one of your divisions`,
+      ...(elsewhere > 0 ? [`${count(elsewhere, 'answer names', 'answers name')} something else`] : []),
+      unanswered === 0 ? 'everybody answered' : `${count(unanswered, 'person', 'people')} did not answer`,
+    ].join('; ')}. Filters by answers do not change this table.`,
+  area: 'Area',
+  only: (area: string) => `Show only ${area}`,
+  responses: 'Responses',
+  share: 'Of responses',
+  residents: 'Of residents',
+  wanted: 'Wanted',
+  standing: 'Standing',
+  unknown: '–',
+  percent: (percent: number) => `${percent} %`,
+  inShort: ({ responses, percent, residentsPercent, wanted }: Figures): string =>
+    [
+      `${count(responses, 'response', 'responses')}${percent === null ? '' : ` (${percent} %)`}`,
+      ...(residentsPercent === null ? [] : [`${residentsPercent} % of residents`]),
+      ...(wanted === null ? [] : [`${wanted.toLocaleString('en')} wanted`]),
+    ]
+      .map(unbroken)
+      .join(' · '),
+  balances: {
+    over: 'Over-represented',
+    under: 'Under-represented',
+    even: 'Represented as it should be',
+    early: `Too early to compare (fewer than ${LEAST_BASE} answers)`,
+  },
+  quotas: {
+    reached: () => 'Quota reached',
+    on_way: (missing: number) => `On its way to its quota: ${missing.toLocaleString('en')} to go`,
+    short: (missing: number) => `Short of its quota by ${missing.toLocaleString('en')}`,
+  },
+  noResidents: 'How many people live in these areas is not known, so answers cannot be compared with them.',
+  setResidents: 'Enter the residents of each division',
+  partOnly: 'Your target is of the whole campaign, so a part of it has no quotas.',
+  how: 'How is this computed?',
+  howText: `“Of responses” is of all who named an area, “Of residents” of all who live in these areas, as your settings say. An area is over- or under-represented when the two differ by more than ${MOST_POINTS} points and at least ${LEAST_BASE} people named an area. “Wanted” is the area's quota: the target of the campaign times its part of the residents. An area that has not reached its quota is on its way while it has at least ${KEEPING_UP} % of the part of its quota that all areas together have of the target; otherwise, or when the campaign has ended, it is short.`,
+} as const;

@@ -1,0 +1,93 @@
+import { type AreasAsked, areasOf } from './areas';
+
+const segment = ([label, count]: readonly [string, number]) => ({
+  value: label.toLowerCase(),
+  label,
+  count,
+  percent: 0,
+});
+const question = (questionId: string, ...counts: (readonly [string, number])[]) => ({
+  questionId,
+  type: 'dropdown' as const,
+  title: `Question ${questionId}`,
+  answered: counts.reduce((sum, [, count]) => sum + count, 0),
+  segments: counts.map(segment),
+});
+const living = (East: number, West: number) => [
+  { division: 'East', residents: East },
+  { division: 'West', residents: West },
+];
+
+const asked = (patch: Partial<AreasAsked> = {}): AreasAsked => ({
+  results: [question('where', ['East', 60], ['West', 40])],
+  responses: 100,
+  divisions: ['East', 'West', 'North'],
+  residents: living(5_000, 5_000),
+  target: null,
+  hasEnded: false,
+  ...patch,
+});
+const east = (patch: Partial<AreasAsked>) => areasOf(asked(patch))?.rows[0];
+const counts = (East: number, West: number) => ({ results: [question('where', ['East', East], ['West', West])] });
+
+describe('the areas of a report (E-35)', () => {
+  it.each([
+    ['more than five points above its residents', counts(56, 44), living(1, 1), 'over'],
+    ['five points above', counts(55, 45), living(1, 1), 'even'],
+    ['five points below', counts(45, 55), living(1, 1), 'even'],
+    ['more than five points below', counts(44, 56), living(1, 1), 'under'],
+    ['far above, of 29 answers', counts(28, 1), living(1, 1), 'early'],
+    ['far above, of 30 answers', counts(29, 1), living(1, 1), 'over'],
+    ['without any answer', counts(0, 0), living(1, 1), 'early'],
+    ['where nobody lives', counts(0, 40), living(0, 9), 'even'],
+    ['of residents not all known', counts(90, 10), [{ division: 'East', residents: 5 }], null],
+    ['where nobody lives anywhere', counts(90, 10), living(0, 0), null],
+  ])('an area %s, is balanced so', (_, given, residents, balance) => {
+    expect(east({ ...given, residents })?.balance).toBe(balance);
+  });
+
+  it.each([
+    // The campaign has half of its 200: 80 % of half of its 50 are 20.
+    ['with its whole quota', counts(50, 50), living(1, 3), 200, 50, 'reached'],
+    ['as far as the campaign, or nearly', counts(20, 80), living(1, 3), 200, 50, 'on_way'],
+    ['behind the campaign', counts(19, 81), living(1, 3), 200, 50, 'short'],
+    ['without a response of the few there are', counts(0, 1), living(1, 3), 200, 50, 'short'],
+    ['behind a campaign that has its target', counts(39, 161), living(1, 3), 200, 50, 'short'],
+    ['without a target', counts(20, 80), living(1, 3), null, null, null],
+    ['without residents', counts(20, 80), [], 200, null, null],
+    ['where nobody lives', counts(0, 100), living(0, 3), 200, 0, 'reached'],
+  ])('an area %s, wants so many and is so', (_, given, residents, target, wanted, quota) => {
+    expect(east({ ...given, residents, target })).toMatchObject({ wanted, quota });
+  });
+
+  it('when the campaign has ended, what is on its way is short', () => {
+    const given = { ...counts(20, 80), residents: living(1, 3), target: 200 };
+    expect(east({ ...given, hasEnded: true })?.quota).toBe('short');
+  });
+
+  it('are those of the first question with two of the divisions, whatever their case; the rest is told apart', () => {
+    const results = [
+      question('mood', ['Good', 9], ['East', 1]),
+      question('where', [' east', 6], ['WEST', 2], ['Elsewhere', 3]),
+      question('later', ['East', 1], ['West', 1]),
+    ];
+    expect(areasOf(asked({ results, responses: 15 }))).toMatchObject({
+      questionId: 'where',
+      base: 8,
+      unanswered: 4,
+      elsewhere: 3,
+      lacksResidents: false,
+      rows: [
+        { responses: 6, percent: 75, residentsPercent: 50 },
+        { responses: 2, percent: 25, residentsPercent: 50 },
+      ],
+    });
+  });
+
+  it('are none where no question offers two of them, or answers have no options', () => {
+    expect(areasOf(asked({ divisions: ['East'] }))).toBeNull();
+    const written = { questionId: 'wish', type: 'text' as const, title: 'Wish', answered: 3 };
+    expect(areasOf(asked({ results: [written] }))).toBeNull();
+    expect(areasOf(asked({ results: [] }))).toBeNull();
+  });
+});

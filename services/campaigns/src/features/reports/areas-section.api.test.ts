@@ -1,0 +1,66 @@
+import {
+  activateCampaignOperation,
+  type Campaign,
+  defaultCouncilSettings,
+  exportReportOperation,
+  getReportOperation,
+} from '@folkmoot/contracts';
+import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { createCampaign, saveQuestions, submit } from '../../testing/journey';
+
+const as = userActor();
+const options = [
+  { id: 'east', label: 'East District' },
+  { id: 'west', label: 'West District' },
+];
+
+describe('the areas of a report as a document (E-35)', () => {
+  let service: TestCampaigns;
+  let campaign: Campaign;
+  let revision = 1;
+  const tell = (divisionResidents: { division: string; residents: number }[]) => {
+    revision += 1;
+    const settings = { ...defaultCouncilSettings('UTC'), divisionResidents };
+    return tellOfCouncil(service, ownCouncil, { revision, settings });
+  };
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tell([]);
+    const { id: campaignId } = await createCampaign(service);
+    const question = { id: 'where', type: 'dropdown' as const, title: 'Where do you live?', required: false, options };
+    await saveQuestions(service, campaignId, [question]);
+    campaign = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
+    for (const answer of ['east', 'west', 'west'])
+      await submit(service, campaign, { answers: [{ questionId: 'where', answer }] });
+    await submit(service, campaign, { answers: [] });
+  });
+  afterAll(() => service.stop());
+
+  const textOf = async (query: Record<string, string> = {}) => {
+    const params = { campaignId: campaign.id, format: 'html' as const };
+    const { text } = await service.call(exportReportOperation, { as, params, query });
+    return text.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
+  };
+
+  test('of a council that has said how many live where, tells share, residents and quota', async () => {
+    await tell([
+      { division: 'East District', residents: 6_000 },
+      { division: 'West District', residents: 2_000 },
+    ]);
+    const text = await textOf();
+    expect(text).toContain('percent of the 3 people who named a division; 1 person did not answer.');
+    expect(text).toContain('1 (33 % of responses); 75 % of residents; too few answers to compare;');
+    expect(text).toContain('short of its quota of 75 by 74');
+    expect(text).toContain('on its way to its quota of 25, 23 to go');
+    expect(await textOf({ from: '2000-01-01' })).not.toContain('quota');
+    const { body } = await service.call(getReportOperation, { as, params: { campaignId: campaign.id } });
+    expect(body.targetResponses).toBe(100);
+  });
+
+  test('of one that has not, tells responses alone', async () => {
+    await tell([]);
+    expect(await textOf()).toContain('2 (67 % of responses)');
+    expect(await textOf()).not.toMatch(/residents|quota/);
+  });
+});
