@@ -40,7 +40,11 @@ export const withData = async (work: (dir: string) => Promise<string[]>): Promis
 };
 
 /** Waits for something to become true, at most so long; whether it did. What throws is not true yet. */
-export const comesTrue = async (what: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> => {
+export const comesTrue = async (
+  what: () => boolean | Promise<boolean>,
+  withinMs: number,
+  everyMs = LOOK_MS,
+): Promise<boolean> => {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {
@@ -49,6 +53,6 @@ export const comesTrue = async (what: () => boolean | Promise<boolean>, withinMs
       // Asked again.
     }
     if (Date.now() > deadline) return false;
-    await pause(LOOK_MS);
+    await pause(everyMs);
   }
 };
