@@ -1,23 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { localServers } from '@folkmoot/service-kit/testing';
 import { openStage } from '../testing/stage';
 
 const DEAD = 'http://127.0.0.1:9';
 
-const open: Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-const serving = async (handle: RequestListener): Promise<string> => {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+const { serve: serving, closeAll } = localServers();
+afterEach(closeAll);
 
 /** Answers with what it was sent, and says that it is ready. */
 const echo: RequestListener = (req, res) => {

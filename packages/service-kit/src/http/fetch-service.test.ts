@@ -1,23 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { localServers } from '../testing/local-servers';
 import { fetchService } from './fetch-service';
 
 /** A port of its own, at which nobody listens. */
 const DEAD = 'http://127.0.0.1:57';
-const open: Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-const serving = async (handle: RequestListener): Promise<string> => {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+const { serve: serving, closeAll } = localServers();
+afterEach(closeAll);
 
 const answering = (): Promise<string> => serving((_req, res) => res.end('here'));
 const cuttingOff = (): Promise<string> => serving((req) => req.socket.destroy());

@@ -4,6 +4,7 @@ export { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 export { type Answer, type CallOptions, caller } from './call';
 export { eraseCouncil, exportOf, tracesOf } from './council-traces';
 export { type FakeUnits, fakeUnitOfWork } from './fake-unit-of-work';
+export { localServers } from './local-servers';
 export { type ManualClock, manualClock } from './manual-clock';
 export { callingPlace, mutableCouncilCollection, tenantFilters } from './mutants';
 export { type RecordingTransport, recordingTransport } from './recording-transport';
