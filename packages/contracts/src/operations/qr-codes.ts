@@ -52,10 +52,15 @@ export const updateQrCodeOperation = defineOperation({
   service: 'campaigns',
   method: 'patch',
   path: '/api/campaigns/:campaignId/qr-codes/:codeId',
-  summary: 'Rename a QR code, or take it out of use and back. What hangs keeps its address.',
+  summary:
+    "Rename a QR code, take it out of use and back, or put the council's logo into its middle (E-55). What hangs keeps its address.",
   can: 'campaign:edit',
   params: codeParams,
-  body: z.strictObject({ label: codeLabelSchema.optional(), isActive: z.boolean().optional() }),
+  body: z.strictObject({
+    label: codeLabelSchema.optional(),
+    isActive: z.boolean().optional(),
+    hasLogo: z.boolean().optional(),
+  }),
   response: qrCodeSchema,
   errors: ['campaign_not_found', 'not_found', 'stale_revision'],
 });
