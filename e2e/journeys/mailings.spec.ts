@@ -56,6 +56,18 @@ const reviewAndSend = async (office: Page, people: number) => {
   await expect(figure(office, 'Sent')).toHaveText(String(people), PATIENT);
 };
 
+/** For an hour from now, and thought better of: what is changed is off the schedule, and can be sent at once. */
+const scheduleAndChange = async (office: Page, people: number, subject: string) => {
+  await office.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Send it?' });
+  await dialog.getByText('At a time', { exact: true }).click();
+  await dialog.getByRole('button', { name: `Schedule for ${people} people` }).click();
+  await expect(office.getByText(/^Begins on /)).toBeVisible(PATIENT);
+  await office.getByRole('button', { name: 'Edit' }).click();
+  await expect(office.getByText(/this mailing leaves the schedule/)).toBeVisible();
+  await office.getByRole('textbox', { name: 'Subject' }).fill(subject);
+};
+
 test('a segment is invited, some answer by their link and once only, a reminder goes to the others, and counts agree', async ({
   office,
   page,
@@ -79,7 +91,9 @@ test('a segment is invited, some answer by their link and once only, a reminder 
     PATIENT,
   );
   await expectAccessible(office);
+  await scheduleAndChange(office, PEOPLE, `Once more: benches for ${mark}`);
   await reviewAndSend(office, PEOPLE);
+  await expect(office.getByRole('heading', { name: `Once more: benches for ${mark}` })).toBeVisible();
   await expectAccessible(office);
 
   const links = await Promise.all(addresses.map((address) => invitationsTo(origin, address, id)));
