@@ -68,17 +68,29 @@ const fits = (document: Document, text: string, { width, height }: Box): boolean
   document.heightOfString(text, { width }) <= height &&
   text.split(/\s+/).every((word) => document.widthOfString(word) <= width);
 
+/** Broken into lines here: a space at the end of a line would move it out of the middle. */
+const broken = (document: Document, text: string, width: number): string => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && document.widthOfString(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+};
+
 /** Writes a text into a box, as large as it fits. Returns where it ends. */
 export const write = (document: Document, block: Block, box: Box): number => {
-  const { text, weight, sizes, colour, align = 'center', at = 'middle' } = block;
+  const { weight, sizes, colour, align = 'center', at = 'middle' } = block;
   const [largest, smallest] = sizes;
   document.font(weight).fillColor(colour);
   let size = largest;
   document.fontSize(size);
-  while (size > smallest && !fits(document, text, box)) {
+  while (size > smallest && !fits(document, block.text, box)) {
     size = Math.max(smallest, size * STEP);
     document.fontSize(size);
   }
+  const text = fits(document, block.text, box) ? broken(document, block.text, box.width) : block.text;
   const height = Math.min(document.heightOfString(text, { width: box.width }), box.height);
   const top = at === 'top' ? box.y : box.y + (box.height - height) / 2;
   document.text(text, box.x, top, { width: box.width, height: box.height - (top - box.y) + 1, align, ellipsis: true });

@@ -22,17 +22,14 @@ export interface LogoField extends Place {
 /** How wide and how high at most, of the code's side: a field in the middle touches no finder or timing pattern. */
 const WIDEST = 0.36;
 const HIGHEST = 0.26;
-/** Of the code's area: a fifth of what level H can put right, so that the rest is left for dirt and torn corners. */
+/** Of the code's area, before whole modules are made of it: a fifth of what level H can put right, so that the rest is left for dirt and torn corners. */
 const MOST_AREA = 0.06;
 const PADDING = 0.5;
 /** Below that nothing is left of it beside the white. */
 const SMALLEST = 3;
 
 /** Codes have an odd number of modules: what stands in their middle has one, too. */
-const odd = (modules: number): number => {
-  const whole = Math.max(SMALLEST, Math.floor(modules));
-  return whole % 2 === 1 ? whole : whole - 1;
-};
+const odd = (modules: number): number => Math.max(SMALLEST, 2 * Math.round((modules - 1) / 2) + 1);
 
 /** The white field for a logo in a code of that many modules along each side. */
 export const logoField = (size: number, { width, height }: Pick<QrLogo, 'width' | 'height'>): LogoField => {

@@ -122,7 +122,11 @@ describe('QR codes of a campaign (F-16)', () => {
     const change = { as, params: { campaignId, codeId }, body: { hasLogo: true } };
     expect((await branded.call(updateQrCodeOperation, change)).body).toMatchObject({ hasLogo: true, isActive: true });
     const fileAs = (type: string) =>
-      branded.call(getQrCodeImageOperation, { as, params: { campaignId, file: `${codeId}.${type}` } });
+      branded.call(getQrCodeImageOperation, {
+        as,
+        params: { campaignId, file: `${codeId}.${type}` },
+        query: { logo: 'aaaaaaaa' },
+      });
     const [svg, png, pdf] = [await fileAs('svg'), await fileAs('png'), await fileAs('pdf')];
     expect([svg, png, pdf].map((each) => each.status)).toEqual([200, 200, 200]);
     expect([svg.text.includes('<image '), pdf.text.includes('/Subtype /Image')]).toEqual([hasLogo, hasLogo]);
