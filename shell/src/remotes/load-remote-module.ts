@@ -2,29 +2,21 @@ import type { RemoteEntry } from '@folkmoot/contracts/remote';
 
 const known = new Set<string>();
 
-const importHost = () => import('./federation-host');
-
-/** Fetches what every remote needs of the page: its side of federation, and the controls. */
-export const fetchWhatRemotesNeed = async (): Promise<void> => {
-  await Promise.all([importHost(), import('@folkmoot/ui/controls')]);
-};
-
-const load = async (entry: RemoteEntry, module: string, attempt: number): Promise<unknown> => {
-  const { federationHost } = await importHost();
-  const isNew = !known.has(entry.name);
-  if (isNew || attempt > 0) {
-    federationHost.registerRemotes([{ name: entry.name, entry: entry.manifest }], { force: !isNew });
-  }
-  known.add(entry.name);
-  return await federationHost.loadRemote<unknown>(`${entry.name}/${module.replace('./', '')}`);
-};
+/** Fetches what every remote needs of the page: its side of federation, with the controls. */
+export const fetchWhatRemotesNeed = () => import('./federation-host');
 
 /**
  * Asks the federation runtime for a module. After a failure (`attempt` over 0) everything it remembers of the remote is
  * dropped.
  */
 export const loadRemoteModule = async (entry: RemoteEntry, module: string, attempt: number): Promise<unknown> => {
-  const [loaded] = await Promise.all([load(entry, module, attempt), fetchWhatRemotesNeed()]);
+  const { federationHost } = await fetchWhatRemotesNeed();
+  const isNew = !known.has(entry.name);
+  if (isNew || attempt > 0) {
+    federationHost.registerRemotes([{ name: entry.name, entry: entry.manifest }], { force: !isNew });
+  }
+  known.add(entry.name);
+  const loaded = await federationHost.loadRemote<unknown>(`${entry.name}/${module.replace('./', '')}`);
   if (!loaded) throw new Error(`${entry.name} has no ${module}`);
   return loaded;
 };
