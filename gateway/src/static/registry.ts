@@ -44,7 +44,10 @@ const judge = async (raw: unknown, known: ReadonlyMap<string, Taken>, staticDir:
     return { taken: { line: parsed.data, descriptors }, problem: null };
   } catch (error) {
     const { name, version } = parsed.data;
-    return { taken: before ?? { line: parsed.data, descriptors: new Map() }, problem: `${name}@${version}: ${textOf(error)}` };
+    return {
+      taken: before ?? { line: parsed.data, descriptors: new Map() },
+      problem: `${name}@${version}: ${textOf(error)}`,
+    };
   }
 };
 

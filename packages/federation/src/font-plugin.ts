@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';

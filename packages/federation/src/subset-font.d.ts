@@ -7,5 +7,5 @@ declare module 'subset-font' {
     variationAxes: Readonly<Record<string, { min: number; max: number }>>;
   }
   const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>;
-  export default subsetFont;
+  export = subsetFont;
 }

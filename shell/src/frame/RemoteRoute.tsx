@@ -1,14 +1,7 @@
 import { useParams } from '@folkmoot/shell-sdk';
 import { Page, PageError, PageHeader, PageLoading } from '@folkmoot/ui';
 import { useEffect } from 'react';
-import {
-  RemoteOutlet,
-  type Remotes,
-  remoteOfSegment,
-  remotesMessages,
-  useRemotes,
-  useRemotesAhead,
-} from '../remotes';
+import { RemoteOutlet, type Remotes, remoteOfSegment, remotesMessages, useRemotes, useRemotesAhead } from '../remotes';
 import { messages } from './frame.messages';
 import { NotFoundPage } from './NotFoundPage';
 

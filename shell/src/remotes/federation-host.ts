@@ -27,7 +27,10 @@ const given: Readonly<Record<GivenByShell, Given>> = {
 const shared = Object.fromEntries(
   Object.entries(given).map(([name, source]) => {
     const requiredVersion = sharedFloors[name as GivenByShell];
-    return [name, { ...source, scope: 'default', shareConfig: { singleton: true, strictVersion: true, requiredVersion } }];
+    return [
+      name,
+      { ...source, scope: 'default', shareConfig: { singleton: true, strictVersion: true, requiredVersion } },
+    ];
   }),
 );
 

@@ -37,7 +37,12 @@ const readRemote = async (named: DescribedEntry): Promise<Remote> => {
   const descriptor = entry.described ?? (await askForDescriptor(entry.descriptor));
   if (descriptor.name !== entry.name) throw new Error(`${entry.descriptor} is of ${descriptor.name}`);
   const isCompatible = satisfies(SHELL_SDK_VERSION, descriptor.shellSdk);
-  return { entry: { ...entry, described: descriptor }, descriptor, isCompatible, isOutdated: entry.version !== named.version };
+  return {
+    entry: { ...entry, described: descriptor },
+    descriptor,
+    isCompatible,
+    isOutdated: entry.version !== named.version,
+  };
 };
 
 /** Reads the registry. A remote whose descriptor cannot be had is named and leaves the rest as it is. */
