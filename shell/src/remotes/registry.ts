@@ -33,7 +33,8 @@ const askForDescriptor = async (address: string): Promise<RemoteDescriptor> => {
 
 /** What this page goes on with: two releases of one remote would get in each other's way. */
 const readRemote = async (named: DescribedEntry): Promise<Remote> => {
-  const entry = runningRelease(named.name) ?? named;
+  const running = runningRelease(named.name);
+  const entry = running && running.version !== named.version ? running : named;
   const descriptor = entry.described ?? (await askForDescriptor(entry.descriptor));
   if (descriptor.name !== entry.name) throw new Error(`${entry.descriptor} is of ${descriptor.name}`);
   const isCompatible = satisfies(SHELL_SDK_VERSION, descriptor.shellSdk);

@@ -6,5 +6,6 @@ const running = new Map<string, DescribedEntry>();
 export const runningRelease = (name: string): DescribedEntry | undefined => running.get(name);
 
 export const markRunning = (entry: DescribedEntry): void => {
-  if (!running.has(entry.name)) running.set(entry.name, entry);
+  const first = running.get(entry.name);
+  if (!first || first.version === entry.version) running.set(entry.name, entry);
 };
