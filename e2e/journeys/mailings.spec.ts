@@ -74,6 +74,8 @@ test('a segment is invited, some answer by their link and once only, a reminder 
   browser,
   product,
 }) => {
+  // Three sendings, a night, and the answers between them.
+  test.setTimeout(180_000);
   const { origin, dataDir } = product;
   const mark = `Invited-${Date.now()}`;
   const id = await makeCampaign(office, `Benches ${mark}`, { deliveryMethods: ['email'] });
@@ -108,7 +110,7 @@ test('a segment is invited, some answer by their link and once only, a reminder 
   await office.reload();
   await expect(async () => {
     await office.reload();
-    await expect(figure(office, 'Answered')).toHaveText('2', { timeout: 2_000 });
+    await expect(figure(office, 'Answered')).toHaveText('2', { timeout: 10_000 });
   }).toPass(PATIENT);
 
   await visit(office, `/dashboard/campaigns/${id}/delivery`);

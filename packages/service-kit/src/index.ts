@@ -100,7 +100,7 @@ export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
 export { type QrLogo, qrLogoOf } from './qr/logo-field';
 export { QR_WIDTH, qrDrawing, qrImage, qrImageType } from './qr/qr-image';
-export { checkReleases } from './releases/check-releases';
+export { checkReleases, type Descriptors } from './releases/check-releases';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
 export {
   createInvitationTokens,
