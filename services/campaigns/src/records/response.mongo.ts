@@ -59,8 +59,11 @@ const contents: Readonly<Record<string, ''>> = {
   exclusion: '',
 };
 
-async function* mapped(documents: AsyncIterable<ResponseDocument>): AsyncIterable<Response> {
-  for await (const document of documents) yield toResponse(document);
+function* responsesIn(batch: Iterable<ResponseDocument>): Iterable<Response> {
+  for (const document of batch) yield toResponse(document);
+}
+async function* mapped(batches: AsyncIterable<Iterable<ResponseDocument>>): AsyncIterable<Iterable<Response>> {
+  for await (const batch of batches) yield responsesIn(batch);
 }
 
 export const mongoResponses = (scope: Scope): ResponseRepository => {
@@ -78,8 +81,8 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
       return { ...page, items: page.items.map(toResponse) };
     },
     count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
-    stream: (filter, isSorted = false) =>
-      mapped(responses.stream(responseFilter(filter), isSorted ? { sort: { createdAt: -1, _id: -1 } } : {})),
+    batches: (filter, isSorted = false) =>
+      mapped(responses.batches(responseFilter(filter), isSorted ? { sort: { createdAt: -1, _id: -1 } } : {})),
     saveExclusion: async (id, { isExcluded, exclusion }) => {
       await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
     },

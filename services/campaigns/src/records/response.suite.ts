@@ -76,7 +76,7 @@ export const responseTests = (bind: () => Bind) => {
         const list = { campaignId: 'c1', ...filter };
         const items = ids((await responses.list(list)).items).sort();
         const streamed: string[] = [];
-        for await (const { id } of responses.stream(list)) streamed.push(id);
+        for await (const batch of responses.batches(list)) streamed.push(...ids([...batch]));
         expect([streamed.sort(), await responses.count(list)]).toEqual([items, items.length]);
         return items;
       };
@@ -108,11 +108,11 @@ export const responseTests = (bind: () => Bind) => {
       await responses.deleteMany(['r2']);
       expect([await responses.find('r2'), await responses.findKnownIds(['r1', 'r2'])]).toEqual([null, new Set(['r1'])]);
     });
-    test('streamed, all come, and are gone once erased', async () => {
+    test('read in batches, all come, and are gone once erased', async () => {
       const { responses } = bind()('a');
       await responses.insertMany([responseOf('r1'), responseOf('r2'), responseOf('other', { campaignId: 'c2' })]);
       const seen: string[] = [];
-      for await (const { id } of responses.stream({ campaignId: 'c1' })) seen.push(id);
+      for await (const batch of responses.batches({ campaignId: 'c1' })) seen.push(...ids([...batch]));
       expect(seen.sort()).toEqual(['r1', 'r2']);
       await responses.eraseOfCampaign('c1');
       expect(await responses.findKnownIds(['r1', 'r2', 'other'])).toEqual(new Set(['other']));
