@@ -1,4 +1,5 @@
 import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
+import { onceForEachAnswer } from '../core/known-answers';
 import type { AnyQuestionType } from '../core/question-type';
 import { questionType } from '../core/registry';
 import { answerInWords } from './answer-text';
@@ -52,26 +53,9 @@ interface Column {
 const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
   (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
 
-/** Answers that many give are put into words once for a column; people's own words seldom come twice. */
-const MOST_KNOWN = 500;
-const LONGEST_KNOWN = 60;
-
-const isShort = (key: unknown): boolean => typeof key !== 'string' || key.length <= LONGEST_KNOWN;
-
-/** Writes the cells of a column. Lists are known apart from what else is written like them. */
-const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) => {
-  const known = { single: new Map<unknown, string>(), list: new Map<unknown, string>() };
-  return (answer) => {
-    const isList = Array.isArray(answer);
-    const cells = isList ? known.list : known.single;
-    const key = isList ? answer.join('\u0000') : answer;
-    const seen = cells.get(key);
-    if (seen !== undefined) return seen;
-    const cell = quoted(cellOf(column, answer));
-    if (cells.size < MOST_KNOWN && isShort(key)) cells.set(key, cell);
-    return cell;
-  };
-};
+/** Writes the cells of a column. */
+const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) =>
+  onceForEachAnswer((answer) => quoted(cellOf(column, answer)));
 
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
   questions.map((question) => ({ question, type: questionType(question.type) }));
