@@ -23,6 +23,10 @@ interface LooseOptions {
   mostMs?: number;
 }
 
+interface BatchOptions extends LooseOptions {
+  fields?: readonly string[];
+}
+
 /** What a scope adds to everything: the council in filters and new documents, the transaction in options. */
 interface Binding {
   readonly model: Model<RawDocument>;
@@ -72,8 +76,10 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
     model.find(only(binding, filter), null, optionsOf(binding, options)).lean();
   // A transaction does one thing at a time.
   const readsAhead = binding.scope.session === null;
-  const batches = (filter?: object, options?: object): AsyncIterable<Iterable<D>> =>
-    readBatches<D>(rawCursor(binding, filter, options), { readsAhead });
+  const batches = (filter?: object, options: BatchOptions = {}): AsyncIterable<Iterable<D>> => {
+    const fields = options.fields && new Set(options.fields);
+    return readBatches<D>(rawCursor(binding, filter, options), { readsAhead, fields });
+  };
   const findOne = async (filter: object): Promise<D | null> =>
     plain<D | null>(await model.findOne(only(binding, filter), null, within(binding)).lean());
   return {

@@ -110,10 +110,13 @@ export interface BoundCollection<D extends StoredDocument, New> {
   /** Documents one after another, for exports. */
   stream(filter?: Filter<D>, options?: FindOptions<D>): AsyncIterable<D>;
   /**
-   * The same, hundreds at a time, each batch to be gone through once: for what reads so many that waiting for each would
-   * cost more than working on it.
+   * These fields of them, hundreds at a time, each batch to be gone through once: for what reads so many that waiting for
+   * each would cost more than working on it.
    */
-  batches(filter?: Filter<D>, options?: FindOptions<D>): AsyncIterable<Iterable<D>>;
+  batches<F extends keyof D & string>(
+    filter: Filter<D>,
+    options: FindOptions<D> & { fields: readonly F[] },
+  ): AsyncIterable<Iterable<Pick<D, F>>>;
 }
 
 export type CouncilCollection<D extends CouncilDocument> = BoundCollection<D, NewDocument<D>>;

@@ -9,8 +9,14 @@ export interface RawCursor {
 }
 
 /** Each is read when it is its turn, and may be forgotten before the next one is. */
-function* documentsIn<D>(raws: readonly Uint8Array[]): Iterable<D> {
-  for (const raw of raws) yield readDocument(raw) as D;
+function* documentsIn<D>(raws: readonly Uint8Array[], fields?: ReadonlySet<string>): Iterable<D> {
+  for (const raw of raws) yield readDocument(raw, fields) as D;
+}
+
+interface Reading {
+  readonly readsAhead: boolean;
+  /** Only these are read of each document. */
+  readonly fields?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -19,7 +25,7 @@ function* documentsIn<D>(raws: readonly Uint8Array[]): Iterable<D> {
  */
 export async function* readBatches<D>(
   cursor: RawCursor,
-  { readsAhead }: { readsAhead: boolean },
+  { readsAhead, fields }: Reading,
 ): AsyncGenerator<Iterable<D>, void, void> {
   let asked = cursor.hasNext();
   try {
@@ -30,7 +36,7 @@ export async function* readBatches<D>(
         // It is thrown where it is waited for.
         asked.catch(() => undefined);
       }
-      yield documentsIn<D>(raws);
+      yield documentsIn<D>(raws, fields);
       if (!readsAhead) asked = cursor.hasNext();
     }
   } finally {

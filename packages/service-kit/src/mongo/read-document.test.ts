@@ -88,6 +88,16 @@ describe('reading documents from bytes', () => {
     }
   });
 
+  test('of which only some fields are wanted, gives those', () => {
+    const make = makerOf(7, [...values, ...rare]);
+    for (let round = 0; round < 1_000; round++) {
+      const raw = serialize(make());
+      const wanted = new Set(names.filter((_, at) => (round >> (at % 8)) & 1));
+      const expected = Object.entries(deserialize(raw)).filter(([name]) => wanted.has(name));
+      expect(readDocument(raw, wanted)).toEqual(Object.fromEntries(expected));
+    }
+  });
+
   test('anywhere in memory, gives the same', () => {
     const document = { _id: 'r1', answers: [{ questionId: 'q1', answer: ['a', 'b'] }], at: new Date(0) };
     const raw = serialize(document);

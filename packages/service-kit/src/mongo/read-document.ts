@@ -57,6 +57,35 @@ const readFields = (view: DataView, start: number): Fields => {
   return fields;
 };
 
+/** Sizes of what has one and the same. */
+const sizes: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 17: 8, 18: 8, 19: 16 };
+const TEXT = 2;
+const LIST = 4;
+const sizeAt = (view: DataView, type: number, at: number): number => {
+  if (type === TEXT) return view.getInt32(at, true) + 4;
+  const size = type === DOCUMENT || type === LIST ? view.getInt32(at, true) : sizes[type];
+  if (size === undefined) throw left;
+  return size;
+};
+/** Only these of the outermost fields. */
+const readSome = (view: DataView, start: number, wanted: ReadonlySet<string>): Fields => {
+  const end = endOf(view, start);
+  const fields: Fields = {};
+  let at = start + 4;
+  while (at < end) {
+    const type = view.getUint8(at);
+    const nameEnd = nameEndAfter(view, at + 1, end);
+    if (isSpecial(view, at + 1)) throw left;
+    const name = textBetween(view, at + 1, nameEnd);
+    next = nameEnd + 1 + sizeAt(view, type, nameEnd + 1);
+    if (next <= at) throw left;
+    if (wanted.has(name)) fields[name] = readValue(view, type, nameEnd + 1, end);
+    at = next;
+  }
+  if (at !== end) throw left;
+  return fields;
+};
+
 /** Many documents share it: whoever changes one would change them all. */
 const frozen = (part: Fields): Fields => {
   Object.values(part).forEach(Object.freeze);
@@ -87,17 +116,21 @@ const readItems = (view: DataView, start: number): unknown[] => {
 };
 const readText = (view: DataView, at: number, end: number): string => {
   const last = at + 3 + view.getInt32(at, true);
-  if (last < at + 4 || last >= end) throw left;
+  if (last < at + 4 || last >= end || view.getUint8(last) !== 0) throw left;
   next = last + 1;
   return textBetween(view, at + 4, last);
 };
+const readBoolean = (byte: number): boolean => {
+  if (byte > 1) throw left;
+  return byte === 1;
+};
 const readValue = (view: DataView, type: number | undefined, at: number, end: number): unknown => {
   switch (type) {
-    case 2:
+    case TEXT:
       return readText(view, at, end);
     case DOCUMENT:
       return readFields(view, at);
-    case 4:
+    case LIST:
       return readItems(view, at);
     case 16:
       next = at + 4;
@@ -107,7 +140,7 @@ const readValue = (view: DataView, type: number | undefined, at: number, end: nu
       return view.getFloat64(at, true);
     case 8:
       next = at + 1;
-      return view.getUint8(at) !== 0;
+      return readBoolean(view.getUint8(at));
     case 9:
       next = at + 8;
       return new Date(view.getInt32(at + 4, true) * 0x1_0000_0000 + (view.getInt32(at, true) >>> 0));
@@ -125,21 +158,23 @@ const viewOf = (buffer: ArrayBufferLike): DataView => {
   if (lastRead.buffer !== buffer) lastRead = new DataView(buffer);
   return lastRead;
 };
-const read = ({ buffer, byteOffset, byteLength }: Uint8Array): Fields => {
+const read = ({ buffer, byteOffset, byteLength }: Uint8Array, wanted?: ReadonlySet<string>): Fields => {
   const view = viewOf(buffer);
   if (byteLength < 5 || view.getInt32(byteOffset, true) !== byteLength) throw left;
-  return readFields(view, byteOffset);
+  return wanted ? readSome(view, byteOffset, wanted) : readFields(view, byteOffset);
 };
+const some = (fields: Fields, wanted?: ReadonlySet<string>): Fields =>
+  wanted ? Object.fromEntries(Object.entries(fields).filter(([name]) => wanted.has(name))) : fields;
 
 /**
- * A document as the driver reads it by default, for reading only: equal parts of lists may be one object, which is
- * frozen. Throws what the driver throws for bytes that are no document.
+ * A document as the driver reads it by default, or these of its outermost fields, for reading only: equal parts of lists
+ * may be one object, which is frozen. Throws what the driver throws for bytes that are no document.
  */
-export const readDocument = (raw: Uint8Array): Fields => {
+export const readDocument = (raw: Uint8Array, wanted?: ReadonlySet<string>): Fields => {
   try {
-    return read(raw);
+    return read(raw, wanted);
   } catch {
     // Whatever it was: it is read again by what is made for all of BSON.
-    return deserialize(raw);
+    return some(deserialize(raw), wanted);
   }
 };

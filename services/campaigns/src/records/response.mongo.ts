@@ -1,5 +1,5 @@
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { Response } from './response.domain';
+import type { CountedResponse, Response } from './response.domain';
 import type { ResponseRepository } from './response.repository';
 import { responseFilter } from './response-filter.mongo';
 
@@ -59,11 +59,36 @@ const contents: Readonly<Record<string, ''>> = {
   exclusion: '',
 };
 
-function* responsesIn(batch: Iterable<ResponseDocument>): Iterable<Response> {
-  for (const document of batch) yield toResponse(document);
+const counted = [
+  '_id',
+  'campaignId',
+  'version',
+  'series',
+  'round',
+  'createdAt',
+  'completionTimeSeconds',
+  'answers',
+  'isExcluded',
+] as const;
+type CountedDocument = Pick<ResponseDocument, (typeof counted)[number]>;
+
+/** Each part by its name: there are hundreds of thousands of them. */
+const toCounted = (document: CountedDocument): CountedResponse => ({
+  id: document._id,
+  campaignId: document.campaignId,
+  version: document.version,
+  series: document.series,
+  round: document.round,
+  createdAt: document.createdAt,
+  completionTimeSeconds: document.completionTimeSeconds,
+  answers: document.answers,
+  isExcluded: document.isExcluded,
+});
+function* countedIn(batch: Iterable<CountedDocument>): Iterable<CountedResponse> {
+  for (const document of batch) yield toCounted(document);
 }
-async function* mapped(batches: AsyncIterable<Iterable<ResponseDocument>>): AsyncIterable<Iterable<Response>> {
-  for await (const batch of batches) yield responsesIn(batch);
+async function* mapped(batches: AsyncIterable<Iterable<CountedDocument>>): AsyncIterable<Iterable<CountedResponse>> {
+  for await (const batch of batches) yield countedIn(batch);
 }
 
 export const mongoResponses = (scope: Scope): ResponseRepository => {
@@ -82,7 +107,12 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
     },
     count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
     batches: (filter, isSorted = false) =>
-      mapped(responses.batches(responseFilter(filter), isSorted ? { sort: { createdAt: -1, _id: -1 } } : {})),
+      mapped(
+        responses.batches(responseFilter(filter), {
+          fields: counted,
+          ...(isSorted ? { sort: { createdAt: -1, _id: -1 } } : {}),
+        }),
+      ),
     saveExclusion: async (id, { isExcluded, exclusion }) => {
       await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
     },

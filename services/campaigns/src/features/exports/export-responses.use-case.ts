@@ -3,7 +3,7 @@ import { momentsOf } from '../../records/local-days';
 import { responsesCsv, responsesFileName } from '../../records/question-export';
 import { exportRedactor } from '../../records/redaction';
 import type { Deps } from '../../records/repositories';
-import type { Response } from '../../records/response.domain';
+import type { CountedResponse } from '../../records/response.domain';
 import { describeExport, type ExportAsked } from './describe-export.use-case';
 
 /** So many characters go out at a time. */
@@ -36,7 +36,7 @@ export const exportResponses = async (
     isExcluded: false,
   };
   const csv = responsesCsv(about);
-  function* rows(batch: Iterable<Response>) {
+  function* rows(batch: Iterable<CountedResponse>) {
     for (const response of batch) yield csv.row(redacted(response));
   }
   async function* text() {
