@@ -153,7 +153,7 @@ const readValue = (view: DataView, type: number | undefined, at: number, end: nu
 };
 
 /** The memory that was read in last: the documents of a batch stand in one. */
-let lastRead = new DataView(new ArrayBuffer(0));
+let lastRead: DataView = new DataView(new ArrayBuffer(0));
 const viewOf = (buffer: ArrayBufferLike): DataView => {
   if (lastRead.buffer !== buffer) lastRead = new DataView(buffer);
   return lastRead;
