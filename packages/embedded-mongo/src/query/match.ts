@@ -81,9 +81,13 @@ const elementMatch: Operator = (operand, site) => {
     const matches = (element: unknown): boolean => test({ x: Array.isArray(element) ? [element] : element });
     return whole((value) => Array.isArray(value) && value.some(matches), site);
   }
-  const test = compile(operand, site.variables);
-  const matches = (element: unknown): boolean => (isDoc(element) || Array.isArray(element)) && test(element);
+  const matches = elementTest(operand, site.variables);
   return whole((value) => Array.isArray(value) && value.some(matches), site);
+};
+/** Whether an element of a list meets an $elemMatch that is a filter of its own. */
+export const elementTest = (filter: Doc, variables?: Doc): Test => {
+  const test = compile(filter, variables);
+  return (element) => (isDoc(element) || Array.isArray(element)) && test(element);
 };
 
 const allOf: Operator = (operand, site) => {
