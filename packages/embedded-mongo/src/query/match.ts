@@ -88,6 +88,11 @@ const elementMatch: Operator = (operand, site) => {
 
 const allOf: Operator = (operand, site) => {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  const areMatches = operand.map((element) => isDoc(element) && '$elemMatch' in element);
+  if (areMatches[0] && areMatches.includes(false)) throw badValue('$all/$elemMatch has to be consistent');
+  if (operand.some((element, at) => hasOperators(element) && !(areMatches[0] && areMatches[at]))) {
+    throw badValue('no $ expressions in $all');
+  }
   const tests = operand.map((element) =>
     isDoc(element) && '$elemMatch' in element
       ? elementMatch(element.$elemMatch, site, '$elemMatch')

@@ -139,6 +139,7 @@ const lists: readonly Line[] = [
   ['$first', { $first: '$a' }, 3],
   ['$first', { $first: '$e' }, undefined],
   ['$in', { $in: [double(3), '$a'] }, true],
+  ['$in', { $in: ['$missing', [null]] }, false],
   ['$indexOfArray', { $indexOfArray: ['$a', 2] }, 2],
   ['$isArray', { $isArray: ['$a'] }, true],
   ['$last', { $last: '$a' }, 2],

@@ -1,6 +1,6 @@
 /** @file Filters over a few documents: [operator, filter, ids of what is found]. */
 import { BSONRegExp } from 'bson';
-import { type Case, decimal, double, ids, long, type Stored } from './values';
+import { type Case, codeOf, decimal, double, ids, long, type Stored } from './values';
 
 const docs: readonly Stored[] = [
   {
@@ -61,12 +61,33 @@ const lines: readonly Line[] = [
   ['$type', { n: { $type: ['long', 'decimal'] } }, [3, 6]],
   ['$type', { n: { $type: 'int' } }, [1, 5]],
 ];
-export const queryCases: readonly Case[] = lines.map(
-  ([name, filter, expected]): Case => ({
-    name,
-    of: JSON.stringify(filter),
-    docs,
-    run: async (rows) => ids(await rows.find(filter).sort({ _id: 1 }).toArray()),
-    expected,
-  }),
-);
+const refused: readonly (readonly [name: string, filter: object, code: number])[] = [
+  ['$all', { n: { $all: [{ $gt: 0 }] } }, 2],
+  ['$all', { n: { $all: [{ $elemMatch: { $gt: 0 } }, 1] } }, 2],
+  ['$and', { $and: [] }, 2],
+  ['$in', { n: { $in: 1 } }, 2],
+  ['$mod', { n: { $mod: [3] } }, 2],
+  ['$regex', { s: { $regex: '(' } }, 51091],
+  ['$options', { s: { $regex: 'a', $options: 'z' } }, 51108],
+  ['$size', { n: { $size: 'x' } }, 2],
+  ['$type', { n: { $type: 'frob' } }, 2],
+];
+export const queryCases: readonly Case[] = [
+  ...lines.map(
+    ([name, filter, expected]): Case => ({
+      name,
+      of: JSON.stringify(filter),
+      docs,
+      run: async (rows) => ids(await rows.find(filter).sort({ _id: 1 }).toArray()),
+      expected,
+    }),
+  ),
+  ...refused.map(
+    ([name, filter, code]): Case => ({
+      name,
+      of: `${JSON.stringify(filter)} is refused`,
+      run: (rows) => codeOf(rows.find(filter).toArray()),
+      expected: code,
+    }),
+  ),
+];
