@@ -36,7 +36,7 @@ export const isInstalled = (root) => {
  */
 export const install = async (root) => {
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-progress', '--prefer-offline', '--no-audit', '--no-fund'];
+  const args = ['ci', '--no-progress', '--prefer-offline'];
   // Development packages build the product, so they are wanted even where NODE_ENV says production.
   const env = { ...process.env, NODE_ENV: 'development' };
   if (npm?.endsWith('.js')) await runCommand(process.execPath, [npm, ...args], { cwd: root, env });
