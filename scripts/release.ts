@@ -2,7 +2,7 @@
  * @file `npm run release -- add|live|canary|end-canary|list [REMOTE] [VERSION] [COUNCIL ...] [--static DIR] [--registry FILE]`:
  * what a team does to release its remote by itself. See docs/guides/release-a-remote.md.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RegistryLine, registryFileSchema, registryLineSchema } from '@folkmoot/contracts';
@@ -55,10 +55,25 @@ const add = async (): Promise<void> => {
   say((await layOutRemote(root, remote, values.static)).version);
 };
 
+/** A version that somebody mistyped is told with those that there are. */
+const needsToBeThere = (): void => {
+  const folder = path.join(values.static, 'remotes', remote);
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  if (versions.includes(version)) return;
+  fail(
+    `${remote} has no release ${version}. There is ${versions.join(', ') || 'none'}. One more: npm run release -- add ${remote}`,
+  );
+};
+
+const changeTo = async (by: (line: RegistryLine) => RegistryLine): Promise<void> => {
+  needsToBeThere();
+  await change(by);
+};
+
 const commands: Readonly<Record<string, { needs: boolean; run(): Promise<void> }>> = {
   add: { needs: Boolean(remote), run: add },
-  live: { needs: Boolean(version), run: () => change(live(version)) },
-  canary: { needs: councils.length > 0, run: () => change(canary(version, councils)) },
+  live: { needs: Boolean(version), run: () => changeTo(live(version)) },
+  canary: { needs: councils.length > 0, run: () => changeTo(canary(version, councils)) },
   'end-canary': { needs: Boolean(remote), run: () => change(endCanary) },
   list: { needs: true, run: async () => say(readLines().map(describeLine).join('\n')) },
 };

@@ -1,7 +1,9 @@
 /** @file Run by mongosh in `mongodb-init`: makes the replica set and one user for each service, who may use its database alone. */
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 
-const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim();
+const SECRETS = '/run/secrets';
+const PASSWORD = 'mongodb_password_';
+const secret = (name) => readFileSync(`${SECRETS}/${name}`, 'utf8').trim();
 const root = `root:${encodeURIComponent(secret('mongodb_root_password'))}`;
 const address = `mongodb://${root}@mongodb:27017/?directConnection=true&authSource=admin`;
 
@@ -34,9 +36,9 @@ if (!isReplicaSet()) {
 }
 while (!admin.runCommand({ hello: 1 }).isWritablePrimary) sleep(250);
 
-for (const service of ['admin', 'campaigns', 'subscribers', 'public']) {
-  const name = `folkmoot_${service}`;
-  const pwd = secret(`mongodb_password_${service}`);
+for (const file of readdirSync(SECRETS).filter((each) => each.startsWith(PASSWORD))) {
+  const name = `folkmoot_${file.slice(PASSWORD.length)}`;
+  const pwd = secret(file);
   const roles = [{ role: 'readWrite', db: name }];
   if (admin.getUser(name)) admin.updateUser(name, { pwd, roles });
   else admin.createUser({ user: name, pwd, roles });

@@ -76,7 +76,7 @@ const squeeze = async (outputs: readonly string[]): Promise<void> => {
     const options = {
       module: true,
       mangle: { toplevel: true },
-      compress: { toplevel: true, passes: 4, ecma: 2020 },
+      compress: { toplevel: true, passes: 4, ecma: 2020, hoist_vars: true },
     } as const;
     const { code } = await minify(await readFile(file, 'utf8'), options);
     await writeFile(file, code);

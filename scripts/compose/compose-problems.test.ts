@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ComposeFile, readCompose } from './compose-file';
 import { composeProblems } from './compose-problems';
@@ -43,6 +46,16 @@ const planted: readonly [string, Change, string][] = [
     (file) => void Object.assign(serviceOf(file, 'campaigns'), { read_only: false }),
     'campaigns is not guarded',
   ],
+  [
+    'a service that has no container',
+    (file) => void delete file.services.subscribers,
+    'nothing is built from services/subscribers',
+  ],
+  [
+    'a service that nobody is told of',
+    (file) => void delete serviceOf(file, 'gateway').environment.PUBLIC_URL,
+    'gateway is not told where public is: PUBLIC_URL',
+  ],
 ];
 
 test('docker-compose.yml, as it stands, fits together', () => {
@@ -53,6 +66,21 @@ test.each(planted)('docker-compose.yml with %s, is found out', (_what, change, p
   const file = read();
   change(file);
   expect(composeProblems(file, root)).toContain(problem);
+});
+
+test('the secrets of docker-compose.yml, made as an operator makes them, are all there, and stay as they are', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-secrets-'));
+  const make = () => execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
+  const made = () => readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+  try {
+    make();
+    const before = made();
+    expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(read().secrets)));
+    make();
+    expect(made()).toEqual(before);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('docker-compose.yml, read with variables and without, has what was given or what stands there', () => {

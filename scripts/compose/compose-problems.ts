@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type ComposeFile, type ComposeService, isOurs } from './compose-file';
 
@@ -69,6 +69,29 @@ const guardProblems = ([name, service]: Named): string[] => {
   ];
 };
 
+const servicesIn = (root: string): string[] =>
+  readdirSync(path.join(root, 'services')).filter((name) =>
+    existsSync(path.join(root, 'services', name, 'src/main.ts')),
+  );
+
+const told = (file: ComposeFile, who: string, service: string): string[] => {
+  const variable = `${service.toUpperCase()}_URL`;
+  const isTold = who === service || file.services[who]?.environment[variable] !== undefined;
+  return isTold ? [] : [`${who} is not told where ${service} is: ${variable}`];
+};
+
+/** Every service of the repository has its container, and those who hand on to it or ask how it is know where. */
+const missing = (file: ComposeFile, root: string): string[] => {
+  const built = new Set(Object.values(file.services).map(({ build }) => build?.args?.DEPLOYABLE));
+  const services = servicesIn(root);
+  return [
+    ...['gateway', ...services.map((name) => `services/${name}`)]
+      .filter((deployable) => !built.has(deployable))
+      .map((deployable) => `nothing is built from ${deployable}`),
+    ...services.flatMap((name) => ['gateway', 'admin', 'tools'].flatMap((who) => told(file, who, name))),
+  ];
+};
+
 /** What fits together badly in the file, line by line. */
 export const composeProblems = (file: ComposeFile, root: string): string[] => [
   ...Object.entries(file.services).flatMap((named) => [
@@ -80,4 +103,5 @@ export const composeProblems = (file: ComposeFile, root: string): string[] => [
     ...guardProblems(named),
   ]),
   ...unusedSecrets(file),
+  ...missing(file, root),
 ];

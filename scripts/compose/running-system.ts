@@ -1,6 +1,6 @@
 /** @file The system of docker-compose.yml, running outside containers: for checks and faults. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMongo } from '@folkmoot/embedded-mongo';
@@ -117,7 +117,9 @@ const makeSecrets = async ({ root, dir }: Ground, mongoUri: string, amqpUrl: str
   const folder = path.join(dir, 'secrets');
   const maker = { name: 'make-secrets', command: ['node', 'deploy/make-secrets.mjs', folder], env: {} };
   await runToEnd({ root, dir }, { ...maker, service: '', url: null, healthcheck: null });
-  const own = ['root', 'admin', 'campaigns', 'subscribers', 'public'].map((name) => [`mongodb_uri_${name}`, mongoUri]);
+  const own = readdirSync(folder)
+    .filter((name) => name.startsWith('mongodb_uri_'))
+    .map((name) => [name, mongoUri]);
   for (const [name = '', value = ''] of [...own, ['amqp_url', amqpUrl]]) {
     rmSync(path.join(folder, name));
     writeFileSync(path.join(folder, name), `${value}\n`);

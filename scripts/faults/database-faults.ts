@@ -61,7 +61,8 @@ const ofElsewhereButNotNamed = (root: string) =>
 /** The files of the engine are of no use to mongod, so a mongod that is installed later must leave them alone. */
 const staysWithTheEngine = (root: string) =>
   withData(async (dir) => {
-    const first = await startProduct({ root, dataDir: dir, env: { MONGODB_URI: '' } });
+    const args = ['--empty'];
+    const first = await startProduct({ root, args, dataDir: dir, env: { MONGODB_URI: '' } });
     await first.stop();
     const programs = path.join(dir, 'programs');
     const witness = path.join(programs, 'was-called');
@@ -69,12 +70,12 @@ const staysWithTheEngine = (root: string) =>
     writeFileSync(path.join(programs, 'mongod'), `#!/bin/sh\ntouch ${witness}\n`);
     chmodSync(path.join(programs, 'mongod'), 0o755);
     const PATH = `${programs}${path.delimiter}${process.env.PATH}`;
-    const second = await startProduct({ root, dataDir: dir, env: { MONGODB_URI: '', PATH } });
+    const second = await startProduct({ root, args, dataDir: dir, env: { MONGODB_URI: '', PATH } });
     await second.stop();
     return [
       ...(second.output().includes('embedded engine') ? [] : [`another engine was taken: ${second.output()}`]),
       ...(readdirSync(programs).includes('was-called') ? ['mongod was started on the files of the engine'] : []),
-      ...(second.output().includes('demo data') ? ['the data were not found again'] : []),
+      ...(second.output().includes('system administrator made') ? ['the data were not found again'] : []),
     ];
   });
 

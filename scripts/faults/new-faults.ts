@@ -56,6 +56,8 @@ const checks: readonly (readonly string[])[] = [
     'mf-trees',
     'types/colour',
     'types/src/question-types.test',
+    'resident/budget',
+    'scripts/compose',
   ],
 ];
 

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckStep } from '../check/run-steps';
-import { startProduct } from '../product/running-product';
-import { expectRefusal, startAndRefuse, withData } from './ground';
+import { type RunningProduct, startProduct } from '../product/running-product';
+import { comesTrue, expectRefusal, startAndRefuse, withData } from './ground';
 import { processesNaming } from './processes';
 
 const MOST_STOP_MS = 10_000;
 const ORPHANS_GONE_MS = 12_000;
+const LOOK_MS = 200;
 const OWNER_ONLY = 0o600;
 const PERMISSION_BITS = 0o777;
 
@@ -42,56 +42,57 @@ const brokenOff = (dir: string): string[] => {
   return readdirSync(logs).filter((name) => readFileSync(path.join(logs, name), 'utf8').includes('MongoNetworkError'));
 };
 
-const stopsOnInterrupt = (root: string, args: readonly string[]) =>
-  withData(async (dir) => {
-    const product = await startProduct({ root, args, dataDir: dir, ownGroup: true });
-    const began = Date.now();
-    const code = await product.stop();
-    const took = Date.now() - began;
-    const left = processesNaming(dir);
-    const cut = brokenOff(dir);
-    return [
-      ...(cut.length === 0 ? [] : [`the database went first: ${cut.join(', ')}`]),
-      ...(code === 0 ? [] : [`exit code ${code}`]),
-      ...(took < MOST_STOP_MS ? [] : [`took ${took} ms`]),
-      ...(left.length === 0 ? [] : [`left running: ${left.join(', ')}`]),
-    ];
-  });
+/** Ctrl-C, as a terminal sends it. */
+const stopsOnInterrupt = async (product: RunningProduct): Promise<string[]> => {
+  const began = Date.now();
+  const code = await product.stop();
+  const took = Date.now() - began;
+  const left = processesNaming(product.dataDir);
+  const cut = brokenOff(product.dataDir);
+  return [
+    ...(cut.length === 0 ? [] : [`the database went first: ${cut.join(', ')}`]),
+    ...(code === 0 ? [] : [`exit code ${code}`]),
+    ...(took < MOST_STOP_MS ? [] : [`took ${took} ms`]),
+    ...(left.length === 0 ? [] : [`left running: ${left.join(', ')}`]),
+  ].map((line) => `Ctrl-C: ${line}`);
+};
 
-const leavesNothingBehind = (root: string, args: readonly string[]) =>
-  withData(async (dir) => {
-    const product = await startProduct({ root, args, dataDir: dir });
-    await product.kill();
-    const deadline = Date.now() + ORPHANS_GONE_MS;
-    while (processesNaming(dir).length > 0 && Date.now() < deadline) await pause(200);
-    const left = processesNaming(dir);
-    return left.length === 0 ? [] : [`still running after kill -9: ${left.join(', ')}`];
-  });
+const leavesNothingBehind = async (product: RunningProduct): Promise<string[]> => {
+  await product.kill();
+  const isGone = await comesTrue(() => processesNaming(product.dataDir).length === 0, ORPHANS_GONE_MS, LOOK_MS);
+  return isGone ? [] : [`still running after kill -9: ${processesNaming(product.dataDir).join(', ')}`];
+};
 
-const startsAgain = (root: string) =>
-  withData(async (dir) => {
-    const first = await startProduct({ root, dataDir: dir });
-    const secrets = readFileSync(path.join(dir, 'secrets.json'), 'utf8');
-    await first.kill();
-    const second = await startProduct({ root, dataDir: dir });
-    const same = readFileSync(path.join(dir, 'secrets.json'), 'utf8') === secrets;
-    const mode = statSync(path.join(dir, 'secrets.json')).mode & PERMISSION_BITS;
-    const seededTwice = second.output().includes('demo data');
-    await second.stop();
-    return [
-      ...(same ? [] : ['the secrets changed']),
-      ...(mode === OWNER_ONLY ? [] : [`secrets.json has mode ${mode.toString(8)}`]),
-      ...(existsSync(path.join(dir, 'inbox')) ? [] : ['the inbox is gone']),
-      ...(seededTwice ? ['the demo data was made twice'] : []),
-    ];
-  });
+const refusesASecondRun = async (root: string, { dataDir, origin }: RunningProduct): Promise<string[]> => {
+  const ended = await startAndRefuse(root, ['--port', '47615', '--data', dataDir]);
+  return expectRefusal(ended, 'already runs', origin).map((line) => `a second run: ${line}`);
+};
 
-const refusesASecondRun = (root: string) =>
-  withData(async (dir) => {
-    const product = await startProduct({ root, dataDir: dir });
-    const ended = await startAndRefuse(root, ['--port', '47615', '--data', dir]);
-    await product.stop();
-    return expectRefusal(ended, 'already runs', product.origin);
+/** On the data of an earlier run: the same secrets, and no demo data once more. */
+const goesOn = async ({ dataDir, output }: RunningProduct, secrets: string): Promise<string[]> => {
+  const file = path.join(dataDir, 'secrets.json');
+  const mode = statSync(file).mode & PERMISSION_BITS;
+  return [
+    ...(readFileSync(file, 'utf8') === secrets ? [] : ['the secrets changed']),
+    ...(mode === OWNER_ONLY ? [] : [`secrets.json has mode ${mode.toString(8)}`]),
+    ...(existsSync(path.join(dataDir, 'inbox')) ? [] : ['the inbox is gone']),
+    ...(output().includes('demo data') ? ['the demo data was made twice'] : []),
+  ];
+};
+
+/** One data folder through all of it, so that demo data are made once. */
+const wholeLife = (root: string, args: readonly string[]) =>
+  withData(async (dataDir) => {
+    const start = () => startProduct({ root, args, dataDir, ownGroup: true });
+    const problems = await stopsOnInterrupt(await start());
+    const secrets = readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
+    const second = await start();
+    problems.push(...(await goesOn(second, secrets)), ...(await refusesASecondRun(root, second)));
+    problems.push(...(await leavesNothingBehind(second)));
+    const third = await start();
+    problems.push(...(await goesOn(third, secrets)));
+    await third.stop();
+    return problems;
   });
 
 /** What `npm start` must bear. */
@@ -99,10 +100,8 @@ export const startFaults = (root: string): CheckStep[] => [
   { name: 'start: port in use, says so', run: () => portInUse(root) },
   { name: 'start: open to the network without a mail server, refuses', run: () => openToTheNetwork(root) },
   { name: 'start: data folder cannot be made, says so', run: () => dataFolderIsAFile(root) },
-  { name: 'start: Ctrl-C, stops within 10 s', run: () => stopsOnInterrupt(root, []) },
-  { name: 'start --separate: Ctrl-C, stops within 10 s', run: () => stopsOnInterrupt(root, ['--separate']) },
-  { name: 'start: kill -9, leaves no process', run: () => leavesNothingBehind(root, []) },
-  { name: 'start --separate: kill -9, leaves no process', run: () => leavesNothingBehind(root, ['--separate']) },
-  { name: 'start: after kill -9, starts again on the same data', run: () => startsAgain(root) },
-  { name: 'start: twice on the same data, refuses the second', run: () => refusesASecondRun(root) },
+  ...[[], ['--separate']].map((args) => ({
+    name: `${['start', ...args].join(' ')}: Ctrl-C stops within 10 s; a second run is refused; kill -9 leaves no process; it starts again`,
+    run: () => wholeLife(root, args),
+  })),
 ];

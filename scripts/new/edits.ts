@@ -12,6 +12,8 @@ export interface Edit {
   readonly put: 'before' | 'behind';
   /** `$1` is what the first group of `at` found. */
   readonly text: string;
+  /** At every place that is like it, not only at the first one. */
+  readonly everywhere?: true;
 }
 
 const behind = (file: string, at: RegExp, text: string): Edit => ({ file, at, put: 'behind', text });
@@ -71,8 +73,46 @@ const wireEdits: readonly Edit[] = [
   ),
 ];
 
+const COMPOSE = 'docker-compose.yml';
+
+/** Two containers of it, a user of its database for it alone, and who is told where it is. */
+const containerEdits: readonly Edit[] = [
+  before(
+    COMPOSE,
+    /\n {2}gateway:\n/,
+    `
+  {{name}}:
+    <<: *service
+    image: folkmoot/{{name}}:\${VERSION:-latest}
+    build: { context: ., dockerfile: deploy/Dockerfile, target: service, args: { DEPLOYABLE: services/{{name}} } }
+    command: [node, --enable-source-maps, services/{{name}}/dist/main.mjs]
+    environment:
+      <<: *service-environment
+      MONGODB_URI_FILE: /run/secrets/mongodb_uri_{{name}}
+    secrets: [mongodb_uri_{{name}}, amqp_url, actor_token_key]
+`,
+  ),
+  {
+    ...behind(COMPOSE, /\n {6}PUBLIC_URL: http:\/\/public:8080/, '\n      {{NAME}}_URL: http://{{name}}:8080'),
+    everywhere: true,
+  },
+  behind(COMPOSE, /\n {6}- mongodb_password_public/, '\n      - mongodb_password_{{name}}'),
+  ...['password', 'uri'].map((what) =>
+    behind(
+      COMPOSE,
+      new RegExp(`\\n {2}mongodb_${what}_public: .*`),
+      `\n  mongodb_${what}_{{name}}: { file: ./deploy/secrets/mongodb_${what}_{{name}} }`,
+    ),
+  ),
+  behind('deploy/make-secrets.mjs', /services = \[[^\]]+(?=\])/, ", '{{name}}'"),
+  behind('deploy/production.yml', /\n {2}public: \*mail/, '\n  {{name}}: *mail'),
+  behind('docs/guides/back-up-and-restore.md', /docker compose stop gateway [a-z ]+/, ' {{name}}'),
+  behind('docs/guides/operate.md', /\| `admin`, [a-z`, ]+`public`/, ', `{{name}}`'),
+];
+
 export const serviceEdits: readonly Edit[] = [
   ...wireEdits,
+  ...containerEdits,
   behind('gateway/src/config.ts', /\n {2}PUBLIC_URL: (.*),/, '\n  {{NAME}}_URL: $1,'),
   behind('services/admin/src/config.ts', /\n {2}PUBLIC_URL: (.*),/, '\n  {{NAME}}_URL: $1,'),
   before('scripts/run/environment.ts', / {2}'gateway',\n\] as const/, "  'services/{{name}}',\n"),
@@ -94,13 +134,23 @@ export const remoteEdits: readonly Edit[] = [
   behind('README.md', /\n\| `mf-public\/` .*/, '\n| `mf-{{name}}/` | {{name}}, a part of the dashboard |'),
 ];
 
-/** A text with one line more. Throws when the place is not to be found. */
-const applied = (text: string, { file, at, put, text: added }: Edit, values: Values): string => {
-  const found = at.exec(text);
-  if (!found) throw new Problem(`${file} has changed: nothing there is like ${at}. Mend scripts/new/edits.ts.`);
-  const place = put === 'before' ? found.index : found.index + found[0].length;
-  const filled = fill(added, values).replaceAll('$1', found[1] ?? '');
-  return `${text.slice(0, place)}${filled}${text.slice(place)}`;
+/** Where something belongs in a text: once, or at every place that is like it. */
+const placesIn = (text: string, { at, everywhere }: Edit): RegExpExecArray[] => {
+  const found = [...text.matchAll(new RegExp(at, 'g'))];
+  return everywhere ? found : found.slice(0, 1);
+};
+
+/** A text with what is new in it. Throws when the place is not to be found. */
+const applied = (text: string, edit: Edit, values: Values): string => {
+  const places = placesIn(text, edit);
+  if (places.length === 0)
+    throw new Problem(`${edit.file} has changed: nothing there is like ${edit.at}. Mend scripts/new/edits.ts.`);
+  // From the end, so that the places before stay where they were found.
+  return places.reduceRight((whole, found) => {
+    const place = edit.put === 'before' ? found.index : found.index + found[0].length;
+    const filled = fill(edit.text, values).replaceAll('$1', found[1] ?? '');
+    return `${whole.slice(0, place)}${filled}${whole.slice(place)}`;
+  }, text);
 };
 
 /** Makes all edits, or none when one of them finds no place. The files that it changed. */

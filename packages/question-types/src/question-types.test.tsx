@@ -29,12 +29,22 @@ const add = (into: Record<string, number>, counters: Counters, sign: 1 | -1) => 
   for (const [key, count] of Object.entries(counters)) into[key] = (into[key] ?? 0) + sign * count;
 };
 
+/** Answers that a type names itself. Throws where there is nothing to try it with: nothing would ever be found. */
+const namedAnswers = (type: AnyQuestionType, question: Question): readonly AnswerValue[] => {
+  const choices = type.choices(question).map(({ value }) => value);
+  const named = [...choices, ...(type.candidates(question, { met: [], unmet: [] }) ?? [])];
+  if (!named.some((raw) => type.parse(raw, question).ok))
+    throw new Error(`${type.id}: neither its choices nor its candidates (where nothing is asked) hold an answer`);
+  return named;
+};
+
 /** Answers of a type, found by offering it everything that could be one. */
 const answersOf = (type: AnyQuestionType, question: Question): fc.Arbitrary<AnswerValue> => {
   const options = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);
   const candidates = fc.oneof(
     fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== ''),
     fc.integer({ min: 1, max: 10 }),
+    fc.constantFrom(...namedAnswers(type, question)),
     ...(options.length > 0 ? [fc.subarray(options, { minLength: 1 }), fc.constantFrom(...options)] : []),
   );
   return candidates

@@ -13,13 +13,15 @@ const arrangements = (ids: readonly string[]): string[][] => [
   ...ids.flatMap((id) => arrangements(ids.filter((other) => other !== id)).map((rest) => [id, ...rest])),
 ];
 
-/** Every answer to a question of a few options, numbers or letters. */
+/** Every answer to a question of a few options, numbers or letters, or with a few values of its type's own. */
 const answersTo = (question: Question): AnswerValue[] => {
+  const { parse, choices } = questionType(question.type);
+  const values = choices(question).map(({ value }) => value);
   const ids = [...(question.options ?? []), ...(question.imageOptions ?? [])].map(({ id }) => id);
   const numbers = [0, 1, 2, 3, 4, 5, 6];
   const answers = new Map<string, AnswerValue>();
-  for (const raw of [...numbers, ...texts, ...ids, ...arrangements(ids)]) {
-    const parsed = questionType(question.type).parse(raw, question);
+  for (const raw of [...numbers, ...texts, ...values, ...ids, ...arrangements(ids)]) {
+    const parsed = parse(raw, question);
     if (parsed.ok && parsed.value !== '') answers.set(JSON.stringify(parsed.value), parsed.value);
   }
   return [...answers.values()];
