@@ -123,6 +123,26 @@ describe('the report as a document', () => {
       await tell(false);
     });
 
+    test('a question for people’s own words shows the latest of them, not a count alone; with redaction, redacted', async () => {
+      const shown = async () => {
+        const results = (await html()).split('Results by Question')[1]?.split('Basic Analysis')[0] ?? '';
+        return textsOf(results, 'p');
+      };
+      expect(await shown()).toEqual(
+        expect.arrayContaining([
+          '4 of 4 answered.',
+          '3 of the latest are shown; all of them are in the dashboard and in the CSV export.',
+          'More trees',
+          'Write to jane.doe@mail.example',
+          'Call me on 07700 900123',
+        ]),
+      );
+      await tell(true);
+      expect((await shown()).join(' ')).toContain('Call me on [phone]');
+      expect((await shown()).join(' ')).not.toMatch(/07700|jane\.doe/);
+      await tell(false);
+    });
+
     test('watched while it is made, tells of its progress and gives the file last', async () => {
       const told = await making(service, as, campaign.id, { format: 'pdf' });
       expect(told[0]).toMatchObject({ state: 'making', done: 1 });

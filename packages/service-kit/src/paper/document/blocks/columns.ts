@@ -3,6 +3,7 @@ import type { BlockOf } from '../document-content';
 import { lineHeight } from '../lines';
 import { COLUMN, colours, need, PAGE, type Pen, say, sayIn, skip } from '../page';
 import { styles } from '../styles';
+import { asContent, within } from '../tags';
 
 const TALL = 42 * MM;
 const FOOT = lineHeight(styles.label);
@@ -54,11 +55,7 @@ const drawLabels = (pen: Pen, { base, step }: Axis, rows: Rows): void => {
   }
 };
 
-/** How many came when, as bars side by side on one line. */
-export const drawColumns = (pen: Pen, { title, rows }: BlockOf<'columns'>): void => {
-  need(pen, lineHeight(styles.heading) + TALL + 2 * FOOT + 10 * MM);
-  say(pen, title, styles.heading);
-  skip(pen, 2 * MM + FOOT);
+const drawChart = (pen: Pen, rows: Rows): void => {
   const axis = axisOf(pen, rows);
   for (const [index, row] of rows.entries()) drawColumn(pen, axis, row, index);
   drawLabels(pen, axis, rows);
@@ -67,5 +64,14 @@ export const drawColumns = (pen: Pen, { title, rows }: BlockOf<'columns'>): void
     .moveTo(PAGE.margin, axis.base)
     .lineTo(PAGE.margin + COLUMN, axis.base)
     .stroke(colours.soft);
+};
+
+/** How many came when, as bars side by side on one line. */
+export const drawColumns = (pen: Pen, { title, rows }: BlockOf<'columns'>): void => {
+  need(pen, lineHeight(styles.heading) + TALL + 2 * FOOT + 10 * MM);
+  within(pen, 'H3', () => say(pen, title, styles.heading));
+  skip(pen, 2 * MM + FOOT);
+  const alt = `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
+  within(pen, 'Figure', () => asContent(pen, () => drawChart(pen, rows)), { alt });
   skip(pen, TALL + FOOT + 8 * MM);
 };
