@@ -22,10 +22,10 @@ export const floors: Measured = {
 
 /** As measured; a test measures again and fails when these are not what it finds. */
 export const accuracies: Readonly<Record<JudgedLanguage, Measured>> = {
-  en: { own: { sentiment: 0.84, themes: 0.87 }, apart: { sentiment: 0.72, themes: 0.77 } },
-  es: { own: { sentiment: 0.78, themes: 0.83 }, apart: { sentiment: 0.7, themes: 0.72 } },
-  fr: { own: { sentiment: 0.84, themes: 0.79 }, apart: { sentiment: 0.67, themes: 0.72 } },
-  de: { own: { sentiment: 0.9, themes: 0.88 }, apart: { sentiment: 0.64, themes: 0.68 } },
+  en: { own: { sentiment: 0.84, themes: 0.89 }, apart: { sentiment: 0.72, themes: 0.78 } },
+  es: { own: { sentiment: 0.78, themes: 0.79 }, apart: { sentiment: 0.7, themes: 0.74 } },
+  fr: { own: { sentiment: 0.84, themes: 0.81 }, apart: { sentiment: 0.67, themes: 0.76 } },
+  de: { own: { sentiment: 0.9, themes: 0.83 }, apart: { sentiment: 0.64, themes: 0.7 } },
 };
 
 const meets = (found: Accuracy, floor: Accuracy): boolean =>

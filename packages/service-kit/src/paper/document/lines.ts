@@ -1,6 +1,6 @@
 import type { Weight } from '../fonts';
 import type { Document } from '../sheet';
-import { inSight, type Paragraph, type Piece, paragraphsOf } from './pieces';
+import { asWritten, inSight, type Paragraph, type Piece, paragraphsOf } from './pieces';
 import { asContent, asReadOut, type Tags } from './tags';
 import { type Face, fontOf } from './typefaces';
 
@@ -99,7 +99,7 @@ const lineOf = (pieces: readonly Placed[], isRightToLeft: boolean): Line => {
   while (kept.at(-1)?.isBlank) kept.pop();
   while (kept[0]?.isBlank) kept.shift();
   const isTurned = kept.some(({ level }) => level > 0);
-  const read = isTurned ? kept.map(({ text }) => text).join('') : null;
+  const read = isTurned ? kept.map(asWritten).join('') : null;
   return { pieces: joined(inSight(kept)), width: widthOf(kept), isRightToLeft, read };
 };
 
