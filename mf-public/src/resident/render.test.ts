@@ -182,7 +182,7 @@ describe('pages that are not a survey to answer', () => {
     ['ended', 'Survey Ended'],
     ['not_yet_open', 'Survey Not Yet Open'],
     ['no_questions', 'No Questions Available'],
-  ] as const)('state %s is titled %s and offers no form (F-47, E-52)', (state, title) => {
+  ] as const)('state %s is titled %s and offers no form (F-8, F-47, E-52)', (state, title) => {
     const page = open({ ...surveyPage({ state }), form: null });
     expect([titleOf(page), page.querySelector('form'), page.querySelector('script')]).toEqual([title, null, null]);
     expect(within(page.body).getByText('Survey provided by Riverside & Co')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { sampleMailing } from '../../fixtures/mailing';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
 describe('the campaign page', () => {
-  it('shows title, description, status, steps, tabs and the way back, and is accessible', async () => {
+  it('shows title, description, status, steps, tabs with their addresses (F-4) and the way back, and is accessible', async () => {
     renderCampaign(sampleDetail());
     expect(await screen.findByRole('heading', { level: 1, name: 'Riverside Park' })).toBeInTheDocument();
     expect(screen.getByText('What should the park become?')).toBeInTheDocument();

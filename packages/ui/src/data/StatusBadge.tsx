@@ -67,6 +67,7 @@ export const StatusBadge = ({ status, label }: Props) => {
       color={look.tone}
       variant={look.variant}
       size="md"
+      miw="max-content"
       leftSection={<Icon size={13} stroke={1.75} aria-hidden="true" />}
     >
       {label ?? look.label}

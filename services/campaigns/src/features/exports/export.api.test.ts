@@ -51,7 +51,7 @@ describe('responses as CSV', () => {
     return [first.responseId, second.responseId];
   };
 
-  test('as a file: head, columns, answers as people read them (E-72, E-73), and the details of the questions (D1)', async () => {
+  test('as a file: head, columns, answers as people read them and no address (E-72, E-73, F-6), and the details of the questions (D1)', async () => {
     const [first, second] = await fill();
     const { text, headers } = await file();
     expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''park_responses_2026-07-31.csv");

@@ -12,8 +12,10 @@ const as = userActor();
 
 describe('the overview', () => {
   let service: TestCampaigns;
+  const clock = manualClock();
   beforeEach(async () => {
-    service = await startCampaigns({}, manualClock('2026-06-30T12:00:00.000Z'));
+    clock.set('2026-06-30T12:00:00.000Z');
+    service = await startCampaigns({}, clock);
     await tellOfCouncil(service, ownCouncil);
     await tellOfCouncil(service, otherCouncil);
   });
@@ -59,6 +61,16 @@ describe('the overview', () => {
       targetSum: 10,
       recentCampaigns: [{ id: campaign.id, responseCount: 5 }],
     });
+  });
+
+  test('with more campaigns than it shows, shows the five that were made last, the newest first (F-49)', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 6; n++) {
+      made.push((await openCampaign(service)).id);
+      clock.advance(60_000);
+    }
+    const { recentCampaigns } = await overview();
+    expect(recentCampaigns.map(({ id }) => id)).toEqual(made.slice(1).reverse());
   });
 
   test('without a target, has no rate; deleted campaigns count nowhere', async () => {
