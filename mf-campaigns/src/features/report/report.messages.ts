@@ -22,6 +22,7 @@ export const messages = {
   completionUnit: 'of those who started',
   noVisits: 'nobody has started yet',
   timeUnit: 'to complete the survey',
+  seconds: (seconds: number) => `${seconds.toLocaleString('en')} seconds`,
   noTimes: 'no completion times yet',
   questionsUnit: 'in the published survey',
   timelines: { day: 'Responses per day', week: 'Responses per week', month: 'Responses per month' },
