@@ -51,6 +51,8 @@ export const messages = {
   removeFilter: (title: string, words: string) => `Remove filter: ${title}: ${words}`,
   clearFilters: 'Clear filters',
   fitting: (fitting: number, of: number) => `${fitting.toLocaleString('en')} of ${of.toLocaleString('en')} responses`,
+  few: (fitting: number) =>
+    `Percents of ${fitting} ${fitting === 1 ? 'person' : 'people'} say little: go by the numbers.`,
   counting: (looked: number, of: number) =>
     `Counting… ${looked.toLocaleString('en')} of ${of.toLocaleString('en')} responses looked at`,
   countingLabel: 'How many responses have been looked at',
