@@ -24,7 +24,7 @@ const SAMPLES = 3;
 const USUAL_COLOUR = '#2563eb';
 
 /** Among so many are the words that are shown; rollups hold none. */
-const LATEST = 300;
+const LATEST = 100;
 
 /** Newest first. */
 const latestOf = async (
@@ -120,7 +120,7 @@ export const reportContent = async (
   };
   const { responses, timezone } = report;
   const samples = latest.slice(0, SAMPLES);
-  const words = writtenWords(asked, { responses: latest, versions, redactor, timezone });
+  const words = writtenWords(asked, { responses: latest, everAsked: questions, versions, redactor, timezone });
   const given = { samples: samples.map(redactor.answers), questions, responses, timezone, isRedacted: redactor.isOn };
   const sections = [
     summarySection(facts, summaryOf(insights)),

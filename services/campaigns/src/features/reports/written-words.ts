@@ -44,27 +44,37 @@ const latestTo = (questionId: string, responses: readonly Given[]): Given[] => {
 interface Sources {
   /** Newest first. */
   readonly responses: readonly Given[];
+  /** Every question that there ever was. */
+  readonly everAsked: readonly Question[];
   readonly versions: readonly SurveyVersion[];
   readonly redactor: ExportRedactor;
   readonly timezone: string;
 }
 
-const wordsTo = (question: Question, { responses, versions, redactor, timezone }: Sources): WrittenWords => {
+/** What a redactor needs of a response for one answer: that, and the names that its giver was asked for. */
+const partOf = (response: Given, questionId: string, personal: ReadonlySet<string>): Given => ({
+  ...response,
+  answers: response.answers.filter((each) => each.questionId === questionId || personal.has(each.questionId)),
+});
+
+const wordsTo = (question: Question, sources: Sources, personal: ReadonlySet<string>): WrittenWords => {
+  const { responses, versions, redactor, timezone } = sources;
   if (asksForPerson(question.title)) return { note: messages.personal, quotes: [] };
   const series = seriesOf(question, versions);
   const chosen = latestTo(
     question.id,
     responses.filter((response) => series.has(response.series)),
   );
-  const quotes = chosen.map(redactor.answers).map((response) => ({
-    text: shortened(answerTo(response, question.id)),
+  const quotes = chosen.map((response) => ({
+    text: shortened(answerTo(redactor.answers(partOf(response, question.id, personal)), question.id)),
     source: momentInWords(response.createdAt, timezone),
   }));
   return { note: quotes.length === 0 ? messages.wordsElsewhere : messages.someWords(quotes.length), quotes };
 };
 
 /** A few of the words that people wrote, for each question that asks for some. */
-export const writtenWords = (questions: readonly Question[], sources: Sources): ReadonlyMap<string, WrittenWords> =>
-  new Map(
-    questions.filter(({ type }) => isInOwnWords(type)).map((question) => [question.id, wordsTo(question, sources)]),
-  );
+export const writtenWords = (questions: readonly Question[], sources: Sources): ReadonlyMap<string, WrittenWords> => {
+  const personal = new Set(sources.everAsked.filter(({ title }) => asksForPerson(title)).map(({ id }) => id));
+  const inOwnWords = questions.filter(({ type }) => isInOwnWords(type));
+  return new Map(inOwnWords.map((question) => [question.id, wordsTo(question, sources, personal)]));
+};
