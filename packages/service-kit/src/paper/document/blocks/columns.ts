@@ -12,6 +12,8 @@ const MOST_LABELS = 12;
 const WIDE = 5 * MM;
 const LABEL = 15 * MM;
 const THICK = 0.72;
+/** A single day is no wall. */
+const WIDEST = 24 * MM;
 
 type Rows = BlockOf<'columns'>['rows'];
 const centred = { ...styles.label, size: 7.5, align: 'center' } as const;
@@ -39,7 +41,8 @@ const drawColumn = (pen: Pen, { base, step, most, peak }: Axis, { value, text }:
   if (value === 0) return;
   const x = PAGE.margin + index * step;
   const height = (value / most) * TALL;
-  pen.document.rect(x + (step * (1 - THICK)) / 2, base - height, step * THICK, height).fill(pen.bar);
+  const thick = Math.min(step * THICK, WIDEST);
+  pen.document.rect(x + (step - thick) / 2, base - height, thick, height).fill(pen.bar);
   if (step < WIDE && index !== peak) return;
   const style = { ...centred, colour: colours.ink };
   sayIn(pen, text, style, { x: x + step / 2 - LABEL / 2, width: LABEL, y: base - height - FOOT, most: 1 });
