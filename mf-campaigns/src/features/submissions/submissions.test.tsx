@@ -67,7 +67,7 @@ describe('submissions', () => {
       const title = sampleQuestions.find(({ question }) => question.id === questionId)?.question.title ?? '';
       expect(card.getByText(title)).toBeInTheDocument();
     }
-    expect(document.body).not.toHaveTextContent(/[{}[\]]/);
+    expect(screen.getByRole('article', { name: 'Response 2' })).not.toHaveTextContent(/[{}[\]]/);
   });
 
   it('an option whose label holds a semicolon, is one chip', () => {
