@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { signIn } from '../../scripts/product/people';
+import type { BrowserContext } from '@playwright/test';
 import { freshDataDir, removeDataDir, startProduct } from '../../scripts/product/running-product';
+import { openBrowser, signedIn } from './officer';
 import { machine } from './rounds';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -42,13 +42,6 @@ const visit = async (context: BrowserContext, origin: string): Promise<Visit> =>
   };
 };
 
-const signedIn = async (browser: Browser, origin: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [name, value] = (await signIn(origin)).split('=', 2) as [string, string];
-  await context.addCookies([{ name, value, url: origin }]);
-  return context;
-};
-
 const line = (name: string, { requests, bytes }: Visit): string =>
   `${name.padEnd(40)} ${(bytes / 1024).toFixed(1)} kB in ${requests} requests`;
 
@@ -56,10 +49,7 @@ const line = (name: string, { requests, bytes }: Visit): string =>
 export const dashboard = async (): Promise<string> => {
   const dataDir = freshDataDir();
   const product = await startProduct({ root, dataDir });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await openBrowser();
   const context = await signedIn(browser, product.origin);
   const first = await visit(context, product.origin);
   const second = await visit(context, product.origin);

@@ -1,6 +1,7 @@
 /** @file `npm run bench -- NAME...`: benchmarks as ratios within one run; all of them without a name. */
 import { builder } from './builder';
 import { dashboard } from './dashboard';
+import { dev } from './dev';
 import { engine } from './engine';
 import { gateway } from './gateway';
 import { intake } from './intake';
@@ -14,6 +15,7 @@ import { subscribers } from './subscribers';
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   builder,
   dashboard,
+  dev,
   engine,
   gateway,
   intake,

@@ -17,6 +17,7 @@ import type { OpenStreams } from './sessions/open-streams';
 import { isFromOurPages } from './sessions/origin';
 import type { SessionCache } from './sessions/session-cache';
 import { createRegistry } from './static/registry';
+import { createSmallAnswers } from './static/small-answers';
 import { createStaticFiles } from './static/static-files';
 import { addressOf, visitorHeaders } from './visitor';
 import { logWhenAnswered } from './wide-line';
@@ -126,6 +127,7 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
   const { config, logger, metrics, proxy, sessions, replicas } = parts;
   const files = createStaticFiles(config.staticDir);
   const registry = createRegistry({ file: config.remotesFile, staticDir: config.staticDir, logger });
+  const answerRegistry = createSmallAnswers('cookie');
   const docs = createApiDocs(config);
   const pass = createServicePass(parts);
   const json = (exchange: Exchange, status: number, body: unknown) =>
@@ -156,10 +158,7 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
     docs: async (exchange) => {
       if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
     },
-    registry: async (exchange) => {
-      exchange.res.setHeader('vary', 'cookie');
-      json(exchange, 200, await registry(() => councilOf(exchange)));
-    },
+    registry: async (exchange) => answerRegistry(exchange, await registry(() => councilOf(exchange))),
     inbox: (exchange) => passTo(exchange, config.devInboxUrl),
     reload: (exchange) => passTo(exchange, config.devReloadUrl),
     health: (exchange) => json(exchange, 200, { status: 'ok' }),

@@ -6,7 +6,7 @@ import { sourceFiles } from '../start/fingerprint.mjs';
 
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.html', '.json', '.svg', '.txt', '.webmanifest']);
 const SMALLEST_BYTES = 256;
-const BROTLI_QUALITY = 10;
+const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 const GZIP_LEVEL = 9;
 const AT_A_TIME = 4;
 

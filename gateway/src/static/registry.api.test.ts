@@ -42,4 +42,13 @@ describe('the remote registry', () => {
     expect(await jsonOf(tried)).toEqual({ remotes: [{ ...entry, version: '3' }] });
     expect(await read()).toEqual(['2']);
   });
+  it('unchanged is not sent again, and packed for who can unpack it', async () => {
+    writeFileSync(path.join(stage.dir, 'remotes.json'), JSON.stringify({ remotes: [entry] }));
+    const first = await get({ 'accept-encoding': 'br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(await jsonOf(first)).toEqual({ remotes: [entry] });
+    const again = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get({ 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
 });

@@ -16,6 +16,11 @@ const lineOf = (version: string, name = 'mf-trees') => ({
   descriptor: `/remotes/${name}/${version}/remote.json`,
 });
 
+const told = (version: string) => ({
+  ...lineOf(version),
+  described: { ...descriptor('mf-trees'), quickActions: [], provides: [] },
+});
+
 let dir: string;
 let clock: number;
 let errors: unknown[];
@@ -67,7 +72,17 @@ describe('the registry', () => {
     const versions = open();
     expect([await versions('riverside'), await versions('hillview'), await versions()]).toEqual([['2'], ['1'], ['1']]);
     const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
-    expect(await read(of('riverside'))).toEqual({ remotes: [lineOf('2')] });
+    expect(await read(of('riverside'))).toEqual({ remotes: [told('2')] });
+  });
+
+  it('tells what the descriptor of a release says along with it, each council its own', async () => {
+    const { name: _name, ...place } = lineOf('2');
+    put('2', 'remote.json', JSON.stringify({ ...descriptor('mf-trees'), title: 'Trees and shrubs' }));
+    write({ ...lineOf('1'), canary: { ...place, councils: ['riverside'] } });
+    const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
+    const titles = async (councilId: string | null) =>
+      (await read(of(councilId))).remotes.map(({ described }) => described?.title);
+    expect([await titles('riverside'), await titles(null)]).toEqual([['Trees and shrubs'], ['Trees']]);
   });
 
   it.each([
@@ -105,9 +120,11 @@ describe('the registry', () => {
     expect(await versions()).toEqual(['3']);
   });
 
-  it('with a line that was never right, serves it for the shell to report; one without sense is left out', async () => {
+  it('with a line that was never right, serves it undescribed for the shell to report; one without sense is left out', async () => {
     const versions = open();
     write(lineOf('9'), 'nonsense', { name: 'mf-birds' });
     expect(await versions()).toEqual(['9']);
+    const read = createRegistry({ file: path.join(dir, 'remotes.json'), staticDir: dir, logger: silentLogger });
+    expect(await read(of(null))).toEqual({ remotes: [lineOf('9')] });
   });
 });

@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import {
+  type DescribedEntry,
   type RegistryLine,
   type RemoteRegistry,
   registryFileSchema,
   registryLineSchema,
   releaseFor,
 } from '@folkmoot/contracts';
-import { checkReleases, type Logger } from '@folkmoot/service-kit';
+import { checkReleases, type Descriptors, type Logger } from '@folkmoot/service-kit';
 
 const LOOK_EVERY_MS = 500;
 
@@ -17,8 +18,14 @@ interface RegistryOptions {
   now?: () => number;
 }
 
+/** A line as it is served, with what its descriptors say. */
+interface Taken {
+  line: RegistryLine;
+  descriptors: Descriptors;
+}
+
 interface Judged {
-  line: RegistryLine | null;
+  taken: Taken | null;
   problem: string | null;
 }
 
@@ -28,28 +35,36 @@ const nameOf = (raw: unknown): string =>
   typeof raw === 'object' && raw !== null && 'name' in raw ? String(raw.name) : '';
 
 /** A line as it may be served: a wrong one stays what it was. Before that was anything, the shell says what it cannot load. */
-const judge = async (raw: unknown, known: ReadonlyMap<string, RegistryLine>, staticDir: string): Promise<Judged> => {
+const judge = async (raw: unknown, known: ReadonlyMap<string, Taken>, staticDir: string): Promise<Judged> => {
   const before = known.get(nameOf(raw)) ?? null;
   const parsed = registryLineSchema.safeParse(raw);
-  if (!parsed.success) return { line: before, problem: `${nameOf(raw) || 'a line'}: ${parsed.error.message}` };
+  if (!parsed.success) return { taken: before, problem: `${nameOf(raw) || 'a line'}: ${parsed.error.message}` };
   try {
-    await checkReleases(staticDir, parsed.data);
-    return { line: parsed.data, problem: null };
+    const descriptors = await checkReleases(staticDir, parsed.data);
+    return { taken: { line: parsed.data, descriptors }, problem: null };
   } catch (error) {
     const { name, version } = parsed.data;
-    return { line: before ?? parsed.data, problem: `${name}@${version}: ${textOf(error)}` };
+    return {
+      taken: before ?? { line: parsed.data, descriptors: new Map() },
+      problem: `${name}@${version}: ${textOf(error)}`,
+    };
   }
 };
 
-const told = ({ name, version, canary }: RegistryLine): string =>
+const told = ({ line: { name, version, canary } }: Taken): string =>
   `${name}@${version}${canary ? ` (${canary.version} for ${canary.councils.length} councils)` : ''}`;
+
+const describedFor = ({ line, descriptors }: Taken, councilId: string | null): DescribedEntry => {
+  const entry = releaseFor(line, councilId);
+  return { ...entry, described: descriptors.get(entry.descriptor) };
+};
 
 /**
  * Serves the remote registry from its file: a release is one changed line, noticed without a restart. A line is taken when
  * all files that it names are there and say what they should; until then the remote stays at its former release.
  */
 export const createRegistry = ({ file, staticDir, logger, now = Date.now }: RegistryOptions) => {
-  let lines: readonly RegistryLine[] = [];
+  let lines: readonly Taken[] = [];
   let stamp = '';
   let problems = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -57,10 +72,10 @@ export const createRegistry = ({ file, staticDir, logger, now = Date.now }: Regi
 
   const take = async (seen: string): Promise<void> => {
     const { remotes } = registryFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const known = new Map(lines.map((line) => [line.name, line]));
+    const known = new Map(lines.map((taken) => [taken.line.name, taken]));
     const judged = await Promise.all(remotes.map((raw) => judge(raw, known, staticDir)));
     const found = judged.flatMap(({ problem }) => problem ?? []).join('; ');
-    lines = judged.flatMap(({ line }) => line ?? []);
+    lines = judged.flatMap(({ taken }) => taken ?? []);
     if (found && found !== problems) logger.error({ problems: found }, 'lines of the remote registry not taken');
     problems = found;
     // What was refused is looked at again, since files may still be on their way.
@@ -81,7 +96,7 @@ export const createRegistry = ({ file, staticDir, logger, now = Date.now }: Regi
       looking = look().catch((error: unknown) => logger.error({ err: error }, 'remote registry not read'));
     }
     await looking;
-    const councilId = lines.some(({ canary }) => canary) ? await councilOf() : null;
-    return { remotes: lines.map((line) => releaseFor(line, councilId)) };
+    const councilId = lines.some(({ line }) => line.canary) ? await councilOf() : null;
+    return { remotes: lines.map((taken) => describedFor(taken, councilId)) };
   };
 };

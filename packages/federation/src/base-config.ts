@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserTargets } from './browsers';
 import { devServer } from './dev-server';
+import { FontPlugin } from './font-plugin';
 import type { Purpose } from './purpose';
 import { type Side, sharedDependencies } from './shared';
 
@@ -13,6 +14,7 @@ export interface BaseOptions {
   /** Folder of the deployable. */
   dir: string;
   purpose: Purpose;
+  /** What others may load; of the shell, which is loaded by nobody, nothing. */
   exposes: Readonly<Record<string, string>>;
   entry: Record<string, string | string[]>;
   /** Where hashed files go within `dist`, with a slash at the end; empty for the root. */
@@ -52,14 +54,10 @@ const rules = (isProduction: boolean) => [
   { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
 ];
 
-const sideOf = ({ name, purpose }: BaseOptions): Side => {
-  if (name === 'shell') return 'page';
-  return purpose === 'alone' ? 'alone' : 'part';
-};
+const sideOf = ({ purpose }: BaseOptions): Side => (purpose === 'alone' ? 'alone' : 'part');
 
-/** The shell brings the federation runtime; remotes in it use its copy, 25 kB less each. */
+/** The shell gives remotes its copy of the federation runtime, 25 kB less each. */
 const runtimes = {
-  page: { provideExternalRuntime: true },
   part: { externalRuntime: true },
   alone: {},
 } as const satisfies Record<Side, object>;
@@ -117,7 +115,10 @@ export const baseConfig = (options: BaseOptions): Configuration => {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...browserTargets] } }),
       ],
     },
-    plugins: [federation(options)],
+    plugins: [
+      ...(Object.keys(options.exposes).length > 0 ? [federation(options)] : []),
+      ...(isProduction ? [new FontPlugin()] : []),
+    ],
     // `rspack dev` would build what is imported later only then, under other names than the page has been told: 404.
     lazyCompilation: false,
     watchOptions: { ignored: /[\\/]node_modules[\\/]/ },

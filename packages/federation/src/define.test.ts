@@ -72,6 +72,17 @@ describe('the build of', () => {
     expect(new Set(ports).size).toBe(ports.length);
   });
 
+  it('the shell is a page and no part of another: it gives to remotes at run time what a build would have in its first file', () => {
+    const names = of('shell', 'release').plugins;
+    expect(names.filter((name) => name.includes('Federation'))).toEqual([]);
+    expect(of('mf-campaigns', 'release').plugins).toContain('ModuleFederationPlugin');
+  });
+
+  it('fonts are lightened in what is deployed only, since that takes seconds', () => {
+    const has = (purpose: Purpose) => of('shell', purpose).plugins.includes('FontPlugin');
+    expect([has('release'), has('watch'), has('alone')]).toEqual([true, false, false]);
+  });
+
   it('the shell listens for reloads under npm run dev only', () => {
     const listens = (purpose: Purpose) => JSON.stringify(of('shell', purpose).entry).includes('reload-page');
     expect([listens('release'), listens('watch'), listens('alone')]).toEqual([false, true, false]);

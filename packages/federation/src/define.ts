@@ -59,7 +59,7 @@ interface ShellOptions {
 
 /** In a watch build the page listens for `npm run dev`; a dev server brings a listener of its own. */
 const shellEntry = (purpose: Purpose): string[] => {
-  const entry = ['./src/index.ts'];
+  const entry = ['./src/index.tsx'];
   const listener = path.join(import.meta.dirname, 'reload-page.ts');
   return purpose === 'watch' ? [listener, ...entry] : entry;
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SharedName, sharedDependencies, sharedFloors } from './shared';
+import { type SharedName, sharedFloors } from './floors';
+import { sharedDependencies } from './shared';
 
 const root = path.resolve(__dirname, '../../..');
 const manifestOf = (dir: string) => JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8'));
@@ -27,14 +28,9 @@ describe('shared dependencies', () => {
   });
 
   it('own packages, which the bundler sees through links, state their version', () => {
-    const shared = sharedDependencies('page', (name) => `version of ${name}`);
+    const shared = sharedDependencies('part', (name) => `version of ${name}`);
     expect(shared['@folkmoot/ui'].version).toBe('version of @folkmoot/ui');
     expect(shared.react.version).toBeUndefined();
-  });
-
-  it('the page brings its copies in the first file, but for the controls, which come with the first remote', () => {
-    const shared = sharedDependencies('page', () => '0.1.0');
-    expect(names.filter((name) => !shared[name].eager)).toEqual(['@folkmoot/ui/controls']);
   });
 
   it('a remote in the shell builds nothing in that the shell has, and alone it builds in everything', () => {

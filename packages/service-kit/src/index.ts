@@ -99,7 +99,7 @@ export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
 export { type QrModules, qrImage, qrImageType, qrModules } from './qr/qr-image';
-export { checkReleases } from './releases/check-releases';
+export { checkReleases, type Descriptors } from './releases/check-releases';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
 export {
   createInvitationTokens,

@@ -1,5 +1,3 @@
-import './styles.css';
-
 export { type Bar, BarChart } from './data/BarChart';
 export { type Column, DataTable } from './data/DataTable';
 export { ProgressBar } from './data/ProgressBar';
@@ -24,3 +22,4 @@ export { type QueryLike, QueryStates } from './state/QueryStates';
 export { palette, type Tone } from './theme/palette';
 export { UiProvider } from './theme/UiProvider';
 export { type ColorScheme, useColorScheme } from './theme/use-color-scheme';
+export { UI_VERSION } from './version';

@@ -61,6 +61,8 @@ export const startDevelopment = async ({ root, dataDir, logDir, progress, shutdo
   const parts = browserParts.map(({ name }) => name);
   let restarting = false;
   const onBuilt = (): void => {
+    // A descriptor may be another one now, at the same address: the gateway reads them with the registry.
+    writeRegistry(remotesFile, browserParts, resident);
     if (!restarting) reload.tell();
   };
   const builds = startBrowserBuilds({ root, logDir, staticDir, progress, parts, onBuilt });

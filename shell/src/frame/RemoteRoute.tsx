@@ -1,6 +1,7 @@
 import { useParams } from '@folkmoot/shell-sdk';
 import { Page, PageError, PageHeader, PageLoading } from '@folkmoot/ui';
-import { RemoteOutlet, type Remotes, remoteOfSegment, remotesMessages, useRemotes } from '../remotes';
+import { useEffect } from 'react';
+import { RemoteOutlet, type Remotes, remoteOfSegment, remotesMessages, useRemotes, useRemotesAhead } from '../remotes';
 import { messages } from './frame.messages';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -24,6 +25,9 @@ const Missing = ({ failed, onRetry }: Pick<Remotes, 'failed'> & { onRetry: () =>
 export const RemoteRoute = () => {
   const { segment = '' } = useParams();
   const { data, error, refetch } = useRemotes();
+  const fetchAhead = useRemotesAhead();
+  // Side by side with the registry.
+  useEffect(fetchAhead, [fetchAhead]);
   const retry = () => void refetch();
   if (data) {
     const remote = remoteOfSegment(data.remotes, segment);

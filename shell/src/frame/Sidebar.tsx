@@ -1,6 +1,6 @@
 import { NavLink as RouterLink, useSession } from '@folkmoot/shell-sdk';
 import { IconByName, IconLogout, IconRefresh, NavLink, Stack, Text } from '@folkmoot/ui';
-import { remotesMessages, useRemotes } from '../remotes';
+import { remotesMessages, useRemotes, useRemotesAhead } from '../remotes';
 import { messages } from './frame.messages';
 import classes from './frame.module.css';
 import { entriesFor } from './navigation';
@@ -24,6 +24,7 @@ const Entries = ({ onNavigate }: Props) => {
   const session = useSession();
   const { data, error, refetch } = useRemotes();
   const retry = () => void refetch();
+  const fetchAhead = useRemotesAhead();
   return (
     <>
       {entriesFor(session, data?.remotes ?? []).map(({ label, path, icon }) => (
@@ -35,6 +36,8 @@ const Entries = ({ onNavigate }: Props) => {
           label={label}
           leftSection={<IconByName name={icon} />}
           onClick={onNavigate}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
         />
       ))}
       {data?.failed.map(({ name }) => (

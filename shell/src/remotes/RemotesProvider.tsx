@@ -1,6 +1,6 @@
 import { provideRemoteLoader, useQuery, useQueryClient } from '@folkmoot/shell-sdk';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { loadRemoteModule, type ModuleLoader } from './load-remote-module';
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
+import { fetchWhatRemotesNeed, loadRemoteModule, type ModuleLoader } from './load-remote-module';
 import { remotesQuery } from './registry';
 import { markRunning } from './running-releases';
 
@@ -30,6 +30,14 @@ export const RemotesProvider = ({ children, loader = loadRemoteModule }: Props) 
 };
 
 export const useModuleLoader = (): ModuleLoader => useContext(LoaderContext);
+
+/** Begins to fetch what every remote needs, for when one is about to be asked for. What fails is asked for again then. */
+export const useRemotesAhead = (): (() => void) => {
+  const loader = useModuleLoader();
+  return useCallback(() => {
+    if (loader === loadRemoteModule) fetchWhatRemotesNeed().catch(() => undefined);
+  }, [loader]);
+};
 
 /** The registry with its descriptors. */
 export const useRemotes = () => useQuery(remotesQuery);

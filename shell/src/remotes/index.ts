@@ -1,5 +1,5 @@
 export type { ModuleLoader } from './load-remote-module';
 export { RemoteOutlet } from './RemoteOutlet';
-export { RemotesProvider, useRemotes } from './RemotesProvider';
+export { RemotesProvider, useRemotes, useRemotesAhead } from './RemotesProvider';
 export { navigationOf, quickActionsOf, type Remote, type Remotes, remoteOfSegment } from './registry';
 export { messages as remotesMessages } from './remotes.messages';

@@ -1,15 +1,11 @@
-import {
-  type RemoteDescriptor,
-  type RemoteEntry,
-  remoteDescriptorSchema,
-  remoteRegistrySchema,
-} from '@folkmoot/contracts/remote';
+import type { DescribedEntry, RemoteDescriptor, RemoteEntry, RemoteRegistry } from '@folkmoot/contracts/remote';
 import { queryOptions, SHELL_SDK_VERSION } from '@folkmoot/shell-sdk';
 import { satisfies } from './range';
 import { runningRelease } from './running-releases';
 
 export interface Remote {
-  entry: RemoteEntry;
+  /** With its descriptor, so that a release whose code runs here keeps that too. */
+  entry: DescribedEntry;
   descriptor: RemoteDescriptor;
   /** False when the remote wants a shell-sdk that this page does not have: it was released after the page was loaded. */
   isCompatible: boolean;
@@ -29,18 +25,30 @@ const readJson = async (url: string, init?: RequestInit): Promise<unknown> => {
   return await response.json();
 };
 
-/** What this page goes on with: two releases of one remote would get in each other's way. */
-const readRemote = async (named: RemoteEntry): Promise<Remote> => {
-  const entry = runningRelease(named.name) ?? named;
-  const descriptor = remoteDescriptorSchema.parse(await readJson(entry.descriptor));
-  if (descriptor.name !== entry.name) throw new Error(`${entry.descriptor} is of ${descriptor.name}`);
-  const isCompatible = satisfies(SHELL_SDK_VERSION, descriptor.shellSdk);
-  return { entry, descriptor, isCompatible, isOutdated: entry.version !== named.version };
+/** What the gateway could not read is read here, and judged by the contract; that is fetched only then. */
+const askForDescriptor = async (address: string): Promise<RemoteDescriptor> => {
+  const { remoteDescriptorSchema } = await import('@folkmoot/contracts/remote');
+  return remoteDescriptorSchema.parse(await readJson(address));
 };
 
-/** Reads the registry and every descriptor. One that fails is named and leaves the rest as it is. */
+/** What this page goes on with: two releases of one remote would get in each other's way. */
+const readRemote = async (named: DescribedEntry): Promise<Remote> => {
+  const running = runningRelease(named.name);
+  const entry = running && running.version !== named.version ? running : named;
+  const descriptor = entry.described ?? (await askForDescriptor(entry.descriptor));
+  if (descriptor.name !== entry.name) throw new Error(`${entry.descriptor} is of ${descriptor.name}`);
+  const isCompatible = satisfies(SHELL_SDK_VERSION, descriptor.shellSdk);
+  return {
+    entry: { ...entry, described: descriptor },
+    descriptor,
+    isCompatible,
+    isOutdated: entry.version !== named.version,
+  };
+};
+
+/** Reads the registry. A remote whose descriptor cannot be had is named and leaves the rest as it is. */
 export const readRemotes = async (): Promise<Remotes> => {
-  const { remotes: entries } = remoteRegistrySchema.parse(await readJson('/remotes.json', { cache: 'no-cache' }));
+  const { remotes: entries } = (await readJson('/remotes.json', { cache: 'no-cache' })) as RemoteRegistry;
   const results = await Promise.allSettled(entries.map(readRemote));
   return {
     remotes: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),

@@ -103,6 +103,12 @@ describe('remotes', () => {
     expect(await screen.findByRole('heading', { name: 'Trees of the council' })).toBeVisible();
   });
 
+  it('that the registry describes are not asked for one by one', async () => {
+    const shell = open(async () => ({ App: Trees }));
+    await screen.findByRole('heading', { name: 'Trees of the council' });
+    expect(shell.fetched).toEqual(['/remotes.json']);
+  });
+
   it('with the descriptor of another remote count as failed', async () => {
     open(async () => ({ App: Trees }), { descriptors: { 'mf-moss': { ...trees, name: 'mf-trees' } } });
     expect(await (await navigation()).findByRole('button', { name: /mf-moss/ })).toBeVisible();
@@ -132,6 +138,16 @@ describe('remotes', () => {
     open(async () => ({ App: Trees }), { route: '/dashboard/nowhere' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Page not found – Folkmoot'));
+  });
+
+  it('from a registry that is none leave the overview working', async () => {
+    const shell = open(async () => ({ App: Trees }), { route: '/dashboard/overview' });
+    globalThis.fetch = (async () => new Response('{}')) as typeof fetch;
+    expect(await screen.findByRole('region', { name: 'Total Responses' })).toBeVisible();
+    expect(
+      await screen.findByText('The parts of the dashboard could not be loaded', {}, { timeout: 4000 }),
+    ).toBeVisible();
+    expect(shell.fetched).toEqual([]);
   });
 
   it('without a registry leave the overview working', async () => {

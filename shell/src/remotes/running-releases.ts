@@ -1,10 +1,11 @@
-import type { RemoteEntry } from '@folkmoot/contracts/remote';
+import type { DescribedEntry } from '@folkmoot/contracts/remote';
 
-const running = new Map<string, RemoteEntry>();
+const running = new Map<string, DescribedEntry>();
 
 /** The release of a remote whose code has run in this page. It stays so until the page is loaded again. */
-export const runningRelease = (name: string): RemoteEntry | undefined => running.get(name);
+export const runningRelease = (name: string): DescribedEntry | undefined => running.get(name);
 
-export const markRunning = (entry: RemoteEntry): void => {
-  if (!running.has(entry.name)) running.set(entry.name, entry);
+export const markRunning = (entry: DescribedEntry): void => {
+  const first = running.get(entry.name);
+  if (!first || first.version === entry.version) running.set(entry.name, entry);
 };

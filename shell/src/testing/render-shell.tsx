@@ -5,7 +5,7 @@ import {
   getTeamActivityOperation,
   type ReplyOf,
 } from '@folkmoot/contracts/client';
-import type { RemoteDescriptor } from '@folkmoot/contracts/remote';
+import { type RemoteDescriptor, remoteDescriptorSchema } from '@folkmoot/contracts/remote';
 import { replaceTransport } from '@folkmoot/shell-sdk';
 import { type Handler, handle, problem, type SessionSketch, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { clearNotices, currentNotices } from '@folkmoot/ui';
@@ -45,13 +45,21 @@ export const sampleDescriptor = (patch: Partial<RemoteDescriptor> = {}): RemoteD
 /** A descriptor, or the status that the server answers in its place. */
 export type Descriptors = Record<string, RemoteDescriptor | number>;
 
+/** As the gateway does: what it could read and found right comes with the registry. */
+const describedOf = (name: string, found: RemoteDescriptor | number | undefined) => {
+  const read = remoteDescriptorSchema.safeParse(found);
+  return read.success && read.data.name === name ? { described: read.data } : {};
+};
+
 /** What the gateway serves beside the API: the registry and the descriptors. Change `descriptors` to mend one. */
 const serveFiles = (descriptors: Descriptors, versions: Record<string, string>, registryStatus: number) => {
+  const fetched: string[] = [];
   const names = Object.keys(descriptors);
   const entry = (name: string) => {
     const version = versions[name] ?? '1';
     const address = `/remotes/${name}/${version}`;
-    return { name, version, manifest: `${address}/mf-manifest.json`, descriptor: `${address}/remote.json` };
+    const release = { name, version, manifest: `${address}/mf-manifest.json`, descriptor: `${address}/remote.json` };
+    return { ...release, ...describedOf(name, descriptors[name]) };
   };
   const answer = (url: string): Response => {
     if (url === '/remotes.json') {
@@ -60,7 +68,11 @@ const serveFiles = (descriptors: Descriptors, versions: Record<string, string>, 
     const found = descriptors[url.split('/')[2] ?? ''] ?? 404;
     return typeof found === 'number' ? new Response('', { status: found }) : new Response(JSON.stringify(found));
   };
-  globalThis.fetch = (async (url: string) => answer(url)) as unknown as typeof fetch;
+  globalThis.fetch = (async (url: string) => {
+    fetched.push(url);
+    return answer(url);
+  }) as unknown as typeof fetch;
+  return fetched;
 };
 
 export interface ShellSketch {
@@ -98,7 +110,7 @@ export const renderShell = (sketch: ShellSketch = {}) => {
   ];
   clearNotices();
   const versions: Record<string, string> = {};
-  serveFiles(descriptors, versions, registryStatus);
+  const fetched = serveFiles(descriptors, versions, registryStatus);
   const all = [...defaults, ...handlers];
   replaceTransport(async (operation, input) => {
     calls.push({ name: operation.name, input });
@@ -115,6 +127,8 @@ export const renderShell = (sketch: ShellSketch = {}) => {
     user: userEvent.setup({ delay: null }),
     server,
     descriptors,
+    /** What was asked for beside the API, in order. */
+    fetched,
     /** Change one for a release of a remote; all begin as '1'. */
     versions,
     inputsOf: ({ name }: { name: string }) => calls.filter((call) => call.name === name).map(({ input }) => input),

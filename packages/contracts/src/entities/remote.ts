@@ -1,19 +1,8 @@
-/** Read by the shell in the browser, therefore zod/mini: 6 kB instead of 23. */
+/** Also read by the shell in the browser, when the gateway could not: therefore zod/mini, 6 kB instead of 23. */
 import * as z from 'zod/mini';
 import { permissions } from '../core/roles';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
-
-/** One line of `/remotes.json`. A release changes this line and nothing else. */
-export const remoteEntrySchema = z.object({
-  name: z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}$/)),
-  version: text(60),
-  manifest: text(500),
-  descriptor: text(500),
-});
-export const remoteRegistrySchema = z.object({ remotes: z.array(remoteEntrySchema).check(z.maxLength(50)) });
-export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
-export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
 
 export const navigationEntrySchema = z.object({
   label: text(40).check(z.minLength(1)),
@@ -62,3 +51,24 @@ export const remoteDescriptorSchema = z.object({
 export type RemoteDescriptor = z.infer<typeof remoteDescriptorSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type QuickAction = z.infer<typeof quickActionSchema>;
+
+/** One line of the registry: the release of a remote. A release changes this line and nothing else. */
+export const remoteEntrySchema = z.object({
+  name: z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}$/)),
+  version: text(60),
+  manifest: text(500),
+  descriptor: text(500),
+});
+export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
+export const remoteRegistrySchema = z.object({ remotes: z.array(remoteEntrySchema).check(z.maxLength(50)) });
+
+/** A line as `/remotes.json` tells it: what the descriptor says comes along, so that a page asks once for all remotes. */
+export interface DescribedEntry extends RemoteEntry {
+  /** Read by the schema. Missing where the gateway could not read it: then whoever needs it asks at its address. */
+  described?: RemoteDescriptor;
+}
+
+/** What `/remotes.json` answers. */
+export interface RemoteRegistry {
+  remotes: DescribedEntry[];
+}

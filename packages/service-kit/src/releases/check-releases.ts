@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   filesOfManifest,
   type RegistryLine,
+  type RemoteDescriptor,
   type RemoteEntry,
   releaseManifestSchema,
   remoteDescriptorSchema,
@@ -17,7 +18,7 @@ const read = async <T>(staticDir: string, address: string, parse: (json: unknown
   }
 };
 
-const checkOne = async (staticDir: string, { name, manifest, descriptor }: RemoteEntry): Promise<void> => {
+const checkOne = async (staticDir: string, { name, manifest, descriptor }: RemoteEntry): Promise<RemoteDescriptor> => {
   const [told, made] = await Promise.all([
     read(staticDir, descriptor, (json) => remoteDescriptorSchema.parse(json)),
     read(staticDir, manifest, (json) => releaseManifestSchema.parse(json)),
@@ -25,13 +26,18 @@ const checkOne = async (staticDir: string, { name, manifest, descriptor }: Remot
   if (told.name !== name) throw new Error(`${descriptor} is of ${told.name}`);
   const folder = path.join(staticDir, path.dirname(manifest));
   await Promise.all(filesOfManifest(made).map((file) => access(path.join(folder, file))));
+  return told;
 };
 
+/** What the descriptors of a line say, by their addresses. */
+export type Descriptors = ReadonlyMap<string, RemoteDescriptor>;
+
 /**
- * Throws when a release that a line names cannot be served whole: a file is missing or half uploaded, or the descriptor says
- * what the contract does not allow.
+ * Reads the descriptors of the releases that a line names. Throws when one of them cannot be served whole: a file is
+ * missing or half uploaded, or the descriptor says what the contract does not allow.
  */
-export const checkReleases = async (staticDir: string, { canary, ...live }: RegistryLine): Promise<void> => {
-  await checkOne(staticDir, live);
-  if (canary) await checkOne(staticDir, { ...canary, name: live.name });
+export const checkReleases = async (staticDir: string, { canary, ...live }: RegistryLine): Promise<Descriptors> => {
+  const found = new Map([[live.descriptor, await checkOne(staticDir, live)]]);
+  if (canary) found.set(canary.descriptor, await checkOne(staticDir, { ...canary, name: live.name }));
+  return found;
 };

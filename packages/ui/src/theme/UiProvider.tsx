@@ -1,3 +1,6 @@
+// Here and not in the facade, which a bundler may pass by on its way to what is used.
+import '../styles.css';
+
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NotificationRegion } from '../feedback/NotificationRegion';

@@ -1,0 +1,11 @@
+/** As much of the package as we use; its published types are older than it. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    /** OpenType features that stay. */
+    keepFeatures: readonly string[];
+    variationAxes: Readonly<Record<string, { min: number; max: number }>>;
+  }
+  const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>;
+  export = subsetFont;
+}
