@@ -163,6 +163,8 @@ export const engine = async (): Promise<string> => {
       name: `${what}${benches.length > 1 ? `, ${bench.name}` : ''}`,
       measure: () => work(bench),
     }));
+    // The first round is not counted: a program that has just started is still being compiled.
+    await interleaved(variants, 1);
     lines.push(table(await interleaved(variants, ROUNDS)));
   }
   for (const { rows } of benches) await rows.db.client.close();

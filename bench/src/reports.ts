@@ -89,19 +89,23 @@ const reportCosts = async (call: Call, child: ChildProcess, campaignId: string, 
   return `${`one report of a range, ${size} responses`.padEnd(58)} ${cpu.toFixed(1)} ms of processor, ${queries} queries`;
 };
 
-/** The PDF of 20 questions, drawn in a thread: what stays for the main one, and how long one waits. */
+/**
+ * The PDF of 20 questions, drawn in a thread: what stays for the main one, and how long one waits. The first one of all is
+ * told apart, since the process has not done such work before.
+ */
 const printed = async (child: ChildProcess, campaignId: string, size: number): Promise<string> => {
-  await tell(child, { draw: campaignId });
   const times: number[] = [];
   const scripts: number[] = [];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 6; round++) {
     const [began, before] = [performance.now(), await tell(child, {})];
     const after = await tell(child, { draw: campaignId });
     times.push(performance.now() - began);
     scripts.push(after.script - before.script);
   }
-  const [script, whole] = [median(scripts).toFixed(0), median(times).toFixed(0)];
-  return `${`PDF of 20 questions, ${size} responses`.padEnd(58)} ${script} ms of the main thread, ${whole} ms in all`;
+  const [first = 0, ...others] = scripts;
+  const [script, whole] = [median(others).toFixed(0), median(times.slice(1)).toFixed(0)];
+  const name = `PDF of 20 questions, ${size} responses`.padEnd(58);
+  return `${name} ${script} ms of the main thread (the first ${first.toFixed(0)}), ${whole} ms in all`;
 };
 
 interface Counted {

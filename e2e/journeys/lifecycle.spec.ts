@@ -60,6 +60,8 @@ test('a campaign is paused, resumed, completed and archived; residents and staff
   await office.goto(`/dev/inbox?q=${title}`);
   await expectAccessible(office);
   await office.getByRole('link', { name: /^admin@.*is complete/ }).click();
+  // In its frame, and as text.
+  await expect(office.frameLocator('iframe').getByText('The campaign takes no more responses.').first()).toBeVisible();
   await office.getByRole('link', { name: 'Text', exact: true }).click();
   await expect(office.getByRole('main').getByText('The campaign takes no more responses.')).toBeVisible();
   await expectAccessible(office);

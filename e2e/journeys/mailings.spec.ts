@@ -56,12 +56,26 @@ const reviewAndSend = async (office: Page, people: number) => {
   await expect(figure(office, 'Sent')).toHaveText(String(people), PATIENT);
 };
 
+/** For an hour from now, and thought better of: what is changed is off the schedule, and can be sent at once. */
+const scheduleAndChange = async (office: Page, people: number, subject: string) => {
+  await office.getByRole('button', { name: 'Review and send' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Send it?' });
+  await dialog.getByText('At a time', { exact: true }).click();
+  await dialog.getByRole('button', { name: `Schedule for ${people} people` }).click();
+  await expect(office.getByText(/^Begins on /)).toBeVisible(PATIENT);
+  await office.getByRole('button', { name: 'Edit' }).click();
+  await expect(office.getByText(/this mailing leaves the schedule/)).toBeVisible();
+  await office.getByRole('textbox', { name: 'Subject' }).fill(subject);
+};
+
 test('a segment is invited, some answer by their link and once only, a reminder goes to the others, and counts agree', async ({
   office,
   page,
   browser,
   product,
 }) => {
+  // Three sendings, a night, and the answers between them.
+  test.setTimeout(180_000);
   const { origin, dataDir } = product;
   const mark = `Invited-${Date.now()}`;
   const id = await makeCampaign(office, `Benches ${mark}`, { deliveryMethods: ['email'] });
@@ -79,7 +93,9 @@ test('a segment is invited, some answer by their link and once only, a reminder 
     PATIENT,
   );
   await expectAccessible(office);
+  await scheduleAndChange(office, PEOPLE, `Once more: benches for ${mark}`);
   await reviewAndSend(office, PEOPLE);
+  await expect(office.getByRole('heading', { name: `Once more: benches for ${mark}` })).toBeVisible();
   await expectAccessible(office);
 
   const links = await Promise.all(addresses.map((address) => invitationsTo(origin, address, id)));
@@ -94,7 +110,7 @@ test('a segment is invited, some answer by their link and once only, a reminder 
   await office.reload();
   await expect(async () => {
     await office.reload();
-    await expect(figure(office, 'Answered')).toHaveText('2', { timeout: 2_000 });
+    await expect(figure(office, 'Answered')).toHaveText('2', { timeout: 10_000 });
   }).toPass(PATIENT);
 
   await visit(office, `/dashboard/campaigns/${id}/delivery`);

@@ -9,7 +9,8 @@ import { mongo } from 'mongoose';
 import { freePorts } from '../start/ports.mjs';
 
 const CAMPAIGN = 'campaign_1';
-const PATIENCE_MS = 60_000;
+/** A start takes a second, and much longer where everything is busy. */
+const PATIENCE_MS = 180_000;
 const LOOK_MS = 100;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

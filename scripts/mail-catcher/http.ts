@@ -5,9 +5,9 @@ import { type InboxView, inboxPage, inboxViews, mailBody, missingPage } from './
 const MAIL_PATH = /^\/dev\/inbox\/([\w-]+?)(\/body)?$/;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-/** The mail's own HTML may show pictures and styles, and run nothing. */
+/** The mail's own HTML may show pictures and styles, and run nothing. Only the inbox frames it, whatever the gateway says of other pages. */
 const BODY_POLICY =
-  "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
+  "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 interface Answer {
   status: number;

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { systemActor } from '@folkmoot/contracts';
 import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
+import { createDrawing } from '@folkmoot/service-kit/paper';
 import { sampleCouncil, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
-import { createDrawing, makeReportDocument } from '../../../services/campaigns/src/features/reports';
+import { makeReportDocument } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
 import { start } from '../../../services/campaigns/src/service';
 import { responsesOf } from './responses';
@@ -65,7 +66,7 @@ const draw = async (campaignId: string): Promise<void> => {
     ...service.parts.deps,
     productName: 'Folkmoot',
     fetchLogo: async () => null,
-    drawDocument: await drawn,
+    draw: await drawn,
   };
   const { bytes } = await makeReportDocument(deps, userActor(), { campaignId, range: {}, format: 'pdf' });
   if (bytes.length === 0) throw new Error('the document is empty');

@@ -146,6 +146,7 @@ const createBin = () => {
 interface CodeChange {
   label?: string;
   isActive?: boolean;
+  hasLogo?: boolean;
 }
 
 const codesOf = (

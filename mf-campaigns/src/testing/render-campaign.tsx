@@ -44,6 +44,7 @@ interface Options {
   targetAudiences?: string[];
   geographicalDivisions?: string[];
   role?: Role;
+  logoHash?: string | null;
 }
 
 /** The page of a campaign of the sample council, at one of its tabs. */
@@ -57,9 +58,11 @@ export const renderCampaign = (
     targetAudiences,
     geographicalDivisions,
     role = 'council_staff',
+    logoHash = null,
   }: Options = {},
 ): RenderedShell => {
-  const { settings } = sampleCouncil();
+  const { settings, branding: usual } = sampleCouncil();
+  const branding = { ...usual, logoHash };
   const privacy = { ...settings.privacy, privacyNotice };
   const lists = {
     ...(targetAudiences && { targetAudiences }),
@@ -67,7 +70,7 @@ export const renderCampaign = (
   };
   return renderWithShell(<Routes />, {
     route: `/dashboard/campaigns/c1/${tab}`,
-    session: { role, council: { timezone, settings: { ...settings, ...lists, privacy } } },
+    session: { role, council: { timezone, branding, settings: { ...settings, ...lists, privacy } } },
     provided: { 'mf-public/./survey-runner': { SurveyRunner: Runner } },
     handlers: [
       handle(getCampaignOperation, () => campaign),

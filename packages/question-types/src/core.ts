@@ -14,6 +14,7 @@ export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
+export { onceForEachAnswer } from './core/known-answers';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
 export { questionResult } from './core/question-result';
 export type {

@@ -48,7 +48,7 @@ export { councilSender, oneLine } from './mail/council-sender';
 export type { Mail } from './mail/mail';
 export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
 export { type MailTemplate, mailTemplate } from './mail/mail-template';
-export { createMailer, type Mailer } from './mail/mailer';
+export { createMailer, type Mailer, mayHaveArrived } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
 export {
   type BoundConsumer,
@@ -98,7 +98,8 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
-export { type QrModules, qrImage, qrImageType, qrModules } from './qr/qr-image';
+export { type QrLogo, qrLogoOf } from './qr/logo-field';
+export { QR_WIDTH, qrDrawing, qrImage, qrImageType } from './qr/qr-image';
 export { checkReleases, type Descriptors } from './releases/check-releases';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
 export {

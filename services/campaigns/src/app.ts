@@ -8,6 +8,7 @@ import {
   newId,
   type ServiceKit,
 } from '@folkmoot/service-kit';
+import { createDrawing } from '@folkmoot/service-kit/paper';
 import type { CampaignsConfig } from './config';
 import { exportedOfCouncil } from './exported';
 import { allReportRoutes } from './features/all-reports';
@@ -40,13 +41,7 @@ import { createAiAdmin, createAnalysis, type InsightDeps, insightJobs, insightRo
 import { libraryRoutes } from './features/library';
 import { overviewRoutes } from './features/overview';
 import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
-import {
-  createDrawing,
-  createLiveFigures,
-  type LiveFigureSource,
-  reportDocumentRoutes,
-  reportRoutes,
-} from './features/reports';
+import { createLiveFigures, type LiveFigureSource, reportDocumentRoutes, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
 import { retentionJobs } from './features/retention';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
@@ -142,9 +137,10 @@ const answersRoutes = (deps: Deps, live: LiveFigureSource) => [
 const paperRoutes = ({ config, logger }: Kit, deps: Deps) => {
   const fetchLogo = createFetchLogo({ ...config, logger });
   const { productName } = config;
+  const draw = createDrawing();
   return [
-    ...qrCodeRoutes({ ...deps, fetchLogo }),
-    ...reportDocumentRoutes({ ...deps, fetchLogo, productName, drawDocument: createDrawing() }),
+    ...qrCodeRoutes({ ...deps, fetchLogo, draw }),
+    ...reportDocumentRoutes({ ...deps, fetchLogo, productName, draw }),
   ];
 };
 

@@ -11,6 +11,7 @@ import {
   type ServiceKit,
   type Units,
 } from '@folkmoot/service-kit';
+import { createDrawing } from '@folkmoot/service-kit/paper';
 import { campaignModel, createCampaignRepository } from './campaigns/campaign.mongo';
 import { onCampaignChanged } from './campaigns/on-campaign-changed.consumer';
 import type { SubscribersConfig } from './config';
@@ -208,7 +209,7 @@ const compose = (kit: Kit) => {
     routes: [
       ...tagRoutes({ units, clock }),
       ...segmentRoutes({ units, clock }),
-      ...optInPageRoutes({ units, clock, publicOrigin, previews }),
+      ...optInPageRoutes({ units, clock, publicOrigin, previews, draw: createDrawing() }),
       ...preferenceRoutes({ units, clock, links }),
       ...subscriberRoutes({ units, clock }),
       ...personalDataRoutes({ units }),

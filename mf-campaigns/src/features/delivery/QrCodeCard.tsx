@@ -5,7 +5,7 @@ import {
   qrCodePapers,
   updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
-import { hrefOf, notify, useCan, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { hrefOf, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
 import {
   Button,
   Group,
@@ -29,6 +29,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 interface Change {
   label?: string;
   isActive?: boolean;
+  hasLogo?: boolean;
 }
 
 const useChange = ({ id: codeId, campaignId }: QrCode) => {
@@ -133,15 +134,20 @@ const Files = ({ code }: { code: QrCode }) => {
   );
 };
 
+/** The address changes with what it shows: a picture that has been seen is not fetched again otherwise. */
+const shownAt = ({ qrCodeUrl, hasLogo }: QrCode, logoHash: string | null): string =>
+  qrCodeUrl.replace(/png$/, hasLogo && logoHash ? `svg?logo=${logoHash.slice(0, 8)}` : 'svg');
+
 /** One code with its place and what came of it. Staff who look at the survey go straight there: only what people scan is counted. */
 export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: string }) => {
-  const { qrCodeUrl, accessUrl, usageCount, responseCount, isActive, label } = code;
+  const { accessUrl, usageCount, responseCount, isActive, hasLogo, label } = code;
+  const logoHash = useSession().council?.branding.logoHash ?? null;
   const change = useChange(code);
   const canEdit = useCan('campaign:edit');
   return (
     <Group align="flex-start" className={classes.codeRow}>
       <img
-        src={qrCodeUrl.replace(/png$/, 'svg')}
+        src={shownAt(code, logoHash)}
         alt={texts.alt(label)}
         width={SIDE}
         height={SIDE}
@@ -159,6 +165,14 @@ export const QrCodeCard = ({ code, publicUrl }: { code: QrCode; publicUrl: strin
             mb={8}
           />
         </Group>
+        {logoHash && (
+          <Switch
+            label={texts.logo}
+            checked={hasLogo}
+            disabled={!canEdit}
+            onChange={(event) => void change({ hasLogo: event.currentTarget.checked })}
+          />
+        )}
         <CopyAddress
           value={accessUrl}
           label={texts.url}

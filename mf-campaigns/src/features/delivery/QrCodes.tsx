@@ -1,6 +1,6 @@
 import { type CampaignDetail, createQrCodeOperation, getCampaignOperation } from '@folkmoot/contracts/client';
-import { isApiError, notify, useCan, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, Card, EmptyState, Group, IconQrcode, Stack, Text, TextInput, Title } from '@folkmoot/ui';
+import { isApiError, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
+import { Button, Card, EmptyState, Group, IconQrcode, Stack, Text, TextInput, TextLink, Title } from '@folkmoot/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { messages } from './delivery.messages';
 import { hasPaperLetters } from './paper-letters';
@@ -80,6 +80,7 @@ const NoCodes = ({ campaignId }: { campaignId: string }) => {
 export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
   const { qrCodes: codes, publicUrl, title, surveyData } = campaign;
   const canEdit = useCan('campaign:edit');
+  const hasLogo = Boolean(useSession().council?.branding.logoHash);
   const hasCodes = codes.length > 0;
   return (
     <Card component="section" aria-label={texts.title}>
@@ -88,6 +89,11 @@ export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
           <Title order={2}>{texts.title}</Title>
           {hasCodes && <Text c="dimmed">{texts.hint}</Text>}
           {hasCodes && !hasPaperLetters(surveyData.title || title) && <Text c="dimmed">{texts.letters}</Text>}
+          {hasCodes && canEdit && !hasLogo && (
+            <Text c="dimmed">
+              {texts.noLogo} <TextLink to="/dashboard/settings/branding">{texts.branding}</TextLink>
+            </Text>
+          )}
         </div>
         {codes.map((code) => (
           <QrCodeCard key={code.id} code={code} publicUrl={publicUrl} />

@@ -83,7 +83,7 @@ describe('the delivery tab', () => {
   it.each<[ErrorCode, string]>([
     ['internal', 'Failed to save delivery configuration'],
     ['campaign_dates_reversed', 'The end date is before the start date.'],
-  ])('refused with %s says “%s” and keeps what was typed', async (code, text) => {
+  ])('refused with %s says “%s” and keeps what was typed (F-14, F-62)', async (code, text) => {
     const shell = await open({}, { handlers: [handle(saveDeliveryOperation, code)] });
     fill('End Date', '2027-01-15T09:30');
     await save(shell);
@@ -200,6 +200,20 @@ describe('delivery methods', () => {
     expect(screen.getByText('Coming Soon')).toBeInTheDocument();
     expect(screen.getByText('Text messages. No SMS provider is set up.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
+  });
+  it('delivered by mail, says who it comes from, where replies go and where that is changed (E-95)', async () => {
+    await open({ deliveryMethods: ['email'] });
+    const panel = within(screen.getByRole('region', { name: 'Email Campaign Settings' }));
+    expect(panel.getByText(/^Invitations come from \S/)).toBeInTheDocument();
+    expect(panel.getByText(/^Replies go /)).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'Settings, Email Configuration' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings/email',
+    );
+  });
+  it('not delivered by mail, has no panel for it', async () => {
+    await open({ deliveryMethods: ['qr'] });
+    expect(screen.queryByRole('region', { name: 'Email Campaign Settings' })).not.toBeInTheDocument();
   });
   it('not delivered by QR code, has no QR codes to show', async () => {
     await open({ deliveryMethods: ['email'], qrCodes: [] });

@@ -9,8 +9,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail, sampleQrCode } from '../../fixtures/campaign';
 import { press, renderCampaign } from '../../testing/render-campaign';
 
-const open = async (qrCodes: QrCode[], handlers: Handler[] = [], patch: Partial<CampaignDetail> = {}) => {
-  const shell = renderCampaign(sampleDetail({ qrCodes, ...patch }), { tab: 'delivery', handlers });
+const LOGO = 'ab12cd34'.repeat(8);
+
+interface Patch extends Partial<CampaignDetail> {
+  logoHash?: string;
+}
+
+const open = async (qrCodes: QrCode[], handlers: Handler[] = [], { logoHash, ...patch }: Patch = {}) => {
+  const options = { tab: 'delivery', handlers, ...(logoHash ? { logoHash } : {}) } as const;
+  const shell = renderCampaign(sampleDetail({ qrCodes, ...patch }), options);
   const region = within(await screen.findByRole('region', { name: 'QR Code Management' }));
   return { shell, region };
 };
@@ -18,7 +25,7 @@ const said = (shell: RenderedShell, kind: 'success' | 'error', text: string) =>
   waitFor(() => expect(shell.notices()).toEqual([{ kind, text }]));
 
 describe('QR codes', () => {
-  it('can be seen, copied, downloaded for the campaign and followed; staff are not counted', async () => {
+  it('can be seen, copied, downloaded for the campaign and followed; staff are not counted (F-62)', async () => {
     const { shell, region } = await open([sampleQrCode({ label: 'Library', usageCount: 12, responseCount: 1 })]);
     expect(region.getByRole('img', { name: 'QR code: Library' })).toHaveAttribute(
       'src',
@@ -80,12 +87,38 @@ describe('QR codes', () => {
     await shell.user.click(region.getByRole('switch', { name: 'In use' }));
     await waitFor(() => expect(shell.inputsOf(updateQrCodeOperation)).toMatchObject([{ body: { isActive: false } }]));
   });
+  it('get the council’s logo by a switch and are drawn anew with it; off by default (E-55)', async () => {
+    const codes = [sampleQrCode({ id: 'q1' }), sampleQrCode({ id: 'q2', hasLogo: true, label: 'Library' })];
+    const { shell, region } = await open(codes, [handle(updateQrCodeOperation, () => sampleQrCode())], {
+      logoHash: LOGO,
+    });
+    const [first, second] = region.getAllByRole('switch', { name: 'Council logo in the middle' });
+    expect(first).not.toBeChecked();
+    expect(second).toBeChecked();
+    expect(region.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+      '/api/campaigns/c1/qr-codes/q1.svg',
+      '/api/campaigns/c1/qr-codes/q1.svg?logo=ab12cd34',
+    ]);
+    await shell.user.click(first as HTMLElement);
+    await said(shell, 'success', 'QR code saved');
+    expect(shell.inputsOf(updateQrCodeOperation)).toMatchObject([{ body: { hasLogo: true } }]);
+    expect(region.queryByText(/You have none yet/)).toBeNull();
+  });
+  it('of a council without a logo, have no switch: it says where to upload one', async () => {
+    const { region } = await open([sampleQrCode()]);
+    expect(region.queryByRole('switch', { name: 'Council logo in the middle' })).toBeNull();
+    expect(region.getByText(/You have none yet/)).toBeInTheDocument();
+    expect(region.getByRole('link', { name: 'Settings, Branding' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings/branding',
+    );
+  });
   it('that are off, say so and can be switched on again', async () => {
     const { region } = await open([sampleQrCode({ isActive: false })]);
     expect(region.getByText(/Whoever scans it reads that it is no longer in use/)).toBeInTheDocument();
     expect(region.getByRole('switch', { name: 'In use' })).not.toBeChecked();
   });
-  it('not there yet, are made by the button; looking makes none (F-15)', async () => {
+  it('not there yet, are made by the button; looking makes none (F-15, F-62)', async () => {
     const { shell, region } = await open([], [handle(createQrCodeOperation, () => sampleQrCode())]);
     expect(region.getByText('No QR Codes Generated')).toBeInTheDocument();
     expect(shell.inputsOf(createQrCodeOperation)).toEqual([]);
@@ -96,7 +129,7 @@ describe('QR codes', () => {
   it.each([
     ['internal', 'Failed to generate QR code'],
     ['qr_code_limit', 'A campaign can have 100 QR codes at most.'],
-  ] as const)('of another place, refused with %s: “%s”, and what was typed stays', async (code, text) => {
+  ] as const)('of another place, refused with %s: “%s”, and what was typed stays (F-62)', async (code, text) => {
     const { shell, region } = await open([sampleQrCode()], [handle(createQrCodeOperation, code)]);
     const field = region.getByRole('textbox', { name: 'Another place' });
     fireEvent.change(field, { target: { value: 'Bus stop' } });

@@ -9,6 +9,7 @@ import { useOperation } from '@folkmoot/shell-sdk';
 import { Card, Stack, Text } from '@folkmoot/ui';
 import { Fieldset, MultiSelect, Radio, Select } from '@folkmoot/ui/controls';
 import { messages } from './mailings.messages';
+import classes from './mailings.module.css';
 
 const texts = messages.editor;
 const RECOUNT_MS = 30_000;
@@ -90,7 +91,7 @@ const beginnings: Readonly<Record<string, MailingAudience>> = {
 /** Whom a mailing is for, with how many that are now. */
 export const AudienceChoice = ({ campaignId, kind, audience, onChange }: Props) => (
   <Card>
-    <Fieldset legend={texts.audience} variant="unstyled">
+    <Fieldset legend={texts.audience} variant="unstyled" classNames={{ legend: classes.legend }}>
       <Stack>
         {kind === 'reminder' ? (
           <div>

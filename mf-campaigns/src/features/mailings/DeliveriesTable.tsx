@@ -30,7 +30,7 @@ const columnsIn = (zone: string): Column<Delivery>[] => [
   {
     key: 'state',
     header: texts.state,
-    width: 300,
+    width: 220,
     cell: ({ state, reason, maybeTwice }) => (
       <>
         <StatusBadge status={looks[state]} label={texts.states[state]} />
@@ -95,7 +95,7 @@ export const DeliveriesTable = ({ mailing }: { mailing: Mailing }) => {
             columns={columnsIn(zone)}
             rows={items}
             rowKey={({ id }) => id}
-            minWidth={640}
+            minWidth={760}
           />
         )}
       </PagedList>

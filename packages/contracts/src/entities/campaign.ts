@@ -12,6 +12,8 @@ export const qrCodeSchema = z.object({
   qrCodeData: z.string(),
   accessUrl: z.string(),
   isActive: z.boolean(),
+  /** Whether the council's logo stands in its middle (E-55). */
+  hasLogo: z.boolean(),
   usageCount: z.number().int(),
   responseCount: z.number().int(),
 });

@@ -26,6 +26,8 @@ export const getQrCodeImageOperation = defineOperation({
     'A QR code as `{codeId}.png`, 300 x 300, `{codeId}.svg` or `{codeId}.pdf`. Made here, never by another service (E-55).',
   can: 'campaign:read',
   params: z.strictObject({ campaignId: idSchema, file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.(png|svg|pdf)$/) }),
+  /** Of no effect: an address that changes with the logo, so that nobody is shown the picture they saw before. */
+  query: z.strictObject({ logo: z.string().max(64).optional() }),
   kind: 'file',
   errors: ['campaign_not_found', 'not_found'],
 });
@@ -52,10 +54,15 @@ export const updateQrCodeOperation = defineOperation({
   service: 'campaigns',
   method: 'patch',
   path: '/api/campaigns/:campaignId/qr-codes/:codeId',
-  summary: 'Rename a QR code, or take it out of use and back. What hangs keeps its address.',
+  summary:
+    "Rename a QR code, take it out of use and back, or put the council's logo into its middle (E-55). What hangs keeps its address.",
   can: 'campaign:edit',
   params: codeParams,
-  body: z.strictObject({ label: codeLabelSchema.optional(), isActive: z.boolean().optional() }),
+  body: z.strictObject({
+    label: codeLabelSchema.optional(),
+    isActive: z.boolean().optional(),
+    hasLogo: z.boolean().optional(),
+  }),
   response: qrCodeSchema,
   errors: ['campaign_not_found', 'not_found', 'stale_revision'],
 });

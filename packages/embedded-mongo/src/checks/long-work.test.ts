@@ -39,6 +39,7 @@ const findsDuring = async (work: Promise<unknown>): Promise<number> => {
 };
 /** Work of so many documents in one piece would let nobody in between. */
 const fewest = 5;
+const committed = 20_000;
 /** More than these would not fit into the 200 MB that a group may hold. */
 const mostGroups = 400_000;
 
@@ -88,11 +89,11 @@ describe('long work of one client', () => {
     await others().createIndexes([{ key: { n: 1 } }, { key: { g: 1, n: 1 } }, { key: { n: -1, g: 1 } }]);
     const session = await test.connection.startSession();
     session.startTransaction();
-    await others().insertMany(rowsFrom(0, 5_000), { session });
+    await others().insertMany(rowsFrom(0, committed), { session });
 
     expect(await findsDuring(session.commitTransaction())).toBeGreaterThan(fewest);
     await session.endSession();
-    expect(await others().countDocuments({ n: { $gte: 0 } })).toBe(5_000);
+    expect(await others().countDocuments({ n: { $gte: 0 } })).toBe(committed);
     await others().drop();
   });
   it('an update of many: changes each once, whatever comes in between', async () => {

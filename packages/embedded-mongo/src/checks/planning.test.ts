@@ -140,6 +140,28 @@ describe('the first of many in an order that stands behind a range', () => {
   });
 });
 
+describe('a sort by an array that the filter pins to one value', () => {
+  it.each([
+    [1, [3, 1, 2]],
+    [-1, [2, 1, 3]],
+  ] as const)(
+    'in the direction %d: goes by the first element in that order, as a scan does',
+    async (direction, expected) => {
+      const collection = databaseOf(test.connection).collection<NumberedDoc>(`pinned${direction}`);
+      await collection.createIndex({ list: 1, _id: 1 });
+      const lists = [
+        [0, 3, 5],
+        [1, 3, 9],
+        [-1, 3],
+      ];
+      await collection.insertMany(lists.map((list, at) => ({ _id: at + 1, list })));
+
+      const found = await collection.find({ list: 3 }, { sort: { list: direction } }).toArray();
+      expect(found.map(({ _id }) => _id)).toEqual(expected);
+    },
+  );
+});
+
 describe('finding what begins with a text', () => {
   const texts = ['amy.o+n@x.example', 'amyxo', 'a|b', 'a\\b', 'ab', 'zürich', 'zurich', '(a)', 'x'.repeat(600)];
   const collection = () => databaseOf(test.connection).collection<NumberedDoc & { texts: string[] }>('beginnings');

@@ -50,6 +50,8 @@ const commandOf = ({ body: sent, isLegacy }: Message): Named => {
   return { name, body };
 };
 
+/** Reads that MongoDB does not do in a transaction. */
+const outsideTransactions = new Set(['count', 'explain']);
 const snapshotReads = new Set(['find', 'aggregate']);
 const checkSnapshotRead = (name: string, session: string | undefined): void => {
   if (session && snapshotReads.has(name)) return;
@@ -157,8 +159,9 @@ export class Dispatcher {
 
   async #runOn(request: Request): Promise<Reply> {
     const { name, body, context } = request;
+    const isAllowed = !outsideTransactions.has(name);
     const [command, handler] = [writeCommands[name], readCommands[name]];
-    if (handler) return handler(request);
+    if (handler && isAllowed) return handler(request);
     if (!command) {
       const message = `Cannot run '${name}' in a multi-document transaction.`;
       throw new CommandError(263, 'OperationNotSupportedInTransaction', message);

@@ -17,6 +17,7 @@ import {
   type Handler,
   type Handlers,
   listOf,
+  positiveCountOf,
   type Request,
   targetName,
   targetOf,
@@ -26,7 +27,7 @@ import {
 const findOptions = (body: Doc): FindOptions => ({
   filter: docOf(body.filter ?? body.query, 'filter'),
   sort: docOf(body.sort, 'sort'),
-  skip: countOf(body.skip, 'skip'),
+  skip: positiveCountOf(body.skip, 'skip'),
   limit: Math.abs(countOf(body.limit, 'limit')),
   hint: body.hint,
 });
@@ -44,7 +45,7 @@ const source = ({ view, db }: Context, name: string, rows: Flow<Buffer | Doc>): 
   namespace: `${db}.${name}`,
   release: () => void (view instanceof SnapshotView && view.release()),
 });
-const batchSizeOf = (size: unknown): number => (size === undefined ? 101 : countOf(size, 'batchSize'));
+const batchSizeOf = (size: unknown): number => (size === undefined ? 101 : positiveCountOf(size, 'batchSize'));
 
 const find: Handler = (request) => {
   const { body, context, cursors, snapshotTime } = request;
@@ -68,7 +69,7 @@ const aggregate: Handler = (request) => {
 
 const getMore: Handler = ({ body, cursors, context }) => {
   const namespace = `${context.db}.${textOf(body.collection, 'collection')}`;
-  return cursors.next(bigOf(body.getMore), namespace, countOf(body.batchSize, 'batchSize'));
+  return cursors.next(bigOf(body.getMore), namespace, positiveCountOf(body.batchSize, 'batchSize'));
 };
 const killCursors: Handler = ({ body, cursors }) => {
   const ids = listOf(body.cursors, 'cursors');

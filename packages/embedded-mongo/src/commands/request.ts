@@ -43,6 +43,14 @@ export const countOf = (value: unknown, name: string): number => {
   throw badValue(`${name} must be a whole number`);
 };
 
+/** The same, which can not be negative. */
+export const positiveCountOf = (value: unknown, name: string): number => {
+  const count = countOf(value, name);
+  if (count >= 0) return count;
+  const message = `BSON field '${name}' value must be >= 0, actual value '${count}'`;
+  throw new CommandError(51024, 'Location51024', message);
+};
+
 /** The collection that the command's first field names. */
 export const targetName = ({ body, name }: Request): string => textOf(body[name], name);
 export const targetOf = (request: Request): Collection | undefined =>

@@ -107,12 +107,30 @@ const secondsOf = (value: unknown): number => {
   if (seconds >= 0 && seconds <= mostSeconds) return seconds;
   throw new CommandError(67, 'CannotCreateIndex', `TTL index 'expireAfterSeconds' must be within 0 and ${mostSeconds}`);
 };
+const partialOperators = new Set(['$and', '$or', '$eq', '$exists', '$gt', '$gte', '$in', '$lt', '$lte', '$type']);
+const isPartialCondition = ([name, operand]: readonly [string, unknown]): boolean => {
+  if (!name.startsWith('$')) return true;
+  return partialOperators.has(name) && (name !== '$exists' || isTruthy(operand));
+};
+/** Every name in a filter with what stands behind it. */
+const conditionsIn = (filter: unknown): (readonly [string, unknown])[] => {
+  if (Array.isArray(filter)) return filter.flatMap(conditionsIn);
+  if (!isDoc(filter)) return [];
+  return Object.entries(filter).flatMap((entry) => [entry, ...conditionsIn(entry[1])]);
+};
+/** Refuses what MongoDB does not take as the filter of a partial index. */
+const checkPartial = (filter: Doc): void => {
+  compile(filter);
+  const refused = conditionsIn(filter).find((condition) => !isPartialCondition(condition));
+  if (refused === undefined) return;
+  throw new CommandError(67, 'CannotCreateIndex', `unsupported expression in partial index: ${refused[0]}`);
+};
 const indexSpec = (value: unknown): IndexSpec => {
   const spec = docOf(value, 'indexes');
   checkFields('createIndexes.indexes', spec, statementFields.index);
   const key = checkKey(docOf(spec.key, 'key'));
   const { unique, sparse, partialFilterExpression: partial, expireAfterSeconds: ttl } = spec;
-  if (partial !== undefined) compile(partial);
+  if (partial !== undefined) checkPartial(docOf(partial, 'partialFilterExpression'));
   if (partial !== undefined && isTruthy(sparse))
     throw new CommandError(67, 'CannotCreateIndex', 'cannot mix sparse and partialFilterExpression');
   if (ttl !== undefined && Object.keys(key).length !== 1)
@@ -129,6 +147,7 @@ const indexSpec = (value: unknown): IndexSpec => {
 function* createIndexes(request: Request): WriteSteps<Doc> {
   const { catalogue } = request.context.store;
   const specs = listOf(request.body.indexes, 'indexes').map(indexSpec);
+  if (specs.length === 0) throw badValue('Must specify at least one index to create');
   const isNew = !targetOf(request);
   const collection = ensureTarget(request);
   const before = collection.indexes.length;

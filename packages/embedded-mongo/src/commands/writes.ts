@@ -28,6 +28,14 @@ const writeError = (error: unknown, index: number): Doc => {
   if (!(error instanceof CommandError) || error.code === writeConflictCode) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.extra };
 };
+const mostStatements = 100_000;
+/** The statements of a bulk, of which there is one at least. */
+const statementsOf = (value: unknown, name: string): unknown[] => {
+  const statements = listOf(value, name);
+  if (statements.length > 0 && statements.length <= mostStatements) return statements;
+  const message = `Write batch sizes must be between 1 and ${mostStatements}. Got ${statements.length} operations.`;
+  throw new CommandError(16, 'InvalidLength', message);
+};
 /** Runs each statement that is not done yet; ordered bulks stop at the first error. */
 function* bulk(
   items: readonly unknown[],
@@ -52,7 +60,7 @@ function* bulk(
 function* insert(request: Request, progress: Progress): WriteSteps<Doc> {
   const { body, context } = request;
   ensureTarget(request);
-  const errors = yield* bulk(listOf(body.documents, 'documents'), body.ordered, progress, function* (document) {
+  const errors = yield* bulk(statementsOf(body.documents, 'documents'), body.ordered, progress, function* (document) {
     yield 'pause';
     context.view.insert(ensureTarget(request), storedForm(document as Buffer));
     progress.n++;
@@ -106,7 +114,7 @@ const statementOf = (spec: Doc): UpdateStatement => ({
 });
 function* update(request: Request, progress: Progress): WriteSteps<Doc> {
   const { body, context } = request;
-  const errors = yield* bulk(listOf(body.updates, 'updates'), body.ordered, progress, function* (item, index) {
+  const errors = yield* bulk(statementsOf(body.updates, 'updates'), body.ordered, progress, function* (item, index) {
     yield 'pause';
     const spec = docOf(item, 'updates');
     checkFields('update.updates', spec, statementFields.update);
@@ -123,7 +131,7 @@ function* update(request: Request, progress: Progress): WriteSteps<Doc> {
 
 function* remove(request: Request, progress: Progress): WriteSteps<Doc> {
   const { body, context } = request;
-  const errors = yield* bulk(listOf(body.deletes, 'deletes'), body.ordered, progress, function* (item) {
+  const errors = yield* bulk(statementsOf(body.deletes, 'deletes'), body.ordered, progress, function* (item) {
     yield 'pause';
     const spec = docOf(item, 'deletes');
     checkFields('delete.deletes', spec, statementFields.delete);

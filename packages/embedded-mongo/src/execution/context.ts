@@ -1,4 +1,4 @@
-import { badValue } from '../errors';
+import { badValue, CommandError } from '../errors';
 import type { Plan } from '../query/plan';
 import type { Collection, View } from '../storage/model';
 import type { Store } from '../storage/store';
@@ -20,7 +20,8 @@ const directionOf = (field: string, direction: unknown): 1 | -1 => {
   if (isDoc(direction)) throw badValue(`sort of '${field}' by ${Object.keys(direction).join()} is not supported`);
   const number = isNumeric(direction) ? Number(direction) : 0;
   if (number === 1 || number === -1) return number;
-  throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending), not for '${field}'`);
+  const message = `$sort key ordering must be 1 (for ascending) or -1 (for descending), not for '${field}'`;
+  throw new CommandError(15975, 'Location15975', message);
 };
 /** A sort as it was asked for; throws BadValue for anything but 1 and -1. */
 export const sortSpec = (sort: unknown): SortSpec =>

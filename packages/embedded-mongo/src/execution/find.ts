@@ -1,6 +1,7 @@
 import { CommandError } from '../errors';
 import { compile, filterFields } from '../query/match';
 import { type Plan, planFind } from '../query/plan';
+import { splitFilter } from '../query/stored-test';
 import { type Collection, StoredRecord } from '../storage/model';
 import { keyOf } from '../values/keys';
 import { emptyArray, pathValues, type SortSpec, sortKey } from '../values/paths';
@@ -76,6 +77,11 @@ const candidates = (context: Context, collection: Collection, plan: Plan): Itera
 type RecordTest = (record: StoredRecord) => boolean;
 /** The filter on a stored document, of which only the fields it looks at are decoded. */
 export const recordTest = (filter: Doc, variables?: Doc): RecordTest => {
+  const { rest, stored } = splitFilter(filter, variables);
+  const isFit = decodedTest(rest, variables);
+  return stored.length > 0 ? (record) => stored.every((test) => test(record.raw)) && isFit(record) : isFit;
+};
+const decodedTest = (filter: Doc, variables?: Doc): RecordTest => {
   const test = compile(filter, variables);
   const fields = filterFields(filter);
   if (!fields) return (record) => test(record.doc);

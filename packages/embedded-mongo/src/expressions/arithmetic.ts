@@ -68,7 +68,9 @@ const absolute = onNumber((value, name) => {
   if (kind === 'decimal') throw notImplemented(`Decimal128 in ${name}`);
   if (kind === 'double') return makeDouble(Math.abs(Number(value)));
   const whole = bigOf(value);
-  return wholeOf(whole < 0n ? -whole : whole, kind) ?? value;
+  const positive = wholeOf(whole < 0n ? -whole : whole, kind);
+  if (positive === undefined) throw located(28680, `can't take ${name} of long long min`);
+  return positive;
 });
 
 const quotients = {

@@ -36,13 +36,17 @@ const indexOf = ([array, wanted, start = 0, end]: readonly unknown[], name: stri
   if (isNil(array)) return null;
   const elements = needArray(array, name, 40090);
   const last = Math.min(end === undefined ? elements.length : Number(end), elements.length);
+  if (wanted === undefined) return -1;
   const key = keyOf(wanted);
   for (let at = Number(start); at < last; at++) if (keyOf(elements[at]) === key) return at;
   return -1;
 };
 const isIn = (value: unknown, array: unknown, name: string): boolean => {
+  const elements = needArray(array, name, 40081);
+  // What is missing is not equal to null here, unlike in filters.
+  if (value === undefined) return false;
   const key = keyOf(value);
-  return needArray(array, name, 40081).some((element) => keyOf(element) === key);
+  return elements.some((element) => keyOf(element) === key);
 };
 const range = (values: readonly unknown[], name: string): number[] => {
   const [start = 0, end = 0, step = 1] = values.map((value) => needWhole(value, name, 34443));

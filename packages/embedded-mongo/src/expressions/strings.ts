@@ -35,10 +35,12 @@ const split = (text: unknown, separator: unknown): unknown => {
 };
 const substring = ([text, start, count]: readonly unknown[], name: string): unknown => {
   const [from, length] = [Number(start), Number(count)];
-  if (!Number.isInteger(from) || from < 0) throw located(34452, `${name}: the starting index must be a whole number`);
+  if (!Number.isInteger(from)) throw located(34451, `${name}: the starting index must be a whole number`);
   if (!Number.isInteger(length)) throw located(34453, `${name}: the length must be a whole number`);
+  if (length < 0) throw located(34454, `${name}: the length must not be negative`);
+  if (from < 0) throw located(34455, `${name}: the starting index must not be negative`);
   const points = [...coerced(text, name)];
-  return points.slice(from, length < 0 ? undefined : from + length).join('');
+  return points.slice(from, from + length).join('');
 };
 const indexOf = ([text, wanted, start = 0, end]: readonly unknown[], name: string): unknown => {
   if (isNil(text)) return null;

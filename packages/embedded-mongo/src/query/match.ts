@@ -4,7 +4,7 @@ import { compileExpression, fieldsRead } from '../expressions/compile';
 import { keyOf } from '../values/keys';
 import { truncated } from '../values/numbers';
 import { terminals } from '../values/paths';
-import { asArray, type Doc, hasOperators, isDoc, isNumeric, isRegex, isTruthy } from '../values/values';
+import { asArray, type Doc, hasOperators, isDoc, isEmpty, isNumeric, isRegex, isTruthy } from '../values/values';
 import { equalTo, matchesRegex, ordered, type Predicate } from './predicates';
 import { isArrayAlias, typeTest } from './types';
 
@@ -72,22 +72,43 @@ const modulo: Operator = (operand, site) => {
   return some(matches, site);
 };
 
+const isAboutArrays = (name: string, operand: unknown): boolean =>
+  name === '$elemMatch' ||
+  name === '$size' ||
+  (name === '$not' && isDoc(operand) && entriesAboutArrays(operand, true).length > 0);
+const entriesAboutArrays = (conditions: Doc, isWanted: boolean): [string, unknown][] =>
+  Object.entries(conditions).filter(([name, operand]) => isAboutArrays(name, operand) === isWanted);
+/** An element that is itself an array is one value to most operators: it is wrapped so that it does not fan out twice. */
+const elementTest = (conditions: Doc, variables: Doc | undefined): Predicate => {
+  const [onArray, onValue] = [true, false].map((isWanted) => {
+    const part = Object.fromEntries(entriesAboutArrays(conditions, isWanted));
+    return isEmpty(part) ? () => true : fieldTest('x', part, variables);
+  }) as [Test, Test];
+  return (element) => onArray({ x: element }) && onValue({ x: Array.isArray(element) ? [element] : element });
+};
 const elementMatch: Operator = (operand, site) => {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   const isLogical = Object.keys(operand).some((key) => key === '$and' || key === '$or' || key === '$nor');
   if (hasOperators(operand) && !isLogical) {
-    const test = fieldTest('x', operand, site.variables);
-    // An element that is itself an array is one value here: it is wrapped so that it does not fan out twice.
-    const matches = (element: unknown): boolean => test({ x: Array.isArray(element) ? [element] : element });
+    const matches = elementTest(operand, site.variables);
     return whole((value) => Array.isArray(value) && value.some(matches), site);
   }
-  const test = compile(operand, site.variables);
-  const matches = (element: unknown): boolean => (isDoc(element) || Array.isArray(element)) && test(element);
+  const matches = elementTest(operand, site.variables);
   return whole((value) => Array.isArray(value) && value.some(matches), site);
+};
+/** Whether an element of a list meets an $elemMatch that is a filter of its own. */
+export const elementTest = (filter: Doc, variables?: Doc): Test => {
+  const test = compile(filter, variables);
+  return (element) => (isDoc(element) || Array.isArray(element)) && test(element);
 };
 
 const allOf: Operator = (operand, site) => {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  const areMatches = operand.map((element) => isDoc(element) && '$elemMatch' in element);
+  if (areMatches[0] && areMatches.includes(false)) throw badValue('$all/$elemMatch has to be consistent');
+  if (operand.some((element, at) => hasOperators(element) && !(areMatches[0] && areMatches[at]))) {
+    throw badValue('no $ expressions in $all');
+  }
   const tests = operand.map((element) =>
     isDoc(element) && '$elemMatch' in element
       ? elementMatch(element.$elemMatch, site, '$elemMatch')

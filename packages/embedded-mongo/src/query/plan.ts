@@ -132,9 +132,12 @@ const ranged = (head: Buffer, [start, end]: KeyRange, direction: 1 | -1): KeyRan
     ? [Buffer.concat([head, after(inverted(end))]), Buffer.concat([head, after(inverted(start))])]
     : [Buffer.concat([head, start]), Buffer.concat([head, end])];
 
-/** 0: the index does not give the order; 1: forwards; -1: backwards. */
+/**
+ * 0: the index does not give the order; 1: forwards; -1: backwards. A field that is pinned to one value orders nothing,
+ * unless it is an array: that is sorted by its first element, which may be another one.
+ */
 const orderOf = (index: IndexInfo, heads: Heads, sort: SortSpec): -1 | 0 | 1 => {
-  const needed = sort.filter(([field]) => !heads.pinned.has(field));
+  const needed = sort.filter(([field]) => !heads.pinned.has(field) || mayBeArray(index, field));
   const given = index.fields.filter(([field]) => !heads.pinned.has(field));
   const directions = needed.map(([field, direction], position) => {
     const part = given[position];

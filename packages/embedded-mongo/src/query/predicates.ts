@@ -1,5 +1,6 @@
+import { notImplemented } from '../errors';
 import { encode, keyOf } from '../values/keys';
-import { isNil, isNumeric, isRegex, tagOf } from '../values/values';
+import { isNil, isNumeric, isRegex, tagOf, tags } from '../values/values';
 import { compileRegex } from './regex';
 
 /** A test of one value. */
@@ -26,6 +27,7 @@ const signOf = (left: number, right: number): number => Number(left > right) - N
 export const ordered = (bound: unknown, isWanted: (order: number) => boolean): Predicate => {
   // NaN is equal to itself and stands in no order.
   if (isNil(bound)) return isWanted(0) ? isNil : () => false;
+  if (tagOf(bound) === tags.min || tagOf(bound) === tags.max) throw notImplemented('a range up to MinKey or MaxKey');
   if (isNaNumber(bound)) return isWanted(0) ? isNaNumber : () => false;
   const tag = tagOf(bound);
   const key = encode(bound);

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { badValue, notImplemented } from '../errors';
+import { badValue, CommandError, notImplemented } from '../errors';
 import { isRegex } from '../values/values';
 
 const withoutSpaces = (source: string): string =>
@@ -14,7 +14,7 @@ const withLooseEnd = (source: string): string =>
 /** A pattern with options as a JavaScript expression; refuses what JavaScript would read otherwise. */
 export const compileRegex = (pattern: string, options: string): RegExp => {
   const unknownOption = options.replace(/[imsxu]/g, '');
-  if (unknownOption) throw badValue(`invalid flag in regex options: ${unknownOption}`);
+  if (unknownOption) throw new CommandError(51108, 'Location51108', `invalid flag in regex options: ${unknownOption}`);
   const construct = foreign.exec(pattern.replace(/\\\\/g, ''));
   if (construct) throw notImplemented(`'${construct[0]}' in a regular expression`);
   const flags = options.replace(/[^ims]/g, '');
@@ -22,7 +22,7 @@ export const compileRegex = (pattern: string, options: string): RegExp => {
     const source = options.includes('x') ? withoutSpaces(pattern) : pattern;
     return new RegExp(flags.includes('m') ? source : withLooseEnd(source), flags);
   } catch {
-    throw badValue(`Regular expression is invalid: ${pattern}`);
+    throw new CommandError(51091, 'Location51091', `Regular expression is invalid: ${pattern}`);
   }
 };
 

@@ -20,7 +20,9 @@ export class FrameReader {
     const size = this.#chunks[0]?.readInt32LE(0) ?? 0;
     if (size < headerBytes || size > maxMessageBytes) throw new Error(`a message of ${size} bytes`);
     if (this.#length < size) return undefined;
-    const all = Buffer.concat(this.#chunks);
+    const [first, second] = this.#chunks;
+    // Most messages come as one chunk, which is not copied.
+    const all = first && !second ? first : Buffer.concat(this.#chunks);
     this.#chunks = all.length > size ? [all.subarray(size)] : [];
     this.#length -= size;
     return all.subarray(0, size);

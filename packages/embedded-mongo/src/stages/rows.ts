@@ -14,9 +14,13 @@ import { type Doc, isDoc, isEmpty, isNumeric } from '../values/values';
 import { group } from './group';
 import type { Stage, Transform } from './types';
 
+/** MongoDB's code for a specification that is none. */
+const emptyCodes: Readonly<Record<string, number>> = { $sort: 15976, $project: 51272, $facet: 40169 };
 const needDoc = (operand: unknown, name: string): Doc => {
   if (isDoc(operand) && !isEmpty(operand)) return operand;
-  throw failedToParse(`the ${name} specification must be a document that is not empty`);
+  const message = `the ${name} specification must be a document that is not empty`;
+  const code = emptyCodes[name];
+  throw code ? located(code, message) : failedToParse(message);
 };
 const needCount = (operand: unknown, name: string, least: 0 | 1): number => {
   const wanted = isNumeric(operand) ? Number(operand) : Number.NaN;
@@ -109,6 +113,10 @@ export const unionWith: Stage = (operand, { context, compile: check, rowsOf }) =
 };
 
 export const facet: Stage = (operand, { context, compile: prepare }) => {
+  for (const pipeline of Object.values(needDoc(operand, '$facet'))) {
+    const isNested = Array.isArray(pipeline) && pipeline.some((stage) => isDoc(stage) && '$facet' in stage);
+    if (isNested) throw located(40600, '$facet is not allowed to be used within a $facet stage');
+  }
   const facets: (readonly [string, Transform])[] = Object.entries(needDoc(operand, '$facet')).map(
     ([name, pipeline]) => [name, prepare(pipeline, context)] as const,
   );

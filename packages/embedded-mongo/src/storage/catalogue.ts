@@ -168,7 +168,11 @@ export class Catalogue {
   }
   #isEquivalent(existing: IndexInfo, spec: IndexSpec, fields: IndexInfo['fields']): boolean {
     const sameFields = isSame(existing.fields, fields);
-    if (sameFields && sameOptions(existing, spec)) return true;
+    if (sameFields && sameOptions(existing, spec)) {
+      if (existing.name === spec.name) return true;
+      const message = `Index already exists with a different name: ${existing.name}`;
+      throw new CommandError(85, 'IndexOptionsConflict', message);
+    }
     const samePartial = isSame(existing.partialFilterExpression, spec.partialFilterExpression);
     if (existing.name !== spec.name && !samePartial) return false;
     const message = `An existing index conflicts with the requested index: ${spec.name}`;

@@ -1,8 +1,8 @@
-import { CommandError } from '../errors';
+import { CommandError, notImplemented } from '../errors';
 import { compile, type Test } from '../query/match';
 import { arrayType, type Place } from '../values/decode';
 import { type EncodeState, emptyArrayKey, encode, encodePlaces, encodeTogether, inverted } from '../values/keys';
-import { emptyArray, type PathValues, pathValues } from '../values/paths';
+import { arrayOn, emptyArray, type PathValues, pathValues } from '../values/paths';
 import type { Doc } from '../values/values';
 import type { IndexInfo } from './model';
 
@@ -80,6 +80,18 @@ const checked = ({ name }: IndexInfo, keys: Buffer[]): Buffer[] => {
   return keys;
 };
 
+/** As MongoDB does, refuses keys of two arrays beside each other, of which each element would meet each. */
+const checkArrays = ({ name, unique }: IndexInfo, doc: Doc, multikeyFields: readonly string[]): void => {
+  if (multikeyFields.length < 2) return;
+  const [first = '', ...others] = multikeyFields.map((field) => arrayOn(doc, field) ?? field);
+  const other = others.find((array) => array !== first);
+  if (other !== undefined) {
+    const message = `cannot index parallel arrays [${other}] [${first}]`;
+    throw new CommandError(171, 'CannotIndexParallelArrays', message);
+  }
+  if (unique) throw notImplemented(`the unique index ${name} on two fields of one array`);
+};
+
 /** The keys, without record id, that `doc` has in `index`. */
 export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
   if (!isCovered(index, doc)) return noKeys;
@@ -87,6 +99,7 @@ export const indexKeys = (index: IndexInfo, doc: Doc): IndexKeys => {
   const found = index.fields.map(([field]) => pathValues(doc, field));
   if (index.sparse && found.every(({ values }) => values.every((value) => value === undefined))) return noKeys;
   const multikeyFields = index.fields.flatMap(([field], place) => (found[place]?.multi ? [field] : []));
+  checkArrays(index, doc, multikeyFields);
   const keys = multikeyFields.length > 0 ? manyKeys(index, found, state) : [oneKey(index, found, state)];
   return { keys: checked(index, keys), multikeyFields, truncated: state.truncated };
 };

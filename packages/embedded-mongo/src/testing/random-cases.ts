@@ -65,12 +65,28 @@ const conditionOf = (random: RandomValues): unknown => {
 };
 const partOf = (random: RandomValues): Doc =>
   Object.fromEntries(random.times(1 + random.below(2), () => [random.pick(fields), conditionOf(random)]));
+/** What an element of a list must hold, most of it texts. */
+const listPartOf = (random: RandomValues): Doc => {
+  const text = random.pick(['a', 'ab', 'b', 'x', '']);
+  const beside = random.below(2) ? {} : { m: random.below(3) ? random.pick(['a', 'b', 'x']) : conditionOf(random) };
+  return { l: { $elemMatch: { n: text, ...beside } } };
+};
 const filterOf = (random: RandomValues): Doc => {
-  const shape = random.below(8);
+  const shape = random.below(10);
   if (shape === 0) return { $or: [partOf(random), partOf(random)] };
   if (shape === 1) return { $and: [partOf(random), partOf(random)] };
   if (shape === 2) return { l: { $elemMatch: { m: conditionOf(random) } } };
+  if (shape === 3) return { $and: [listPartOf(random), random.below(2) ? listPartOf(random) : partOf(random)] };
+  if (shape === 4) return { ...partOf(random), $or: [listPartOf(random), listPartOf(random)] };
   return partOf(random);
+};
+/** Most elements of a list are documents that hold texts, some something else. */
+const elementOf = (random: RandomValues): unknown => {
+  const n = random.below(4) ? random.pick(['a', 'ab', 'b', 'x']) : random.pick([['a', 'x'], ['b'], 1, null]);
+  const element = Object.fromEntries(
+    Object.entries({ m: random.value(), n }).filter(([, value]) => value !== undefined),
+  );
+  return random.below(8) ? element : random.pick(['a', null, 3]);
 };
 const documentOf = (random: RandomValues, id: number): Doc => {
   const { hasArrays } = random.kind;
@@ -81,7 +97,7 @@ const documentOf = (random: RandomValues, id: number): Doc => {
     b: isList ? random.times(random.below(4), () => random.present()) : random.value(),
     c: random.value(),
     d: random.below(3) ? { e: random.value() } : random.value(),
-    l: hasArrays ? random.times(random.below(3), () => ({ m: random.value() })) : { m: random.value() },
+    l: hasArrays ? random.times(random.below(3), () => elementOf(random)) : { m: random.value(), n: random.value() },
   };
   return Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== undefined));
 };
@@ -90,13 +106,17 @@ const indexOptions = (random: RandomValues): Doc => {
   return random.below(5) === 0 ? { partialFilterExpression: { a: { $exists: true } } } : {};
 };
 
+/** Both may be arrays, which no index takes beside each other. */
+const withoutParallel = ({ 'l.m': inner, ...key }: Record<string, 1 | -1>): Record<string, 1 | -1> =>
+  inner === undefined || 'b' in key ? key : { ...key, 'l.m': inner };
+
 /** Cases of one seed. */
 export const randomCases = (seed: number, kind: Kind): Cases => {
   const random = new RandomValues(randomOf(seed), kind);
   return {
     below: random.below,
     document: (id) => documentOf(random, id),
-    index: () => ({ key: random.sortKey(3), options: indexOptions(random) }),
+    index: () => ({ key: withoutParallel(random.sortKey(3)), options: indexOptions(random) }),
     filter: () => filterOf(random),
     sort: () => (random.below(2) ? random.sortKey(2) : undefined),
   };

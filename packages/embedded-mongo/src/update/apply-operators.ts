@@ -1,5 +1,6 @@
-import { CommandError, failedToParse } from '../errors';
+import { badValue, CommandError, failedToParse } from '../errors';
 import { compile, type Test } from '../query/match';
+import { arrayOn } from '../values/paths';
 import { type Doc, isDoc } from '../values/values';
 import { onlyExisting, valueOperators } from './operators';
 import { concretePaths, containerOf, getIn, removeIn, setIn, type UpdateScope } from './sites';
@@ -47,8 +48,21 @@ const checkPath = (path: string): void => {
   throw new CommandError(56, 'EmptyFieldName', `The update path '${path}' is not valid`);
 };
 
+const checkRename = ({ path, operand }: Change): void => {
+  if (typeof operand !== 'string') throw badValue("The 'to' field for $rename must be a string");
+  if (path === operand) throw badValue(`The source and target field for $rename must differ: ${path}`);
+  const positional = [path, operand].find((one) => one.split('.').some((part) => part.startsWith('$')));
+  if (positional !== undefined) throw badValue(`$rename can not be applied to the elements of an array: ${positional}`);
+};
+/** Whether a part of the path before the last is an array. */
+const isThroughArray = (doc: Doc, path: string): boolean => {
+  const array = arrayOn(doc, path);
+  return array !== undefined && array !== path;
+};
 const rename = (doc: Doc, from: string, to: unknown): void => {
-  if (typeof to !== 'string') throw failedToParse("The 'to' field for $rename must be a string");
+  if (typeof to !== 'string') throw badValue("The 'to' field for $rename must be a string");
+  const inArray = [from, to].find((path) => isThroughArray(doc, path));
+  if (inArray !== undefined) throw badValue(`$rename can not be applied to an element of an array: ${inArray}`);
   const fromPath = from.split('.');
   const last = fromPath.at(-1) ?? from;
   const source = containerOf(doc, fromPath, false);
@@ -118,6 +132,7 @@ interface Parsed {
 /** Refuses unknown operators, conflicting paths and array filters that do not fit, whatever is in the collection. */
 export const parseOperators = (update: Doc, arrayFilters: readonly unknown[] = []): Parsed => {
   const changes = Object.entries(update).flatMap(([operator, fields]) => changesOf(operator, fields));
+  for (const change of changes) if (change.operator === '$rename') checkRename(change);
   const paths = changes.flatMap(pathsOf);
   for (const { path } of changes) checkPath(path);
   checkConflicts(paths);

@@ -11,13 +11,15 @@ export type UpdateOperator = (old: unknown, operand: unknown, path: string) => u
 
 const arrayAt = (value: unknown, path: string, operator: string): unknown[] => {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) throw badValue(`The field '${path}' must be an array for ${operator}`);
-  return [...value];
+  if (Array.isArray(value)) return [...value];
+  const message = `The field '${path}' must be an array for ${operator}`;
+  throw operator === '$pop' ? typeMismatch(message) : badValue(message);
 };
-const eachOf = (operand: unknown): unknown[] => {
+const eachOf = (operand: unknown, operator: '$push' | '$addToSet'): unknown[] => {
   if (!isDoc(operand) || !('$each' in operand)) return [operand];
-  if (!Array.isArray(operand.$each)) throw typeMismatch('The argument to $each must be an array');
-  return operand.$each;
+  if (Array.isArray(operand.$each)) return operand.$each;
+  const message = `The argument to $each in ${operator} must be an array`;
+  throw operator === '$push' ? badValue(message) : typeMismatch(message);
 };
 
 const pushModifiers = new Set(['$each', '$position', '$slice', '$sort']);
@@ -49,7 +51,7 @@ const push: UpdateOperator = (old, operand, path) => {
   const { $position: position, $slice: slice, $sort: order } = modifiers;
   const at = position === undefined ? elements.length : isNumeric(position) ? Number(position) : Number.NaN;
   if (!Number.isInteger(at)) throw badValue('The value for $position must be an integer value');
-  elements.splice(at, 0, ...eachOf(modifiers));
+  elements.splice(at, 0, ...eachOf(modifiers, '$push'));
   return sliced(order === undefined ? elements : sortElements(elements, order), slice);
 };
 
@@ -58,7 +60,7 @@ const addToSet: UpdateOperator = (old, operand, path) => {
   const seen = new Set(elements.map(keyOf));
   const extra = isDoc(operand) && '$each' in operand ? Object.keys(operand).find((key) => key !== '$each') : undefined;
   if (extra !== undefined) throw badValue(`Found unexpected fields after $each in $addToSet: ${extra}`);
-  for (const element of eachOf(operand)) {
+  for (const element of eachOf(operand, '$addToSet')) {
     const key = keyOf(element);
     if (!seen.has(key)) elements.push(element);
     seen.add(key);

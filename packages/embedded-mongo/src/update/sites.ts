@@ -24,8 +24,12 @@ const conditionsOn = (filter: Doc, field: string): Doc[] =>
     }
     return name === field || name.startsWith(`${field}.`) ? [{ [`x${name.slice(field.length)}`]: condition }] : [];
   });
+/** A negation is met by the array, not by an element of it. */
+const isNegation = (condition: unknown): boolean =>
+  isDoc(condition) && Object.keys(condition).some((name) => name === '$ne' || name === '$nin' || name === '$not');
 const positionOf = (array: unknown[], field: string, filter: Doc): number => {
-  const tests = conditionsOn(filter, field).map((condition) => compile(condition));
+  const conditions = conditionsOn(filter, field).filter((condition) => !Object.values(condition).some(isNegation));
+  const tests = conditions.map((condition) => compile(condition));
   if (tests.length === 0) return -1;
   return array.findIndex((element) => tests.every((test) => test({ x: [element] })));
 };
@@ -71,6 +75,8 @@ export const concretePaths = (doc: Doc, path: string, scope: UpdateScope): (read
 const pathNotViable = (part: string): CommandError =>
   new CommandError(28, 'PathNotViable', `Cannot create field '${part}' in an element that is not a document`);
 
+/** How many elements an array is filled up with before the one that is set. */
+const mostFilled = 1_500_000;
 export const getIn = (container: Container, part: string): unknown => childOf(container, part);
 export const setIn = (container: Container, part: string, value: unknown): void => {
   if (!Array.isArray(container)) {
@@ -78,6 +84,9 @@ export const setIn = (container: Container, part: string, value: unknown): void 
     return;
   }
   if (!/^\d+$/.test(part)) throw pathNotViable(part);
+  if (Number(part) - container.length > mostFilled) {
+    throw new CommandError(37, 'CannotBackfillArray', `can't backfill more than ${mostFilled} elements`);
+  }
   while (container.length < Number(part)) container.push(null);
   container[Number(part)] = value;
 };

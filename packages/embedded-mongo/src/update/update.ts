@@ -56,7 +56,8 @@ const compileUpdate = (context: Context, pipeline: unknown[]): Transform => {
   checkPipeline(pipeline);
   for (const stage of pipeline) {
     const [name = ''] = Object.keys(stage);
-    if (!pipelineStages.has(name)) throw failedToParse(`${name} is not allowed to be used within an update`);
+    if (pipelineStages.has(name)) continue;
+    throw new CommandError(72, 'InvalidOptions', `${name} is not allowed to be used within an update`);
   }
   return compilePipeline(pipeline, context);
 };

@@ -25,7 +25,10 @@ const zeroAfter = (bytes: Buffer, at: number): number => {
   if (end < 0) throw new RangeError('a text without an end');
   return end;
 };
-const embedded: Size = (bytes, at) => bytes.readInt32LE(at);
+/** Several times as fast as the buffer's own method; what stands beyond the bytes is 0, and is refused by its length. */
+export const int32 = (bytes: Buffer, at: number): number =>
+  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
+const embedded: Size = int32;
 
 /** Whether a number is written as an Int32. */
 export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
@@ -50,18 +53,18 @@ const readBinary: Read = (bytes, at) =>
 const kinds: Readonly<Record<number, Omit<Codec, 'type'>>> = {
   1: { size: fixed(8), read: (bytes, at) => makeDouble(bytes.readDoubleLE(at)) },
   2: {
-    size: (bytes, at) => bytes.readInt32LE(at) + 4,
-    read: (bytes, at) => bytes.toString('utf8', at + 4, at + 3 + bytes.readInt32LE(at)),
+    size: (bytes, at) => int32(bytes, at) + 4,
+    read: (bytes, at) => bytes.toString('utf8', at + 4, at + 3 + int32(bytes, at)),
   },
   3: { size: embedded, read: (bytes, at) => readDocument(bytes, at) },
   4: { size: embedded, read: (bytes, at) => readArray(bytes, at) },
   5: { size: (bytes, at) => bytes.readInt32LE(at) + 5, read: readBinary },
   7: { size: fixed(12), read: (bytes, at) => new ObjectId(Buffer.from(bytes.subarray(at, at + 12))) },
-  8: { size: fixed(1), read: (bytes, at) => bytes.readUInt8(at) !== 0 },
+  8: { size: fixed(1), read: (bytes, at) => bytes[at] !== 0 },
   9: { size: fixed(8), read: readDate },
   10: { size: fixed(0), read: () => null },
   11: { size: (bytes, at) => zeroAfter(bytes, zeroAfter(bytes, at) + 1) + 1 - at, read: readRegex },
-  16: { size: fixed(4), read: (bytes, at) => bytes.readInt32LE(at) },
+  16: { size: fixed(4), read: int32 },
   17: { size: fixed(8), read: (bytes, at) => Timestamp.fromBits(bytes.readInt32LE(at), bytes.readInt32LE(at + 4)) },
   18: { size: fixed(8), read: (bytes, at) => Long.fromBits(bytes.readInt32LE(at), bytes.readInt32LE(at + 4)) },
   19: { size: fixed(16), read: (bytes, at) => new Decimal128(Buffer.from(bytes.subarray(at, at + 16))) },
@@ -78,18 +81,19 @@ const codecOf = (type: number): Codec => {
   throw notImplemented(`BSON type ${type} (undefined, DBPointer, code and symbol are out of date)`);
 };
 
-const enough: unique symbol = Symbol('enough');
+/** Given back where nothing more is looked at. */
+export const enough: unique symbol = Symbol('enough');
 /** Calls back for each element, until that gives `enough`: where its name and its value begin. */
-const eachElement = (
+export const eachElement = (
   bytes: Buffer,
   start: number,
   visit: (codec: Codec, name: number, nameEnd: number, value: number) => unknown,
 ): void => {
-  const end = start + bytes.readInt32LE(start) - 1;
-  if (end < start + 4 || bytes.readUInt8(end) !== 0) throw new RangeError('a document without an end');
+  const end = start + int32(bytes, start) - 1;
+  if (end < start + 4 || bytes[end] !== 0) throw new RangeError('a document without an end');
   let at = start + 4;
   while (at < end) {
-    const codec = codecOf(bytes.readUInt8(at));
+    const codec = codecOf(bytes[at] ?? 0);
     const nameEnd = nameEndAfter(bytes, at + 1);
     const size = codec.size(bytes, nameEnd + 1);
     if (size < 0 || nameEnd + 1 + size > end) throw new RangeError('a value beyond its document');
@@ -127,7 +131,8 @@ const readArray = (bytes: Buffer, start: number): unknown[] => {
   return array;
 };
 
-const checked = <T>(run: () => T): T => {
+/** What reads bytes; throws InvalidBSON where they can not be read. */
+export const checked = <T>(run: () => T): T => {
   try {
     return run();
   } catch (error) {
@@ -162,7 +167,8 @@ const readRawArray = (bytes: Buffer, start: number): Buffer[] => {
   return array;
 };
 
-const documentType = 3;
+/** BSON's number of documents. */
+export const documentType = 3;
 /** BSON's number of arrays. */
 export const arrayType = 4;
 const dateType = 9;

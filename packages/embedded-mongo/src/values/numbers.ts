@@ -117,6 +117,6 @@ export const applyBits = (value: unknown, name: string, operand: unknown): unkno
   const operation = bitwise[name];
   if (!operation) throw new CommandError(2, 'BadValue', `$bit only supports 'and', 'or' and 'xor', not '${name}'`);
   const kind = wider(numberKind(value) ?? 'double', numberKind(operand) ?? 'double');
-  if (kind !== 'int' && kind !== 'long') throw typeMismatch('$bit needs whole numbers');
+  if (kind !== 'int' && kind !== 'long') throw new CommandError(2, 'BadValue', '$bit needs whole numbers');
   return wholeOf(operation(bigOf(value), bigOf(operand)), kind);
 };

@@ -54,6 +54,17 @@ export const pathValues = (doc: unknown, path: string, expandLeaf = true): PathV
   return found;
 };
 
+/** The path of the outermost array that a path leads to or through. */
+export const arrayOn = (doc: unknown, path: string): string | undefined => {
+  const parts = path.split('.');
+  let value = doc;
+  for (const [depth, part] of parts.entries()) {
+    value = isDoc(value) ? value[part] : undefined;
+    if (Array.isArray(value)) return parts.slice(0, depth + 1).join('.');
+  }
+  return undefined;
+};
+
 /**
  * Values at the end of a path as query predicates see them: `undefined` where it is missing; arrays on the way fan
  * out, a final array is one value.

@@ -7,7 +7,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 export const quoted = (cell: CsvCell): string => {
   const text = String(cell);
   const safe = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`;
 };
 
 /**

@@ -1,9 +1,11 @@
 import type { Answer, AnswerValue, Question, ResponseExport } from '@folkmoot/contracts/client';
+import { onceForEachAnswer } from '../core/known-answers';
 import type { AnyQuestionType } from '../core/question-type';
 import { questionType } from '../core/registry';
 import { answerInWords } from './answer-text';
 import { csvLine, NEWLINE, quoted } from './csv-line';
 import { messages } from './export.messages';
+import { localTimes } from './local-times';
 
 /** What a row is made of. */
 export interface ExportedResponse {
@@ -15,12 +17,6 @@ export interface ExportedResponse {
 
 /** So that spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The day and time of a moment in a zone: `2026-03-02 09:00:00`. */
-const localTimes = (timeZone: string): ((moment: Date | string) => string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (moment) => format.format(typeof moment === 'string' ? new Date(moment) : moment);
-};
 
 /** `Riverside Park: 2026!` is `riverside_park_2026`. */
 const slugOf = (title: string): string =>
@@ -57,25 +53,9 @@ interface Column {
 const cellOf = ({ question }: Column, answer: AnswerValue | undefined): string =>
   (answer === undefined ? '' : answerInWords(question, answer)) || messages.missing;
 
-/** Answers that many give are put into words once for a column; people's own words seldom come twice. */
-const MOST_KNOWN = 500;
-const LONGEST_KNOWN = 60;
-
-const keyOf = (answer: AnswerValue | undefined): string =>
-  Array.isArray(answer) ? `[${answer.join('\u0000')}` : `${typeof answer} ${answer}`;
-
 /** Writes the cells of a column. */
-const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) => {
-  const known = new Map<string, string>();
-  return (answer) => {
-    const key = keyOf(answer);
-    const seen = known.get(key);
-    if (seen !== undefined) return seen;
-    const cell = quoted(cellOf(column, answer));
-    if (known.size < MOST_KNOWN && key.length <= LONGEST_KNOWN) known.set(key, cell);
-    return cell;
-  };
-};
+const cellWriter = (column: Column): ((answer: AnswerValue | undefined) => string) =>
+  onceForEachAnswer((answer) => quoted(cellOf(column, answer)));
 
 const columnsOf = ({ questions }: ResponseExport): Column[] =>
   questions.map((question) => ({ question, type: questionType(question.type) }));
@@ -116,6 +96,7 @@ export const responsesCsv = (about: ResponseExport) => {
   const columns = columnsOf(about);
   const writers = columns.map(cellWriter);
   const places = new Map(about.questions.map(({ id }, index) => [id, index]));
+  const noAddress = quoted(messages.missing);
   return {
     head: (): string => headOf(about, localTime(about.generatedAt)),
     /** No address is ever kept (E-10), so its column says so. */
@@ -125,9 +106,9 @@ export const responsesCsv = (about: ResponseExport) => {
         const place = places.get(questionId);
         if (place !== undefined) given[place] = answer;
       }
-      const facts = [id, localTime(createdAt), completionTimeSeconds ?? messages.missing, messages.missing];
-      const cells = writers.map((write, index) => write(given[index]));
-      return `${[...facts.map(quoted), ...cells].join(',')}${NEWLINE}`;
+      let line = `${quoted(id)},"${localTime(createdAt)}",${quoted(completionTimeSeconds ?? messages.missing)},${noAddress}`;
+      for (const [place, write] of writers.entries()) line += `,${write(given[place])}`;
+      return line + NEWLINE;
     },
     foot: (): string => footOf(columns),
   };

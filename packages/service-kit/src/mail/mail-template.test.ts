@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { silentLogger } from '../observability/logger';
 import { mailTemplate } from './mail-template';
-import { createMailer, type Mailer } from './mailer';
+import { createMailer, type Mailer, mayHaveArrived } from './mailer';
 
 const FROM = 'Folkmoot <no-reply@folkmoot.example>';
 const [SURVEY, LEAVE] = ['https://a.invalid/survey', 'https://b.invalid/leave'];
@@ -125,7 +125,13 @@ describe('a server that drops the line after a message was on its way', () => {
     second.told.on('message', (text) => arrived.push(text));
     const sending = mailerAt(`${first.url}, ${second.url}`).send({ ...mail, isOnce: true });
     await expect(sending).rejects.toMatchObject({ code: 'mail_failed', cause: { isInDoubt: true } });
+    expect(mayHaveArrived(await sending.catch((error: unknown) => error))).toBe(true);
     expect(arrived).toEqual([]);
+  });
+
+  it('never reached, there is no doubt', async () => {
+    const sending = mailerAt('smtp://127.0.0.1:1').send({ ...mail, isOnce: true });
+    expect(mayHaveArrived(await sending.catch((error: unknown) => error))).toBe(false);
   });
 
   it('for any other message, the second server takes it', async () => {

@@ -9,6 +9,12 @@ export interface Mailer {
   close(): void;
 }
 
+/** Whether a mail that `send` failed with may have arrived all the same: the line broke while it was on its way. */
+export const mayHaveArrived = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return (error as ServerError).isInDoubt === true || mayHaveArrived(error.cause);
+};
+
 export interface MailerOptions {
   /** One server, or several with commas between, tried in that order. */
   smtpUrl: string | undefined;

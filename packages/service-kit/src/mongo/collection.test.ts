@@ -49,10 +49,26 @@ test('every operation, ids of another council, finds nothing', async () => {
   expect(await mine.deleteMany({ _id })).toBe(0);
   expect(await mine.aggregate([{ $match: { title: 'theirs' } }])).toEqual([]);
   expect((await mine.list({ filter: { title: 'theirs' }, sort: { by: 'madeAt', direction: 1 } })).items).toEqual([]);
-  const streamed = [];
+  const streamed: unknown[] = [];
   for await (const each of mine.stream({ title: 'theirs' })) streamed.push(each);
+  for await (const batch of mine.batches({ title: 'theirs' }, { fields: ['title'] })) streamed.push(...batch);
   expect(streamed).toEqual([]);
   expect((await units.readerAcrossCouncils().allNotes.get(_id)).title).toBe('theirs');
+});
+
+test('batches, in a transaction and outside, give the fields that were asked for of every document', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => ({ ...note('batched'), count: at }));
+  await units.unitOfWork(own, ({ notes }) => notes.insertMany(many, { lean: true }));
+  const read = async ({ notes }: Pick<ReturnType<typeof repositories>, 'notes'>) => {
+    const found: unknown[] = [];
+    const options = { fields: ['count', 'madeAt'], sort: { count: 1 } } as const;
+    for await (const batch of notes.batches({ title: 'batched' }, options)) found.push(...batch);
+    return found;
+  };
+  const expected = many.map(({ count }) => ({ count, madeAt }));
+  expect(await read(units.reader(own))).toEqual(expected);
+  expect(await units.unitOfWork(own, read)).toEqual(expected);
+  await units.unitOfWork(own, ({ notes }) => notes.deleteMany({ title: 'batched' }));
 });
 
 test('a filter, a councilId smuggled in at run time, is overruled by the scope', async () => {

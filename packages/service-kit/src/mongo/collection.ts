@@ -10,6 +10,7 @@ import {
   type RawDocument,
   type StoredDocument,
 } from './model';
+import { readBatches } from './read-batches';
 import { councilOf, type Scope } from './scope';
 
 type Bound = { councilId?: string };
@@ -20,6 +21,10 @@ interface LooseOptions {
   skip?: number;
   hint?: Record<string, 1 | -1>;
   mostMs?: number;
+}
+
+interface BatchOptions extends LooseOptions {
+  fields?: readonly string[];
 }
 
 /** What a scope adds to everything: the council in filters and new documents, the transaction in options. */
@@ -42,19 +47,39 @@ const fresh = (binding: Binding, document: object): Loose => ({
   ...(binding.revisioned ? { revision: 1 } : {}),
 });
 
+const optionsOf = (binding: Binding, { sort, limit, skip, hint, mostMs }: LooseOptions) => ({
+  ...within(binding),
+  ...(sort ? { sort: sort as Record<string, 1 | -1> } : {}),
+  ...(limit === undefined ? {} : { limit }),
+  ...(skip === undefined ? {} : { skip }),
+  ...(hint ? { hint } : {}),
+  ...(mostMs ? { maxTimeMS: mostMs } : {}),
+});
+
+/** So many documents come at a time: enough that asking costs little, few enough to hold two times over. */
+const IN_A_BATCH = 500;
+
+/** Documents as bytes; mongoose only makes of the filter what it makes of every filter. */
+const rawCursor = (binding: Binding, filter: object = {}, options: LooseOptions = {}) => {
+  const { model } = binding;
+  const cast = model.find(only(binding, filter)).cast(model);
+  return model.collection.find(cast, { ...optionsOf(binding, options), raw: true, batchSize: IN_A_BATCH });
+};
+
+async function* eachOf<D>(batches: AsyncIterable<Iterable<D>>): AsyncIterable<D> {
+  for await (const batch of batches) yield* batch;
+}
+
 const reads = <D extends StoredDocument>(binding: Binding) => {
   const { model } = binding;
-  const query = (filter: object = {}, { sort, limit, skip, hint, mostMs }: LooseOptions = {}) =>
-    model
-      .find(only(binding, filter), null, {
-        ...within(binding),
-        ...(sort ? { sort: sort as Record<string, 1 | -1> } : {}),
-        ...(limit === undefined ? {} : { limit }),
-        ...(skip === undefined ? {} : { skip }),
-        ...(hint ? { hint } : {}),
-        ...(mostMs ? { maxTimeMS: mostMs } : {}),
-      })
-      .lean();
+  const query = (filter: object = {}, options: LooseOptions = {}) =>
+    model.find(only(binding, filter), null, optionsOf(binding, options)).lean();
+  // A transaction does one thing at a time.
+  const readsAhead = binding.scope.session === null;
+  const batches = (filter?: object, options: BatchOptions = {}): AsyncIterable<Iterable<D>> => {
+    const fields = options.fields && new Set(options.fields);
+    return readBatches<D>(rawCursor(binding, filter, options), { readsAhead, fields });
+  };
   const findOne = async (filter: object): Promise<D | null> =>
     plain<D | null>(await model.findOne(only(binding, filter), null, within(binding)).lean());
   return {
@@ -73,7 +98,8 @@ const reads = <D extends StoredDocument>(binding: Binding) => {
       }),
     aggregate: async <T>(pipeline: readonly object[]): Promise<T[]> =>
       model.aggregate<T>([{ $match: only(binding) }, ...(pipeline as [])], within(binding)),
-    stream: (filter?: object, options?: object) => plain<AsyncIterable<D>>(query(filter, options).cursor()),
+    batches,
+    stream: (filter?: object, options?: object) => eachOf(batches(filter, options)),
   };
 };
 

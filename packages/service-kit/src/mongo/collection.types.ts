@@ -109,6 +109,14 @@ export interface BoundCollection<D extends StoredDocument, New> {
   aggregate<T>(pipeline: readonly object[]): Promise<T[]>;
   /** Documents one after another, for exports. */
   stream(filter?: Filter<D>, options?: FindOptions<D>): AsyncIterable<D>;
+  /**
+   * These fields of them, hundreds at a time, each batch to be gone through once: for what reads so many that waiting for
+   * each would cost more than working on it.
+   */
+  batches<F extends keyof D & string>(
+    filter: Filter<D>,
+    options: FindOptions<D> & { fields: readonly F[] },
+  ): AsyncIterable<Iterable<Pick<D, F>>>;
 }
 
 export type CouncilCollection<D extends CouncilDocument> = BoundCollection<D, NewDocument<D>>;

@@ -1,4 +1,4 @@
-import { drawCode } from './code';
+import { drawCode, openLogo } from './code';
 import { openFonts } from './fonts';
 import { type PaperContent, spoken, written } from './paper-content';
 import { type Block, type Document, MM, onSheet, write } from './sheet';
@@ -33,7 +33,13 @@ const drawMarks = (document: Document): void => {
   document.lineWidth(0.4).stroke('#6b7280');
 };
 
-const drawCard = (document: Document, content: PaperContent, x: number, y: number): void => {
+interface Drawing {
+  readonly document: Document;
+  readonly content: PaperContent;
+  readonly picture: ReturnType<typeof openLogo>;
+}
+
+const drawCard = ({ document, content, picture }: Drawing, x: number, y: number): void => {
   const { councilName, headline, orGoTo, url, until, accent } = content;
   const textX = x + PADDING + CODE + 2 * MM;
   const width = CARD.width - (textX - x) - PADDING;
@@ -41,7 +47,7 @@ const drawCard = (document: Document, content: PaperContent, x: number, y: numbe
     write(document, { ...block, align: 'left' }, { x: textX, y: top, width, height });
   // Clear of the edge: who cuts a little beside the mark takes no colour from the next card.
   document.rect(x + PADDING, y + PADDING, CARD.width - 2 * PADDING, 1.4 * MM).fill(accent);
-  drawCode(document, url, x + PADDING - 2 * MM, y + 10 * MM, CODE);
+  drawCode(document, { url, picture }, { x: x + PADDING - 2 * MM, y: y + 10 * MM, side: CODE });
   const top = y + 10 * MM;
   say({ text: councilName, weight: 'normal', sizes: [8.5, 6.5], colour: SOFT, at: 'top' }, top, 7 * MM);
   say({ text: headline, weight: 'bold', sizes: [13, 7.5], colour: INK }, top + 7 * MM, 15 * MM);
@@ -56,9 +62,10 @@ export const cards = async (given: PaperContent): Promise<Buffer> => {
   const content = written(fonts, given);
   const { headline: title, councilName: author, language } = content;
   return onSheet({ fonts, size: 'a4', title, author, language }, (document) => {
+    const picture = openLogo(document, content.hasLogoInCode ? content.logo : null);
     drawMarks(document);
     for (let row = 0; row < ROWS; row += 1)
       for (let column = 0; column < COLUMNS; column += 1)
-        drawCard(document, content, LEFT + column * CARD.width, TOP + row * CARD.height);
+        drawCard({ document, content, picture }, LEFT + column * CARD.width, TOP + row * CARD.height);
   });
 };

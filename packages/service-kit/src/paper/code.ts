@@ -1,32 +1,81 @@
-import { qrModules } from '../qr/qr-image';
+import { type QrLogo, qrLogoOf } from '../qr/logo-field';
+import { type QrModules, QUIET, qrModules } from '../qr/qr-image';
 import { openFonts } from './fonts';
 import { type Document, MM, onSheet } from './sheet';
 
-/** Modules of white that readers expect around a code. */
-const QUIET = 4;
 const SIDE = 80 * MM;
 
-/** Draws the code as one shape, its white border included; runs of modules as one piece, so that no printer leaves lines between them. */
-export const drawCode = (document: Document, url: string, x: number, y: number, side: number): void => {
-  const { size, isDark } = qrModules(url);
-  const module = side / (size + 2 * QUIET);
-  const at = (index: number): number => (index + QUIET) * module;
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** A logo that was opened for a document: it is in the file once, however often it is drawn. */
+interface OpenPicture {
+  readonly logo: QrLogo;
+  readonly image: Buffer;
+}
+
+interface Code {
+  readonly url: string;
+  /** What stands in the middle. */
+  readonly picture: OpenPicture | null;
+}
+
+/** PDFKit draws what it has opened as it draws a file; its types do not say so. */
+interface Opening {
+  openImage(picture: Buffer): Buffer;
+}
+
+/** The logo for the middle of codes, opened once. */
+export const openLogo = (document: Document, png: Uint8Array | null): OpenPicture | null =>
+  png && { logo: qrLogoOf(png), image: (document as Document & Opening).openImage(Buffer.from(png)) };
+
+interface Run {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Dark modules beside each other as one piece, so that no printer leaves lines between them. */
+function* darkRuns({ size, isDark }: QrModules): Generator<Run> {
   for (let row = 0; row < size; row += 1) {
-    for (let from = 0; from < size; from += 1) {
-      if (!isDark(row, from)) continue;
-      let to = from + 1;
+    let from = 0;
+    while (from < size) {
+      let to = from;
       while (to < size && isDark(row, to)) to += 1;
-      document.rect(x + at(from), y + at(row), (to - from) * module, module);
-      from = to;
+      if (to > from) yield { row, from, to };
+      from = to + 1;
     }
   }
+}
+
+/** Draws the code as one shape, its white border included, and the logo into its middle. */
+export const drawCode = (document: Document, { url, picture }: Code, { x, y, side }: Square): void => {
+  const modules = qrModules(url, picture?.logo);
+  const module = side / (modules.size + 2 * QUIET);
+  const at = (index: number): number => (index + QUIET) * module;
+  for (const { row, from, to } of darkRuns(modules)) {
+    document.rect(x + at(from), y + at(row), (to - from) * module, module);
+  }
   document.fill('#000000');
+  if (!picture || !modules.field) return;
+  const { left, top, width } = modules.field.picture;
+  document.image(picture.image, x + at(left), y + at(top), { width: width * module });
 };
 
+export interface CodeSheet {
+  readonly url: string;
+  readonly title: string;
+  /** A PNG for the middle of the code. */
+  readonly logo: Uint8Array | null;
+}
+
 /** A code alone as PDF, 80 mm wide: for whoever lays out a leaflet. */
-export const codePdf = async ({ url, title }: { url: string; title: string }): Promise<Buffer> => {
+export const codePdf = async ({ url, title, logo }: CodeSheet): Promise<Buffer> => {
   const fonts = await openFonts();
   return onSheet({ fonts, size: [SIDE, SIDE], title, author: '', language: 'en' }, (document) =>
-    drawCode(document, url, 0, 0, SIDE),
+    drawCode(document, { url, picture: openLogo(document, logo) }, { x: 0, y: 0, side: SIDE }),
   );
 };

@@ -16,6 +16,8 @@ export interface PaperContent {
   readonly orGoTo: string;
   /** Where the code leads. */
   readonly url: string;
+  /** Whether the logo stands in the middle of the code, too. */
+  readonly hasLogoInCode: boolean;
   /** Until when it can be used; null for no end. */
   readonly until: string | null;
   /** What people need not fear. */

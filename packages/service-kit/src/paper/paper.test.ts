@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { cards } from './cards';
 import { codePdf } from './code';
 import { openFonts, writable } from './fonts';
@@ -16,6 +17,7 @@ const content = {
   scan: 'Point your phone’s camera at the code.',
   orGoTo: 'Or go to',
   url,
+  hasLogoInCode: false,
   until: 'Open until 30 November 2026',
   promise: 'No app and no account needed.',
 };
@@ -42,9 +44,10 @@ const painted = (pdf: Buffer, side: number) => {
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
   const rectangles = drawn(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g);
   for (const [, ...numbers] of rectangles) {
-    const [x = 0, y = 0, w = 0, h = 0] = numbers.map((number) => Math.round(Number(number) * PIXELS_PER_POINT));
-    for (let row = y; row < y + h; row += 1)
-      for (let column = x; column < x + w; column += 1)
+    const [x = 0, y = 0, w = 0, h = 0] = numbers.map((number) => Number(number) * PIXELS_PER_POINT);
+    const [right, bottom] = [Math.round(x + w), Math.round(y + h)];
+    for (let row = Math.round(y); row < bottom; row += 1)
+      for (let column = Math.round(x); column < right; column += 1)
         pixels.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
   }
   return { pixels, width };
@@ -60,7 +63,7 @@ const widthOf = (pdf: Buffer): number => Number(/\/MediaBox \[0 0 ([\d.]+)/.exec
 
 describe('a QR code on paper', () => {
   it('alone: a reader finds the address in what the page draws, white border included (E-55)', async () => {
-    const pdf = await codePdf({ url, title: 'Library door' });
+    const pdf = await codePdf({ url, title: 'Library door', logo: null });
     const { pixels, width } = painted(pdf, widthOf(pdf));
     expect(jsQR(pixels, width, width)?.data).toBe(url);
   });
@@ -78,9 +81,29 @@ describe('a QR code on paper', () => {
     const pdf = await cards(content);
     expect([countPages(pdf), Math.round(widthOf(pdf))]).toEqual([1, 595]);
     const rectangles = (page: Buffer): number => drawn(page).match(/ re\n/g)?.length ?? 0;
-    const codes = rectangles(await codePdf({ url, title: 'x' }));
+    const codes = rectangles(await codePdf({ url, title: 'x', logo: null }));
     // Ten codes, and the line above each.
     expect(rectangles(pdf)).toBe(10 * (codes + 1));
+  });
+
+  it('with a logo in its middle: a reader finds the address, the picture is in the file once and drawn in each code (E-55)', async () => {
+    const logo = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const alone = await codePdf({ url, title: 'Library door', logo });
+    const { pixels, width } = painted(alone, widthOf(alone));
+    expect(jsQR(pixels, width, width)?.data).toBe(url);
+    const sheet = await cards({ ...content, logo, hasLogoInCode: true });
+    const pictures = (pdf: Buffer) => [
+      pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length,
+      drawn(pdf).match(/\/I\d+ Do/g)?.length,
+    ];
+    expect([pictures(alone), pictures(sheet)]).toEqual([
+      [1, 1],
+      [1, 10],
+    ]);
+    const withoutIt = await cards({ ...content, logo });
+    expect(pictures(withoutIt)).toEqual([undefined, undefined]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { inkOn } from '@folkmoot/contracts';
-import { drawCode } from './code';
+import { drawCode, openLogo } from './code';
 import { openFonts } from './fonts';
 import { type PaperContent, spoken, written } from './paper-content';
 import { type Block, type Box, type Document, MM, onSheet, write } from './sheet';
@@ -60,12 +60,13 @@ const drawUntil = ({ document, content: { until, accent } }: Drawing, top: numbe
 const draw = (drawing: Drawing): void => {
   const { document, content } = drawing;
   const { headline, scan, orGoTo, url, promise, accent } = content;
+  const picture = openLogo(document, content.hasLogoInCode ? content.logo : null);
   const say = (block: Block, box: Box): number => write(document, block, box);
   drawBand(drawing);
   say({ text: headline, weight: 'bold', sizes: [60, 22], colour: INK }, inner(BAND + 6 * MM, 107 * MM));
   say({ text: scan, weight: 'normal', sizes: [18, 12], colour: SOFT }, inner(107 * MM, CODE_TOP - 4 * MM));
   const left = (WIDTH - CODE) / 2;
-  drawCode(document, url, left, CODE_TOP, CODE);
+  drawCode(document, { url, picture }, { x: left, y: CODE_TOP, side: CODE });
   document
     .lineWidth(1.2 * MM)
     .roundedRect(left, CODE_TOP, CODE, CODE, 4 * MM)

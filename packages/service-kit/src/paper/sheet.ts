@@ -62,11 +62,37 @@ export interface Block {
   readonly at?: 'top' | 'middle';
 }
 
+interface Placed extends Omit<Box, 'height'> {
+  readonly align: 'left' | 'center';
+}
+
 const STEP = 0.94;
 
-const fits = (document: Document, text: string, { width, height }: Box): boolean =>
-  document.heightOfString(text, { width }) <= height &&
-  text.split(/\s+/).every((word) => document.widthOfString(word) <= width);
+/** The lines of a text in a width, broken between words. */
+const linesOf = (document: Document, text: string, width: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && document.widthOfString(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+const heightOf = (document: Document, lines: readonly string[]): number =>
+  lines.length * document.currentLineHeight(true);
+
+const fits = (document: Document, lines: readonly string[], { width, height }: Box): boolean =>
+  heightOf(document, lines) <= height && lines.every((line) => document.widthOfString(line) <= width);
+
+/** Line by line: PDFKit puts the last of several lines beside the middle. */
+const writeLines = (document: Document, lines: readonly string[], { x, y, width, align }: Placed): void => {
+  const height = document.currentLineHeight(true);
+  for (const [index, line] of lines.entries()) {
+    const left = align === 'center' ? x + (width - document.widthOfString(line)) / 2 : x;
+    document.text(line, left, y + index * height, { lineBreak: false });
+  }
+};
 
 /** Writes a text into a box, as large as it fits. Returns where it ends. */
 export const write = (document: Document, block: Block, box: Box): number => {
@@ -75,12 +101,21 @@ export const write = (document: Document, block: Block, box: Box): number => {
   document.font(weight).fillColor(colour);
   let size = largest;
   document.fontSize(size);
-  while (size > smallest && !fits(document, text, box)) {
+  let lines = linesOf(document, text, box.width);
+  while (size > smallest && !fits(document, lines, box)) {
     size = Math.max(smallest, size * STEP);
     document.fontSize(size);
+    lines = linesOf(document, text, box.width);
   }
-  const height = Math.min(document.heightOfString(text, { width: box.width }), box.height);
+  const isWhole = fits(document, lines, box);
+  const needed = isWhole ? heightOf(document, lines) : document.heightOfString(text, { width: box.width });
+  const height = Math.min(needed, box.height);
   const top = at === 'top' ? box.y : box.y + (box.height - height) / 2;
-  document.text(text, box.x, top, { width: box.width, height: box.height - (top - box.y) + 1, align, ellipsis: true });
+  if (isWhole) {
+    writeLines(document, lines, { x: box.x, y: top, width: box.width, align });
+  } else {
+    const left = box.height - (top - box.y) + 1;
+    document.text(text, box.x, top, { width: box.width, height: left, align, ellipsis: true });
+  }
   return top + height;
 };

@@ -36,6 +36,7 @@ export const toQrCodeView = (code: QrCode, publicOrigin: string): WireQrCode => 
     qrCodeData: accessUrl,
     accessUrl,
     isActive: code.isActive,
+    hasLogo: code.hasLogo,
     usageCount: code.usageCount,
     responseCount: code.responseCount,
   };

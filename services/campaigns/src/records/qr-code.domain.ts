@@ -6,6 +6,8 @@ export interface QrCode {
   readonly campaignId: string;
   readonly label: string;
   readonly isActive: boolean;
+  /** Whether the council's logo stands in its middle, on paper and as an image. */
+  readonly hasLogo: boolean;
   /** How often it was scanned, and how many responses came by it. */
   readonly usageCount: number;
   readonly responseCount: number;
@@ -23,6 +25,7 @@ export type NewQrCode = Omit<QrCode, 'councilId' | 'revision'>;
 export const newQrCode = (given: Pick<QrCode, 'id' | 'campaignId' | 'label'>, now: Date): NewQrCode => ({
   ...given,
   isActive: true,
+  hasLogo: false,
   usageCount: 0,
   responseCount: 0,
   createdAt: now,

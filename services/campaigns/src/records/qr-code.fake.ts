@@ -15,10 +15,10 @@ export const fakeQrCodes = (store: FakeBound<QrCode>): QrCodeRepository => ({
     if (code?.campaignId !== campaignId) throw new DomainError('not_found');
     return code;
   },
-  save: async ({ id, revision, label, isActive }) => {
+  save: async ({ id, revision, label, isActive, hasLogo }) => {
     const code = store.find(id);
     if (code?.revision !== revision) throw new DomainError('stale_revision');
-    return store.put({ ...code, label, isActive, revision: revision + 1 });
+    return store.put({ ...code, label, isActive, hasLogo, revision: revision + 1 });
   },
   insert: async (code) => store.insert(code),
   addUses: async (campaignId, uses) => {

@@ -3,7 +3,10 @@ import { type CouncilDocument, councilCollection, defineModel, type Scope } from
 import type { QrCode } from './qr-code.domain';
 import type { QrCodeRepository } from './qr-code.repository';
 
-interface QrCodeDocument extends Omit<QrCode, 'id' | 'councilId' | 'revision'>, CouncilDocument {}
+interface QrCodeDocument extends Omit<QrCode, 'id' | 'councilId' | 'revision' | 'hasLogo'>, CouncilDocument {
+  /** Not there in codes from before logos. */
+  hasLogo?: boolean;
+}
 
 export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
   fields: {
@@ -12,6 +15,7 @@ export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
     campaignId: String,
     label: String,
     isActive: Boolean,
+    hasLogo: Boolean,
     usageCount: Number,
     responseCount: Number,
     createdAt: Date,
@@ -19,7 +23,7 @@ export const qrCodeModel = defineModel<QrCodeDocument>('qr_codes', {
   indexes: [{ keys: { campaignId: 1, createdAt: 1 }, serves: 'the codes of a campaign' }],
 });
 
-const toQrCode = ({ _id, ...rest }: QrCodeDocument): QrCode => ({ id: _id, ...rest });
+const toQrCode = ({ _id, hasLogo = false, ...rest }: QrCodeDocument): QrCode => ({ id: _id, hasLogo, ...rest });
 
 export const mongoQrCodes = (scope: Scope): QrCodeRepository => {
   const codes = councilCollection(qrCodeModel, scope);
@@ -31,8 +35,8 @@ export const mongoQrCodes = (scope: Scope): QrCodeRepository => {
       if (!found) throw new DomainError('not_found');
       return toQrCode(found);
     },
-    save: async ({ id, revision, label, isActive }) =>
-      toQrCode(await codes.compareAndSet(id, revision, { label, isActive })),
+    save: async ({ id, revision, label, isActive, hasLogo }) =>
+      toQrCode(await codes.compareAndSet(id, revision, { label, isActive, hasLogo })),
     insert: async ({ id, ...rest }) => toQrCode(await codes.insert({ _id: id, ...rest })),
     addUses: async (campaignId, uses) => {
       for (const [_id, { scans = 0, responses = 0 }] of Object.entries(uses)) {

@@ -6,7 +6,7 @@ export interface QrCodeRepository {
   insert(qrCode: NewQrCode): Promise<QrCode>;
   /** Throws not_found for what is no code of the campaign. */
   get(campaignId: string, id: string): Promise<QrCode>;
-  /** Keeps label and state; what was counted meanwhile stays. Throws stale_revision. */
+  /** Keeps label, state and whether it has a logo; what was counted meanwhile stays. Throws stale_revision. */
   save(qrCode: QrCode): Promise<QrCode>;
   /** Adds scans and responses to codes of a campaign, by their ids; what is no code of it counts nowhere. */
   addUses(campaignId: string, uses: Readonly<Record<string, QrCodeUses>>): Promise<void>;

@@ -26,6 +26,7 @@ export {
   isComparable,
   medianOf,
   meetsTest,
+  onceForEachAnswer,
   questionResult,
   type SegmentTest,
   translatedLanguages,

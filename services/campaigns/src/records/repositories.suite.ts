@@ -197,8 +197,15 @@ const surveyTests = (bind: () => Bind) => {
       const { qrCodes } = bind()('a');
       const first = await qrCodes.insert(newQrCode({ id: 'k1', campaignId: 'c1', label: 'One' }, now));
       await qrCodes.addUses('c1', { k1: { scans: 4 } });
-      const saved = await qrCodes.save({ ...first, label: 'Library door', isActive: false });
-      expect(saved).toMatchObject({ label: 'Library door', isActive: false, usageCount: 4, revision: 2 });
+      const saved = await qrCodes.save({ ...first, label: 'Library door', isActive: false, hasLogo: true });
+      expect(first.hasLogo).toBe(false);
+      expect(saved).toMatchObject({
+        label: 'Library door',
+        isActive: false,
+        hasLogo: true,
+        usageCount: 4,
+        revision: 2,
+      });
       expect(await qrCodes.get('c1', 'k1')).toEqual(saved);
       await expect(qrCodes.save(first)).rejects.toMatchObject({ code: 'stale_revision' });
       for (const [council, campaign] of [

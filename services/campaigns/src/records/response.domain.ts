@@ -22,4 +22,18 @@ export interface Response {
   readonly exclusion?: { readonly reason: string; readonly by: string; readonly at: Date } | null;
 }
 
+/** What counts and exports need of each of very many. */
+export type CountedResponse = Pick<
+  Response,
+  | 'id'
+  | 'campaignId'
+  | 'version'
+  | 'series'
+  | 'round'
+  | 'createdAt'
+  | 'completionTimeSeconds'
+  | 'answers'
+  | 'isExcluded'
+>;
+
 export type NewResponse = Omit<Response, 'councilId'>;

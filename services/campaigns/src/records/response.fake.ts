@@ -49,8 +49,8 @@ export const fakeResponses = (store: FakeBound<Kept<ErasableResponse>>): Respons
     list: async (list) => pageOf(newestFirst(of(list.campaignId).filter(isIn(list))), list.cursor, list.limit),
     count: async (filter, atMost = Number.POSITIVE_INFINITY) =>
       Math.min(atMost, of(filter.campaignId).filter(isIn(filter)).length),
-    stream: async function* (filter) {
-      yield* newestFirst(of(filter.campaignId).filter(isIn(filter)));
+    batches: async function* (filter) {
+      yield newestFirst(of(filter.campaignId).filter(isIn(filter)));
     },
     saveExclusion: async (id, given) => {
       const kept = store.find(id);

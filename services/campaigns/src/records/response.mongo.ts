@@ -1,5 +1,5 @@
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { Response } from './response.domain';
+import type { CountedResponse, Response } from './response.domain';
 import type { ResponseRepository } from './response.repository';
 import { responseFilter } from './response-filter.mongo';
 
@@ -59,8 +59,36 @@ const contents: Readonly<Record<string, ''>> = {
   exclusion: '',
 };
 
-async function* mapped(documents: AsyncIterable<ResponseDocument>): AsyncIterable<Response> {
-  for await (const document of documents) yield toResponse(document);
+const counted = [
+  '_id',
+  'campaignId',
+  'version',
+  'series',
+  'round',
+  'createdAt',
+  'completionTimeSeconds',
+  'answers',
+  'isExcluded',
+] as const;
+type CountedDocument = Pick<ResponseDocument, (typeof counted)[number]>;
+
+/** Each part by its name: there are hundreds of thousands of them. */
+const toCounted = (document: CountedDocument): CountedResponse => ({
+  id: document._id,
+  campaignId: document.campaignId,
+  version: document.version,
+  series: document.series,
+  round: document.round,
+  createdAt: document.createdAt,
+  completionTimeSeconds: document.completionTimeSeconds,
+  answers: document.answers,
+  isExcluded: document.isExcluded,
+});
+function* countedIn(batch: Iterable<CountedDocument>): Iterable<CountedResponse> {
+  for (const document of batch) yield toCounted(document);
+}
+async function* mapped(batches: AsyncIterable<Iterable<CountedDocument>>): AsyncIterable<Iterable<CountedResponse>> {
+  for await (const batch of batches) yield countedIn(batch);
 }
 
 export const mongoResponses = (scope: Scope): ResponseRepository => {
@@ -78,8 +106,13 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
       return { ...page, items: page.items.map(toResponse) };
     },
     count: (filter, atMost) => responses.count(responseFilter(filter), { atMost }),
-    stream: (filter, isSorted = false) =>
-      mapped(responses.stream(responseFilter(filter), isSorted ? { sort: { createdAt: -1, _id: -1 } } : {})),
+    batches: (filter, isSorted = false) =>
+      mapped(
+        responses.batches(responseFilter(filter), {
+          fields: counted,
+          ...(isSorted ? { sort: { createdAt: -1, _id: -1 } } : {}),
+        }),
+      ),
     saveExclusion: async (id, { isExcluded, exclusion }) => {
       await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
     },

@@ -1,7 +1,7 @@
 import type { ResponseMark } from '@folkmoot/contracts';
 import type { Listed } from '@folkmoot/service-kit';
 import type { AnswerCondition } from './answer-conditions.domain';
-import type { NewResponse, Response } from './response.domain';
+import type { CountedResponse, NewResponse, Response } from './response.domain';
 
 export interface ResponseFilter {
   campaignId: string;
@@ -33,8 +33,8 @@ export interface ResponseRepository {
   list(list: ResponseList): Promise<Listed<Response>>;
   /** How many there are, over all pages; with `atMost` counted no further. */
   count(filter: ResponseFilter, atMost?: number): Promise<number>;
-  /** One after another: newest first when `isSorted`, else in no particular order. */
-  stream(filter: ResponseFilter, isSorted?: boolean): AsyncIterable<Response>;
+  /** Hundreds at a time, to be gone through once: newest first when `isSorted`, else in no particular order. */
+  batches(filter: ResponseFilter, isSorted?: boolean): AsyncIterable<Iterable<CountedResponse>>;
   /** Null where there is none, `erased` where there was one. */
   find(id: string): Promise<Response | 'erased' | null>;
   /** Takes it out of the counts or back into them; its own affair is only what stands beside it. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@folkmoot/contracts';
 import type { SegmentTest } from './question-types.domain';
 import type { Bind } from './repositories';
-import type { NewResponse } from './response.domain';
+import type { CountedResponse, NewResponse } from './response.domain';
 import type { ResponseFilter } from './response.repository';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -76,7 +76,7 @@ export const responseTests = (bind: () => Bind) => {
         const list = { campaignId: 'c1', ...filter };
         const items = ids((await responses.list(list)).items).sort();
         const streamed: string[] = [];
-        for await (const { id } of responses.stream(list)) streamed.push(id);
+        for await (const batch of responses.batches(list)) streamed.push(...ids([...batch]));
         expect([streamed.sort(), await responses.count(list)]).toEqual([items, items.length]);
         return items;
       };
@@ -108,14 +108,28 @@ export const responseTests = (bind: () => Bind) => {
       await responses.deleteMany(['r2']);
       expect([await responses.find('r2'), await responses.findKnownIds(['r1', 'r2'])]).toEqual([null, new Set(['r1'])]);
     });
-    test('streamed, all come, and are gone once erased', async () => {
+    test('read in batches, all come, and are gone once erased', async () => {
       const { responses } = bind()('a');
       await responses.insertMany([responseOf('r1'), responseOf('r2'), responseOf('other', { campaignId: 'c2' })]);
       const seen: string[] = [];
-      for await (const { id } of responses.stream({ campaignId: 'c1' })) seen.push(id);
+      for await (const batch of responses.batches({ campaignId: 'c1' })) seen.push(...ids([...batch]));
       expect(seen.sort()).toEqual(['r1', 'r2']);
       await responses.eraseOfCampaign('c1');
       expect(await responses.findKnownIds(['r1', 'r2', 'other'])).toEqual(new Set(['other']));
+    });
+    test('read in batches, more than one batch of them and in order, come newest first with all that is counted', async () => {
+      const { responses } = bind()('a');
+      const many = Array.from({ length: 1_100 }, (_, at) =>
+        responseOf(`r${at}`, { createdAt: later((at * 7) % 1_100), isExcluded: at === 5 }),
+      );
+      await responses.insertMany(many);
+      const read: CountedResponse[] = [];
+      for await (const batch of responses.batches({ campaignId: 'c1', isExcluded: false }, true)) read.push(...batch);
+      const expected = many.filter(({ isExcluded }) => !isExcluded);
+      expect(ids(read)).toEqual(ids(expected.toSorted((one, other) => +other.createdAt - +one.createdAt)));
+      const { campaignId, version, series, round, createdAt, completionTimeSeconds, answers } = responseOf('r0');
+      const told = { id: 'r0', campaignId, version, series, round, createdAt, completionTimeSeconds, answers };
+      expect(read.find(({ id }) => id === 'r0')).toMatchObject({ ...told, isExcluded: false });
     });
     test('erased one by one, leave their ids to be known by, until the campaign is erased', async () => {
       const { responses } = bind()('a');

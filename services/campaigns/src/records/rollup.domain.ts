@@ -42,8 +42,21 @@ const dayFormat = (zone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** The calendar day of a moment in a zone: YYYY-MM-DD. */
-export const localDayOf = (moment: Date, zone: string): string => dayFormat(zone).format(moment);
+const HOUR_MS = 3_600_000;
+/** The hour that was asked for last, with its day if the whole of it lies on one. */
+let known: { readonly zone: string; readonly hour: number; readonly day: string | null } | null = null;
+
+const dayOfHour = (hour: number, zone: string): string | null => {
+  const [first, last] = [hour * HOUR_MS, (hour + 1) * HOUR_MS - 1].map((ms) => dayFormat(zone).format(ms));
+  return first !== undefined && first === last ? first : null;
+};
+
+/** The calendar day of a moment in a zone: YYYY-MM-DD. Moments of one hour that follow each other are cheap. */
+export const localDayOf = (moment: Date, zone: string): string => {
+  const hour = Math.floor(moment.getTime() / HOUR_MS);
+  if (known?.hour !== hour || known.zone !== zone) known = { zone, hour, day: dayOfHour(hour, zone) };
+  return known.day ?? dayFormat(zone).format(moment);
+};
 
 const questionIncrements = (answers: Response['answers'], questions: readonly Question[]): Increments['questions'] => {
   const byId = new Map(questions.map((question) => [question.id, question]));

@@ -1,6 +1,6 @@
 /** @file Expressions over one document: [operator, expression, value]; `undefined` means that the field is missing. */
 import { ObjectId } from 'bson';
-import { type Case, decimal, double, exact, long, type Stored } from './values';
+import { type Case, codeOf, decimal, double, exact, long, type Rows, type Stored } from './values';
 
 const at = new Date('2026-03-01T10:20:30.456Z');
 const doc: Stored = {
@@ -139,6 +139,7 @@ const lists: readonly Line[] = [
   ['$first', { $first: '$a' }, 3],
   ['$first', { $first: '$e' }, undefined],
   ['$in', { $in: [double(3), '$a'] }, true],
+  ['$in', { $in: ['$missing', [null]] }, false],
   ['$indexOfArray', { $indexOfArray: ['$a', 2] }, 2],
   ['$isArray', { $isArray: ['$a'] }, true],
   ['$last', { $last: '$a' }, 2],
@@ -199,15 +200,35 @@ const dates: readonly Line[] = [
   ['$year', { $year: '$t' }, 2026],
 ];
 
-export const expressionCases: readonly Case[] = [...numbers, ...logic, ...texts, ...lists, ...types, ...dates].map(
-  ([name, expression, expected]): Case => ({
-    name,
-    of: JSON.stringify(expression),
-    docs: [doc],
-    run: async (rows) => {
-      const [row] = await rows.aggregate([{ $project: { _id: 0, v: expression } }], exact).toArray();
-      return row?.v;
-    },
-    expected,
-  }),
-);
+const refused: readonly (readonly [name: string, expression: unknown, code: number])[] = [
+  ['$abs', { $abs: { $literal: long('-9223372036854775808') } }, 28680],
+  ['$size', { $size: '$i' }, 17124],
+  ['$substrCP', { $substrCP: ['$s', 0, -1] }, 34454],
+  ['$substrCP', { $substrCP: ['$s', -1, 1] }, 34455],
+  ['$toInt', { $toInt: '1.5' }, 241],
+];
+
+const evaluated = async (rows: Rows, expression: unknown): Promise<unknown> => {
+  const [row] = await rows.aggregate([{ $project: { _id: 0, v: expression } }], exact).toArray();
+  return row?.v;
+};
+export const expressionCases: readonly Case[] = [
+  ...[...numbers, ...logic, ...texts, ...lists, ...types, ...dates].map(
+    ([name, expression, expected]): Case => ({
+      name,
+      of: JSON.stringify(expression),
+      docs: [doc],
+      run: (rows) => evaluated(rows, expression),
+      expected,
+    }),
+  ),
+  ...refused.map(
+    ([name, expression, code]): Case => ({
+      name,
+      of: `${JSON.stringify(expression)} is refused`,
+      docs: [doc],
+      run: (rows) => codeOf(evaluated(rows, expression)),
+      expected: code,
+    }),
+  ),
+];

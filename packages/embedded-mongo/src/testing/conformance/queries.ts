@@ -1,6 +1,6 @@
 /** @file Filters over a few documents: [operator, filter, ids of what is found]. */
 import { BSONRegExp } from 'bson';
-import { type Case, decimal, double, ids, long, type Stored } from './values';
+import { type Case, codeOf, decimal, double, ids, long, type Stored } from './values';
 
 const docs: readonly Stored[] = [
   {
@@ -30,6 +30,10 @@ const lines: readonly Line[] = [
   ['$elemMatch', { items: { $elemMatch: { k: 1, v: { $gt: 4 } } } }, [1]],
   ['$elemMatch', { items: { $elemMatch: { k: 1, v: 9 } } }, []],
   ['$elemMatch', { n: { $elemMatch: { $gt: 5, $lt: 8 } } }, [5]],
+  ['$elemMatch', { tags: { $elemMatch: { $elemMatch: { $eq: 'a' } } } }, [5]],
+  ['$elemMatch', { tags: { $elemMatch: { $size: 1 } } }, [5]],
+  ['$elemMatch', { tags: { $elemMatch: { $not: { $size: 1 } } } }, [1, 3]],
+  ['$elemMatch', { tags: { $elemMatch: { $eq: 'a' } } }, [1]],
   ['$eq', { n: { $eq: null } }, [4]],
   ['$eq', { n: long('9007199254740993') }, [3]],
   ['$eq', { n: 9007199254740992 }, [8]],
@@ -61,12 +65,33 @@ const lines: readonly Line[] = [
   ['$type', { n: { $type: ['long', 'decimal'] } }, [3, 6]],
   ['$type', { n: { $type: 'int' } }, [1, 5]],
 ];
-export const queryCases: readonly Case[] = lines.map(
-  ([name, filter, expected]): Case => ({
-    name,
-    of: JSON.stringify(filter),
-    docs,
-    run: async (rows) => ids(await rows.find(filter).sort({ _id: 1 }).toArray()),
-    expected,
-  }),
-);
+const refused: readonly (readonly [name: string, filter: object, code: number])[] = [
+  ['$all', { n: { $all: [{ $gt: 0 }] } }, 2],
+  ['$all', { n: { $all: [{ $elemMatch: { $gt: 0 } }, 1] } }, 2],
+  ['$and', { $and: [] }, 2],
+  ['$in', { n: { $in: 1 } }, 2],
+  ['$mod', { n: { $mod: [3] } }, 2],
+  ['$regex', { s: { $regex: '(' } }, 51091],
+  ['$options', { s: { $regex: 'a', $options: 'z' } }, 51108],
+  ['$size', { n: { $size: 'x' } }, 2],
+  ['$type', { n: { $type: 'frob' } }, 2],
+];
+export const queryCases: readonly Case[] = [
+  ...lines.map(
+    ([name, filter, expected]): Case => ({
+      name,
+      of: JSON.stringify(filter),
+      docs,
+      run: async (rows) => ids(await rows.find(filter).sort({ _id: 1 }).toArray()),
+      expected,
+    }),
+  ),
+  ...refused.map(
+    ([name, filter, code]): Case => ({
+      name,
+      of: `${JSON.stringify(filter)} is refused`,
+      run: (rows) => codeOf(rows.find(filter).toArray()),
+      expected: code,
+    }),
+  ),
+];

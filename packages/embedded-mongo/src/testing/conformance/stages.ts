@@ -130,6 +130,11 @@ const refusedLines: readonly (readonly [name: string, pipeline: readonly Doc[], 
   ['$project', [{ $project: { n: 1, g: 0 } }], 31254],
   ['$bucket', [{ $bucket: { groupBy: '$n', boundaries: [3, 1] } }], 40194],
   ['$match', [{ $match: { n: { $frob: 1 } } }], 2],
+  ['$sort', [{ $sort: {} }], 15976],
+  ['$sort', [{ $sort: { n: 2 } }], 15975],
+  ['$project', [{ $project: {} }], 51272],
+  ['$facet', [{ $facet: {} }], 40169],
+  ['$facet', [{ $facet: { a: [{ $facet: { b: [{ $limit: 1 }] } }] } }], 40600],
 ];
 
 export const stageCases: readonly Case[] = [

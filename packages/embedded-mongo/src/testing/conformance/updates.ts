@@ -77,6 +77,16 @@ const refused: readonly (readonly [name: string, update: object, code: number])[
   ['$set', { $set: { _id: 2 } }, 66],
   ['$push', { $push: { s: 1 } }, 2],
   ['$set', { $set: { 's.x': 1 } }, 28],
+  ['$set', { $set: { 'a.2000000': 1 } }, 37],
+  ['$set', [{ $match: { i: 7 } }], 72],
+  ['$pop', { $pop: { s: 1 } }, 14],
+  ['$push', { $push: { a: { $each: 1 } } }, 2],
+  ['$addToSet', { $addToSet: { a: { $each: 1 } } }, 14],
+  ['$bit', { $bit: { d: { and: 1 } } }, 2],
+  ['$rename', { $rename: { 'a.0': 'z' } }, 2],
+  ['$rename', { $rename: { s: 'a.0' } }, 2],
+  ['$rename', { $rename: { 'a.$[]': 'z' } }, 2],
+  ['$rename', { $rename: { s: 's' } }, 2],
 ];
 
 export const updateCases: readonly Case[] = [
@@ -111,6 +121,13 @@ export const updateCases: readonly Case[] = [
       return rows.countDocuments({ at: { $type: 'date', $lte: new Date(Date.now() + 60_000) } });
     },
     expected: 1,
+  },
+  {
+    name: '$set',
+    of: 'of the element that a negation did not find is refused',
+    docs: [doc],
+    run: (rows) => codeOf(rows.updateOne({ _id: 1, a: { $ne: 7 } }, { $set: { 'a.$': 9 } })),
+    expected: 2,
   },
   {
     name: '$setOnInsert',

@@ -38,6 +38,7 @@ export const composeNotice = (
     ...content,
     ...(council ? councilSender(council) : {}),
     to: user.email,
+    isOnce: true,
     subject: oneLine(subject),
     headers: {
       'List-Unsubscribe': `<${publicOrigin}/api/notifications/links/${token}>`,

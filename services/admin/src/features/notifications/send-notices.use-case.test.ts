@@ -1,3 +1,4 @@
+import { DomainError } from '@folkmoot/contracts';
 import type { Mail } from '@folkmoot/service-kit';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { councilOf, NOW, userOf } from '../../testing/samples';
@@ -6,6 +7,9 @@ import { sendNoticesAcrossCouncils } from './send-notices.use-case';
 
 const MINUTE_MS = 60_000;
 const text = { subject: 'S', title: 'T', paragraphs: ['P'], why: 'W', action: { label: 'L', path: '/x' } };
+
+/** The server may have taken the message, or not. */
+const brokenLine = (): Error => Object.assign(new Error('the line broke'), { isInDoubt: true });
 
 const given = async () => {
   const { deps, clock, repositories } = fakeDeps();
@@ -24,19 +28,22 @@ const given = async () => {
   });
   const sent: string[] = [];
   const failing = new Set<string>();
-  const send = async ({ to }: Mail) => {
-    if (failing.has(to)) throw new Error('no server took it');
+  const breaking = new Set<string>();
+  const send = async ({ to, isOnce }: Mail) => {
+    expect(isOnce).toBe(true);
+    if (breaking.delete(to)) throw new DomainError('mail_failed', { cause: brokenLine() });
+    if (failing.has(to)) throw new DomainError('mail_failed', { cause: new Error('no server took it') });
     sent.push(to.split('@')[0] ?? '');
   };
   const words = { productName: 'Folkmoot', publicOrigin: 'https://folkmoot.example' };
   const tokens = createNotificationTokens('a key of thirty-two characters or more');
   const all = { ...deps, ...words, tokens, mailer: { send }, logger: { warn: () => undefined } };
   const run = (signal = new AbortController().signal) => sendNoticesAcrossCouncils(all, signal);
-  return { clock, repositories, sent, failing, run };
+  return { clock, repositories, sent, failing, breaking, run };
 };
 
 describe('sending notices', () => {
-  it('that no server takes for one person: the others are mailed once, and that one later', async () => {
+  it('that no server takes for one person: the others are mailed once, and that one later, once (E-20)', async () => {
     const { clock, sent, failing, run } = await given();
     failing.add('u2@council.example');
     await run();
@@ -48,6 +55,16 @@ describe('sending notices', () => {
     await run();
     await run();
     expect(sent).toEqual(['u1', 'u3', 'u2']);
+  });
+
+  it('that may have arrived when the line broke: are not sent again, so that nobody gets them twice (E-20)', async () => {
+    const { clock, sent, breaking, run } = await given();
+    breaking.add('u2@council.example');
+    for (let times = 0; times < 3; times += 1) {
+      await run();
+      clock.advance(10 * MINUTE_MS);
+    }
+    expect(sent).toEqual(['u1', 'u3']);
   });
 
   it('that no server takes for a day: are given up', async () => {

@@ -1,5 +1,5 @@
 import { systemActor } from '@folkmoot/contracts';
-import type { Mailer } from '@folkmoot/service-kit';
+import { type Mailer, mayHaveArrived } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
 import type { Happening } from '../../records/notice.domain';
 import type { StoredNotice } from '../../records/notice.repository';
@@ -55,7 +55,7 @@ const putIntoWords = async (unit: Repositories, notice: StoredNotice, now: Date)
   );
 };
 
-/** Who is taken off is mailed by nobody else; a crash in between loses one mail and doubles none. */
+/** Who is taken off is mailed by nobody else; a crash in between, or a line that breaks, loses one mail and doubles none. */
 const mailOne = async (deps: NoticeDeps, notice: StoredNotice, userId: string): Promise<void> => {
   const { id, kind, text, councilId } = notice;
   const took = await deps.units.unitOfWorkAcrossCouncils(actor, ({ notices }) => notices.take(id, userId));
@@ -69,7 +69,7 @@ const mailOne = async (deps: NoticeDeps, notice: StoredNotice, userId: string): 
   } catch (error) {
     deps.logger.warn({ err: error, userId, kind }, 'a notification was not sent');
     const now = deps.clock.now();
-    if (!isNews(notice, now)) return;
+    if (mayHaveArrived(error) || !isNews(notice, now)) return;
     const again = new Date(now.getTime() + AGAIN_MS);
     await deps.units.unitOfWorkAcrossCouncils(actor, ({ notices }) => notices.putBack(id, userId, again));
   }

@@ -50,7 +50,9 @@ const look = async (
   const done: Slice[] = [];
   for (const slice of slices) {
     if (done.length > 0 && clock.now().getTime() >= end) break;
-    for await (const response of responses.stream({ ...filter, ...momentsOf(slice, zone) })) tally.add(response);
+    for await (const batch of responses.batches({ ...filter, ...momentsOf(slice, zone) })) {
+      for (const response of batch) tally.add(response);
+    }
     done.push(slice);
   }
   return done;

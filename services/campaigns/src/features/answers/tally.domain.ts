@@ -1,5 +1,5 @@
-import type { AnswerCounts, Question, SurveyVersion } from '@folkmoot/contracts';
-import { incrementsOf, meetsTest, type SegmentTest, segmentsOf } from '../../records/question-types.domain';
+import type { AnswerCounts, AnswerValue, Question, SurveyVersion } from '@folkmoot/contracts';
+import { incrementsOf, meetsTest, onceForEachAnswer, segmentsOf } from '../../records/question-types.domain';
 import type { Response } from '../../records/response.domain';
 import { localDayOf } from '../../records/rollup.domain';
 import { seriesOf } from '../../records/series.domain';
@@ -11,38 +11,50 @@ const raise = (sums: Sums, name: string, by = 1): void => {
   sums[name] = (sums[name] ?? 0) + by;
 };
 
-/** Questions of each version that can be counted with those of today, as they were asked. */
-const askedBy = (
+type Counter = (answer: AnswerValue | undefined) => void;
+
+/** Raises the sums of a question by what its answers add. */
+const counterOf = (question: Question, sums: Sums): Counter => {
+  const raised = onceForEachAnswer((answer) =>
+    Object.entries(answer === undefined ? {} : incrementsOf(question, answer)),
+  );
+  return (answer) => {
+    for (const [name, by] of raised(answer)) raise(sums, name, by);
+  };
+};
+
+/** Counts answers to questions of each version, as they were asked, that can be counted with those of today. */
+const countersOf = (
   questions: readonly Question[],
   versions: readonly SurveyVersion[],
-): ReadonlyMap<number, ReadonlyMap<string, Question>> => {
+  sums: ReadonlyMap<string, Sums>,
+): ReadonlyMap<number, ReadonlyMap<string, Counter>> => {
   const series = new Map(questions.map((question) => [question.id, seriesOf(question, versions)]));
-  return new Map(
-    versions.map((version) => [
-      version.version,
-      new Map(
-        version.questions.flatMap((asked) =>
-          series.get(asked.id)?.has(version.series) ? [[asked.id, asked] as const] : [],
-        ),
-      ),
-    ]),
-  );
+  const countersIn = (version: SurveyVersion) =>
+    version.questions.flatMap((asked) => {
+      const own = sums.get(asked.id);
+      return own && series.get(asked.id)?.has(version.series) ? [[asked.id, counterOf(asked, own)] as const] : [];
+    });
+  return new Map(versions.map((version) => [version.version, new Map(countersIn(version))]));
 };
 
 interface Crossed {
-  readonly question: Question;
-  readonly tests: readonly (readonly [value: string, test: SegmentTest])[];
+  readonly questionId: string;
+  readonly segments: readonly string[];
+  /** The segments that an answer falls into. */
+  readonly meets: (answer: AnswerValue | undefined) => readonly string[];
 }
 
-const crossedOf = (question: Question): Crossed => ({
-  question,
-  tests: segmentsOf(question).map(({ value, test }) => [value, test]),
-});
-
-const hit = ({ question, tests }: Crossed, { answers }: Counted): string[] => {
-  const given = answers.find(({ questionId }) => questionId === question.id);
-  return given ? tests.filter(([, test]) => meetsTest(given.answer, test)).map(([value]) => value) : [];
+const crossedOf = (question: Question): Crossed => {
+  const segments = segmentsOf(question);
+  const meets = onceForEachAnswer((answer) =>
+    segments.filter(({ test }) => answer !== undefined && meetsTest(answer, test)).map(({ value }) => value),
+  );
+  return { questionId: question.id, segments: segments.map(({ value }) => value), meets };
 };
+
+const hit = ({ questionId, meets }: Crossed, { answers }: Counted): readonly string[] =>
+  meets(answers.find((given) => given.questionId === questionId)?.answer);
 
 const raiseAll = (sums: Sums, names: readonly string[]): void => {
   for (const name of names) raise(sums, name);
@@ -50,7 +62,7 @@ const raiseAll = (sums: Sums, names: readonly string[]): void => {
 
 /** Counts two questions against each other, over those who answered both. */
 const crossing = (rows: Crossed, columns: Crossed) => {
-  const cells = new Map(rows.tests.map(([row]) => [row, {} as Sums]));
+  const cells = new Map(rows.segments.map((row) => [row, {} as Sums]));
   const sums = { answered: 0, rows: {} as Sums, columns: {} as Sums };
   const add = (response: Counted): void => {
     const [ofRow, ofColumn] = [hit(rows, response), hit(columns, response)];
@@ -76,18 +88,13 @@ interface Asked {
 
 /** Adds up responses one by one. What it holds grows with questions and days, never with responses. */
 export const createTally = ({ questions, versions, zone, cross }: Asked) => {
-  const asked = askedBy(questions, versions);
-  const counters = new Map(questions.map(({ id }) => [id, {} as Sums]));
+  const answered = new Map(questions.map(({ id }) => [id, {} as Sums]));
+  const counters = countersOf(questions, versions, answered);
   const sums = { responses: 0, days: {} as Sums, seconds: {} as Sums };
   const crossed = cross ? crossing(crossedOf(cross.rows), crossedOf(cross.columns)) : null;
   const addAnswers = ({ answers, version }: Counted) => {
-    const known = asked.get(version);
-    for (const { questionId, answer } of answers) {
-      const question = known?.get(questionId);
-      const own = counters.get(questionId);
-      if (!question || !own) continue;
-      for (const [name, by] of Object.entries(incrementsOf(question, answer))) raise(own, name, by);
-    }
+    const known = counters.get(version);
+    for (const { questionId, answer } of answers) known?.get(questionId)?.(answer);
   };
   return {
     add: (response: Counted): void => {
@@ -100,7 +107,7 @@ export const createTally = ({ questions, versions, zone, cross }: Asked) => {
     },
     result: (): Pick<AnswerCounts, 'responses' | 'days' | 'seconds' | 'questions' | 'cross'> => ({
       ...sums,
-      questions: questions.map((question) => ({ question, counters: counters.get(question.id) ?? {} })),
+      questions: questions.map((question) => ({ question, counters: answered.get(question.id) ?? {} })),
       cross: crossed?.result() ?? null,
     }),
   };

@@ -3,14 +3,15 @@ import { momentsOf } from '../../records/local-days';
 import { responsesCsv, responsesFileName } from '../../records/question-export';
 import { exportRedactor } from '../../records/redaction';
 import type { Deps } from '../../records/repositories';
+import type { CountedResponse } from '../../records/response.domain';
 import { describeExport, type ExportAsked } from './describe-export.use-case';
 
 /** So many characters go out at a time. */
 const PIECE = 64 * 1024;
 
-async function* inPieces(lines: AsyncIterable<string>): AsyncIterable<string> {
+function* inPieces(lines: Iterable<string>): Iterable<string> {
   let piece = '';
-  for await (const line of lines) {
+  for (const line of lines) {
     piece += line;
     if (piece.length < PIECE) continue;
     yield piece;
@@ -35,10 +36,13 @@ export const exportResponses = async (
     isExcluded: false,
   };
   const csv = responsesCsv(about);
-  async function* lines() {
+  function* rows(batch: Iterable<CountedResponse>) {
+    for (const response of batch) yield csv.row(redacted(response));
+  }
+  async function* text() {
     yield csv.head();
-    for await (const response of repositories.responses.stream(filter, true)) yield csv.row(redacted(response));
+    for await (const batch of repositories.responses.batches(filter, true)) yield* inPieces(rows(batch));
     yield csv.foot();
   }
-  return { name: responsesFileName(about), text: inPieces(lines()) };
+  return { name: responsesFileName(about), text: text() };
 };

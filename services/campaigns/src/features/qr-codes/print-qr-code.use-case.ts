@@ -1,13 +1,7 @@
 import { type Actor, DomainError, type QrCodePaper } from '@folkmoot/contracts';
-import { cards, poster } from '@folkmoot/service-kit/paper';
 import { qrCodeUrlOf } from '../../records/campaign.view';
-import type { Deps } from '../../records/repositories';
-import type { FetchLogo } from './fetch-logo';
+import { logoFor, type PaperDeps } from './paper.deps';
 import { paperTexts } from './paper.domain';
-
-export interface PaperDeps extends Deps {
-  readonly fetchLogo: FetchLogo;
-}
 
 interface Wanted {
   readonly campaignId: string;
@@ -23,7 +17,7 @@ export const printQrCode = async (
 ): Promise<Buffer> => {
   const { campaigns, qrCodes, surveys, councils } = deps.reader(actor);
   const { endDate, title } = await campaigns.get(campaignId);
-  const [{ id }, { content }, copy] = await Promise.all([
+  const [{ id, hasLogo }, { content: survey }, copy] = await Promise.all([
     qrCodes.get(campaignId, codeId),
     surveys.getOfCampaign(campaignId),
     councils.find(),
@@ -32,13 +26,12 @@ export const printQrCode = async (
   if (!council) throw new DomainError('unavailable');
   const texts = paperTexts({
     council,
-    title: content.title || title,
+    title: survey.title || title,
     url: qrCodeUrlOf(deps.publicOrigin, id),
     endDate,
   });
-  const { primaryColor: accent, logoHash } = council.branding;
-  const logo = logoHash ? await deps.fetchLogo(council.id, logoHash) : null;
-  const given = { ...texts, accent, logo };
-  if (paper === 'cards.pdf') return cards(given);
-  return poster({ ...given, size: paper === 'poster-a3.pdf' ? 'a3' : 'a4' });
+  const accent = council.branding.primaryColor;
+  const content = { ...texts, accent, logo: await logoFor(deps, council), hasLogoInCode: hasLogo };
+  if (paper === 'cards.pdf') return deps.draw({ of: 'cards', content });
+  return deps.draw({ of: 'poster', size: paper === 'poster-a3.pdf' ? 'a3' : 'a4', content });
 };

@@ -94,11 +94,16 @@ describe('QR codes of a campaign (F-16)', () => {
     },
   );
 
+  it('have no logo in their middle unless it is switched on (E-55)', async () => {
+    const { id: campaignId } = await createCampaign(service);
+    expect((await make(campaignId, 'Library door')).body.hasLogo).toBe(false);
+  });
+
   it.each([
     ['what admin has', 200, true],
     ['nothing where admin fails', 500, false],
     ['nothing where what comes is no picture', 0, false],
-  ])('a poster carries as its logo %s', async (_, answer, hasLogo) => {
+  ])('a poster, and a code that shall have it, carry as their logo %s (E-55)', async (_, answer, hasLogo) => {
     const asked: unknown[] = [];
     const admin = createServer((request, response) => {
       asked.push(request.url);
@@ -114,6 +119,17 @@ describe('QR codes of a campaign (F-16)', () => {
     const { status, text } = await branded.call(getQrCodePaperOperation, { as, params });
     expect([status, text.includes('/Subtype /Image')]).toEqual([200, hasLogo]);
     expect(asked).toEqual([`/internal/logos/${'a'.repeat(64)}.png`]);
+    const change = { as, params: { campaignId, codeId }, body: { hasLogo: true } };
+    expect((await branded.call(updateQrCodeOperation, change)).body).toMatchObject({ hasLogo: true, isActive: true });
+    const fileAs = (type: string) =>
+      branded.call(getQrCodeImageOperation, {
+        as,
+        params: { campaignId, file: `${codeId}.${type}` },
+        query: { logo: 'aaaaaaaa' },
+      });
+    const [svg, png, pdf] = [await fileAs('svg'), await fileAs('png'), await fileAs('pdf')];
+    expect([svg, png, pdf].map((each) => each.status)).toEqual([200, 200, 200]);
+    expect([svg.text.includes('<image '), pdf.text.includes('/Subtype /Image')]).toEqual([hasLogo, hasLogo]);
     await branded.stop();
     admin.closeAllConnections();
     admin.close();

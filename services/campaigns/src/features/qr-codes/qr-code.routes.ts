@@ -1,27 +1,19 @@
 import {
-  type Actor,
   createQrCodeOperation,
   getQrCodeImageOperation,
   getQrCodePaperOperation,
   listQrCodesOperation,
   updateQrCodeOperation,
 } from '@folkmoot/contracts';
-import { file, qrImage, qrImageType, route } from '@folkmoot/service-kit';
-import { codePdf } from '@folkmoot/service-kit/paper';
-import { qrCodeUrlOf, toQrCodeView } from '../../records/campaign.view';
-import type { Deps } from '../../records/repositories';
+import { file, route } from '@folkmoot/service-kit';
+import { toQrCodeView } from '../../records/campaign.view';
 import { createQrCode } from './create-qr-code.use-case';
-import { type PaperDeps, printQrCode } from './print-qr-code.use-case';
+import { makeCodeFile } from './make-code-file.use-case';
+import type { PaperDeps } from './paper.deps';
+import { printQrCode } from './print-qr-code.use-case';
 import { updateQrCode } from './update-qr-code.use-case';
 
 const PDF = { type: 'application/pdf' };
-
-/** Of a campaign that is there: codes of one that was deleted are not. */
-const codeOf = async (deps: Deps, actor: Actor, campaignId: string, codeId: string) => {
-  const { campaigns, qrCodes } = deps.reader(actor);
-  await campaigns.get(campaignId);
-  return qrCodes.get(campaignId, codeId);
-};
 
 export const qrCodeRoutes = (deps: PaperDeps) => [
   route(listQrCodesOperation, {
@@ -43,10 +35,8 @@ export const qrCodeRoutes = (deps: PaperDeps) => [
   route(getQrCodeImageOperation, {
     handle: async ({ actor, params }) => {
       const [codeId = '', type = ''] = params.file.split('.');
-      const { id, label } = await codeOf(deps, actor, params.campaignId, codeId);
-      const url = qrCodeUrlOf(deps.publicOrigin, id);
-      if (type === 'pdf') return file(await codePdf({ url, title: label }), PDF);
-      return file(await qrImage(url, type), { type: qrImageType(type) });
+      const { body, type: mediaType } = await makeCodeFile(deps, actor, { ...params, codeId, type });
+      return file(body, { type: mediaType });
     },
   }),
   route(getQrCodePaperOperation, {

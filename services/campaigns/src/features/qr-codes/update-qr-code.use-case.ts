@@ -11,19 +11,21 @@ interface Place {
 interface Change {
   readonly label?: string | undefined;
   readonly isActive?: boolean | undefined;
+  readonly hasLogo?: boolean | undefined;
 }
 
-/** Renames a code, or takes it out of use and back. */
+/** Renames a code, takes it out of use and back, or puts the logo into it. */
 export const updateQrCode = (
   { unitOfWork }: Deps,
   actor: Actor,
   { campaignId, codeId }: Place,
-  { label, isActive }: Change,
+  change: Change,
 ): Promise<QrCode> =>
   unitOfWork(actor, async ({ campaigns, qrCodes, outbox }) => {
     await campaigns.get(campaignId);
     const code = await qrCodes.get(campaignId, codeId);
-    const saved = await qrCodes.save({ ...code, label: label ?? code.label, isActive: isActive ?? code.isActive });
+    const { label = code.label, isActive = code.isActive, hasLogo = code.hasLogo } = change;
+    const saved = await qrCodes.save({ ...code, label, isActive, hasLogo });
     await qrCodeChanged(outbox, saved);
     return saved;
   });

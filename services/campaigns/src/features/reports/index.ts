@@ -1,4 +1,3 @@
-export { createDrawing } from './create-drawing';
 export { createLiveFigures, type LiveFigureSource } from './live-figures';
 export { makeReportDocument } from './make-report-document.use-case';
 export { reportRoutes } from './report.routes';

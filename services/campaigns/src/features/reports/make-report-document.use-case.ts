@@ -46,7 +46,9 @@ export const makeReportDocument = async (
   const { report, content } = await reportContent(deps, actor, campaignId, range);
   if (report.responses === 0) throw new DomainError('no_responses');
   const bytes =
-    format === 'pdf' ? await deps.drawDocument(content, { onProgress, signal }) : Buffer.from(documentHtml(content));
+    format === 'pdf'
+      ? await deps.draw({ of: 'document', content }, { onProgress, signal })
+      : Buffer.from(documentHtml(content));
   signal?.throwIfAborted();
   await noted(deps, actor, wanted, report.responses);
   const { timezone } = report;

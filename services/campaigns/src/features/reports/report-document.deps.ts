@@ -1,18 +1,12 @@
-import type { DocumentContent } from '@folkmoot/service-kit/paper';
+import type { Draw } from '@folkmoot/service-kit/paper';
 import type { Deps } from '../../records/repositories';
 
 /** Told how much is done, of how much. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Draws a document as PDF; rejects when the signal aborts. */
-export type DrawDocument = (
-  content: DocumentContent,
-  options: { readonly onProgress?: OnProgress | undefined; readonly signal?: AbortSignal | undefined },
-) => Promise<Buffer>;
-
 export interface DocumentDeps extends Deps {
   readonly productName: string;
   /** A council's logo by its hash, as PNG; null without one. */
   readonly fetchLogo: (councilId: string, hash: string) => Promise<Uint8Array | null>;
-  readonly drawDocument: DrawDocument;
+  readonly draw: Draw;
 }

@@ -13,10 +13,12 @@ export const countAgain = async (
   const gathering = createGathering();
   let counted = 0;
   let read = 0;
-  for await (const response of responses.stream({ campaignId })) {
-    gathering.add(contributionOf(response, questions.get(response.version) ?? [], zone));
-    read += 1;
-    if (!response.isExcluded) counted += 1;
+  for await (const batch of responses.batches({ campaignId })) {
+    for (const response of batch) {
+      gathering.add(contributionOf(response, questions.get(response.version) ?? [], zone));
+      read += 1;
+      if (!response.isExcluded) counted += 1;
+    }
   }
   return { contributions: gathering.all(), counted, read };
 };

@@ -1,4 +1,5 @@
 import type { Clock, PagePreviewTokens, UnitOfWork, Units } from '@folkmoot/service-kit';
+import type { Draw } from '@folkmoot/service-kit/paper';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
 import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
@@ -27,4 +28,5 @@ export interface RouteDeps {
   readonly clock: Clock;
   readonly publicOrigin: string;
   readonly previews: PagePreviewTokens;
+  readonly draw: Draw;
 }

@@ -30,7 +30,7 @@ import { readPageStats } from './read-page-stats.use-case';
 import { restoreOptInPage } from './restore-opt-in-page.use-case';
 import { updateOptInPage } from './update-opt-in-page.use-case';
 
-const readRoutes = ({ units, clock, publicOrigin, previews }: RouteDeps): Route[] => {
+const readRoutes = ({ units, clock, publicOrigin, previews, draw }: RouteDeps): Route[] => {
   const place = (actor: Actor) => ({ councilId: actor.councilId, publicOrigin });
   return [
     route(listOptInPagesOperation, {
@@ -62,7 +62,7 @@ const readRoutes = ({ units, clock, publicOrigin, previews }: RouteDeps): Route[
     }),
     route(getOptInPageQrOperation, {
       handle: async ({ actor, params }) => {
-        const { body, type } = await pageFile({ units, publicOrigin }, actor, params);
+        const { body, type } = await pageFile({ units, publicOrigin, draw }, actor, params);
         return file(body, { type });
       },
     }),

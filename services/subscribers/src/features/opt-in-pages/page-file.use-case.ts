@@ -1,7 +1,6 @@
 import { type Actor, DomainError, defaultBranding } from '@folkmoot/contracts';
-import { qrImage, qrImageType, type Units } from '@folkmoot/service-kit';
-import { poster } from '@folkmoot/service-kit/paper';
-import type { PageRecords } from './deps';
+import { qrImage, qrImageType } from '@folkmoot/service-kit';
+import type { RouteDeps } from './deps';
 import { publicUrls } from './opt-in-page.views';
 import { posterWords } from './poster.messages';
 
@@ -19,7 +18,7 @@ interface Made {
 
 /** A page on paper: its code as an image, or the whole poster. Throws not_found. */
 export const pageFile = async (
-  { units, publicOrigin }: { units: Pick<Units<PageRecords>, 'reader'>; publicOrigin: string },
+  { units, publicOrigin, draw }: Pick<RouteDeps, 'units' | 'publicOrigin' | 'draw'>,
   actor: Actor,
   { pageId, file }: Wanted,
 ): Promise<Made> => {
@@ -37,5 +36,6 @@ export const pageFile = async (
   const { name: councilName, language } = council;
   const { headline: headlineInstead, ...words } = posterWords(language);
   const texts = { ...words, language, councilName, headline: page.title, headlineInstead, url, until: null };
-  return { body: await poster({ ...texts, accent, logo: null, size: 'a4' }), type: 'application/pdf' };
+  const content = { ...texts, accent, logo: null, hasLogoInCode: false };
+  return { body: await draw({ of: 'poster', size: 'a4', content }), type: 'application/pdf' };
 };

@@ -1,29 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type DocumentContent, documentPdf } from '@folkmoot/service-kit/paper';
-import type { DrawDocument, OnProgress } from './report-document.deps';
+import { type Draw, type Drawable, type DrawOptions, drawHere } from './drawing';
+import type { Drawn } from './drawing-thread';
 
 const PATIENCE_MS = 120_000;
 const MOST_MEMORY_MB = 384;
 /** So many threads at a time: more would take the processor from those who answer requests. */
 const AT_A_TIME = 2;
 
-/** What the thread says: how far it is, or the file. */
-export type Drawn = { readonly done: number; readonly total: number } | { readonly file: Uint8Array };
-
 /** Beside the built service; not there when the service runs from its source, as in tests. */
 const builtWorker = (): string => fileURLToPath(new URL('./drawing-worker.mjs', import.meta.url));
 
 const drawInWorker = (
   file: string,
-  content: DocumentContent,
-  onProgress: OnProgress | undefined,
+  what: Drawable,
+  onProgress: DrawOptions['onProgress'],
   end: AbortSignal,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(file, {
-      workerData: content,
+      workerData: what,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
     const stop = () => {
@@ -59,16 +56,14 @@ const createTurnstile = (atATime: number) => {
   };
 };
 
-/** Draws documents in threads of their own, so that requests in between do not wait. */
-export const createDrawing = (file = builtWorker()): DrawDocument => {
+/** Draws PDFs in threads of their own, so that requests in between do not wait. The thread's file is `drawing-worker.mjs` beside the service. */
+export const createDrawing = (file = builtWorker()): Draw => {
   const isBuilt = existsSync(file);
   const inTurn = createTurnstile(AT_A_TIME);
-  return (content, { onProgress, signal }) =>
+  return (what, { onProgress, signal } = {}) =>
     inTurn(() => {
       signal?.throwIfAborted();
       const end = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
-      return isBuilt
-        ? drawInWorker(file, content, onProgress, end)
-        : documentPdf(content, { onDrawn: onProgress, signal: end });
+      return isBuilt ? drawInWorker(file, what, onProgress, end) : drawHere(what, { onProgress, signal: end });
     });
 };

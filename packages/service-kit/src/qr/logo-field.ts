@@ -1,0 +1,54 @@
+/** A PNG that stands in the middle of a code. */
+export interface QrLogo {
+  readonly bytes: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a logo stands in a code, in modules from the corner of the first finder pattern. */
+export interface LogoField extends Place {
+  /** The picture itself: as large as it fits, with some white around it. */
+  readonly picture: Place;
+}
+
+/** How wide and how high at most, of the code's side: a field in the middle touches no finder or timing pattern. */
+const WIDEST = 0.36;
+const HIGHEST = 0.26;
+/** Of the code's area, before whole modules are made of it: a fifth of what level H can put right, so that the rest is left for dirt and torn corners. */
+const MOST_AREA = 0.06;
+const PADDING = 0.5;
+/** Below that nothing is left of it beside the white. */
+const SMALLEST = 3;
+
+/** Codes have an odd number of modules: what stands in their middle has one, too. */
+const odd = (modules: number): number => Math.max(SMALLEST, 2 * Math.round((modules - 1) / 2) + 1);
+
+/** The white field for a logo in a code of that many modules along each side. */
+export const logoField = (size: number, { width, height }: Pick<QrLogo, 'width' | 'height'>): LogoField => {
+  const ratio = width / height;
+  const wide = Math.min(Math.sqrt(MOST_AREA * ratio), WIDEST, HIGHEST * ratio) * size;
+  const field = { width: odd(wide), height: odd(wide / ratio) };
+  const [left, top] = [(size - field.width) / 2, (size - field.height) / 2];
+  const scale = Math.min((field.width - 2 * PADDING) / width, (field.height - 2 * PADDING) / height);
+  const picture = { width: width * scale, height: height * scale };
+  const inMiddle = { left: (size - picture.width) / 2, top: (size - picture.height) / 2 };
+  return { ...field, left, top, picture: { ...picture, ...inMiddle } };
+};
+
+/** Where every PNG says how large it is. */
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
+
+/** A PNG as a logo for codes. */
+export const qrLogoOf = (png: Uint8Array): QrLogo => {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return { bytes: png, width: view.getUint32(WIDTH_AT), height: view.getUint32(HEIGHT_AT) };
+};

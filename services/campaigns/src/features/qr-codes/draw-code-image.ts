@@ -1,0 +1,18 @@
+import { QR_WIDTH, qrDrawing, qrImage, qrLogoOf } from '@folkmoot/service-kit';
+import sharp from 'sharp';
+
+interface Wanted {
+  readonly extension: string;
+  /** A PNG for the middle of the code. */
+  readonly logo: Uint8Array | null;
+}
+
+/** A code as a PNG of 300 x 300 pixels or as an SVG, with the logo in its middle when there is one (E-55). */
+export const drawCodeImage = async (url: string, { extension, logo: png }: Wanted): Promise<Buffer> => {
+  if (!png) return qrImage(url, extension);
+  const logo = qrLogoOf(png);
+  if (extension === 'svg') return Buffer.from(await qrDrawing(url, { logo }));
+  return sharp(Buffer.from(await qrDrawing(url, { logo, width: QR_WIDTH })))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+};
