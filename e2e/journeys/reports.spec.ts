@@ -50,6 +50,7 @@ test('a new officer answers "what do people in East District say?" in three clic
   const bytes = (await readFile(await pdf.path())).toString('latin1');
   expect(bytes.startsWith('%PDF-')).toBe(true);
   expect(bytes.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
+  expect(bytes).toContain('/Marked true');
 
   // The same for screen readers: a page of its own, with nothing for axe to find.
   const address = new URL(office.url()).pathname.replace(/^\/dashboard(.*)\/reports\/.*$/, '/api$1/report.html');
@@ -57,6 +58,9 @@ test('a new officer answers "what do people in East District say?" in three clic
   const reading = await office.context().newPage();
   await reading.setContent(await answer.text());
   await expect(reading.getByRole('heading', { level: 1, name: 'Community Feedback Report' })).toBeVisible();
+  // What people wrote, not how many alone.
+  await expect(reading.getByText(/of the latest are shown/).first()).toBeVisible();
+  await expect(reading.getByRole('blockquote').first()).toBeVisible();
   await expectSound(reading);
   await reading.close();
 

@@ -109,7 +109,8 @@ export const messages = {
 } as const;
 
 const providers: Readonly<Record<AiProviderKind, string>> = {
-  built_in: 'Built-in analysis, on this server',
+  built_in:
+    'Built-in analysis, on this server, which goes by words and takes about two comments in three as they were meant',
   vertex: 'Google Vertex AI',
   openai: 'OpenAI-compatible',
   azure: 'Azure OpenAI',

@@ -123,6 +123,9 @@ const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; f
   );
 };
 
+/** Of fewer people, a percent says more than they do. */
+const FEW = 20;
+
 interface Props {
   results: readonly QuestionResult[];
   filters: Filters;
@@ -164,6 +167,11 @@ export const FilterBar = ({ results, filters, fitting, of, counting }: Props) =>
     ) : (
       <Text size="sm" c="dimmed">
         {messages.filterHint}
+      </Text>
+    )}
+    {filters.list.length > 0 && fitting !== null && fitting > 0 && fitting < FEW && (
+      <Text size="sm" c="dimmed">
+        {messages.few(fitting)}
       </Text>
     )}
     {filters.list.length > 0 && fitting === null && counting && counting.total > 0 && (

@@ -30,6 +30,7 @@ export const ReportFigures = ({ report, isFiltered }: { report: Report; isFilter
       <StatCard
         label={messages.averageTime}
         value={duration(report.averageSeconds)}
+        valueTitle={report.averageSeconds === null ? undefined : messages.seconds(report.averageSeconds)}
         unit={median === null ? messages.noTimes : messages.timeUnit}
         howComputed={median === null ? messages.noTimes : messages.howTime(median)}
       />

@@ -17,7 +17,7 @@ export const Timeline = ({ report }: { report: Report }) => {
   const buckets = bucketsOf(report.timeline);
   const unit = buckets[0]?.unit ?? 'day';
   return (
-    <Card>
+    <Card component="section" aria-label={messages.timelines[unit]}>
       <Title order={2} size="h4" mb="md">
         {messages.timelines[unit]}
       </Title>

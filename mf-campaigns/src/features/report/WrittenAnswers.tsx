@@ -2,7 +2,8 @@ import { listAnswersOperation } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone, useInfiniteOperation } from '@folkmoot/shell-sdk';
 import { SearchBox, Stack, Text } from '@folkmoot/ui';
 import { PagedList } from '@folkmoot/ui/controls';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNear } from '../../records/use-near';
 import { messages } from './report.messages';
 import classes from './written-answers.module.css';
 
@@ -16,8 +17,7 @@ interface Props {
 
 const PAGE = 5;
 
-/** What people wrote for one question, newest first, with search; it follows the filters of the report. */
-export const WrittenAnswers = ({ campaignId, questionId, title, query }: Props) => {
+const Answers = ({ campaignId, questionId, title, query }: Props) => {
   const [words, setWords] = useState('');
   const zone = useCouncilZone();
   const list = useInfiniteOperation(
@@ -51,5 +51,21 @@ export const WrittenAnswers = ({ campaignId, questionId, title, query }: Props) 
         )}
       </PagedList>
     </Stack>
+  );
+};
+
+/**
+ * What people wrote for one question, newest first, with search; it follows the filters of the report. Asked for once it
+ * comes near: a survey may have hundreds of such questions.
+ */
+export const WrittenAnswers = (props: Props) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { isNear } = useNear(frame, false);
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  return (
+    <div ref={frame} className={classes.frame}>
+      {wasNear ? <Answers {...props} /> : <Text c="dimmed">{messages.loadingAnswers}</Text>}
+    </div>
   );
 };

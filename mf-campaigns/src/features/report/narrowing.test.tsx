@@ -9,7 +9,7 @@ import {
 import { questionResult } from '@folkmoot/question-types/core';
 import { useRoutes } from '@folkmoot/shell-sdk';
 import { accessibilityProblems, handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { report, silenceLiveEvents } from '../../fixtures/report';
 import { ReportTab } from './index';
 
@@ -96,6 +96,7 @@ describe('the report, narrowed by answers', () => {
     const shell = openFiltered();
     await shell.user.click(await screen.findByRole('button', { name: 'Only East District: 12 (30 %)' }));
     expect(await screen.findByText('12 of 40 responses')).toBeInTheDocument();
+    expect(screen.getByText('Percents of 12 people say little: go by the numbers.')).toBeInTheDocument();
     expect(shell.location()).toContain('where=district%3Aeast');
     const used = within(screen.getByRole('region', { name: 'What do you use?' }));
     expect(used.getByRole('button', { name: 'Only Park: 8 (80 %)' })).toBeInTheDocument();
@@ -131,6 +132,29 @@ describe('the report, narrowed by answers', () => {
     expect(await wishes.findByText('Benches in the shade')).toBeInTheDocument();
     await shell.user.type(wishes.getByRole('searchbox'), 'tram');
     expect(await wishes.findByText('No answer holds these words.')).toBeInTheDocument();
+  });
+
+  it('written answers are asked for once they come near, and stay', async () => {
+    let tell: (isNear: boolean) => void = () => {};
+    class Watched {
+      constructor(told: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {
+        tell = (isIntersecting) => told([{ isIntersecting, boundingClientRect: { height: 300 } }]);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Watched });
+    try {
+      const shell = openFiltered();
+      expect(await screen.findByText('Loading answers...')).toBeInTheDocument();
+      expect(shell.inputsOf(listAnswersOperation)).toEqual([]);
+      act(() => tell(true));
+      expect(await screen.findByText('Benches in the shade')).toBeInTheDocument();
+      act(() => tell(false));
+      expect(screen.getByText('Benches in the shade')).toBeInTheDocument();
+    } finally {
+      Reflect.deleteProperty(window, 'IntersectionObserver');
+    }
   });
 
   it('two questions against each other: counts and percents of the row, with the base, and axe finds nothing', async () => {

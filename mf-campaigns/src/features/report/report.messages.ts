@@ -22,6 +22,7 @@ export const messages = {
   completionUnit: 'of those who started',
   noVisits: 'nobody has started yet',
   timeUnit: 'to complete the survey',
+  seconds: (seconds: number) => `${seconds.toLocaleString('en')} seconds`,
   noTimes: 'no completion times yet',
   questionsUnit: 'in the published survey',
   timelines: { day: 'Responses per day', week: 'Responses per week', month: 'Responses per month' },
@@ -50,6 +51,8 @@ export const messages = {
   removeFilter: (title: string, words: string) => `Remove filter: ${title}: ${words}`,
   clearFilters: 'Clear filters',
   fitting: (fitting: number, of: number) => `${fitting.toLocaleString('en')} of ${of.toLocaleString('en')} responses`,
+  few: (fitting: number) =>
+    `Percents of ${fitting} ${fitting === 1 ? 'person' : 'people'} say little: go by the numbers.`,
   counting: (looked: number, of: number) =>
     `Counting… ${looked.toLocaleString('en')} of ${of.toLocaleString('en')} responses looked at`,
   countingLabel: 'How many responses have been looked at',

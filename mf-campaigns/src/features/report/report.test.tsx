@@ -20,17 +20,43 @@ describe('the report', () => {
     expect(time.getByText('–')).toBeInTheDocument();
     expect(time.getByText('no completion times yet')).toBeInTheDocument();
   });
-  it('the average reads in minutes and seconds (E-15)', async () => {
-    render(report());
-    expect(
-      within(await screen.findByRole('region', { name: 'Avg. Time' })).getByText('3 min 20 s'),
-    ).toBeInTheDocument();
+  it('the average reads in minutes and seconds, with the seconds in its title, and the median is a click away (E-15)', async () => {
+    const { user } = render(report());
+    const time = within(await screen.findByRole('region', { name: 'Avg. Time' }));
+    expect(time.getByText('3 min 20 s')).toHaveAttribute('title', '200 seconds');
+    await user.click(time.getByRole('button', { name: /Avg\. Time/ }));
+    expect(time.getByText(/less than 2 min 30 s \(the median\)/)).toBeInTheDocument();
   });
   it('a result says its base, and its figures are a table too', async () => {
     render(report());
     const result = within(await screen.findByRole('region', { name: 'How is the park?' }));
     expect(result.getByText('40 of 40 answered')).toBeInTheDocument();
     expect(result.getByRole('table')).toBeInTheDocument();
+  });
+  it('the way from visit to response is told in percents of the visits, and where people stopped (E-38)', async () => {
+    render(report());
+    const funnel = within(await screen.findByRole('region', { name: 'From visit to response' }));
+    expect(funnel.getByText('Percent of the 70 times the survey was opened.')).toBeInTheDocument();
+    for (const [name, words] of [
+      ['Viewed', '70 (100 %)'],
+      ['Started', '50 (71 %)'],
+      ['Completed', '40 (57 %)'],
+      ['Abandoned', '10 (14 %)'],
+    ])
+      expect(funnel.getByRole('row', { name: `${name} ${words}` })).toBeInTheDocument();
+    const stopped = within(screen.getByRole('region', { name: 'Where people stopped' }));
+    expect(stopped.getByRole('row', { name: 'How is the park? 4 (40 %)' })).toBeInTheDocument();
+  });
+  it('before anybody opened the survey, there is no such way', async () => {
+    render(report({ views: 0, starts: 0, completes: 0, abandons: 0, stops: [] }));
+    await screen.findByRole('region', { name: 'How is the park?' });
+    expect(screen.queryByRole('region', { name: 'From visit to response' })).not.toBeInTheDocument();
+  });
+  it('the timeline follows the period, with days that have none (E-94, F-11)', async () => {
+    render(report());
+    const timeline = within(await screen.findByRole('region', { name: 'Responses per day' }));
+    expect(timeline.getAllByRole('row')).toHaveLength(4);
+    expect(timeline.getByRole('row', { name: /2 Nov.* 0$/ })).toBeInTheDocument();
   });
   it('without any response asks to wait for the first', async () => {
     render(report({ responses: 0, totalResponses: 0, results: [], timeline: [], period: null }));

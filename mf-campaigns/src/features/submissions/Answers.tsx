@@ -6,7 +6,10 @@ import { messages } from './submissions.messages';
 /** Several things that were chosen, each in words; null where the answer is one thing. */
 const partsOf = (answer: AnswerValue, question: Question | undefined): string[] | null => {
   if (!Array.isArray(answer)) return null;
-  return question ? questionType(question.type).toText(answer, question).split('; ') : answer;
+  if (!question) return answer;
+  // Each is what it adds to the words of those before it: a label may hold what stands between two of them.
+  const texts = answer.map((_, index) => questionType(question.type).toText(answer.slice(0, index + 1), question));
+  return texts.map((text, index) => (index === 0 ? text : text.slice(`${texts[index - 1]}; `.length)));
 };
 
 const textOf = (answer: AnswerValue, question: Question | undefined): string =>

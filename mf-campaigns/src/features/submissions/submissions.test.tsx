@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleQuestions } from '../../alone/sample-questions';
 import { sampleResponses } from '../../alone/sample-responses';
+import { Answers } from './Answers';
 import { SubmissionsTab } from './index';
 
 const Routes = () => useRoutes([{ path: ':campaignId/reports/submissions', element: <SubmissionsTab /> }]);
@@ -55,6 +56,77 @@ describe('submissions', () => {
     expect(marked.getByText('Filled in by a program')).toBeInTheDocument();
     const other = within(screen.getByRole('article', { name: 'Response 2' }));
     expect(other.queryByText('Part of a burst')).not.toBeInTheDocument();
+  });
+
+  it('each has its number, time, and what was said under the titles of the questions, several things as chips (E-72, E-73)', async () => {
+    open();
+    const card = within(await screen.findByRole('article', { name: 'Response 2' }));
+    expect(card.getByText(/Completed in \d+ seconds/)).toBeInTheDocument();
+    expect(card.queryByText(/IP address/)).not.toBeInTheDocument();
+    for (const { questionId } of first.answers) {
+      const title = sampleQuestions.find(({ question }) => question.id === questionId)?.question.title ?? '';
+      expect(card.getByText(title)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('article', { name: 'Response 2' })).not.toHaveTextContent(/[{}[\]]/);
+  });
+
+  it('an option whose label holds a semicolon, is one chip', () => {
+    const question = {
+      id: 'q',
+      type: 'ranking' as const,
+      title: 'What first?',
+      required: false,
+      options: [
+        { id: 'a', label: 'Lights; all night' },
+        { id: 'b', label: 'Benches' },
+      ],
+    };
+    renderWithShell(<Answers questions={[question]} answers={[{ questionId: 'q', answer: ['a', 'b'] }]} />, {});
+    expect(screen.getByText('1. Lights; all night')).toBeInTheDocument();
+    expect(screen.getByText('2. Benches')).toBeInTheDocument();
+  });
+
+  it('more than ten, are leafed through: Showing x-y of n, Page n of m', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...first, id: `r${index}`, marks: [] }));
+    const { user } = renderWithShell(<Routes />, {
+      route: '/dashboard/campaigns/c1/reports/submissions',
+      handlers: [
+        handle(listResponsesOperation, ({ query = {} }) => ({
+          items: query.cursor ? many.slice(10) : many.slice(0, 10),
+          nextCursor: query.cursor ? null : 'more',
+          total: 12,
+        })),
+        handle(listQuestionsOperation, () => ({ items: [] })),
+        handle(getReportOperation, 'campaign_not_found'),
+      ],
+    });
+    expect(await screen.findByText('Showing 1-10 of 12 responses')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    // Of a question that nobody knows any more there is its number.
+    expect(screen.getAllByText('Question 1')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Showing 11-12 of 12 responses')).toBeInTheDocument();
+    expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('article', { name: 'Response 1' })).toBeInTheDocument();
+  });
+
+  it('none at all: No Responses Yet; none in a range: No Data Available, and all time is one click away', async () => {
+    const none = (route: string) =>
+      renderWithShell(<Routes />, {
+        route,
+        handlers: [
+          handle(listResponsesOperation, () => ({ items: [], nextCursor: null, total: 0 })),
+          handle(listQuestionsOperation, () => ({ items: [] })),
+          handle(getReportOperation, 'campaign_not_found'),
+        ],
+      });
+    const { user, location } = none('/dashboard/campaigns/c1/reports/submissions?range=last7');
+    expect(await screen.findByText('No Data Available')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'View All Time Data' }));
+    expect(await screen.findByText('No Responses Yet')).toBeInTheDocument();
+    expect(location()).not.toContain('range');
   });
 
   it('filtered by a mark: only those are asked for, and one is told that they are counted', async () => {

@@ -180,10 +180,10 @@ export const concepts = {
     mend: 'Count who stands before closed doors and when, and try evenings or a weekend day for three months.',
     build: 'Compare the hours that people wish for with those when few come.',
     words: {
-      en: 'hours open* opening close closed closes sunday* saturday* monday* thursday* evening*',
-      es: 'horario* abrir abierto* abiertos cerrado* cierran cierra domingo* sábado* lunes jueves',
-      fr: 'horaire* ouvert* ouverture* fermé* fermeture dimanche* samedi* lundi jeudi',
-      de: 'öffnungszeit* geöffnet offen geschlossen sonntag* samstag* montag* donnerstag*',
+      en: 'hours open* opening close closed closes closing shut shuts',
+      es: 'horario* abrir abre abren abierto* abiertos cerrado* cierran cierra cierre',
+      fr: 'horaire* ouvert* ouverture* ouvre ouvrent ferme ferment fermé* fermeture',
+      de: 'öffnungszeit* öffnet öffnen geöffnet offen schließt schließen geschlossen',
     },
   },
   access: {

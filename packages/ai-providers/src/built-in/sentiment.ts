@@ -17,11 +17,15 @@ const BEFORE_TURN = 0.5;
 const IN_WISH = 0.35;
 const THRESHOLD = 0.6;
 const PHRASE_WORDS = 5;
+/** Nearer to nothing than this, only what people lament decides. */
+const UNDECIDED = 0.3;
+const LAMENT = -0.7;
 
 interface Reader {
   readonly weights: WordTable<number>;
   readonly phrases: ReadonlyMap<string, number>;
   readonly negators: ReadonlySet<string>;
+  readonly laments: WordTable<true>;
   readonly stronger: ReadonlySet<string>;
   readonly weaker: ReadonlySet<string>;
   readonly turns: ReadonlySet<string>;
@@ -39,6 +43,7 @@ const readerOf = (language: JudgedLanguage): Reader => {
     ]),
     phrases: new Map(Object.entries(words.phrases)),
     negators: wordSet(words.negators),
+    laments: wordTable([[words.laments, true]]),
     stronger: wordSet(words.stronger),
     weaker: wordSet(words.weaker),
     turns: wordSet(words.turns),
@@ -89,11 +94,15 @@ const sentenceWeight = (words: readonly string[], reader: Reader): number => {
 export const weighComment = (text: string, language: JudgedLanguage): number => {
   const reader = readers[language];
   const whole = wordsOf(text);
-  if (whole.length <= PHRASE_WORDS * 2) return sentenceWeight(whole, reader);
-  return text
-    .split(/[.!?\n]+/)
-    .map(wordsOf)
-    .reduce((sum, words) => sum + sentenceWeight(words, reader), 0);
+  const weight =
+    whole.length <= PHRASE_WORDS * 2
+      ? sentenceWeight(whole, reader)
+      : text
+          .split(/[.!?\n]+/)
+          .map(wordsOf)
+          .reduce((sum, words) => sum + sentenceWeight(words, reader), 0);
+  const isLament = Math.abs(weight) < UNDECIDED && whole.some((word) => reader.laments.find(word));
+  return isLament ? weight + LAMENT : weight;
 };
 
 export const labelOf = (weight: number): SentimentLabel => {

@@ -22,6 +22,8 @@ export interface Cluster {
   readonly concept: Concept | null;
   readonly name: string;
   readonly comments: readonly ReadComment[];
+  /** How many things a comment names: one that names this alone shows best what it is about. */
+  readonly breadthOf: (comment: ReadComment) => number;
   /** The words that were found, the most used first. */
   readonly terms: readonly string[];
   readonly isNamedIn: (text: string) => boolean;
@@ -51,7 +53,9 @@ const mostUsed = (words: readonly string[]): string[] => {
   return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1)).map(([word]) => word);
 };
 
-const conceptCluster = (comments: readonly ReadComment[], { concept, tables }: (typeof known)[number]): Cluster => {
+type Unranked = Omit<Cluster, 'breadthOf'>;
+
+const conceptCluster = (comments: readonly ReadComment[], { concept, tables }: (typeof known)[number]): Unranked => {
   const isNamed = (word: string, language: JudgedLanguage) => tables[language].find(word) === true;
   const found = comments.filter(({ words, language }) => words.some((word) => isNamed(word, language)));
   const hits = found.flatMap(({ words, language }) => [...new Set(words.filter((word) => isNamed(word, language)))]);
@@ -105,7 +109,7 @@ const overlap = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number
 const PHRASES_LOOKED_AT = 60;
 
 /** Words of comments about nothing that we know, those that stand together as one. */
-const phraseClusters = (comments: readonly ReadComment[], fewest: number): Cluster[] => {
+const phraseClusters = (comments: readonly ReadComment[], fewest: number): Unranked[] => {
   const phrases = phrasesOf(comments)
     .filter(({ comments: { size } }) => size >= fewest)
     .slice(0, PHRASES_LOOKED_AT);
@@ -136,17 +140,23 @@ export const clusterComments = (comments: readonly ReadComment[]): Cluster[] => 
     .filter(({ comments: { length } }) => length >= fewest);
   const covered = new Set(byConcept.flatMap((cluster) => cluster.comments));
   const rest = comments.filter((comment) => !covered.has(comment));
-  return [...byConcept, ...phraseClusters(rest, Math.max(fewest, FEWEST + 1))]
+  const clusters = [...byConcept, ...phraseClusters(rest, Math.max(fewest, FEWEST + 1))];
+  const breadths = new Map<ReadComment, number>();
+  for (const comment of clusters.flatMap((cluster) => cluster.comments))
+    breadths.set(comment, (breadths.get(comment) ?? 0) + 1);
+  const breadthOf = (comment: ReadComment): number => breadths.get(comment) ?? 0;
+  return clusters
     .sort((one, other) => other.comments.length - one.comments.length)
-    .slice(0, MOST_THEMES);
+    .slice(0, MOST_THEMES)
+    .map((cluster) => ({ ...cluster, breadthOf }));
 };
 
 /** Comments that show what a cluster is about: clear, short enough to read, without anything personal. */
-export const quotesOf = ({ comments, isNamedIn }: Cluster, most = QUOTES) =>
+export const quotesOf = ({ comments, isNamedIn, breadthOf }: Cluster, most = QUOTES) =>
   differing(
     comments
       .filter(({ isQuotable }) => isQuotable)
-      .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+      .toSorted((one, other) => breadthOf(one) - breadthOf(other) || Math.abs(other.weight) - Math.abs(one.weight))
       .map((comment) => quoteOf(comment, isNamedIn)),
     most,
   );

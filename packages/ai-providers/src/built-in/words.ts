@@ -13,6 +13,9 @@ export interface WordTable<T> {
   find(word: string): T | undefined;
 }
 
+/** Articles and the like that French writes together with what follows: `l'ouverture`. */
+const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/u;
+
 interface Entry<T> {
   readonly word: string;
   readonly isStem: boolean;
@@ -42,7 +45,8 @@ export const wordTable = <T>(lists: readonly (readonly [string, T])[]): WordTabl
     }
     return undefined;
   };
-  return { find: (word) => exact.get(word) ?? byStem(word) };
+  const findWhole = (word: string): T | undefined => exact.get(word) ?? byStem(word);
+  return { find: (word) => findWhole(word) ?? (elided.test(word) ? findWhole(word.replace(elided, '')) : undefined) };
 };
 
 /** The words of a list, as a set. */

@@ -18,6 +18,8 @@ interface Props {
   label: string;
   /** Null when there is no figure; then `unit` says why. */
   value: number | string | null;
+  /** The same in another unit, where somebody points at it. */
+  valueTitle?: string | undefined;
   /** Unit and period in words: `responses in the last 30 days`. */
   unit: string;
   icon?: ReactNode;
@@ -76,7 +78,7 @@ const Explanation = ({ label, children }: { label: string; children: ReactNode }
 };
 
 /** One figure: large, with its unit and period in words. A missing figure is a dash with the reason, never a made-up number. */
-export const StatCard = ({ label, value, unit, icon, delta, howComputed }: Props) => (
+export const StatCard = ({ label, value, valueTitle, unit, icon, delta, howComputed }: Props) => (
   <Card p={0} component="section" aria-label={label} className={classes.card}>
     <Stack gap={4} className={classes.body}>
       <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
@@ -88,7 +90,7 @@ export const StatCard = ({ label, value, unit, icon, delta, howComputed }: Props
         </Group>
         {howComputed ? <Explanation label={label}>{howComputed}</Explanation> : null}
       </Group>
-      <Text fw={600} className={`tabular ${classes.value}`} component="p" m={0}>
+      <Text fw={600} className={`tabular ${classes.value}`} component="p" m={0} title={valueTitle}>
         {value === null ? <span title={uiMessages.noValue}>–</span> : shown(value)}
       </Text>
       <Text size="xs" c="dimmed" className={classes.unit}>

@@ -2,6 +2,7 @@ import type { Question } from '@folkmoot/contracts/client';
 import { newCondition } from '@folkmoot/question-types/core';
 import { Badge, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { memo, useRef, useState } from 'react';
+import { useNear } from '../../../records/use-near';
 import { useBuilderState, useTools } from '../builder-context';
 import { CardProblems } from '../checks/CardProblems';
 import { ConditionPanel } from '../conditions/ConditionPanel';
@@ -10,7 +11,6 @@ import { CardControls } from './CardControls';
 import { messages } from './editor.messages';
 import classes from './editor.module.css';
 import { QuestionFields } from './QuestionFields';
-import { useNear } from './use-near';
 
 interface Props {
   id: string;

@@ -1,10 +1,10 @@
 import { type SurveyText, surveyTexts } from '@folkmoot/question-types/core';
 import { Card, Stack, Text, Title } from '@folkmoot/ui';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useNear } from '../../../records/use-near';
 import { useDraft, useTools } from '../builder-context';
 import { draftIn } from '../draft/builder.store';
 import { grouped } from '../draft/grouped';
-import { useNear } from '../editor/use-near';
 import { TextRow } from './TextRow';
 import { messages } from './translations.messages';
 

@@ -4,13 +4,13 @@ export const spanish: LanguageWords = {
   marks:
     'el la los las a de del que y en un una es son por para con no se su sus al lo como más pero muy está están hay me mi nos le les ya o si cuando donde porque desde hasta este esta eso todo todos ha han ser fue era qué cada sin nuestra nuestro',
   delighted:
-    'encanta* encantad* excelente* maravill* fantástic* estupend* genial* perfect* magnífic* precios* increíble* espléndid* ador* enamorad* insuperable* chapó sobresaliente*',
+    'encanta* encantad* excelente* maravill* fantástic* estupend* genial* perfect* magnífic* precios* increíble* espléndid* ador* enamorad* insuperable* chapó sobresaliente* impecable* inmejorable* extraordinari* bravo entusiasm*',
   pleased:
-    'bien buen* bonit* gracias graci* agradec* feliz content* satisfech* útil* ayuda* amable* amabilidad limpi* segur* mejor* mejora* tranquil* cómod* enhorabuena acierto éxito fácil* rápid* acog* resuelt* arregl* gust* disfrut* práctic* eficaz eficiente* agradable* alegr* correct* felicit* puntual* atent* educad* barat* gratis gratuit* funciona* recomend* positiv* accesible* impecable* premio* alegría ilusión tranquilidad puntualidad merec* fenomenal',
+    'bien buen* bonit* gracias graci* agradec* feliz content* satisfech* útil* ayuda* amable* amabilidad limpi* segur* mejor* mejora* tranquil* cómod* enhorabuena acierto éxito fácil* rápid* acog* resuelt* arregl* gust* disfrut* práctic* eficaz eficiente* agradable* alegr* correct* felicit* puntual* atent* educad* barat* gratis gratuit* funciona* recomend* positiv* accesible* impecable* premio* alegría ilusión tranquilidad puntualidad merec* fenomenal acogedor* cuidad* cordial* cívic* divertid* eficient* eficaz* ejemplar* enriquec* entretenid* espacios* estupend* favorable* fluid* ilusion* impresion* innovador* luminos* orgullos* paciente* profesional* renovad* resolutiv* respetuos* seguridad-mejor sencill* solucionad* sorprendid* verde-cuidado',
   displeased:
-    'mal mala malo malos malas suci* lent* tarde retras* car* carísim* problem* rot* estropead* avería* averiad* ruid* insegur* peligr* difícil* molest* queja* falta* faltan cerrad* cierran oscur* huele olor* inund* atasc* abandonad* basura* sobrecarg* llen* destroz* bache* miedo pena triste* peor* maleduc* grosero* perdier* perd* recort* perjudic* imposible* incómod* insuficient* cancelad* exceso excrement* caca* desorden* confus* preocup* aburrid* fe* vandal* pintad* hierbas empinad* estrech* resbal* roto oxidad* viej* lamentabl* innecesari* inútil* desesper* cortad* escas* apenas fall* cay* fecal* robad* robo* robar esperando espero contamin* grieta* agriet* jering* borrach* drog* amenaz* ningún ninguna triste*',
+    'mal mala malo malos malas suci* lent* tarde retras* car* carísim* problem* rot* estropead* avería* averiad* ruid* insegur* peligr* difícil* molest* queja* falta* faltan cerrad* cierran oscur* huele olor* inund* atasc* abandonad* basura* sobrecarg* llen* destroz* bache* miedo pena triste* peor* maleduc* grosero* perdier* perd* recort* perjudic* imposible* incómod* insuficient* cancelad* exceso excrement* caca* desorden* confus* preocup* aburrid* fe* vandal* pintad* hierbas empinad* estrech* resbal* roto oxidad* viej* lamentabl* innecesari* inútil* desesper* cortad* escas* apenas fall* cay* fecal* robad* robo* robar esperando espero contamin* grieta* agriet* jering* borrach* drog* amenaz* ningún ninguna triste* abandon* absurd* abus* acoso agresiv* agobi* apestos* arruin* atroz bloquead* caos caótic* chapuza* colaps* corrupt* deficient* degradad* dejadez deprim* derroch* desastr* descuid* deshech* despilfarr* deterior* engañ* estrope* excesiv* fatal fracas* frustrant* gamberr* hundid* ilegal* impresentable* impuntual* incompeten* incívic* indign* ineficaz* ineficien* inexistent* injust* insalubr* inseguridad insoportable* intransitable* inundaci* irresponsabl* lament* maltrat* maloliente* mohos* mosquitos obsolet* olvidad* pelig* pésim* plaga podrid* porquería pincha* quej* ratas roban ruina tirad* tropez* vergonz* vacío vaci* lento lenta lentitud',
   angry:
-    'fatal horribl* terribl* pésim* asco asqueros* vergüenza vergonzos* inaceptabl* indignant* odio insoportabl* desastr* despilfarro lamentabl* catástrofe ridícul* peligrosísim* inadmisibl* tomadura',
+    'fatal horribl* terribl* pésim* asco asqueros* vergüenza vergonzos* inaceptabl* indignant* odio insoportabl* desastr* despilfarro lamentabl* catástrofe ridícul* peligrosísim* inadmisibl* tomadura indignante* intolerable* penos* nefast* deplorable* bochornos* inadmisible*',
   phrases: {
     'por fin': 1.2,
     'sigan así': 2,
@@ -68,6 +68,8 @@ export const spanish: LanguageWords = {
   negators: 'no nunca jamás nadie nada sin tampoco ni ningún ninguna',
   stronger: 'muy tan demasiado muchísimo realmente totalmente bastante sumamente',
   weaker: 'poco algo',
+  laments:
+    'nunca nadie nada jamás todavía aún sigue siguen ningún ninguna falta faltan quitaron quitado suprimid* tampoco menos',
   turns: 'pero aunque sino',
   wishes:
     'sería podría podrían gustaría faltaría haría compraría debería deberían quizá quizás ojalá convendría estaría si',

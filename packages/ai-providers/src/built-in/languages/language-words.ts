@@ -9,6 +9,8 @@ export interface LanguageWords {
   /** Of several words, one a line, with what they weigh. */
   readonly phrases: Readonly<Record<string, number>>;
   readonly negators: string;
+  /** Where nothing else says how a comment is meant, these make a complaint of it. */
+  readonly laments: string;
   readonly stronger: string;
   readonly weaker: string;
   /** What follows them weighs more than what stands before. */

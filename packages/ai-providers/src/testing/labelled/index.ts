@@ -1,4 +1,5 @@
 import type { SentimentLabel } from '@folkmoot/contracts';
+import { apartDe, apartEn, apartEs, apartFr } from '../apart';
 import { labelledDe } from './de';
 import { labelledEn } from './en';
 import { labelledEs } from './es';
@@ -31,7 +32,7 @@ const read = (lines: string): LabelledComment[] =>
 const everySecond = (comments: readonly LabelledComment[], from: number) =>
   comments.filter((_, index) => index % 2 === from);
 
-const halves = (...sets: readonly string[]) => {
+const halves = (apart: string, ...sets: readonly string[]) => {
   const all = sets.map(read);
   return {
     all: all.flat(),
@@ -39,13 +40,15 @@ const halves = (...sets: readonly string[]) => {
     tuning: all.flatMap((set) => everySecond(set, 0)),
     /** Not tuned on, but written by the same hand as the words: the accuracy measured by it is an upper bound. */
     heldOut: all.flatMap((set) => everySecond(set, 1)),
+    /** Written by somebody who did not know the words: nearer to what councils will meet. */
+    apart: read(apart),
   };
 };
 
 /** Comments by language, labelled by a reader before the words of the built-in analysis were chosen. */
 export const labelledComments = {
-  en: halves(labelledEn, obliqueEn),
-  es: halves(labelledEs, obliqueEs),
-  fr: halves(labelledFr, obliqueFr),
-  de: halves(labelledDe, obliqueDe),
+  en: halves(apartEn, labelledEn, obliqueEn),
+  es: halves(apartEs, labelledEs, obliqueEs),
+  fr: halves(apartFr, labelledFr, obliqueFr),
+  de: halves(apartDe, labelledDe, obliqueDe),
 };

@@ -54,6 +54,8 @@ interface ChartBlock {
 interface BarsBlock extends ChartBlock {
   readonly kind: 'bars';
   readonly notes: readonly string[];
+  /** Some of what people wrote, where they answered in their own words. */
+  readonly quotes?: readonly DocumentQuote[];
 }
 
 /** Bars side by side over time. */

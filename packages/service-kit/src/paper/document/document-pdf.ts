@@ -12,6 +12,7 @@ import { drawFooters } from './footers';
 import { lineHeight } from './lines';
 import { need, newPage, openPen, PAGE, type Pen, say, skip } from './page';
 import { styles } from './styles';
+import { asDecoration, closeTags, within } from './tags';
 
 type Draw = { readonly [K in DocumentBlock['kind']]: (pen: Pen, block: BlockOf<K>) => void };
 
@@ -35,8 +36,8 @@ const beginSection = (pen: Pen, { title, startsPage }: DocumentSection, isFirst:
   else skip(pen, 8 * MM);
   need(pen, lineHeight(styles.section) + 50 * MM);
   pen.document.outline.addItem(title);
-  say(pen, title, styles.section);
-  pen.document.rect(PAGE.margin, pen.y + 1 * MM, 16 * MM, 1 * MM).fill(pen.bar);
+  within(pen, 'H2', () => say(pen, title, styles.section));
+  asDecoration(pen, (document) => document.rect(PAGE.margin, pen.y + 1 * MM, 16 * MM, 1 * MM).fill(pen.bar));
   skip(pen, 8 * MM);
 };
 
@@ -68,6 +69,8 @@ const open = ({ language, title, kind, author }: DocumentContent): Document =>
     bufferPages: true,
     font: '',
     lang: language,
+    pdfVersion: '1.7',
+    tagged: true,
     displayTitle: true,
     info: { Title: `${title} – ${kind}`, Author: author },
   });
@@ -82,7 +85,8 @@ const written = (document: Document): Promise<Buffer> =>
 
 /**
  * A document as PDF on A4: cover, sections, a footer on every page. Letters of Latin, Greek, Cyrillic, Arabic and Hebrew
- * scripts and emoji are embedded. Throws the signal's reason when that aborts.
+ * scripts and emoji are embedded. It is tagged: headings, paragraphs, tables and quotes in the order in which they are
+ * read, what only decorates left out. Throws the signal's reason when that aborts.
  */
 export const documentPdf = async (
   content: DocumentContent,
@@ -94,6 +98,7 @@ export const documentPdf = async (
   drawCover(pen);
   await drawSections(pen, onDrawn, signal);
   drawFooters(pen);
+  closeTags(pen.tags);
   document.end();
   return whole;
 };

@@ -36,16 +36,15 @@ const fontsIn = (pdf: Buffer): string[] => [
   ...new Set([...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name = '']) => name)),
 ];
 /** Heights at which something is drawn, page by page: A4 is 841.89 points high. */
-const drawn = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, packed = '']) => {
-      try {
-        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
-      } catch {
-        return '';
-      }
-    })
-    .join('\n');
+const streamsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+const drawn = (pdf: Buffer): string => streamsOf(pdf).join('\n');
 
 describe('a document as PDF', () => {
   it('has a cover and its sections on A4, a bookmark for each, its fonts inside', async () => {
@@ -53,6 +52,53 @@ describe('a document as PDF', () => {
     expect(countPages(pdf)).toBe(2);
     expect(pdf.toString('latin1')).toContain('/Outlines');
     expect(fontsIn(pdf).sort()).toEqual(['Inter-Bold', 'Inter-Regular']);
+  });
+  it('is tagged: title and language, headings, tables with row headings and quotes in reading order (E-39)', async () => {
+    const quoted: DocumentBlock = {
+      kind: 'bars',
+      title: 'Wish?',
+      notes: [],
+      headings: ['A', 'B'],
+      rows: [],
+      quotes: [{ text: 'أحب الحديقة', source: '1 May' }],
+    };
+    const columns: DocumentBlock = {
+      kind: 'columns',
+      title: 'By day',
+      headings: ['Day', 'Responses'],
+      rows: [{ label: '1 May', value: 3, text: '3' }],
+    };
+    const pdf = await documentPdf(content([bars('One?', 2), columns, quoted]));
+    const text = pdf.toString('latin1');
+    expect(text).toContain('/Marked true');
+    expect(text).toContain('/Lang (en)');
+    expect(text).toContain('/DisplayDocTitle true');
+    const parts = [...text.matchAll(/\/S \/(\w+)/g)].map(([, part = '']) => part);
+    const counts = Object.fromEntries(
+      [...new Set(parts)].map((part) => [part, parts.filter((each) => each === part).length]),
+    );
+    expect(counts).toMatchObject({
+      Document: 1,
+      H1: 1,
+      H2: 1,
+      H3: 3,
+      Table: 1,
+      TR: 2,
+      TH: 2,
+      TD: 2,
+      Figure: 1,
+      BlockQuote: 1,
+    });
+    expect(text).toContain('/Alt (By day: 1 May 3)');
+    expect(text).toContain('/Scope /Row');
+    // Right-to-left words say in which order they are read; what decorates is passed over.
+    const pages = streamsOf(pdf).filter((stream) => /\bEMC\b/.test(stream));
+    expect(pages).toHaveLength(countPages(pdf));
+    expect(pages.join('\n')).toContain('/Span <<');
+    const painted = pages
+      .flatMap((page) => page.split(/\bEMC\b/))
+      .filter((piece) => /\b(?:f|S|B|TJ|Tj|Do)\s/.test(piece) && !/ (?:BDC|BMC)\s/.test(piece));
+    expect(painted).toEqual([]);
   });
   it('with Arabic, Hebrew and emoji in it, has fonts for these too', async () => {
     const text = 'أحب الحديقة – הפארק יפה – 🌳👍🏽👩‍💻';

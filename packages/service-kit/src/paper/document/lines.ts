@@ -1,6 +1,7 @@
 import type { Weight } from '../fonts';
 import type { Document } from '../sheet';
-import { inSight, type Paragraph, type Piece, paragraphsOf } from './pieces';
+import { asWritten, inSight, type Paragraph, type Piece, paragraphsOf } from './pieces';
+import { asContent, asReadOut, type Tags } from './tags';
 import { type Face, fontOf } from './typefaces';
 
 export interface Style {
@@ -20,11 +21,14 @@ export interface Line {
   readonly pieces: readonly Placed[];
   readonly width: number;
   readonly isRightToLeft: boolean;
+  /** In the order in which it is read, where that is not the order in which it stands. */
+  readonly read: string | null;
 }
 
 /** Measures and writes texts in a document whose fonts are taken as they are needed. */
 export interface Writer {
   readonly document: Document;
+  readonly tags: Tags;
   readonly instead: string;
 }
 
@@ -94,7 +98,9 @@ const lineOf = (pieces: readonly Placed[], isRightToLeft: boolean): Line => {
   const kept = [...pieces];
   while (kept.at(-1)?.isBlank) kept.pop();
   while (kept[0]?.isBlank) kept.shift();
-  return { pieces: joined(inSight(kept)), width: widthOf(kept), isRightToLeft };
+  const isTurned = kept.some(({ level }) => level > 0);
+  const read = isTurned ? kept.map(asWritten).join('') : null;
+  return { pieces: joined(inSight(kept)), width: widthOf(kept), isRightToLeft, read };
 };
 
 const linesOf = (document: Document, { pieces, isRightToLeft }: Paragraph, size: number, width: number): Line[] => {
@@ -147,7 +153,7 @@ const startOf = (line: Line, { align = 'start' }: Style, x: number, width: numbe
 /** Of the line's height, where its letters stand. */
 const BASELINE = 0.74;
 
-export const drawLine = (
+const drawPieces = (
   { document }: Writer,
   line: Line,
   style: Style,
@@ -161,4 +167,15 @@ export const drawLine = (
     if (piece.text.trim() !== '') document.text(piece.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
     x += piece.width;
   }
+};
+
+export const drawLine = (
+  writer: Writer,
+  line: Line,
+  style: Style,
+  at: { x: number; y: number; width: number },
+): void => {
+  const draw = () => drawPieces(writer, line, style, at);
+  if (line.pieces.every(({ text }) => text.trim() === '')) return;
+  asContent(writer, () => (line.read === null ? draw() : asReadOut(writer, line.read, draw)));
 };

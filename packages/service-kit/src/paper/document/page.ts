@@ -2,6 +2,7 @@ import { contrast } from '@folkmoot/contracts';
 import { type Document, MM } from '../sheet';
 import type { DocumentContent, Tone } from './document-content';
 import { atMost, drawLine, type Line, layOut, lineHeight, type Style, type Writer } from './lines';
+import { asDecoration, asText, openTags } from './tags';
 
 /** A4 portrait with margins of 20 mm (D1). */
 export const PAGE = { width: 210 * MM, height: 297 * MM, margin: 20 * MM } as const;
@@ -51,6 +52,7 @@ export interface Pen extends Writer {
 export const openPen = (document: Document, content: DocumentContent): Pen => ({
   document,
   content,
+  tags: openTags(document),
   instead: content.instead,
   bar: seenColour(content.accent),
   y: TOP,
@@ -58,7 +60,7 @@ export const openPen = (document: Document, content: DocumentContent): Pen => ({
 
 export const newPage = (pen: Pen): void => {
   pen.document.addPage();
-  pen.document.rect(0, 0, PAGE.width, 2 * MM).fill(pen.bar);
+  asDecoration(pen, (document) => document.rect(0, 0, PAGE.width, 2 * MM).fill(pen.bar), 'Pagination');
   pen.y = TOP;
 };
 
@@ -81,23 +83,25 @@ export const skip = (pen: Pen, height: number): void => {
 };
 
 /** Lines one below the other at a height of the page; gives where they end. */
-export const drawLines = (writer: Writer, lines: readonly Line[], style: Style, at: Place & { y: number }): number => {
-  let { y } = at;
-  for (const line of lines) {
-    drawLine(writer, line, style, { x: at.x, y, width: at.width });
-    y += lineHeight(style);
-  }
-  return y;
-};
+export const drawLines = (writer: Writer, lines: readonly Line[], style: Style, at: Place & { y: number }): number =>
+  asText(writer, () => {
+    let { y } = at;
+    for (const line of lines) {
+      drawLine(writer, line, style, { x: at.x, y, width: at.width });
+      y += lineHeight(style);
+    }
+    return y;
+  });
 
 /** A text that goes on over as many pages as it takes. */
-export const say = (pen: Pen, text: string, style: Style, { x, width }: Place = wholeColumn): void => {
-  for (const line of layOut(pen, text, style, width)) {
-    need(pen, lineHeight(style));
-    drawLine(pen, line, style, { x, y: pen.y, width });
-    pen.y += lineHeight(style);
-  }
-};
+export const say = (pen: Pen, text: string, style: Style, { x, width }: Place = wholeColumn): void =>
+  asText(pen, () => {
+    for (const line of layOut(pen, text, style, width)) {
+      need(pen, lineHeight(style));
+      drawLine(pen, line, style, { x, y: pen.y, width });
+      pen.y += lineHeight(style);
+    }
+  });
 
 /** A text with a fixed number of lines at most. */
 export const sayIn = (writer: Writer, text: string, style: Style, at: Place & { y: number; most: number }): number =>

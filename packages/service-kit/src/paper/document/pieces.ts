@@ -84,6 +84,10 @@ export const paragraphsOf = (text: string, weight: Weight, instead: string): Par
     .split('\n')
     .map((each) => paragraphOf(each.replace(/\s+/g, ' ').trim(), weight, instead));
 
+/** A piece as it was written: brackets stand turned around where the text runs to the left. */
+export const asWritten = ({ text, level }: Pick<Piece, 'text' | 'level'>): string =>
+  level % 2 === 0 ? text : [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');
+
 /** From a place on, where the pieces of at least a level end. */
 const endOf = (pieces: readonly Pick<Piece, 'level'>[], from: number, level: number): number => {
   const after = pieces.findIndex((piece, index) => index >= from && piece.level < level);

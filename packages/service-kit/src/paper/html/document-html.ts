@@ -43,9 +43,9 @@ const write: Write = {
   facts: ({ caption, headings, rows }) =>
     html`<table><caption>${caption}</caption><thead><tr><th scope="col">${headings[0]}</th><th scope="col">${headings[1]}</th></tr></thead>
 <tbody>${rows.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td dir="auto">${value}</td></tr>`)}</tbody></table>`,
-  bars: ({ title, notes, headings, rows }) =>
+  bars: ({ title, notes, headings, rows, quotes = [] }) =>
     html`<section><h3 dir="auto">${title}</h3>${notes.map((note) => html`<p class="soft">${note}</p>`)}
-${rows.length === 0 ? nothing : chart(title, headings, rows)}</section>`,
+${rows.length === 0 ? nothing : chart(title, headings, rows)}${quotes.map(quote)}</section>`,
   columns: ({ title, headings, rows }) => html`<section><h3>${title}</h3>${chart(title, headings, rows)}</section>`,
   shares: ({ title, headings, rows }) => html`<section><h3>${title}</h3>${chart(title, headings, rows)}</section>`,
   statement: ({ title, badge, text, quotes }) =>

@@ -1,11 +1,13 @@
 import type { Actor, Report } from '@folkmoot/contracts';
 import type { DocumentContent } from '@folkmoot/service-kit/paper';
-import { everyQuestion } from '../../records/asked-questions';
+import { askedQuestions, everyQuestion } from '../../records/asked-questions';
+import { everAsked } from '../../records/ever-asked.domain';
 import type { StoredInsight } from '../../records/insight.domain';
 import { momentsOf } from '../../records/local-days';
 import { namesAsked } from '../../records/own-words';
 import { type ExportRedactor, exportRedactor } from '../../records/redaction';
 import type { Repositories } from '../../records/repositories';
+import type { Response } from '../../records/response.domain';
 import { areasSections } from './areas-section';
 import { getReport, type ReportRange } from './get-report.use-case';
 import { insightsSection, isPresent, summaryOf } from './insight-sections';
@@ -15,17 +17,22 @@ import type { DocumentDeps } from './report-document.deps';
 import { messages } from './report-document.messages';
 import { basicSection, type Facts, metricsSection, resultsSection, summarySection } from './report-sections';
 import { sampleSection } from './sample-section';
+import { writtenWords } from './written-words';
 
 /** D1: the first three. */
 const SAMPLES = 3;
 const USUAL_COLOUR = '#2563eb';
 
-const samplesOf = async (
+/** Among so many are the words that are shown; rollups hold none. */
+const LATEST = 100;
+
+/** Newest first. */
+const latestOf = async (
   { responses }: Repositories,
   { campaignId, timezone }: Pick<Report, 'campaignId' | 'timezone'>,
   { from, to, round }: ReportRange,
-) => {
-  const filter = { campaignId, ...momentsOf({ from, to }, timezone), round, isExcluded: false, limit: SAMPLES };
+): Promise<Response[]> => {
+  const filter = { campaignId, ...momentsOf({ from, to }, timezone), round, isExcluded: false, limit: LATEST };
   return (await responses.list(filter)).items;
 };
 
@@ -97,11 +104,12 @@ export const reportContent = async (
 ): Promise<{ readonly report: Report; readonly content: DocumentContent }> => {
   const repositories = deps.reader(actor);
   const report = await getReport(deps, actor, campaignId, range);
-  const questions = await everyQuestion(repositories, campaignId);
+  const { questions: asked, versions } = await askedQuestions(repositories, campaignId);
+  const questions = everAsked(asked, versions);
   const redactor = await exportRedactor(repositories, async () => questions);
-  const [council, samples, insights] = await Promise.all([
+  const [council, latest, insights] = await Promise.all([
     repositories.councils.find(),
-    samplesOf(repositories, report, range),
+    latestOf(repositories, report, range),
     insightsOf(repositories, campaignId, range, redactor),
   ]);
   const facts: Facts = {
@@ -111,11 +119,13 @@ export const reportContent = async (
     generated: momentInWords(deps.clock.now(), report.timezone),
   };
   const { responses, timezone } = report;
+  const samples = latest.slice(0, SAMPLES);
+  const words = writtenWords(asked, { responses: latest, everAsked: questions, versions, redactor, timezone });
   const given = { samples: samples.map(redactor.answers), questions, responses, timezone, isRedacted: redactor.isOn };
   const sections = [
     summarySection(facts, summaryOf(insights)),
     metricsSection(facts),
-    resultsSection(facts),
+    resultsSection(facts, words),
     ...areasSections(facts, council?.council?.settings, isWhole(range)),
     insights.length > 0 ? insightsSection(insights, report) : basicSection(facts),
     sampleSection(given),

@@ -1,8 +1,15 @@
-import { type Campaign, defaultCouncilSettings, exportReportOperation, reportExportedEvent } from '@folkmoot/contracts';
+import {
+  activateCampaignOperation,
+  type Campaign,
+  defaultCouncilSettings,
+  exportReportOperation,
+  exportResponsesOperation,
+  reportExportedEvent,
+} from '@folkmoot/contracts';
 import { manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
 import { making } from '../../testing/file-bytes';
-import { openCampaign, submit } from '../../testing/journey';
+import { createCampaign, openCampaign, saveQuestions, submit } from '../../testing/journey';
 
 const as = userActor();
 const privacy = (redactExports: boolean) => {
@@ -121,6 +128,60 @@ describe('the report as a document', () => {
       expect(redacted).toContain('Call me on [phone]');
       expect(redacted).toContain('Personal data in people’s own words has been taken out.');
       await tell(false);
+    });
+
+    test('a question for people’s own words shows the latest of them, not a count alone; with redaction, redacted', async () => {
+      const shown = async () => {
+        const results = (await html()).split('Results by Question')[1]?.split('Basic Analysis')[0] ?? '';
+        return textsOf(results, 'p');
+      };
+      expect(await shown()).toEqual(
+        expect.arrayContaining([
+          '4 of 4 answered.',
+          '3 of the latest are shown; all of them are in the dashboard and in the CSV export.',
+          'More trees',
+          'Write to jane.doe@mail.example',
+          'Call me on 07700 900123',
+        ]),
+      );
+      await tell(true);
+      expect((await shown()).join(' ')).toContain('Call me on [phone]');
+      expect((await shown()).join(' ')).not.toMatch(/07700|jane\.doe/);
+      await tell(false);
+    });
+
+    test('a question that asks for a person shows none of its answers, redacted or not', async () => {
+      const { id: campaignId } = await createCampaign(service);
+      const params = { campaignId };
+      await saveQuestions(service, campaignId, [{ id: 'who', type: 'text', title: 'Your name?', required: false }]);
+      const open = (await service.call(activateCampaignOperation, { as, params })).body;
+      await submit(service, open, { answers: [{ questionId: 'who', answer: 'Ada Novak' }] });
+      const { text } = await service.call(exportReportOperation, { as, params: { ...params, format: 'html' } });
+      const results = text.split('Results by Question')[1]?.split('Basic Analysis')[0] ?? '';
+      expect(results).toContain('1 of 1 answered.');
+      expect(results).toContain('It asks for personal details, so no answers are shown here.');
+      expect(results).not.toContain('Ada Novak');
+    });
+
+    test('of 300 questions, has a result for each of them, and the CSV a column', async () => {
+      const { id: campaignId } = await createCampaign(service);
+      const params = { campaignId };
+      const questions = Array.from({ length: 300 }, (_, index) => ({
+        id: `q${index}`,
+        type: index % 2 ? ('rating' as const) : ('textarea' as const),
+        title: `Question about ${index}?`,
+        required: false,
+      }));
+      expect((await saveQuestions(service, campaignId, questions)).status).toBe(200);
+      const open = (await service.call(activateCampaignOperation, { as, params })).body;
+      const answers = questions.map(({ id }, index) => ({ questionId: id, answer: index % 2 ? 4 : `Words ${index}` }));
+      await submit(service, open, { answers });
+      const page = (await service.call(exportReportOperation, { as, params: { ...params, format: 'html' } })).text;
+      expect(textsOf(page, 'h3').filter((head) => /Question about \d+\?$/.test(head))).toHaveLength(300);
+      expect(page).toContain('Words 298');
+      const csv = (await service.call(exportResponsesOperation, { as, params })).text;
+      const head = csv.split('\r\n').find((line) => line.startsWith('"Response ID"')) ?? '';
+      expect(head.split('","')).toHaveLength(304);
     });
 
     test('watched while it is made, tells of its progress and gives the file last', async () => {

@@ -55,6 +55,11 @@ export const messages = {
   answered: (answered: number, responses: number) => `${number(answered)} of ${number(responses)} answered.`,
   numbered: (index: number, title: string) => `${index + 1}. ${title}`,
 
+  personal: 'It asks for personal details, so no answers are shown here.',
+  someWords: (shown: number) =>
+    `${shown === 1 ? 'One of the latest is' : `${number(shown)} of the latest are`} shown; all of them are in the dashboard and in the CSV export.`,
+  wordsElsewhere: 'None of them is among the latest responses; all of them are in the dashboard and in the CSV export.',
+
   areas: {
     title: 'Areas',
     area: 'Area',
@@ -88,7 +93,8 @@ export const messages = {
   madeBy: (provider: string, read: number, asOf: string) =>
     `${provider}; ${count(read, 'comment', 'comments')} read, as of ${asOf}. Figures are counted from the responses, and every quote is verbatim.`,
   providers: {
-    built_in: 'Made by the built-in analysis, on the council’s own server',
+    built_in:
+      'Made by the built-in analysis, on the council’s own server; it goes by words and takes about two comments in three as they were meant',
     vertex: 'Made with Google Vertex AI',
     openai: 'Made with an OpenAI-compatible service',
     azure: 'Made with Azure OpenAI',

@@ -3,6 +3,7 @@ import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper
 import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../records/question-types.domain';
 import { dayInWords, monthInWords, shortDay } from './report-dates';
 import { messages } from './report-document.messages';
+import type { WrittenWords } from './written-words';
 
 /** What every section is written from. */
 export interface Facts {
@@ -117,14 +118,17 @@ export const metricsSection = ({ report, council, period, generated }: Facts): D
   ],
 });
 
-export const resultsSection = ({ report }: Facts): DocumentSection => ({
+export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, WrittenWords>): DocumentSection => ({
   title: messages.results,
   startsPage: false,
   blocks: report.results.map((result, index) => {
     const { note, headings, rows } = chartOf(result);
-    const notes = [messages.answered(result.answered, report.responses), note];
+    const answered = messages.answered(result.answered, report.responses);
     const title = messages.numbered(index, result.title || messages.untitled(index));
-    return { kind: 'bars', title, notes, headings, rows: result.answered === 0 ? [] : rows };
+    const written = result.answered === 0 ? undefined : words.get(result.questionId);
+    if (written)
+      return { kind: 'bars', title, notes: [answered, written.note], headings, rows, quotes: written.quotes };
+    return { kind: 'bars', title, notes: [answered, note], headings, rows: result.answered === 0 ? [] : rows };
   }),
 });
 

@@ -1,4 +1,4 @@
-import { type Campaign, getReportOperation, visitRecordedEvent } from '@folkmoot/contracts';
+import { type Campaign, getReportOperation, listResponsesOperation, visitRecordedEvent } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
 import { listen } from '../../testing/event-source';
@@ -88,6 +88,29 @@ describe('the report of a campaign', () => {
       { date: '2026-07-02', count: 0 },
     ]);
   });
+
+  it.each([
+    ['of 23 hours', '2026-03-29', ['2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z']],
+    ['of 25 hours', '2026-10-25', ['2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z']],
+  ])(
+    'in a range of one day %s, has its first and its last moment, and neither neighbour’s (F-12)',
+    async (_, day, [first = '', last = '']) => {
+      const outside = [new Date(Date.parse(first) - 1), new Date(Date.parse(last) + 1)].map((each) =>
+        each.toISOString(),
+      );
+      for (const submittedAt of [first, last, ...outside]) await submit(service, campaign, { submittedAt });
+      const range = { from: day, to: day };
+      expect(await report(range)).toMatchObject({
+        responses: 2,
+        totalResponses: 4,
+        timeline: [{ date: day, count: 2 }],
+      });
+      // Responses that are read one by one are the same as those that were counted.
+      const params = { campaignId: campaign.id };
+      const listed = await service.call(listResponsesOperation, { as: userActor(), params, query: range });
+      expect(listed.body.items.map(({ createdAt }) => createdAt)).toEqual([last, first]);
+    },
+  );
 
   it('for a range that ends before it begins, is invalid input', async () => {
     const query = { from: '2026-07-02', to: '2026-07-01' };

@@ -3,6 +3,7 @@ import type { BlockOf } from '../document-content';
 import { lineHeight } from '../lines';
 import { COLUMN, colours, need, PAGE, type Pen, say, sayIn, skip } from '../page';
 import { styles } from '../styles';
+import { asContent, within } from '../tags';
 
 const TALL = 42 * MM;
 const FOOT = lineHeight(styles.label);
@@ -11,6 +12,8 @@ const MOST_LABELS = 12;
 const WIDE = 5 * MM;
 const LABEL = 15 * MM;
 const THICK = 0.72;
+/** A single day is no wall. */
+const WIDEST = 24 * MM;
 
 type Rows = BlockOf<'columns'>['rows'];
 const centred = { ...styles.label, size: 7.5, align: 'center' } as const;
@@ -38,7 +41,8 @@ const drawColumn = (pen: Pen, { base, step, most, peak }: Axis, { value, text }:
   if (value === 0) return;
   const x = PAGE.margin + index * step;
   const height = (value / most) * TALL;
-  pen.document.rect(x + (step * (1 - THICK)) / 2, base - height, step * THICK, height).fill(pen.bar);
+  const thick = Math.min(step * THICK, WIDEST);
+  pen.document.rect(x + (step - thick) / 2, base - height, thick, height).fill(pen.bar);
   if (step < WIDE && index !== peak) return;
   const style = { ...centred, colour: colours.ink };
   sayIn(pen, text, style, { x: x + step / 2 - LABEL / 2, width: LABEL, y: base - height - FOOT, most: 1 });
@@ -54,11 +58,7 @@ const drawLabels = (pen: Pen, { base, step }: Axis, rows: Rows): void => {
   }
 };
 
-/** How many came when, as bars side by side on one line. */
-export const drawColumns = (pen: Pen, { title, rows }: BlockOf<'columns'>): void => {
-  need(pen, lineHeight(styles.heading) + TALL + 2 * FOOT + 10 * MM);
-  say(pen, title, styles.heading);
-  skip(pen, 2 * MM + FOOT);
+const drawChart = (pen: Pen, rows: Rows): void => {
   const axis = axisOf(pen, rows);
   for (const [index, row] of rows.entries()) drawColumn(pen, axis, row, index);
   drawLabels(pen, axis, rows);
@@ -67,5 +67,14 @@ export const drawColumns = (pen: Pen, { title, rows }: BlockOf<'columns'>): void
     .moveTo(PAGE.margin, axis.base)
     .lineTo(PAGE.margin + COLUMN, axis.base)
     .stroke(colours.soft);
+};
+
+/** How many came when, as bars side by side on one line. */
+export const drawColumns = (pen: Pen, { title, rows }: BlockOf<'columns'>): void => {
+  need(pen, lineHeight(styles.heading) + TALL + 2 * FOOT + 10 * MM);
+  within(pen, 'H3', () => say(pen, title, styles.heading));
+  skip(pen, 2 * MM + FOOT);
+  const alt = `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
+  within(pen, 'Figure', () => asContent(pen, () => drawChart(pen, rows)), { alt });
   skip(pen, TALL + FOOT + 8 * MM);
 };

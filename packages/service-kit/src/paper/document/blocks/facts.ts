@@ -1,8 +1,9 @@
 import { MM } from '../../sheet';
-import type { BlockOf } from '../document-content';
+import type { BlockOf, Fact } from '../document-content';
 import { lineHeight } from '../lines';
 import { COLUMN, colours, heightOf, need, needTogether, PAGE, type Pen, type Place, say, sayIn, skip } from '../page';
 import { styles } from '../styles';
+import { asDecoration, within } from '../tags';
 
 const PAD = 2.2 * MM;
 const GAP = 4 * MM;
@@ -10,6 +11,13 @@ const IN_A_ROW = 4;
 const VALUE_LINES = 8;
 const TILE = 25 * MM;
 const NOTE_LINES = 2;
+
+const drawTile = (pen: Pen, { label, value, note }: BlockOf<'figures'>['items'][number], place: Place): void => {
+  const y = sayIn(pen, label, styles.label, { ...place, y: pen.y + 3 * MM, most: 1 });
+  const size = value.length > 6 ? { ...styles.figure, size: 15, leading: 1.68 } : styles.figure;
+  const below = sayIn(pen, value, size, { ...place, y, most: 1 });
+  sayIn(pen, note, { ...styles.label, size: 7.5 }, { ...place, y: below, most: NOTE_LINES });
+};
 
 /** Figures in tiles, four beside each other. */
 export const drawFigures = (pen: Pen, { items }: BlockOf<'figures'>): void => {
@@ -19,11 +27,10 @@ export const drawFigures = (pen: Pen, { items }: BlockOf<'figures'>): void => {
     need(pen, TILE);
     for (const [column, { label, value, note }] of items.slice(row, row + IN_A_ROW).entries()) {
       const x = PAGE.margin + column * (width + GAP);
-      pen.document.roundedRect(x, pen.y, width, TILE, 1.5 * MM).fillAndStroke(colours.paper, colours.line);
-      const y = sayIn(pen, label, styles.label, { x: x + GAP, width: inner, y: pen.y + 3 * MM, most: 1 });
-      const size = value.length > 6 ? { ...styles.figure, size: 15, leading: 1.68 } : styles.figure;
-      const below = sayIn(pen, value, size, { x: x + GAP, width: inner, y, most: 1 });
-      sayIn(pen, note, { ...styles.label, size: 7.5 }, { x: x + GAP, width: inner, y: below, most: NOTE_LINES });
+      asDecoration(pen, (document) =>
+        document.roundedRect(x, pen.y, width, TILE, 1.5 * MM).fillAndStroke(colours.paper, colours.line),
+      );
+      within(pen, 'P', () => drawTile(pen, { label, value, note }, { x: x + GAP, width: inner }));
     }
     skip(pen, TILE + GAP);
   }
@@ -51,27 +58,42 @@ const columnsOf = (rows: BlockOf<'facts'>['rows']): Columns => {
 const linesIn = (pen: Pen, text: string, { width }: Place, most: number): number =>
   Math.min(most * lineHeight(styles.body), heightOf(pen, text, styles.body, width));
 
-/** A table of names and values. */
-export const drawFacts = (pen: Pen, { rows, headings }: BlockOf<'facts'>): void => {
-  const { left, right } = columnsOf(rows);
-  const head = lineHeight(styles.strong) + 2 * PAD;
-  need(pen, head * 3);
-  pen.document.rect(PAGE.margin, pen.y, COLUMN, head).fill(colours.plate);
-  sayIn(pen, headings[0], styles.strong, { ...left, y: pen.y + PAD, most: 1 });
-  sayIn(pen, headings[1], styles.strong, { ...right, y: pen.y + PAD, most: 1 });
-  skip(pen, head);
-  for (const { label, value } of rows) {
-    const height = Math.max(linesIn(pen, label, left, NAME_LINES), linesIn(pen, value, right, VALUE_LINES)) + 2 * PAD;
-    need(pen, height);
-    sayIn(pen, label, nameStyle, { ...left, y: pen.y + PAD, most: NAME_LINES });
-    sayIn(pen, value, styles.body, { ...right, y: pen.y + PAD, most: VALUE_LINES });
-    skip(pen, height);
-    pen.document
+const HEAD = lineHeight(styles.strong) + 2 * PAD;
+
+const drawHead = (pen: Pen, headings: readonly [string, string], { left, right }: Columns): void => {
+  asDecoration(pen, (document) => document.rect(PAGE.margin, pen.y, COLUMN, HEAD).fill(colours.plate));
+  for (const [index, place] of [left, right].entries())
+    within(pen, 'TH', () => sayIn(pen, headings[index] ?? '', styles.strong, { ...place, y: pen.y + PAD, most: 1 }), {
+      scope: 'Column',
+    });
+  skip(pen, HEAD);
+};
+
+const drawFact = (pen: Pen, { label, value }: Fact, { left, right }: Columns): void => {
+  const height = Math.max(linesIn(pen, label, left, NAME_LINES), linesIn(pen, value, right, VALUE_LINES)) + 2 * PAD;
+  need(pen, height);
+  within(pen, 'TH', () => sayIn(pen, label, nameStyle, { ...left, y: pen.y + PAD, most: NAME_LINES }), {
+    scope: 'Row',
+  });
+  within(pen, 'TD', () => sayIn(pen, value, styles.body, { ...right, y: pen.y + PAD, most: VALUE_LINES }));
+  skip(pen, height);
+  asDecoration(pen, (document) =>
+    document
       .lineWidth(0.5)
       .moveTo(PAGE.margin, pen.y)
       .lineTo(PAGE.margin + COLUMN, pen.y)
-      .stroke(colours.line);
-  }
+      .stroke(colours.line),
+  );
+};
+
+/** A table of names and values. */
+export const drawFacts = (pen: Pen, { rows, headings }: BlockOf<'facts'>): void => {
+  const columns = columnsOf(rows);
+  need(pen, HEAD * 3);
+  within(pen, 'Table', () => {
+    within(pen, 'TR', () => drawHead(pen, headings, columns));
+    for (const row of rows) within(pen, 'TR', () => drawFact(pen, row, columns));
+  });
   skip(pen, 6 * MM);
 };
 
@@ -80,10 +102,12 @@ const BAR = 3.2 * MM;
 /** One person's answers, each under its question. */
 export const drawAnswers = (pen: Pen, { title, about, rows }: BlockOf<'answers'>): void => {
   need(pen, 40 * MM);
-  pen.document.rect(PAGE.margin, pen.y, COLUMN, 9 * MM).fill(colours.plate);
-  pen.document.rect(PAGE.margin, pen.y, 1 * MM, 9 * MM).fill(pen.bar);
+  asDecoration(pen, (document) => {
+    document.rect(PAGE.margin, pen.y, COLUMN, 9 * MM).fill(colours.plate);
+    document.rect(PAGE.margin, pen.y, 1 * MM, 9 * MM).fill(pen.bar);
+  });
   const y = pen.y + (9 * MM - lineHeight(styles.strong)) / 2;
-  sayIn(pen, title, styles.strong, { x: PAGE.margin + BAR, width: COLUMN / 2, y, most: 1 });
+  within(pen, 'H3', () => sayIn(pen, title, styles.strong, { x: PAGE.margin + BAR, width: COLUMN / 2, y, most: 1 }));
   const place = { x: PAGE.margin, width: COLUMN - BAR, y: y + 0.7, most: 1 };
   sayIn(pen, about, { ...styles.soft, align: 'end' }, place);
   skip(pen, 11.5 * MM);

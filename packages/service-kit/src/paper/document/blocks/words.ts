@@ -3,6 +3,7 @@ import type { BlockOf } from '../document-content';
 import { lineHeight } from '../lines';
 import { need, type Pen, say, skip } from '../page';
 import { styles } from '../styles';
+import { within } from '../tags';
 
 export const drawText = (pen: Pen, { text, tone }: BlockOf<'text'>): void => {
   say(pen, text, tone ? styles[tone] : styles.body);
@@ -13,6 +14,6 @@ export const drawText = (pen: Pen, { text, tone }: BlockOf<'text'>): void => {
 export const drawHeading = (pen: Pen, { text }: BlockOf<'heading'>): void => {
   need(pen, lineHeight(styles.heading) + 30 * MM);
   skip(pen, 2 * MM);
-  say(pen, text, styles.heading);
+  within(pen, 'H3', () => say(pen, text, styles.heading));
   skip(pen, 2 * MM);
 };

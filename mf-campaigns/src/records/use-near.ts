@@ -5,7 +5,7 @@ const TYPICAL_HEIGHT = 330;
 
 /**
  * Whether an element is in view or close to it, and how high it was when it last was. Long surveys build the fields of
- * such questions only; the others keep their place. Without an observer everything is near.
+ * such questions only, and ask for their answers only; the others keep their place. Without an observer everything is near.
  */
 export const useNear = (element: RefObject<HTMLElement | null>, startsNear: boolean) => {
   const [near, setNear] = useState({
