@@ -79,7 +79,7 @@ const isAboutArrays = (name: string, operand: unknown): boolean =>
 const entriesAboutArrays = (conditions: Doc, isWanted: boolean): [string, unknown][] =>
   Object.entries(conditions).filter(([name, operand]) => isAboutArrays(name, operand) === isWanted);
 /** An element that is itself an array is one value to most operators: it is wrapped so that it does not fan out twice. */
-const elementTest = (conditions: Doc, variables: Doc | undefined): Predicate => {
+const conditionsTest = (conditions: Doc, variables: Doc | undefined): Predicate => {
   const [onArray, onValue] = [true, false].map((isWanted) => {
     const part = Object.fromEntries(entriesAboutArrays(conditions, isWanted));
     return isEmpty(part) ? () => true : fieldTest('x', part, variables);
@@ -90,7 +90,7 @@ const elementMatch: Operator = (operand, site) => {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   const isLogical = Object.keys(operand).some((key) => key === '$and' || key === '$or' || key === '$nor');
   if (hasOperators(operand) && !isLogical) {
-    const matches = elementTest(operand, site.variables);
+    const matches = conditionsTest(operand, site.variables);
     return whole((value) => Array.isArray(value) && value.some(matches), site);
   }
   const matches = elementTest(operand, site.variables);
