@@ -2,11 +2,12 @@
  * @file `npm run bench -- engine`: the embedded database in a process of its own, durable writes. With BESIDE, the address
  * of another server, that one is measured by turns in the same run.
  */
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { mongo } from 'mongoose';
 import { interleaved, machine, table, type Variant } from './rounds';
 
@@ -93,13 +94,14 @@ interface Process {
   readonly startedInMs: number;
   stop(): Promise<void>;
 }
+/** As the product starts it. */
+const ENGINE = path.join(import.meta.dirname, '../../packages/embedded-mongo/dist/main.mjs');
 const startProcess = async (dbPath: string): Promise<Process> => {
   const startedAt = performance.now();
-  const child = fork(path.join(import.meta.dirname, 'intake/engine.ts'), {
-    env: { ...process.env, DB_PATH: dbPath },
-    execArgv: ['--import', 'tsx'],
+  const child = spawn(process.execPath, [ENGINE, '--dbpath', dbPath, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [{ uri }] = await once(child, 'message');
+  const [uri] = await once(createInterface(child.stdout), 'line');
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');

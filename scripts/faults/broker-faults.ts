@@ -134,7 +134,7 @@ const comesLaterAndGoes = (root: string) =>
 
 const isNoAddress = (root: string) =>
   withData(async (dir) => {
-    const args = ['--separate', '--port', '47617', '--data', dir];
+    const args = ['--separate', '--data', dir];
     const { code, text } = await startAndRefuse(root, args, { AMQP_URL: 'http://127.0.0.1:9' });
     return code === 1 && text.includes('AMQP_URL') ? [] : [`code ${code}: ${text}`];
   });

@@ -26,7 +26,7 @@ const refusesUntouched = async (
   words: readonly string[],
 ): Promise<string[]> => {
   const before = contentsOf(dir);
-  const ended = await startAndRefuse(root, ['--port', '47616', '--data', dir], env);
+  const ended = await startAndRefuse(root, ['--data', dir], env);
   const lines = ended.text.split('\n').filter((line) => line.includes('\u2717'));
   return [
     ...expectRefusal(ended, ...words),

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDataDir, removeDataDir } from '../product/running-product';
+import { freePorts } from '../start/ports.mjs';
 
 const LOOK_MS = 100;
 
@@ -10,10 +11,16 @@ export interface Ended {
   text: string;
 }
 
-/** Runs `npm start` where it is expected to refuse. */
-export const startAndRefuse = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+/** Runs `npm start` where it is expected to refuse, on a port that is free unless `args` name one. */
+export const startAndRefuse = async (
+  root: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ended> => {
+  const [free] = await freePorts(1);
+  const port = args.includes('--port') ? [] : ['--port', String(free)];
+  return await new Promise((resolve) => {
+    const child = spawn(process.execPath, ['scripts/start.mjs', ...port, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     });
@@ -21,6 +28,7 @@ export const startAndRefuse = (root: string, args: readonly string[], env: NodeJ
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
     child.once('close', (code) => resolve({ code, text }));
   });
+};
 
 /** What is missing in a refusal: code 1, these words, and no stack. */
 export const expectRefusal = ({ code, text }: Ended, ...words: string[]): string[] => [

@@ -26,14 +26,14 @@ const portInUse = (root: string) =>
 const openToTheNetwork = (root: string) =>
   withData(async (dir) => {
     const env = { HOST: '0.0.0.0', SMTP_URL: '' };
-    return expectRefusal(await startAndRefuse(root, ['--port', '47613', '--data', dir], env), 'SMTP_URL');
+    return expectRefusal(await startAndRefuse(root, ['--data', dir], env), 'SMTP_URL');
   });
 
 const dataFolderIsAFile = (root: string) =>
   withData(async (dir) => {
     const file = path.join(dir, 'file');
     writeFileSync(file, '');
-    return expectRefusal(await startAndRefuse(root, ['--data', file, '--port', '47614']), 'data folder');
+    return expectRefusal(await startAndRefuse(root, ['--data', file]), 'data folder');
   });
 
 /** What the services wrote of a database that was gone before they had finished. */
@@ -64,7 +64,7 @@ const leavesNothingBehind = async (product: RunningProduct): Promise<string[]> =
 };
 
 const refusesASecondRun = async (root: string, { dataDir, origin }: RunningProduct): Promise<string[]> => {
-  const ended = await startAndRefuse(root, ['--port', '47615', '--data', dataDir]);
+  const ended = await startAndRefuse(root, ['--data', dataDir]);
   return expectRefusal(ended, 'already runs', origin).map((line) => `a second run: ${line}`);
 };
 

@@ -56,8 +56,14 @@ const jobs = async (stage: Stage): Promise<string[]> => {
   const look = () => readJson<{ state: string; added: number }>(`${where}/${id}`, { headers: { cookie } });
   const isDone = await comesTrue(async () => (await look()).state === 'done', PATIENCE_MS);
   const { added } = await look();
-  const runs = system.replicas('subscribers').map(({ name }) => linesWith(stage, name, '"job":"subscribers.import"'));
-  const total = runs.reduce((sum, each) => sum + each, 0);
+  const runs = () =>
+    system
+      .replicas('subscribers')
+      .reduce((sum, { name }) => sum + linesWith(stage, name, '"job":"subscribers.import"'), 0);
+  // A run is told of when it has ended, which is after the import has.
+  await comesTrue(async () => runs() > 0, PATIENCE_MS);
+  await pause(QUIET_MS);
+  const total = runs();
   return [
     ...(isDone && added === ROWS ? [] : [`an import of ${ROWS} added ${added}`]),
     ...(total === 1 ? [] : [`one import was run ${total} times`]),

@@ -15,7 +15,10 @@ export const EmailPanel = ({ isSaved }: { isSaved: boolean }) => {
         <Text>{texts.from(fromName || council?.name || '')}</Text>
         <Text>{replyTo ? texts.replyTo(replyTo) : texts.noReply}</Text>
         <Text c="dimmed">
-          {texts.change} <TextLink to="/dashboard/settings/email">{texts.settings}</TextLink>
+          {texts.change}{' '}
+          <TextLink to="/dashboard/settings/email" underline="always">
+            {texts.settings}
+          </TextLink>
         </Text>
         <Text c="dimmed">{isSaved ? texts.below : texts.notSaved}</Text>
       </Stack>

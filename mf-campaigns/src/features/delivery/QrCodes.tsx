@@ -91,7 +91,10 @@ export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
           {hasCodes && !hasPaperLetters(surveyData.title || title) && <Text c="dimmed">{texts.letters}</Text>}
           {hasCodes && canEdit && !hasLogo && (
             <Text c="dimmed">
-              {texts.noLogo} <TextLink to="/dashboard/settings/branding">{texts.branding}</TextLink>
+              {texts.noLogo}{' '}
+              <TextLink to="/dashboard/settings/branding" underline="always">
+                {texts.branding}
+              </TextLink>
             </Text>
           )}
         </div>

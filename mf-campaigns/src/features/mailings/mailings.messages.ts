@@ -87,7 +87,8 @@ export const messages = {
     saved: 'Draft saved.',
     saveFailed: 'The draft could not be saved.',
     test: 'Send me a test',
-    tested: (to: string) => `A test is on its way to ${to}. Its link is the public one.`,
+    tested: (to: string) =>
+      `A test is on its way to ${to}. Its link to the survey is the public one; the one to topics is nobody’s and opens nothing.`,
     testFailed: 'The test could not be sent.',
     review: 'Review and send',
     remove: 'Delete draft',

@@ -89,6 +89,9 @@ export const isolationTests = <S>({ operations, start, seed, rows }: RouteTableO
       service = await start();
       seeds = await seed(service);
       await service.settled();
+      // What a job does beside the routes, when its time has come, is no sight of a route's.
+      await service.jobs.stop();
+      tenantFilters.forget();
       kept = await snapshot(service);
       usual = steady(await sightsOf(await fresh()), await sightsOf(await fresh()));
     }, MINUTES_MS);

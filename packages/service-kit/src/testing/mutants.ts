@@ -18,6 +18,8 @@ export const tenantFilters = {
     return !unbound.has(place);
   },
   met: (): string[] => [...met].sort(),
+  /** Begins anew with what is met. */
+  forget: (): void => met.clear(),
 };
 
 /** The kit's own, but for the collection whose filter was taken away: that finds and changes whatever is there. */

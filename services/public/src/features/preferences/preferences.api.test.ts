@@ -159,6 +159,7 @@ describe('what stands behind the links in mails', () => {
 
   it.each([
     ['preferences', 'forged.token'],
+    ['preferences', 'sample'],
     ['preferences', confirmation],
     ['confirm', token],
     ['confirm', tokens.confirmation(ref, new Date('2026-03-01T00:00:00.000Z'))],

@@ -94,6 +94,7 @@ describe('bad input to mailings', () => {
     });
     expect(body.text).toContain('Until 30 November 2026.');
     expect(body.html).not.toContain('invitation=');
+    expect(body.text).toContain('/preferences/sample');
   });
 
   it('a campaign of another council: not found, whatever is asked of it', async () => {

@@ -11,6 +11,9 @@ type Deps = Pick<MailingDeps, 'units' | 'clock' | 'mailer' | 'productName' | 'pu
   readonly addressOf: AddressOfUser;
 };
 
+/** Nobody's: whoever follows it is told, in words, that the link is not valid. */
+const SAMPLE_TOKEN = 'sample';
+
 /** The message as somebody would get it; its links lead to the survey and nowhere of anybody's own. */
 const compose = async (
   deps: Pick<Deps, 'units' | 'clock' | 'productName' | 'publicOrigin' | 'sender'>,
@@ -26,7 +29,7 @@ const compose = async (
   return composeMailing(deps, { council, campaign, wording, round })({
     ...{ to: '', id: '' },
     surveyUrl: surveyUrlOf(deps.publicOrigin, council, campaign.id),
-    preferencesUrl: `${deps.publicOrigin}/preferences/`,
+    preferencesUrl: `${deps.publicOrigin}/preferences/${SAMPLE_TOKEN}`,
     headers: {},
   });
 };
