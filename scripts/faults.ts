@@ -34,10 +34,10 @@ const steps = [
   ...databaseFaults(root),
 ];
 const wanted = process.argv.slice(2).join(' ').split(',');
-const outcome = await runSteps(
-  steps.filter(({ name }) => wanted.some((words) => name.includes(words))),
-  (line) => process.stdout.write(`${line}\n`),
-);
+const chosen = steps.filter(({ name }) => wanted.some((words) => name.includes(words)));
+if (chosen.length === 0)
+  process.stderr.write(`No fault is named so. There are:\n${steps.map(({ name }) => name).join('\n')}\n`);
+const outcome = await runSteps(chosen, (line) => process.stdout.write(`${line}\n`));
 
 mkdirSync(path.join(root, 'build/test'), { recursive: true });
 writeFileSync(path.join(root, 'build/test/faults.json'), JSON.stringify(outcome));
