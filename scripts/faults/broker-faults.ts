@@ -14,7 +14,8 @@ const QUIET_MS = 2_000;
 const SIGN_IN_EVERY_MS = 2_500;
 const AWAY_AT_START = 'RabbitMQ does not answer at AMQP_URL';
 const WENT_AWAY = 'RabbitMQ went away';
-const IS_THERE = 'RabbitMQ answers';
+/** Not only its first words: what is told when the broker is away at start has them too. */
+const IS_THERE = 'RabbitMQ answers; what waited for it is on its way';
 
 /** One run through outages: what was found wrong, and what the report must tell of. */
 class Outages {
