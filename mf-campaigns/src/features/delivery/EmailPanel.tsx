@@ -1,6 +1,7 @@
 import { useSession } from '@folkmoot/shell-sdk';
-import { Card, Stack, Text, TextLink, Title } from '@folkmoot/ui';
+import { Card, Stack, Text, Title } from '@folkmoot/ui';
 import { messages } from './delivery.messages';
+import { SettingsHint } from './SettingsHint';
 
 const texts = messages.emailPanel;
 
@@ -14,12 +15,7 @@ export const EmailPanel = ({ isSaved }: { isSaved: boolean }) => {
         <Title order={2}>{texts.title}</Title>
         <Text>{texts.from(fromName || council?.name || '')}</Text>
         <Text>{replyTo ? texts.replyTo(replyTo) : texts.noReply}</Text>
-        <Text c="dimmed">
-          {texts.change}{' '}
-          <TextLink to="/dashboard/settings/email" underline="always">
-            {texts.settings}
-          </TextLink>
-        </Text>
+        <SettingsHint text={texts.change} section="email" label={texts.settings} />
         <Text c="dimmed">{isSaved ? texts.below : texts.notSaved}</Text>
       </Stack>
     </Card>

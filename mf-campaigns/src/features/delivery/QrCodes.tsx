@@ -1,10 +1,11 @@
 import { type CampaignDetail, createQrCodeOperation, getCampaignOperation } from '@folkmoot/contracts/client';
 import { isApiError, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
-import { Button, Card, EmptyState, Group, IconQrcode, Stack, Text, TextInput, TextLink, Title } from '@folkmoot/ui';
+import { Button, Card, EmptyState, Group, IconQrcode, Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { messages } from './delivery.messages';
 import { hasPaperLetters } from './paper-letters';
 import { QrCodeCard } from './QrCodeCard';
+import { SettingsHint } from './SettingsHint';
 
 const texts = messages.qrCodes;
 
@@ -90,12 +91,7 @@ export const QrCodes = ({ campaign }: { campaign: CampaignDetail }) => {
           {hasCodes && <Text c="dimmed">{texts.hint}</Text>}
           {hasCodes && !hasPaperLetters(surveyData.title || title) && <Text c="dimmed">{texts.letters}</Text>}
           {hasCodes && canEdit && !hasLogo && (
-            <Text c="dimmed">
-              {texts.noLogo}{' '}
-              <TextLink to="/dashboard/settings/branding" underline="always">
-                {texts.branding}
-              </TextLink>
-            </Text>
+            <SettingsHint text={texts.noLogo} section="branding" label={texts.branding} />
           )}
         </div>
         {codes.map((code) => (

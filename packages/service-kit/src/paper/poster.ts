@@ -1,4 +1,5 @@
 import { inkOn } from '@folkmoot/contracts';
+import { fitInto, pngSize } from '../png-size';
 import { drawCode, openLogo } from './code';
 import { openFonts } from './fonts';
 import { type PaperContent, spoken, written } from './paper-content';
@@ -27,16 +28,13 @@ const inner = (top: number, bottom: number): Box => ({ x: MARGIN, y: top, width:
 /** On white, since nobody knows how a logo looks on the council's colour. Returns how far to the right it reaches. */
 const drawLogo = ({ document, content: { logo } }: Drawing): number => {
   if (!logo) return MARGIN;
-  const { width, height, padding } = LOGO;
+  const { padding } = LOGO;
   const picture = Buffer.from(logo);
-  // Where every PNG says how large it is.
-  const [pixelsWide, pixelsHigh] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
-  const scale = Math.min(width / pixelsWide, height / pixelsHigh);
-  const [w, h] = [pixelsWide * scale, pixelsHigh * scale];
-  const top = (BAND - h) / 2;
-  document.roundedRect(MARGIN, top - padding, w + 2 * padding, h + 2 * padding, 2 * MM).fill('#ffffff');
-  document.image(picture, MARGIN + padding, top, { width: w, height: h });
-  return MARGIN + w + 2 * padding + 8 * MM;
+  const { width, height } = fitInto(pngSize(picture), LOGO);
+  const top = (BAND - height) / 2;
+  document.roundedRect(MARGIN, top - padding, width + 2 * padding, height + 2 * padding, 2 * MM).fill('#ffffff');
+  document.image(picture, MARGIN + padding, top, { width, height });
+  return MARGIN + width + 2 * padding + 8 * MM;
 };
 
 const drawBand = (drawing: Drawing): void => {

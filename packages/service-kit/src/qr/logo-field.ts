@@ -1,3 +1,5 @@
+import { fitInto, pngSize } from '../png-size';
+
 /** A PNG that stands in the middle of a code. */
 export interface QrLogo {
   readonly bytes: Uint8Array;
@@ -37,18 +39,11 @@ export const logoField = (size: number, { width, height }: Pick<QrLogo, 'width' 
   const wide = Math.min(Math.sqrt(MOST_AREA * ratio), WIDEST, HIGHEST * ratio) * size;
   const field = { width: odd(wide), height: odd(wide / ratio) };
   const [left, top] = [(size - field.width) / 2, (size - field.height) / 2];
-  const scale = Math.min((field.width - 2 * PADDING) / width, (field.height - 2 * PADDING) / height);
-  const picture = { width: width * scale, height: height * scale };
+  const room = { width: field.width - 2 * PADDING, height: field.height - 2 * PADDING };
+  const picture = fitInto({ width, height }, room);
   const inMiddle = { left: (size - picture.width) / 2, top: (size - picture.height) / 2 };
   return { ...field, left, top, picture: { ...picture, ...inMiddle } };
 };
 
-/** Where every PNG says how large it is. */
-const WIDTH_AT = 16;
-const HEIGHT_AT = 20;
-
 /** A PNG as a logo for codes. */
-export const qrLogoOf = (png: Uint8Array): QrLogo => {
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  return { bytes: png, width: view.getUint32(WIDTH_AT), height: view.getUint32(HEIGHT_AT) };
-};
+export const qrLogoOf = (png: Uint8Array): QrLogo => ({ bytes: png, ...pngSize(png) });

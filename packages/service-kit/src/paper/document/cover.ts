@@ -1,4 +1,5 @@
 import { inkOn } from '@folkmoot/contracts';
+import { fitInto, pngSize } from '../../png-size';
 import { MM } from '../sheet';
 import type { Fact } from './document-content';
 import { layOut, lineHeight, type Style } from './lines';
@@ -12,18 +13,13 @@ const NAME_LINES = 3;
 const TITLE_LINES = 6;
 const VALUE_LINES = 3;
 
-/** Where every PNG says how large it is. */
-const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
-
 /** On white, since nobody knows how a logo looks on the council's colour. Gives where it ends. */
 const drawLogo = (pen: Pen): number => {
   const { logo } = pen.content;
   const top = 16 * MM;
   if (!logo) return top;
   const picture = Buffer.from(logo);
-  const [wide, high] = sizeOf(picture);
-  const scale = Math.min(LOGO.width / wide, LOGO.height / high);
-  const [width, height] = [wide * scale, high * scale];
+  const { width, height } = fitInto(pngSize(picture), LOGO);
   asDecoration(pen, (document) => {
     document
       .roundedRect(PAGE.margin, top, width + 2 * LOGO.padding, height + 2 * LOGO.padding, 2 * MM)

@@ -139,13 +139,15 @@ describe('the tags of everybody whom a filter finds (E-44)', () => {
 
   it('the instance that works on it stops: another one goes on, nobody left out, nobody twice (R6)', async () => {
     await addMany(service, idOf(a), MANY);
+    const { id } = await begin({ filter: { tagId: idOf(a) }, ...change() });
+    await when(id, ({ processed }) => processed >= BATCH);
+    await service.jobs.stop();
+    const stopped = await when(id, () => true);
     const { connection, clock } = service;
     const another = await startSubscribersService({ beside: { connection, clock } });
     try {
-      const { id } = await begin({ filter: { tagId: idOf(a) }, ...change() });
-      await when(id, ({ processed }) => processed >= BATCH);
-      await service.jobs.stop();
       const done = await when(id, isAtRest, another);
+      expect([stopped.state, stopped.processed < MANY]).toEqual(['running', true]);
       expect(done).toMatchObject({ state: 'done', total: MANY, changed: MANY });
       await expectTrueCounts(another);
     } finally {
