@@ -222,6 +222,28 @@ describe('finding what begins with two texts at once', () => {
   });
 });
 
+describe('a list of values', () => {
+  const collection = () =>
+    databaseOf(test.connection).collection<NumberedDoc & { group: number; rank: number }>('listed');
+  beforeAll(async () => {
+    await collection().createIndex({ group: 1, rank: 1 });
+    await collection().insertMany(Array.from({ length: 60 }, (_, _id) => ({ _id, group: _id % 3, rank: _id % 20 })));
+  });
+  const many = Array.from({ length: 5_000 }, (_, value) => value * 2);
+
+  it.each<[string, Doc, string]>([
+    ['of one field, however long', { _id: { $in: many } }, '_id_'],
+    ['beside a field with one value', { group: 1, rank: { $in: many } }, 'group_1_rank_1'],
+    ['beside another long one', { group: { $in: many }, rank: { $in: many } }, 'group_1_rank_1'],
+  ])('%s: is looked up by its index, as a scan does', async (_what, filter, index) => {
+    const raws = await collection().find({}, { raw: true }).toArray();
+    const scanned = raws.map((raw) => decode(raw as unknown as Buffer)).filter(compile(decode(encodeDoc(filter))));
+    expect(scanned.length).toBeGreaterThan(0);
+    expect(idsOf(await collection().find(filter).toArray())).toEqual(idsOf(scanned));
+    expect((await collection().find(filter).explain()).queryPlanner.winningPlan.indexName).toBe(index);
+  });
+});
+
 describe('a hint', () => {
   const collection = () => databaseOf(test.connection).collection<NumberedDoc & { word: string }>('hints');
   beforeAll(async () => {

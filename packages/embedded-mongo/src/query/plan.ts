@@ -35,7 +35,10 @@ export interface Rank {
   /** Whether every key between them is meant. */
   readonly isExact: boolean;
 }
+/** How many ranges the lists of several fields may make together. */
 const maxRanges = 500;
+/** One list alone makes as many as it has values. */
+const areTooMany = (heads: number, values: number): boolean => heads * values > Math.max(maxRanges, heads, values);
 
 /** The first key after all keys that begin with `key`. */
 const after = (key: Uint8Array): Buffer => {
@@ -92,7 +95,7 @@ const headsOf = (index: IndexInfo, bounds: FilterBounds): Heads => {
   const pinned = new Set<string>();
   for (const [field, direction] of index.fields) {
     const equals = bounds.fields.get(field)?.equals;
-    if (!equals || keys.length * equals.length > maxRanges) break;
+    if (!equals || areTooMany(keys.length, equals.length)) break;
     const parts = distinctKeys(equals, direction);
     keys = keys.flatMap((head) => parts.map((part) => Buffer.concat([head, part])));
     if (equals.length === 1) pinned.add(field);
