@@ -1,11 +1,11 @@
-import { CommandError } from '../errors';
 import { compile, filterFields } from '../query/match';
 import { type Plan, planFind } from '../query/plan';
 import { splitFilter } from '../query/stored-test';
-import { type Collection, StoredRecord } from '../storage/model';
+import type { BytesTest, Collection, StoredRecord } from '../storage/model';
 import { keyOf } from '../values/keys';
 import { emptyArray, pathValues, type SortSpec, sortKey } from '../values/paths';
 import { type Doc, isNumeric } from '../values/values';
+import { type Candidate, candidates, recordsOf } from './candidates';
 import { type Context, sortSpec } from './context';
 import { drained, type Flow, filtered, mapped, paged, pause, withPauses } from './flow';
 import { firstIds } from './ranking';
@@ -20,67 +20,24 @@ export interface FindOptions {
   readonly hint?: unknown;
 }
 
-function* branchCandidates(
-  context: Context,
-  collection: Collection,
-  branches: readonly Plan[],
-): Iterable<StoredRecord> {
-  const seen = new Set<number>();
-  for (const branch of branches) {
-    for (const record of candidates(context, collection, branch)) {
-      if (seen.has(record.id)) continue;
-      seen.add(record.id);
-      yield record;
-    }
-  }
-}
-function* candidateIds({ view }: Context, collection: Collection, plan: Plan): Iterable<number> {
-  if (!plan.index) return;
-  const ranges = plan.isReverse ? [...plan.ranges].reverse() : plan.ranges;
-  for (const range of ranges) yield* view.range(collection, plan.index, range, plan.isReverse);
-}
-/** A document with an array has several keys in one index, and may be met once for each. */
-function* once(ids: Iterable<number>): Iterable<number> {
-  const seen = new Set<number>();
-  for (const id of ids) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    yield id;
-  }
-}
-function* recordsOf({ view }: Context, collection: Collection, ids: Iterable<number>): Iterable<StoredRecord> {
-  for (const id of ids) {
-    const record = view.get(collection, id);
-    if (record) yield record;
-  }
-}
-/** Of what needs no test, no document is read before somebody asks for what is in it. */
-function* unreadRecords(context: Context, collection: Collection, ids: Iterable<number>): Iterable<StoredRecord> {
-  const { view } = context;
-  for (const id of ids) {
-    if (!view.isFirstSnapshot) yield* recordsOf(context, collection, [id]);
-    else yield new StoredRecord(id, () => bytesOf(view.get(collection, id)));
-  }
-}
-const bytesOf = (record: StoredRecord | undefined): Buffer => {
-  if (record) return record.raw;
-  throw new CommandError(1, 'InternalError', 'an index names a document that is not there');
-};
-const candidates = (context: Context, collection: Collection, plan: Plan): Iterable<StoredRecord> => {
-  if (plan.branches) return branchCandidates(context, collection, plan.branches);
-  if (!plan.index) return context.view.all(collection, plan.isReverse);
-  const ids = candidateIds(context, collection, plan);
-  const distinct = plan.index.multikey ? once(ids) : ids;
-  return plan.isExact ? unreadRecords(context, collection, distinct) : recordsOf(context, collection, distinct);
-};
-
 type RecordTest = (record: StoredRecord) => boolean;
+interface Tests {
+  /** What is tested before a document is copied out of the database. */
+  readonly mayFit: BytesTest | undefined;
+  /** What is then left to test. */
+  readonly isFit: RecordTest;
+}
 /** The filter on a stored document, of which only the fields it looks at are decoded. */
-export const recordTest = (filter: Doc, variables?: Doc): RecordTest => {
+const testsOf = (filter: Doc, variables?: Doc): Tests => {
   const { rest, stored } = splitFilter(filter, variables);
-  const isFit = decodedTest(rest, variables);
-  return stored.length > 0 ? (record) => stored.every((test) => test(record.raw)) && isFit(record) : isFit;
+  const mayFit: BytesTest = (raw) => stored.every((test) => test(raw));
+  return { mayFit: stored.length > 0 ? mayFit : undefined, isFit: decodedTest(rest, variables) };
 };
+const whole =
+  ({ mayFit, isFit }: Tests): RecordTest =>
+  (record) =>
+    (!mayFit || mayFit(record.raw)) && isFit(record);
+export const recordTest = (filter: Doc, variables?: Doc): RecordTest => whole(testsOf(filter, variables));
 const decodedTest = (filter: Doc, variables?: Doc): RecordTest => {
   const test = compile(filter, variables);
   const fields = filterFields(filter);
@@ -127,40 +84,44 @@ const planFor = (context: Context, collection: Collection, options: FindOptions,
 };
 
 /** The documents that may come first, where keys tell which: those that come later are not read for the order. */
-function* rankedRecords(
+function* rankedIds(
   context: Context,
   collection: Collection,
   plan: Plan,
   keep: number,
-): Generator<typeof pause, Iterable<StoredRecord> | undefined, void> {
+): Generator<typeof pause, Iterable<number> | undefined, void> {
   const { rank } = plan;
   const isOfUse = rank && ((rank.isExact && Number.isFinite(keep)) || rank.from !== undefined);
   if (!isOfUse) return undefined;
-  const ids = yield* firstIds(context.view, collection, { plan, rank, keep, deadline: context.deadline });
-  return ids && recordsOf(context, collection, ids);
+  return yield* firstIds(context.view, collection, { plan, rank, keep, deadline: context.deadline });
 }
 
+function* fitting(flow: Flow<Candidate>, isWanted: RecordTest): Flow<StoredRecord> {
+  for (const row of flow) if (row === pause || (row && isWanted(row))) yield row;
+}
 function* plannedRecords(context: Context, collection: Collection, options: FindOptions): Flow<StoredRecord> {
   const { filter = {}, skip = 0, limit = 0 } = options;
   const { view } = context;
   const sort = naturalOrder(options.sort) ? [] : sortSpec(options.sort);
   const plan = planFor(context, collection, options, sort);
   context.onPlan?.(plan);
-  const test = recordTest(filter, context.variables);
+  const tests = testsOf(filter, context.variables);
   const keep = limit ? limit + skip : Number.POSITIVE_INFINITY;
-  const first = yield* rankedRecords(context, collection, plan, keep);
+  const first = yield* rankedIds(context, collection, plan, keep);
   const isExact = plan.isExact || Boolean(first && plan.rank?.isExact);
   // What was read under another snapshot than the ranges may have changed since.
-  const isWanted: RecordTest = (record) => (isExact && view.isFirstSnapshot) || test(record);
-  const nominated = first ?? candidates(context, collection, plan);
-  const found = filtered(withPauses(nominated, context.deadline), isWanted);
+  const isWanted: RecordTest = (record) => (isExact && view.isFirstSnapshot) || tests.isFit(record);
+  const source = { context, collection, mayFit: tests.mayFit };
+  const nominated = first ? recordsOf(source, first) : candidates(source, plan);
+  const found = fitting(withPauses(nominated, context.deadline), isWanted);
   if (plan.isSorted) {
     yield* paged(found, skip, limit);
     return;
   }
+  const isMet = whole(tests);
   const inOrder = sortedRecords(context, collection, found, sort, keep);
   yield* paged(
-    filtered(inOrder, (record) => view.isFirstSnapshot || test(record)),
+    filtered(inOrder, (record) => view.isFirstSnapshot || isMet(record)),
     skip,
     limit,
   );

@@ -2,16 +2,16 @@
  * @file Conditions on the elements of a list, tested on stored bytes: an element is decoded only when the texts that it
  * must hold stand in it. Decoding all answers of a response to find one takes five times as long.
  */
+
+import type { BytesTest } from '../storage/model';
 import { arrayType, checked, documentType, eachElement, enough, int32, valueAt } from '../values/decode';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import { elementTest, type Test } from './match';
 
-/** A test of a document's bytes. */
-export type StoredTest = (raw: Buffer) => boolean;
 interface Split {
   /** What is left of the filter. */
   readonly rest: Doc;
-  readonly stored: readonly StoredTest[];
+  readonly stored: readonly BytesTest[];
 }
 
 const textType = 2;
@@ -28,11 +28,19 @@ const isSame = (bytes: Buffer, from: number, end: number, wanted: Buffer): boole
 interface Needle {
   readonly name: Buffer;
   readonly text: Buffer;
+  /** The text as it stands in a document, wherever it stands: its length, the text, a zero. */
+  readonly standing: Buffer;
 }
+const standing = (text: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32LE(text.length + 1);
+  return Buffer.concat([length, text, Buffer.alloc(1)]);
+};
 const needlesOf = (wanted: Doc): Needle[] =>
   Object.entries(wanted).flatMap(([name, value]) => {
     const isPlain = typeof value === 'string' && !value.includes(replacement) && !name.includes('.');
-    return isPlain ? [{ name: Buffer.from(name), text: Buffer.from(value) }] : [];
+    const text = Buffer.from(isPlain ? value : '');
+    return isPlain ? [{ name: Buffer.from(name), text, standing: standing(text) }] : [];
   });
 const mayHold = (bytes: Buffer, start: number, { name, text }: Needle): boolean => {
   let may = false;
@@ -48,16 +56,31 @@ interface Wanted {
   readonly needles: readonly Needle[];
   readonly test: Test;
 }
+/** Where a needle's text stands, asked for one element after the other. */
+const placesOf = (bytes: Buffer, start: number, { standing: wanted }: Needle) => {
+  let place = bytes.indexOf(wanted, start);
+  return {
+    isNowhere: place < 0,
+    isWithin: (from: number, end: number): boolean => {
+      if (place >= 0 && place < from) place = bytes.indexOf(wanted, from);
+      return place >= 0 && place < end;
+    },
+  };
+};
 const someElement = (bytes: Buffer, start: number, { needles, test }: Wanted): boolean => {
+  const sought = needles.map((needle) => ({ needle, places: placesOf(bytes, start, needle) }));
+  if (sought.some(({ places }) => places.isNowhere)) return false;
   let isMet = false;
   eachElement(bytes, start, ({ type, size }, _nameAt, _nameEnd, at) => {
+    const end = at + size(bytes, at);
+    if (!sought.every(({ places }) => places.isWithin(at, end))) return undefined;
     if (type === documentType && !needles.every((needle) => mayHold(bytes, at, needle))) return undefined;
-    isMet = test(valueAt(bytes, { type, at, end: at + size(bytes, at) }));
+    isMet = test(valueAt(bytes, { type, at, end }));
     return isMet ? enough : undefined;
   });
   return isMet;
 };
-const listTest = (field: string, wanted: Wanted): StoredTest => {
+const listTest = (field: string, wanted: Wanted): BytesTest => {
   const name = Buffer.from(field);
   return (raw) =>
     checked(() => {
@@ -72,7 +95,7 @@ const listTest = (field: string, wanted: Wanted): StoredTest => {
 };
 
 /** `{field: {$elemMatch: {...}}}` with some text that an element must hold. */
-const storedOf = (field: string, condition: unknown, variables: Doc | undefined): StoredTest | undefined => {
+const storedOf = (field: string, condition: unknown, variables: Doc | undefined): BytesTest | undefined => {
   if (field.includes('.') || !isDoc(condition) || Object.keys(condition).join() !== '$elemMatch') return undefined;
   const wanted = condition.$elemMatch;
   if (!isDoc(wanted) || Object.keys(wanted).some((name) => name.startsWith('$'))) return undefined;
@@ -80,14 +103,14 @@ const storedOf = (field: string, condition: unknown, variables: Doc | undefined)
   return needles.length > 0 ? listTest(field, { needles, test: elementTest(wanted, variables) }) : undefined;
 };
 const isEvery =
-  (tests: readonly StoredTest[]): StoredTest =>
+  (tests: readonly BytesTest[]): BytesTest =>
   (raw) =>
     tests.every((test) => test(raw));
 const branchesOf = (operand: unknown, variables: Doc | undefined): readonly Split[] =>
   Array.isArray(operand) && operand.every(isDoc) ? operand.map((filter) => splitFilter(filter, variables)) : [];
 
 /** Some of the branches, where each is tested on bytes alone. */
-const someOf = (operand: unknown, variables: Doc | undefined): StoredTest | undefined => {
+const someOf = (operand: unknown, variables: Doc | undefined): BytesTest | undefined => {
   const branches = branchesOf(operand, variables);
   const isWhole = branches.every(({ rest, stored }) => stored.length > 0 && isEmpty(rest));
   if (branches.length === 0 || !isWhole) return undefined;

@@ -17,7 +17,7 @@ import {
   recordIdBytes,
   storedKey,
 } from './index-keys';
-import { type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
+import { type BytesTest, type Collection, type IndexInfo, type KeyRange, namespaceOf, StoredRecord } from './model';
 
 const noBytes = Buffer.alloc(0);
 /** The LMDB snapshot to read from now; undefined is the state being written. */
@@ -77,9 +77,12 @@ export class Documents {
     private readonly onIndexChanged: (collection: Collection) => void,
   ) {}
 
-  read(collection: Collection, id: number, snapshot?: Snapshot): StoredRecord | undefined {
-    const raw = this.env.documents.get(passingKey(collection.id, id), within(snapshot));
-    return raw && new StoredRecord(id, raw);
+  /** Only what `mayFit` lets through is copied out of lmdb's buffer. */
+  read(collection: Collection, id: number, snapshot?: Snapshot, mayFit?: BytesTest): StoredRecord | undefined {
+    const found = this.env.documents.getBinaryFast(passingKey(collection.id, id), within(snapshot));
+    if (!found) return undefined;
+    const passing = Buffer.from(found.buffer, found.byteOffset, found.length);
+    return mayFit && !mayFit(passing) ? undefined : new StoredRecord(id, Buffer.from(passing));
   }
 
   /** Reads in short stretches, each under the snapshot of its moment, so that nothing stays open in between. */

@@ -1,10 +1,15 @@
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 
+/** Reading into a buffer that the next read writes over; lmdb's types leave its options out. */
+interface FastReads {
+  getBinaryFast(key: Buffer, options?: { readonly transaction?: Transaction }): Buffer | undefined;
+}
+
 /** The LMDB databases of one data folder. */
 export interface Environment {
   readonly root: RootDatabase<Buffer, string>;
   readonly catalogue: Database<unknown, string>;
-  readonly documents: Database<Buffer, Buffer>;
+  readonly documents: Database<Buffer, Buffer> & FastReads;
   readonly keys: Database<Buffer, Buffer>;
   readonly sessions: Database<Buffer, string>;
   /** How many documents each collection has, by its id. */

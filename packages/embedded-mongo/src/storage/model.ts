@@ -61,6 +61,9 @@ export class StoredRecord {
   }
 }
 
+/** A test of a document's bytes, which are there for no longer than it takes. */
+export type BytesTest = (raw: Buffer) => boolean;
+
 /** A half-open range of index keys; `isOne` when its start is the only key that it can hold. */
 export type KeyRange = readonly [start: Buffer, end: Buffer, isOne?: boolean];
 
@@ -72,7 +75,8 @@ export type WriteStep = 'pause' | 'outside' | 'inside';
 
 /** What a command sees: a consistent set of documents and, when it writes, the place to put changes. */
 export interface View {
-  get(collection: Collection, id: number): StoredRecord | undefined;
+  /** With `mayFit`, only a document that meets it. */
+  get(collection: Collection, id: number, mayFit?: BytesTest): StoredRecord | undefined;
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord>;
   range(collection: Collection, index: IndexInfo, range: KeyRange, reverse?: boolean): Iterable<number>;
   /** The keys themselves, some at a time, of an index that is not unique; not where uncommitted changes lie over them. */

@@ -2,7 +2,15 @@ import { CommandError } from '../errors';
 import type { Catalogue } from './catalogue';
 import type { Documents } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
-import { type Collection, type IndexInfo, type KeyRange, namespaceOf, type StoredRecord, type View } from './model';
+import {
+  type BytesTest,
+  type Collection,
+  type IndexInfo,
+  type KeyRange,
+  namespaceOf,
+  type StoredRecord,
+  type View,
+} from './model';
 
 interface SnapshotHost {
   readonly env: Environment;
@@ -76,8 +84,8 @@ export class SnapshotView implements View {
     this.#isRenewed = true;
   }
 
-  get(collection: Collection, id: number): StoredRecord | undefined {
-    return this.store.documents.read(collection, id, this.#current());
+  get(collection: Collection, id: number, mayFit?: BytesTest): StoredRecord | undefined {
+    return this.store.documents.read(collection, id, this.#current(), mayFit);
   }
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
     this.#use(collection);

@@ -4,7 +4,7 @@ import { Disk, defaultReserveBytes } from './disk';
 import { Documents } from './documents';
 import { type Environment, openEnvironment } from './environment';
 import { checkDataFile } from './file-check';
-import type { Collection, IndexInfo, KeyRange, StoredRecord, View } from './model';
+import type { BytesTest, Collection, IndexInfo, KeyRange, StoredRecord, View } from './model';
 import { SnapshotView } from './snapshot-view';
 import { Transaction } from './transaction';
 
@@ -181,8 +181,8 @@ class BaseView implements View {
   readonly isFirstSnapshot = true;
   readonly builtIndexes = Number.POSITIVE_INFINITY;
   constructor(private readonly store: Store) {}
-  get(collection: Collection, id: number): StoredRecord | undefined {
-    return this.store.documents.read(collection, id);
+  get(collection: Collection, id: number, mayFit?: BytesTest): StoredRecord | undefined {
+    return this.store.documents.read(collection, id, undefined, mayFit);
   }
   all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
     return this.store.documents.scan(collection, reverse);

@@ -4,7 +4,7 @@ import { keysIn } from './document-keys';
 import { type Documents, duplicateKey, type Rewrite } from './documents';
 import { type Environment, openSnapshot, type Snapshot } from './environment';
 import { binaryText, storedKey } from './index-keys';
-import { type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
+import { type BytesTest, type Collection, type IndexInfo, type KeyRange, StoredRecord, type View } from './model';
 
 /** What a transaction needs of its store. */
 interface TransactionHost {
@@ -74,9 +74,10 @@ export class Transaction implements View {
     throw new CommandError(251, 'NoSuchTransaction', 'the transaction of this cursor has ended');
   };
 
-  get(collection: Collection, id: number): StoredRecord | undefined {
+  get(collection: Collection, id: number, mayFit?: BytesTest): StoredRecord | undefined {
     const change = this.#changes.get(collection)?.get(id);
-    return change ? (change.now ?? undefined) : this.store.documents.read(collection, id, this.#snapshot());
+    if (!change) return this.store.documents.read(collection, id, this.#snapshot(), mayFit);
+    return change.now && (!mayFit || mayFit(change.now.raw)) ? change.now : undefined;
   }
   *all(collection: Collection, reverse?: boolean): Iterable<StoredRecord> {
     const changes = this.#changes.get(collection);

@@ -39,6 +39,19 @@ describe('batches of a cursor', () => {
     expect(notes).toEqual(['asked 1', 'asked 2', 'got 2,3', 'asked 3', 'got 4,5', 'closed']);
   });
 
+  test('are on their way before work begins that gives no way, however many steps a driver takes to ask', async () => {
+    const { cursor, notes } = cursorOf(2);
+    const inSteps: RawCursor = {
+      ...cursor,
+      hasNext: async () => {
+        for (let step = 0; step < 100; step++) await Promise.resolve();
+        return cursor.hasNext();
+      },
+    };
+    await readAll(inSteps, notes, true);
+    expect(notes).toEqual(['asked 1', 'asked 2', 'got 2,3', 'asked 3', 'got 4,5', 'closed']);
+  });
+
   test('not read ahead, as in a transaction, are asked for when the one before is done with', async () => {
     const { cursor, notes } = cursorOf(2);
     await readAll(cursor, notes, false);

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { readDocument } from './read-document';
 
 /** What is needed of a cursor of the driver that gives documents as bytes. */
@@ -35,6 +36,8 @@ export async function* readBatches<D>(
         asked = cursor.hasNext();
         // It is thrown where it is waited for.
         asked.catch(() => undefined);
+        // Before work that gives no way begins, the question must have left the process.
+        await turn();
       }
       yield documentsIn<D>(raws, fields);
       if (!readsAhead) asked = cursor.hasNext();
