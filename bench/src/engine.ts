@@ -14,8 +14,8 @@ import { interleaved, machine, table, type Variant } from './rounds';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const GROUPED = 100_000;
 const MANY = Number(process.env.DOCUMENTS ?? 1_000_000);
-const WRITES = 1000;
-const FINDS = 3000;
+const WRITES = 4000;
+const FINDS = 20000;
 
 interface Row {
   _id: number;
