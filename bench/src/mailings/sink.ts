@@ -56,5 +56,7 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.({ url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` });
 });
 process.on('message', () => {
-  process.send?.({ messages, recipients: taken.size, most: Math.max(0, ...taken.values()) });
+  let most = 0;
+  for (const times of taken.values()) most = Math.max(most, times);
+  process.send?.({ messages, recipients: taken.size, most });
 });

@@ -68,12 +68,12 @@ const placesOf = (bytes: Buffer, start: number, { standing: wanted }: Needle) =>
   };
 };
 const someElement = (bytes: Buffer, start: number, { needles, test }: Wanted): boolean => {
-  const sought = needles.map((needle) => ({ needle, places: placesOf(bytes, start, needle) }));
-  if (sought.some(({ places }) => places.isNowhere)) return false;
+  const places = needles.map((needle) => placesOf(bytes, start, needle));
+  if (places.some(({ isNowhere }) => isNowhere)) return false;
   let isMet = false;
   eachElement(bytes, start, ({ type, size }, _nameAt, _nameEnd, at) => {
     const end = at + size(bytes, at);
-    if (!sought.every(({ places }) => places.isWithin(at, end))) return undefined;
+    if (!places.every(({ isWithin }) => isWithin(at, end))) return undefined;
     if (type === documentType && !needles.every((needle) => mayHold(bytes, at, needle))) return undefined;
     isMet = test(valueAt(bytes, { type, at, end }));
     return isMet ? enough : undefined;
