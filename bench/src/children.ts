@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { bundle } from '../../scripts/build/bundle';
@@ -15,11 +15,19 @@ const built = async (file: string): Promise<string> => {
 /** Processes of a benchmark: all end with it. */
 export const createChildren = () => {
   const children: ChildProcess[] = [];
+  const run = (program: string, options: ForkOptions): ChildProcess => {
+    const child = fork(program, options);
+    children.push(child);
+    return child;
+  };
   return {
+    /** Runs a built program of the product. */
+    run: (program: string, env: Record<string, string>): void => {
+      run(path.join(root, program), { env: { ...process.env, ...env }, stdio: 'ignore', execArgv: [] });
+    },
     /** Starts a program of this folder; resolves with what it tells first, rejects when it ends before that. */
-    start: async <T>(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; told: T }> => {
-      const child = fork(await built(file), { env: { ...process.env, ...env }, execArgv: ['--enable-source-maps'] });
-      children.push(child);
+    start: async <T>(file: string, env: Record<string, string> = {}): Promise<{ child: ChildProcess; told: T }> => {
+      const child = run(await built(file), { env: { ...process.env, ...env }, execArgv: ['--enable-source-maps'] });
       const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
       const [told] = await Promise.race([once(child, 'message'), ended]);
       // From here on it ends when it is told to.

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Actor, serviceNames } from '@folkmoot/contracts';
 import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { createChildren } from './children';
 import { interleaved, machine, table } from './rounds';
 
 const CONNECTIONS = 16;
@@ -16,7 +16,7 @@ const KEY = 'a key for benchmarks of thirty-two characters';
 const SESSION = 'S'.repeat(43);
 const root = path.join(import.meta.dirname, '../..');
 
-const children: ChildProcess[] = [];
+const { start, run, killAll } = createChildren();
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -26,22 +26,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const startService = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'gateway/service.ts'), [], {
-      env: { ...process.env, NODE_ENV: 'production', ACTOR_TOKEN_KEY: KEY },
-    });
-    children.push(child);
-    child.once('message', (message) => resolve((message as { port: number }).port));
-    child.once('error', reject);
-  });
+const startService = async (): Promise<number> => {
+  const env = { NODE_ENV: 'production', ACTOR_TOKEN_KEY: KEY };
+  return (await start<{ port: number }>('gateway/service.ts', env)).told.port;
+};
 
 /** The built gateway with everything on, its log lines included. */
 const startGateway = async (servicePort: number): Promise<number> => {
   const port = await freePort();
   const service = `http://127.0.0.1:${servicePort}`;
   const env = {
-    ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),
     ACTOR_TOKEN_KEY: KEY,
@@ -50,8 +44,7 @@ const startGateway = async (servicePort: number): Promise<number> => {
     STATIC_DIR: path.join(root, 'build/static'),
     REMOTES_FILE: path.join(root, 'build/remotes.json'),
   };
-  const child = fork(path.join(root, 'gateway/dist/main.mjs'), [], { env, stdio: 'ignore', execArgv: [] });
-  children.push(child);
+  run('gateway/dist/main.mjs', env);
   while (
     !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
@@ -127,6 +120,6 @@ export const gateway = async (): Promise<string> => {
     ];
     return `${machine()}\n${table(await interleaved(variants, ROUNDS))}`;
   } finally {
-    for (const child of children) child.kill();
+    killAll();
   }
 };

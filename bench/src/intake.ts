@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createChildren } from './children';
 import { benchAnswers } from './intake/survey';
 import { postFor } from './load';
 import { interleaved, machine, table } from './rounds';
@@ -12,16 +12,7 @@ const ROUND_MS = 4_000;
 const ROUNDS = 5;
 const PATH = '/api/public/surveys/campaign_bench/responses';
 
-const children: ChildProcess[] = [];
-
-const start = <T>(file: string, env: Record<string, string>, args: string[] = []): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } });
-    children.push(child);
-    child.once('message', (message) => resolve(message as T));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
+const { start, killAll } = createChildren();
 
 interface Server {
   readonly port: number;
@@ -39,22 +30,21 @@ const measure = (server: Server) => (): Promise<number> => {
 export const intake = async (): Promise<string> => {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   try {
-    const { uri } = process.env.MONGODB_URI
-      ? { uri: process.env.MONGODB_URI }
-      : await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath });
+    const uri =
+      process.env.MONGODB_URI ?? (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath })).told.uri;
     const variants = [];
     for (const [variant, name] of [
       ['stub', 'database stubbed'],
       ['insert', 'durable'],
       ['relayed', 'durable, and handed over'],
     ] as const) {
-      const server = await start<Server>('intake/server.ts', { VARIANT: variant, MONGODB_URI: uri });
+      const { told: server } = await start<Server>('intake/server.ts', { VARIANT: variant, MONGODB_URI: uri });
       await measure(server)();
       variants.push({ name, measure: measure(server) });
     }
     return `${machine()}\n${table(await interleaved(variants, ROUNDS))}`;
   } finally {
-    for (const child of children) child.removeAllListeners('exit').kill();
+    killAll();
     await rm(dbPath, { recursive: true, force: true });
   }
 };

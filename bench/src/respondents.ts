@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createChildren } from './children';
 import { flowFor, openIdle, openPage, openSlow, type Place } from './respondents/flow';
 import { interleaved, machine, median, table, type Variant } from './rounds';
 
@@ -17,16 +17,7 @@ const IDLE = 10_000;
 const SLOW = 100;
 const root = path.join(import.meta.dirname, '../..');
 
-const children: ChildProcess[] = [];
-
-const start = <T>(file: string, env: Record<string, string> = {}): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, file), [], { env: { ...process.env, ...env } });
-    children.push(child);
-    child.once('message', (message) => resolve(message as T));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
+const { start, killAll } = createChildren();
 
 /** The service, and how long it has kept a processor, in microseconds. */
 interface Service {
@@ -35,18 +26,16 @@ interface Service {
 }
 
 const startPublic = async (dbPath: string): Promise<Service> => {
-  const { uri } = process.env.MONGODB_URI
-    ? { uri: process.env.MONGODB_URI }
-    : await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath });
-  const place = await start<Place>('respondents/service.ts', {
+  const uri =
+    process.env.MONGODB_URI ?? (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: dbPath })).told.uri;
+  const { child, told: place } = await start<Place>('respondents/service.ts', {
     MONGODB_URI: uri,
     STATIC_DIR: path.join(root, 'build/static'),
     REMOTES_FILE: path.join(root, 'build/remotes.json'),
   });
-  const service = children.at(-1);
   const busy = async (): Promise<number> => {
-    service?.send('busy');
-    const [microseconds] = service ? await once(service, 'message') : [Number.NaN];
+    child.send('busy');
+    const [microseconds] = await once(child, 'message');
     return Number(microseconds);
   };
   return { place, busy };
@@ -54,7 +43,7 @@ const startPublic = async (dbPath: string): Promise<Service> => {
 
 /** A bare server with the very page that the product gives. */
 const startEcho = async (place: Place): Promise<Place> => {
-  const { port } = await start<{ port: number }>('respondents/echo.ts');
+  const { port } = (await start<{ port: number }>('respondents/echo.ts')).told;
   const agent = new Agent();
   const { text } = await openPage(agent, place);
   agent.destroy();
@@ -126,7 +115,7 @@ export const respondents = async (): Promise<string> => {
     await flowFor(place, { connections: FEW, forMs: ROUND_MS });
     return [machine(), await flows(service, echo), await beside(place), machine()].join('\n');
   } finally {
-    for (const child of children) child.removeAllListeners('exit').kill();
+    killAll();
     await rm(dbPath, { recursive: true, force: true });
   }
 };

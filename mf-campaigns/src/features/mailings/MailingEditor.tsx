@@ -79,7 +79,7 @@ const MergeFields = ({ onInsert }: { onInsert: (field: MailMergeField) => void }
     {mailMergeFields.map((field) => (
       <Button
         key={field}
-        size="compact-xs"
+        size="compact-sm"
         variant="default"
         aria-label={texts.insert(texts.fieldNames[field])}
         onClick={() => onInsert(field)}

@@ -18,6 +18,8 @@ export interface OutboxSource<D = unknown> {
 
 const LEASE_MS = 15_000;
 const LOOKED_AT = 100;
+/** Has a date: as a range the index finds it, while `$exists` would look at everything that was ever sent. */
+const unsent = { dueAt: { $gt: new Date(0) } } as const;
 
 /** What a collection must have to be an outbox: the time at which an entry may be sent, and who has taken it. */
 export interface OutboxEntry {
@@ -67,7 +69,6 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
       await collection().updateMany({ _id: { $in: [...ids] } }, update);
     },
     waiting: async () => {
-      const unsent = { dueAt: { $exists: true } };
       const [count, found] = await Promise.all([
         collection().countDocuments(unsent),
         collection().find(unsent).sort({ dueAt: 1 }).limit(LOOKED_AT).toArray(),
@@ -76,10 +77,7 @@ export const collectionSource = <D extends OutboxEntry>(options: CollectionSourc
       return { count, oldestAt: moments.length > 0 ? new Date(Math.min(...moments)) : null };
     },
     release: async (ids) => {
-      await collection().updateMany(
-        { _id: { $in: [...ids] }, dueAt: { $exists: true } },
-        { $set: { dueAt: new Date() } },
-      );
+      await collection().updateMany({ _id: { $in: [...ids] }, ...unsent }, { $set: { dueAt: new Date() } });
     },
   };
 };

@@ -127,7 +127,7 @@ export const BarChart = ({ title, bars, headings, orientation = 'rows', onChoose
     <Stack gap="xs">
       <Group justify="flex-end">
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="subtle"
           color="gray"
           leftSection={

@@ -101,7 +101,7 @@ const Template = ({ form: { draft, set }, readOnly }: Props) => {
         <Group gap="xs">
           <Text size="sm">{texts.merge.label}</Text>
           {mailMergeFields.map((name) => (
-            <Button key={name} size="compact-xs" variant="default" onClick={() => insert(name)}>
+            <Button key={name} size="compact-sm" variant="default" onClick={() => insert(name)}>
               {texts.merge[name]}
             </Button>
           ))}
