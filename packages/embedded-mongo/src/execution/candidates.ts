@@ -10,16 +10,16 @@ export interface Source {
   /** What a document must meet to be copied out of the database at all. */
   readonly mayFit: BytesTest | undefined;
 }
-/** A document, or that there was one which does not fit: a search through many of them can be interrupted, too. */
+/** A document, or that there was one which is not wanted: a search through many of them can be interrupted, too. */
 export type Candidate = StoredRecord | undefined;
 
 function* branchCandidates(source: Source, branches: readonly Plan[]): Iterable<Candidate> {
   const seen = new Set<number>();
   for (const branch of branches) {
     for (const record of candidates(source, branch)) {
-      if (record && seen.has(record.id)) continue;
-      if (record) seen.add(record.id);
-      yield record;
+      const isNew = record !== undefined && !seen.has(record.id);
+      if (isNew) seen.add(record.id);
+      yield isNew ? record : undefined;
     }
   }
 }
