@@ -11,7 +11,7 @@ import { type Probe, startProbe } from './attacks/probe';
 import { createTarget } from './attacks/target';
 import { send } from './attacks/wire';
 import { randomOf } from './faults/random';
-import { freshDataDir, removeDataDir, startProduct } from './product/running-product';
+import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from './product/running-product';
 
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.env.ATTACKS === 'long';
@@ -20,6 +20,7 @@ const VARIATIONS = Number(process.env.VARIATIONS ?? (isLong ? 20 : 3));
 const MAX_PAUSE_MS = isLong ? 500 : 3_000;
 const RESTART_MS = 120_000;
 const PAUSE_MS = 200;
+const NAME_WIDTH = 52;
 const seed = Number(process.env.SEED ?? 1);
 const words = process.argv.slice(2).join(' ');
 const tell = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -48,40 +49,48 @@ const vary = async (attack: Attack, target: Target, probe: Probe): Promise<Outco
   return outcome;
 };
 
-// Others may look into the folder around it, so that the product's own rights are what keeps them out.
-const around = freshDataDir();
-chmodSync(around, 0o755);
-const product = await startProduct({ root, dataDir: path.join(around, 'data'), env: { MONGODB_URI: '' } });
-const target = createTarget(root, product);
-for (const person of ['officer', 'neighbour', 'administrator'] as const) await target.cookieOf(person);
-const probe = startProbe(product.origin);
-const total = { passed: 0, failed: 0 };
 /** After an attack that stopped the product, the next one begins when it is back. */
-const untilAnswers = async (): Promise<void> => {
+const untilAnswers = async (origin: string): Promise<void> => {
   const deadline = Date.now() + RESTART_MS;
-  while ((await send(product.origin, { path: '/readyz' })).status !== 200) {
+  while ((await send(origin, { path: '/readyz' })).status !== 200) {
     if (Date.now() > deadline) throw new Error('the product does not come back');
     await pause(PAUSE_MS);
   }
 };
 
-let crashesBefore = 0;
-for (const attack of attacks.filter(({ name }) => name.includes(words))) {
-  await untilAnswers();
-  const { problems, longestMs } = await vary(attack, target, probe);
-  const crashes = product.output().match(/ended unexpectedly/g)?.length ?? 0;
-  if (crashes > crashesBefore) problems.push(`processes of the product ended unexpectedly: ${crashes - crashesBefore}`);
-  crashesBefore = crashes;
-  total[problems.length > 0 ? 'failed' : 'passed'] += 1;
-  tell(
-    `  ${problems.length > 0 ? '✗' : '✓'} ${attack.name.padEnd(52)} longest wait of a resident ${Math.round(longestMs)} ms`,
-  );
-  for (const line of problems) tell(`      ${line}`);
+const crashesOf = ({ output }: RunningProduct): number => output().match(/ended unexpectedly/g)?.length ?? 0;
+
+const attackAll = async (product: RunningProduct): Promise<{ passed: number; failed: number }> => {
+  const target = createTarget(root, product);
+  for (const person of ['officer', 'neighbour', 'administrator'] as const) await target.cookieOf(person);
+  const probe = startProbe(product.origin);
+  const total = { passed: 0, failed: 0 };
+  for (const attack of attacks.filter(({ name }) => name.includes(words))) {
+    await untilAnswers(product.origin);
+    const before = crashesOf(product);
+    const { problems, longestMs } = await vary(attack, target, probe);
+    const crashes = crashesOf(product) - before;
+    if (crashes > 0) problems.push(`processes of the product ended unexpectedly: ${crashes}`);
+    total[problems.length > 0 ? 'failed' : 'passed'] += 1;
+    const sign = problems.length > 0 ? '✗' : '✓';
+    tell(`  ${sign} ${attack.name.padEnd(NAME_WIDTH)} longest wait of a resident ${Math.round(longestMs)} ms`);
+    for (const line of problems) tell(`      ${line}`);
+  }
+  await probe.stop();
+  return total;
+};
+
+// Others may look into the folder around it, so that the product's own rights are what keeps them out.
+const around = freshDataDir();
+chmodSync(around, 0o755);
+const product = await startProduct({ root, dataDir: path.join(around, 'data'), env: { MONGODB_URI: '' } });
+try {
+  const total = await attackAll(product);
+  mkdirSync(path.join(root, 'build/test'), { recursive: true });
+  writeFileSync(path.join(root, 'build/test/attacks.json'), JSON.stringify(total));
+  tell(`${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+} finally {
+  await product.stop();
+  removeDataDir(around);
 }
-await probe.stop();
-await product.stop();
-removeDataDir(around);
-mkdirSync(path.join(root, 'build/test'), { recursive: true });
-writeFileSync(path.join(root, 'build/test/attacks.json'), JSON.stringify(total));
-tell(`${total.passed} passed, ${total.failed} failed`);
-if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
