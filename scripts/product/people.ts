@@ -7,6 +7,7 @@ const json = { 'content-type': 'application/json' };
 /** The campaign of the demo data that takes responses, and who looks after it. */
 export const DEMO_CAMPAIGN = 'riverside-park';
 export const DEMO_OFFICER = 'admin@riverside.example';
+export const DEMO_SYSTEM_ADMIN = 'system@folkmoot.example';
 
 interface Question {
   id: string;
@@ -32,9 +33,9 @@ const codeFromInbox = async (origin: string): Promise<string> => {
   }
 };
 
-/** Signs the demo's officer in by mail; the cookie of the session. */
-export const signIn = async (origin: string): Promise<string> => {
-  const email = JSON.stringify({ email: DEMO_OFFICER });
+/** Signs the demo's officer, or somebody else, in by mail; the cookie of the session. */
+export const signIn = async (origin: string, address: string = DEMO_OFFICER): Promise<string> => {
+  const email = JSON.stringify({ email: address });
   await readJson(`${origin}/api/auth/magic-links`, { method: 'POST', headers: json, body: email });
   const body = JSON.stringify({ code: await codeFromInbox(origin) });
   const reply = await fetch(`${origin}/api/auth/sessions`, { method: 'POST', headers: json, body });
