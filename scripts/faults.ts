@@ -11,6 +11,7 @@ import { brokerFaults } from './faults/broker-faults';
 import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
+import { jobFaults } from './faults/job-faults';
 import { mailingFaults } from './faults/mailing-faults';
 import { newFaults } from './faults/new-faults';
 import { recoveryFaults } from './faults/recovery-faults';
@@ -26,6 +27,7 @@ const steps = [
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
+  ...jobFaults(root, isLong),
   ...newFaults(root),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),

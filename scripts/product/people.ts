@@ -7,6 +7,7 @@ const json = { 'content-type': 'application/json' };
 /** The campaign of the demo data that takes responses, and who looks after it. */
 export const DEMO_CAMPAIGN = 'riverside-park';
 export const DEMO_OFFICER = 'admin@riverside.example';
+export const DEMO_SYSTEM_ADMIN = 'system@folkmoot.example';
 
 interface Question {
   id: string;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { engineUri } from '../server/start';
+import { freePort } from '../source/child';
 
 const root = join(__dirname, '../../../..');
 const outputs = join(root, 'packages/embedded-mongo/dist');
@@ -23,6 +24,7 @@ export const bundleEngine = (): EngineBundle => {
 
 /** The engine in a process that can be killed and started again on the same folder and port. */
 export class EngineProcess {
+  static readonly freePort = freePort;
   readonly uri: string;
   #child: ChildProcess | undefined;
   constructor(
@@ -40,6 +42,13 @@ export class EngineProcess {
       once(child.stdout, 'data'),
       once(child, 'exit').then(() => Promise.reject(new Error('the engine did not start'))),
     ]);
+  }
+  /** Suspends the process: its connections stay open, and nothing is answered until `resume`. */
+  suspend(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+  resume(): void {
+    this.#child?.kill('SIGCONT');
   }
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
