@@ -9,7 +9,14 @@ import mongoose from 'mongoose';
 import { handledCommands } from '../commands/dispatch';
 import { startEngine } from '../server/start';
 import { ask, finalMessage, firstMessage, logIn, messageOf, openSocket, startLogin } from '../testing/raw-client';
-import { connect, databaseOf, refusalOf, startTestEngine, type TestEngine, temporaryFolder } from '../testing/test-engine';
+import {
+  connect,
+  databaseOf,
+  refusalOf,
+  startTestEngine,
+  type TestEngine,
+  temporaryFolder,
+} from '../testing/test-engine';
 
 const { MongoClient } = mongoose.mongo;
 const OPEN = new Set(['hello', 'isMaster', 'ping']);
@@ -23,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const withoutPassword = (): string => test.engine.uri.replace(`${user}:${password}@`, '').replace(/&auth\w+=[^&]*/g, '');
+const withoutPassword = (): string =>
+  test.engine.uri.replace(`${user}:${password}@`, '').replace(/&auth\w+=[^&]*/g, '');
 const withPassword = (other: string): string => test.engine.uri.replace(password, other);
 const connecting = (uri: string) => MongoClient.connect(uri, { serverSelectionTimeoutMS: 3000 });
 
@@ -114,7 +122,9 @@ describe('the engine', () => {
     const socket = await openSocket(test.engine.uri);
 
     expect(await startLogin(socket, payload, mechanism)).toMatchObject({ code: 18 });
-    expect(await ask(socket, { saslContinue: 1, conversationId: 1, payload: Buffer.alloc(0) })).toMatchObject({ code: 18 });
+    expect(await ask(socket, { saslContinue: 1, conversationId: 1, payload: Buffer.alloc(0) })).toMatchObject({
+      code: 18,
+    });
     socket.destroy();
   });
 
