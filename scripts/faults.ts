@@ -12,6 +12,7 @@ import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
 import { mailingFaults } from './faults/mailing-faults';
+import { neighbourFaults } from './faults/neighbour-faults';
 import { newFaults } from './faults/new-faults';
 import { recoveryFaults } from './faults/recovery-faults';
 import { replicaFaults } from './faults/replica-faults';
@@ -25,6 +26,7 @@ const steps = [
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
+  ...neighbourFaults(root),
   ...newFaults(root),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
