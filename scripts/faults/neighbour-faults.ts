@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CheckStep } from '../check/run-steps';
@@ -10,17 +20,40 @@ import { processesNaming } from './processes';
 const NOBODY = 65_534;
 const OTHERS = 0o077;
 const LISTENING = '0A';
+/** Columns of /proc/net/tcp. */
+const [LOCAL, STATE, INODE] = [1, 3, 9];
 const LOOPBACK = '0100007F';
 
-/** The TCP ports of this machine on which somebody listens, with the address in the kernel's own form. */
-const listeners = (): { address: string; port: number }[] =>
-  ['/proc/net/tcp', '/proc/net/tcp6']
+interface Listener {
+  /** In the kernel's own form. */
+  readonly address: string;
+  readonly port: number;
+}
+
+/** The sockets that a process holds. */
+const socketsOf = (pid: string): string[] => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      const [, inode] = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? [];
+      return inode ? [inode] : [];
+    });
+  } catch {
+    // It ended, or closed what was listed.
+    return [];
+  }
+};
+
+/** Where the processes of a data folder listen. */
+const listenersOf = (dataDir: string): Listener[] => {
+  const own = new Set(processesNaming(dataDir).flatMap(socketsOf));
+  return ['/proc/net/tcp', '/proc/net/tcp6']
     .filter((file) => existsSync(file))
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, , , state]) => state === LISTENING)
-    .map(([, local = '']) => local.split(':'))
+    .filter((columns) => columns[STATE] === LISTENING && own.has(columns[INODE] ?? ''))
+    .map((columns) => columns[LOCAL]?.split(':') ?? [])
     .map(([address = '', port = '']) => ({ address, port: Number.parseInt(port, 16) }));
+};
 
 /** What others may do with files of the folder. */
 const openFiles = (dir: string): string[] =>
@@ -74,11 +107,13 @@ const secretsOf = (dataDir: string): string[] => [
 ];
 const toldByCommandLines = (dataDir: string): string[] => {
   const secrets = secretsOf(dataDir);
-  return processesNaming(dataDir).filter((line) => secrets.some((secret) => line.includes(secret)));
+  return processesNaming(dataDir)
+    .map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))
+    .filter((line) => secrets.some((secret) => line.includes(secret)));
 };
 
-const problemsWith = async (root: string, { dataDir, origin }: RunningProduct, before: ReadonlySet<number>) => {
-  const fresh = listeners().filter(({ port }) => !before.has(port));
+const problemsWith = async (root: string, { dataDir, origin }: RunningProduct) => {
+  const fresh = listenersOf(dataDir);
   const front = Number(new URL(origin).port);
   const behind = fresh.map(({ port }) => port).filter((port) => port !== front);
   const wide = fresh.filter(({ address }) => address !== LOOPBACK && !address.endsWith('01000000'));
@@ -96,10 +131,9 @@ const closedToNeighbours = (root: string, args: readonly string[]) =>
   withData(async (dataDir) => {
     // As earlier versions and careless people leave it.
     chmodSync(dataDir, 0o755);
-    const before = new Set(listeners().map(({ port }) => port));
     const product = await startProduct({ root, args, dataDir, env: { MONGODB_URI: '', AMQP_URL: '', SMTP_URL: '' } });
     try {
-      return await problemsWith(root, product, before);
+      return await problemsWith(root, product);
     } finally {
       await product.stop();
     }

@@ -11,11 +11,16 @@ const WAIT_MS = 4000;
 const [ports, files] = process.argv.slice(2).map((text) => JSON.parse(text));
 const got = (/** @type {string} */ what) => process.stdout.write(`${what}\n`);
 
-/** The first bytes that a port answers to these. */
+/**
+ * What a port answers to these bytes.
+ * @param {number} port
+ * @param {Buffer | string} bytes
+ * @returns {Promise<Buffer>}
+ */
 const answerOf = (port, bytes) =>
   new Promise((resolve) => {
     let answer = Buffer.alloc(0);
-    const socket = net.connect(port, '127.0.0.1', () => bytes && socket.write(bytes));
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
     const end = () => resolve(answer);
     socket.setTimeout(WAIT_MS, () => socket.destroy());
     socket.on('data', (chunk) => {
@@ -24,8 +29,16 @@ const answerOf = (port, bytes) =>
     socket.once('error', end).once('close', end);
   });
 
-/** A command of MongoDB in BSON: {NAME: 1, $db: 'admin'}. */
+/**
+ * A command of MongoDB in BSON: {NAME: 1, $db: 'admin'}.
+ * @param {string} name
+ */
 const mongoCommand = (name) => {
+  /**
+   * @param {number} type
+   * @param {string} key
+   * @param {Buffer} value
+   */
   const element = (type, key, value) => Buffer.concat([Buffer.of(type), Buffer.from(`${key}\0`), value]);
   const one = Buffer.alloc(4);
   one.writeInt32LE(1);
@@ -49,7 +62,9 @@ const mongoCommand = (name) => {
 
 /** The start of an AMQP connection as guest: protocol header, then connection.start-ok with PLAIN. */
 const amqpLogin = () => {
+  /** @param {string} text */
   const short = (text) => Buffer.concat([Buffer.of(text.length), Buffer.from(text)]);
+  /** @param {string} text */
   const long = (text) => {
     const size = Buffer.alloc(4);
     size.writeInt32BE(text.length);
@@ -70,16 +85,16 @@ const amqpLogin = () => {
 /** connection.tune follows a login that succeeded. */
 const TUNE = Buffer.from([0, 10, 0, 30]);
 
+/**
+ * @param {number} port
+ * @param {string} path
+ * @returns {Promise<number | undefined>}
+ */
 const statusOf = (port, path) =>
   new Promise((resolve) => {
-    http
-      .get({ port, host: '127.0.0.1', path, headers: { host: 'localhost' } }, (answer) =>
-        resolve(answer.resume().statusCode),
-      )
-      .setTimeout(WAIT_MS, function () {
-        this.destroy();
-      })
-      .once('error', () => resolve(0));
+    const options = { port, host: '127.0.0.1', path, headers: { host: 'localhost' } };
+    const request = http.get(options, (answer) => resolve(answer.resume().statusCode));
+    request.setTimeout(WAIT_MS, () => request.destroy()).once('error', () => resolve(0));
   });
 
 for (const file of files) {
@@ -87,7 +102,8 @@ for (const file of files) {
     readFileSync(file);
     got(`file ${file}`);
   } catch (error) {
-    if (error.code !== 'EACCES') got(`file ${file}: ${error.code}`);
+    const { code } = Object(error);
+    if (code !== 'EACCES') got(`file ${file}: ${code}`);
   }
 }
 for (const port of ports) {
