@@ -4,7 +4,7 @@ import type { CheckStep } from '../check/run-steps';
 import { readCompose } from '../compose/compose-file';
 import { composeProblems } from '../compose/compose-problems';
 import { keepLogs, type RunningSystem, startSystem } from '../compose/running-system';
-import { signIn } from '../product/people';
+import { DEMO_OFFICER, signIn } from '../product/people';
 import { runCommand } from '../start/run-command.mjs';
 import { withData } from './ground';
 import type { Stage } from './replicas/ground';
@@ -59,7 +59,7 @@ const onSystem = (root: string, work: (stage: Stage) => Promise<string[]>): Prom
     const ground = { root, dir };
     const system = await startSystem(ground);
     try {
-      const problems = await work({ system, dir, cookie: await signIn(system.origin, system.inbox) });
+      const problems = await work({ system, dir, cookie: await signIn(system.origin, DEMO_OFFICER, system.inbox) });
       if (problems.length > 0) keepLogs(ground);
       return problems;
     } finally {
