@@ -58,12 +58,14 @@ const file = z.strictObject({
 export type ComposeFile = z.infer<typeof file>;
 export type ComposeService = z.infer<typeof service>;
 
-const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::-([^}]*))?\})/g;
+const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::([-?])([^}]*))?\})/g;
 
 const putIn = (value: string, variables: Variables): string =>
-  value.replace(VARIABLE, (whole, name?: string, fallback?: string) =>
-    name === undefined ? whole.slice(1) : variables[name] || (fallback ?? ''),
-  );
+  value.replace(VARIABLE, (whole, name?: string, kind?: string, text = '') => {
+    if (name === undefined) return whole.slice(1);
+    if (kind === '?' && !variables[name]) throw new Error(`${name}: ${text}`);
+    return variables[name] || text;
+  });
 
 const putInAll = (value: unknown, variables: Variables): unknown => {
   if (typeof value === 'string') return putIn(value, variables);
