@@ -2,7 +2,7 @@ import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
-const { NODE_ENV, PORT, HOST, AMQP_URL, ACTOR_TOKEN_KEY, PUBLIC_ORIGIN, PRODUCT_NAME, LOG_LEVEL, DRAIN_SECONDS } =
+const { NODE_ENV, PORT, HOST, AMQP_URL, SERVICE_KEY, PUBLIC_ORIGIN, PRODUCT_NAME, LOG_LEVEL, DRAIN_SECONDS } =
   serviceFields;
 
 const serviceUrl = z.url('must be a URL').transform((url) => url.replace(/\/+$/, ''));
@@ -12,7 +12,7 @@ const read = defineConfig({
   PORT,
   HOST,
   AMQP_URL,
-  ACTOR_TOKEN_KEY,
+  SERVICE_KEY,
   PUBLIC_ORIGIN,
   PRODUCT_NAME,
   LOG_LEVEL,

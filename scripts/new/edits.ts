@@ -89,7 +89,11 @@ const containerEdits: readonly Edit[] = [
     environment:
       <<: *service-environment
       MONGODB_URI_FILE: /run/secrets/mongodb_uri_{{name}}
-    secrets: [mongodb_uri_{{name}}, amqp_url, actor_token_key]
+    secrets:
+      - { source: amqp_url_{{name}}, target: /run/secrets/amqp_url }
+      - { source: service_key_{{name}}, target: /run/secrets/service_key }
+      - trusted_keys
+      - mongodb_uri_{{name}}
 `,
   ),
   {
@@ -102,6 +106,13 @@ const containerEdits: readonly Edit[] = [
       COMPOSE,
       new RegExp(`\\n {2}mongodb_${what}_public: .*`),
       `\n  mongodb_${what}_{{name}}: { file: ./deploy/secrets/mongodb_${what}_{{name}} }`,
+    ),
+  ),
+  ...['amqp_url', 'service_key'].map((what) =>
+    behind(
+      COMPOSE,
+      new RegExp(`\\n {2}${what}_public: .*`),
+      `\n  ${what}_{{name}}: { file: ./deploy/secrets/${what}_{{name}} }`,
     ),
   ),
   behind('deploy/make-secrets.mjs', /services = \[[^\]]+(?=\])/, ", '{{name}}'"),

@@ -140,7 +140,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
     ...ground,
     servicePorts,
     mongoUri: database.uri,
-    amqpUrl: broker?.url,
+    amqpUrlFor: broker?.urlFor,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
     inboxUrl: mail?.url,
     development,

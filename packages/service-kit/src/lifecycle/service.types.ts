@@ -28,7 +28,8 @@ export interface ServiceConfig extends StorageConfig {
   readonly host: string;
   readonly mongodbUri: string;
   readonly amqpUrl?: string | undefined;
-  readonly actorTokenKey: string;
+  readonly serviceKey: string;
+  readonly trustedKeys: string;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,6 +67,8 @@ const environment = (folder: string, ports: Ports, name: string): NodeJS.Process
 
 export interface RabbitBroker {
   readonly url: string;
+  /** The same with another user. */
+  urlAs(user: string, password: string): string;
   start(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
@@ -79,11 +81,19 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => resolve());
   });
 
+/** What the broker has from its first start on, users included: `guest` is then not made. */
+const writeDefinitions = async (folder: string, definitions: object): Promise<void> => {
+  const file = path.join(folder, 'definitions.json');
+  await writeFile(file, JSON.stringify(definitions));
+  await writeFile(path.join(folder, 'rabbitmq.conf'), `load_definitions = ${file}\n`);
+};
+
 /** Prepares a broker; `start` it. Fails with a clear line where RabbitMQ is not installed. */
-export const createRabbitBroker = async (): Promise<RabbitBroker> => {
+export const createRabbitBroker = async ({ definitions }: { definitions?: object } = {}): Promise<RabbitBroker> => {
   requireServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-rabbit-'));
   const [port, dist, epmdPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  if (definitions) await writeDefinitions(folder, definitions);
   const env = environment(folder, { amqp: port, dist, epmd: epmdPort }, `test${process.pid}`);
   // Started here, since Erlang would leave a name server of its own running for ever.
   const names = spawn(NAME_SERVER, { env, stdio: 'ignore' });
@@ -118,5 +128,6 @@ export const createRabbitBroker = async (): Promise<RabbitBroker> => {
     await rm(folder, { recursive: true, force: true });
   };
 
-  return { url: `amqp://guest:guest@127.0.0.1:${port}`, start, kill, remove };
+  const urlAs = (user: string, password: string) => `amqp://${user}:${password}@127.0.0.1:${port}`;
+  return { url: urlAs('guest', 'guest'), urlAs, start, kill, remove };
 };

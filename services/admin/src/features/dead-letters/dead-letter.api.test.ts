@@ -17,7 +17,7 @@ import { type AdminTestService, makeCouncils, startAdminService } from '../../te
 
 const QUEUE = 'admin.audit';
 const system = userActor({ role: 'system_admin', councilId: null });
-const command = systemActor('support');
+const command = systemActor('operator');
 let service: AdminTestService;
 beforeEach(async () => {
   service = await startAdminService();

@@ -1,0 +1,22 @@
+import { type Actor, type Envelope, type EventDefinition, producersOf, systemActor } from '@folkmoot/contracts';
+import { type EventInput, makeEnvelope } from '../outbox/make-envelope';
+import { needsSignature, signEvent } from '../trust/event-signature';
+import { signingKeyOf } from '../trust/keys';
+import { testKeyOf } from './test-keys';
+
+interface Origin {
+  readonly now: Date;
+  readonly councilId?: string | null;
+  readonly actor?: Actor;
+}
+
+/** An event as the service that may publish it does. */
+export const signedEvent = <E extends EventDefinition>(
+  definition: E,
+  event: EventInput<E>,
+  { now, councilId = null, actor }: Origin,
+): Envelope => {
+  const producer = producersOf(definition.type)?.[0] ?? 'another-service';
+  const envelope = makeEnvelope(definition, event, { actor: actor ?? systemActor(producer), councilId, now });
+  return needsSignature(envelope) ? signEvent(envelope, signingKeyOf(testKeyOf(producer))) : envelope;
+};
