@@ -12,7 +12,7 @@ import {
   noteService,
   sendNote,
 } from '../testing/note-service.fixture';
-import { signingKeyOf } from '../trust/keys';
+import { type SigningKey, signingKeyOf } from '../trust/keys';
 
 const start = () => startTestService(noteService, { config: {} });
 let service: Awaited<ReturnType<typeof start>>;
@@ -89,12 +89,19 @@ test('a query, an operator in brackets or a name given twice, is invalid_input',
 });
 
 const gatewayKey = signingKeyOf(testKeyOf('gateway'));
+interface GivenToken {
+  key?: SigningKey;
+  keyId?: string;
+  audience?: string;
+  expires?: string;
+  issuer?: string;
+}
 const tokenOf = (
   actor: unknown,
-  { key = gatewayKey, audience = 'notes', expires = '30s', issuer = 'gateway', keyId = key.id } = {},
+  { key = gatewayKey, keyId, audience = 'notes', expires = '30s', issuer = 'gateway' }: GivenToken = {},
 ) =>
   new SignJWT({ actor })
-    .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+    .setProtectedHeader({ alg: 'EdDSA', kid: keyId ?? key.id })
     .setIssuer(issuer)
     .setIssuedAt()
     .setAudience(audience)

@@ -1,4 +1,4 @@
-import { consumerQueues, type EventDefinition, routingKey } from '@folkmoot/contracts';
+import { consumerQueues, type Envelope, type EventDefinition, routingKey } from '@folkmoot/contracts';
 import type { Clock } from '../clock';
 import { startService } from '../lifecycle/service';
 import type { RunningService, ServiceConfig, ServiceDefinition, ServiceParts } from '../lifecycle/service.types';
@@ -34,6 +34,8 @@ export interface TestService<P> extends RunningService<P> {
   readonly clock: ManualClock;
   /** An event as another service would send it; resolves when every consumer has handled it. */
   receive<E extends EventDefinition>(definition: E, event: EventInput<E>): Promise<void>;
+  /** The same for an event as it is, whoever made it. */
+  publish(event: Envelope): Promise<void>;
   /** Resolves when everything written has been published and handled. */
   settled(): Promise<void>;
 }
@@ -98,6 +100,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
     mails,
     clock,
     receive: receiver(transport, clock),
+    publish: async (event) => void (await transport.publish([event])),
     settled: async () => {
       if (!(await service.drain())) throw new Error('events did not settle within 10 seconds');
     },

@@ -67,27 +67,28 @@ const until = async (what: () => boolean | Promise<boolean>) => {
   }
 };
 
-/** Tries something on a channel of its own: 'done', or why the broker says no. */
-const attempt = async (deployable: string, work: (channel: ConfirmChannel) => Promise<unknown>) => {
+/** Tries something on a channel of its own: 'done', 'refused' by the broker, or what else went wrong. */
+const attempt = async (deployable: string, work: (channel: ConfirmChannel) => Promise<unknown>): Promise<string> => {
   const connection = await connect(urlOf(deployable));
   connection.on('error', () => undefined);
   const channel = await connection.createConfirmChannel();
-  const closed = new Promise<string>((resolve) => channel.once('error', (error: Error) => resolve(error.message)));
-  const done = work(channel).then(
-    () => 'done',
+  let refusal = '';
+  channel.once('error', (error: Error) => {
+    refusal = error.message;
+  });
+  const failure = await work(channel).then(
+    () => '',
     (error: unknown) => String(error),
   );
-  const outcome = await done;
-  // The broker refuses a message by closing the channel, a moment later.
-  const said = outcome === 'done' ? await Promise.race([closed, pause(300).then(() => 'done')]) : outcome;
   await connection.close().catch(() => undefined);
-  return said.includes('ACCESS_REFUSED') || said.includes('ACCESS-REFUSED') ? 'refused' : said;
+  if (/ACCESS.REFUSED/.test(refusal + failure)) return 'refused';
+  return failure || refusal || 'done';
 };
 
 const publishing = (deployable: string, exchange: string, key: string) =>
   attempt(deployable, async (channel) => {
     channel.publish(exchange, key, Buffer.from('{}'), { persistent: true });
-    await Promise.race([channel.waitForConfirms(), pause(1_000)]);
+    await channel.waitForConfirms();
   });
 
 const reading = (deployable: string, queue: string) => attempt(deployable, (channel) => channel.get(queue));

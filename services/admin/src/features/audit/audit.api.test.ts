@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   councilChangedEvent,
   exportAuditEntriesOperation,
@@ -12,9 +9,9 @@ import {
   verifyAuditOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import type { StoredAuditEntry } from '../../records/audit.repository';
+import { chainOf } from '../../testing/audit-chain';
 import { type AdminTestService, AUDIT_KEY, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
-import { keyedHashOf, SEALED_ACTION, unkeyedHashOf } from './chain';
+import { keyedHashOf } from './chain';
 
 const system = userActor({ role: 'system_admin', councilId: null });
 let service: AdminTestService;
@@ -24,11 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-type Stored = Omit<StoredAuditEntry, 'id' | 'changedFields'> & { _id: string; changedFields?: readonly string[] };
-const chain = async (): Promise<StoredAuditEntry[]> => {
-  const found = await service.connection.collection<Stored>('auditEntries').find().sort({ position: 1 }).toArray();
-  return found.map(({ _id, changedFields = [], ...fields }) => ({ id: _id, changedFields, ...fields }));
-};
+const chain = () => chainOf(service);
 
 describe('audit', () => {
   it('of a change, says who, what, where and to what, newest first', async () => {
@@ -179,82 +172,5 @@ describe('audit', () => {
     expect((await service.call(verifyAuditOperation, { as: system })).body.isWhole).toBe(true);
     const { items } = (await service.call(listAuditEntriesOperation, { as: system })).body;
     expect(items[0]?.actor).toMatchObject({ id: 'amy', name: 'Former user', email: '' });
-  });
-
-  /** What somebody with write access to the database can do, and no more. */
-  const rewrite = async (change: (entries: StoredAuditEntry[]) => void) => {
-    const entries = await chain();
-    change(entries);
-    let previousHash = '';
-    for (const entry of entries) {
-      const linked = { ...entry, previousHash };
-      previousHash = unkeyedHashOf(linked);
-      const { id, ...fields } = { ...linked, hash: previousHash };
-      await service.connection.collection<{ _id: string }>('auditEntries').replaceOne({ _id: id }, fields);
-    }
-    const head = { position: entries.length, hash: previousHash };
-    await service.connection.collection('auditHead').updateOne({}, { $set: head });
-  };
-  const verification = async () => (await service.call(verifyAuditOperation, { as: system })).body;
-
-  it('is found out when somebody with the database changed an actor and computed every hash anew', async () => {
-    await change('amy', ownCouncil, 'One');
-    await change('amy', ownCouncil, 'Two');
-    await rewrite((entries) => {
-      const last = entries.at(-1);
-      if (last) Object.assign(last, { actor: { kind: 'user', id: 'ben', actingAs: null } });
-    });
-    expect(await verification()).toMatchObject({ isWhole: false });
-  });
-
-  it('of a former version is sealed at the start, by one entry, and goes on from there', async () => {
-    await change('amy', ownCouncil, 'One');
-    await rewrite(() => undefined);
-    const before = await chain();
-    const { stop, ...again } = await startAdminService({ beside: service });
-    await again.settled();
-    const sealed = await chain();
-    expect(sealed).toHaveLength(before.length + 1);
-    expect(sealed.at(-1)).toMatchObject({ action: SEALED_ACTION, previousHash: before.at(-1)?.hash });
-    expect(await verification()).toMatchObject({ isWhole: true });
-    await change('amy', ownCouncil, 'Two');
-    const after = await chain();
-    expect(after.filter(({ action }) => action === SEALED_ACTION)).toHaveLength(1);
-    expect(after.length).toBeGreaterThan(sealed.length);
-    expect(await verification()).toMatchObject({ isWhole: true });
-    await stop();
-  });
-});
-
-describe('the end of the log', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-heads-'));
-  const file = path.join(folder, 'audit-heads.log');
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('leaves the database by a file and a mail, and tells when entries are taken away', async () => {
-    const noting = await startAdminService({ auditHeadsFile: file, auditHeadsMail: 'auditor@example.org' });
-    await makeCouncils(noting);
-    await noting.call(updateCouncilOperation, { as: userActor(), body: { name: 'One' } });
-    await noting.settled();
-    const verify = async () => (await noting.call(verifyAuditOperation, { as: system })).body;
-    await noting.connection.collection('auditHead').findOne({});
-    const { head } = await verify();
-    await noting.parts.noteAuditHead();
-    expect(readFileSync(file, 'utf8')).toContain(` ${head.position}:${head.hash}\n`);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(noting.mails.at(-1)).toMatchObject({
-      to: 'auditor@example.org',
-      text: expect.stringContaining(`${head.position}:${head.hash}`),
-    });
-    await noting.connection.collection('auditEntries').deleteOne({ position: head.position });
-    const [before] = await noting.connection
-      .collection<{ _id: string; position: number; hash: string }>('auditEntries')
-      .find()
-      .sort({ position: -1 })
-      .toArray();
-    const shorter = { position: before?.position ?? 0, hash: before?.hash ?? '' };
-    await noting.connection.collection('auditHead').updateOne({}, { $set: shorter });
-    expect(await verify()).toMatchObject({ isWhole: false, problem: 'anchor' });
-    await noting.stop();
   });
 });
