@@ -54,11 +54,14 @@ const wireEdits: readonly Edit[] = [
     "\nimport * as {{name}} from './{{name}}';",
   ),
   before(`${WIRE}/operations/index.ts`, /\]\.flatMap/, '  {{name}},\n'),
-  behind(
-    `${WIRE}/events/index.ts`,
-    /import \* as subscribers from '.\/subscribers';/,
-    "\nimport * as {{name}} from './{{name}}';",
+  ...['index', 'producers'].map((file) =>
+    behind(
+      `${WIRE}/events/${file}.ts`,
+      /import \* as subscribers from '.\/subscribers';/,
+      "\nimport * as {{name}} from './{{name}}';",
+    ),
   ),
+  before(`${WIRE}/events/producers.ts`, / \};\n/, ', {{name}}'),
   before(`${WIRE}/events/index.ts`, /\]\.flatMap/, ', {{name}}'),
   before(`${WIRE}/events/routing.ts`, /\} as const satisfies/, "  '{{name}}.erasures': [councilErasedEvent],\n"),
   before(
