@@ -11,7 +11,7 @@ export { type RecordingTransport, recordingTransport } from './recording-transpo
 export type { RouteRow } from './route-table';
 export { routeTableTests } from './route-table-tests';
 export { sampleCouncil } from './sample-council';
-export { signedEvent } from './signed-event';
+export { signedByProducer, signedEvent } from './signed-event';
 export { type TestDatabase, testDatabase, testServer } from './test-database';
 export { readToken, testKeyOf, testKeysEnv, testTrustedKeys } from './test-keys';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';

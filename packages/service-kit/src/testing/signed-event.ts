@@ -10,13 +10,18 @@ interface Origin {
   readonly actor?: Actor;
 }
 
+const producerOf = ({ type }: Pick<Envelope, 'type'>): string => producersOf(type)?.[0] ?? 'another-service';
+
+/** An event, signed where it has to be by the service that may publish it. */
+export const signedByProducer = (envelope: Envelope): Envelope =>
+  needsSignature(envelope) ? signEvent(envelope, signingKeyOf(testKeyOf(producerOf(envelope)))) : envelope;
+
 /** An event as the service that may publish it does. */
 export const signedEvent = <E extends EventDefinition>(
   definition: E,
   event: EventInput<E>,
   { now, councilId = null, actor }: Origin,
 ): Envelope => {
-  const producer = producersOf(definition.type)?.[0] ?? 'another-service';
-  const envelope = makeEnvelope(definition, event, { actor: actor ?? systemActor(producer), councilId, now });
-  return needsSignature(envelope) ? signEvent(envelope, signingKeyOf(testKeyOf(producer))) : envelope;
+  const producer = producerOf(definition);
+  return signedByProducer(makeEnvelope(definition, event, { actor: actor ?? systemActor(producer), councilId, now }));
 };
