@@ -137,5 +137,3 @@ export const brokerDefinitions = () => ({
     ...consumerQueues[name].map((event) => bindingOf(EVENTS_EXCHANGE, name, routingKey(event))),
   ]),
 });
-
-export type BrokerDefinitions = ReturnType<typeof brokerDefinitions>;
