@@ -50,7 +50,7 @@ const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
 const createServicePass = ({ config, sessions, streams, proxy, logger, replicas }: GatewayParts) => {
   const { rateLimitBurst: capacity, rateLimitPerSecond: perSecond, trustedProxies } = config;
   const buckets = createTokenBuckets({ capacity, perSecond });
-  const { actorTokenKey, publicOrigin } = config;
+  const { serviceKey, publicOrigin } = config;
 
   /** What keeps a request from a service: too many of them, or another site behind it. */
   const isRefused = (exchange: Exchange, sessionId: string | null): boolean => {
@@ -79,7 +79,8 @@ const createServicePass = ({ config, sessions, streams, proxy, logger, replicas 
     try {
       return await visitorHeaders(exchange, {
         sessions,
-        actorTokenKey,
+        serviceKey,
+        service,
         sessionId,
         tellsNetwork: seesNetwork.has(service),
         trustedProxies,

@@ -1,10 +1,10 @@
 import {
   consumerQueues,
   type Envelope,
+  gatewayEvents,
   routingKey,
   type ServiceName,
   serviceNames,
-  sessionChangedEvent,
   sessionRevokedEvent,
 } from '@folkmoot/contracts';
 import {
@@ -36,7 +36,7 @@ export interface StartOptions {
 
 const topology = Object.entries(consumerQueues).map(([queue, events]) => ({ queue, types: events.map(routingKey) }));
 
-const sessionNews = [sessionRevokedEvent, sessionChangedEvent].map(routingKey);
+const sessionNews = gatewayEvents.map(routingKey);
 
 /** A session that ended, or may do something else now, is forgotten at once, not after five seconds. */
 const dropChanged =

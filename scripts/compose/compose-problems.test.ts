@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brokerUsers, trustedKeysOf } from '@folkmoot/service-kit';
 import { type ComposeFile, readCompose } from './compose-file';
 import { composeProblems } from './compose-problems';
 import { processesOf } from './outside';
@@ -24,10 +25,22 @@ const serviceOf = (file: ComposeFile, name: string) => {
 const planted: readonly [string, Change, string][] = [
   [
     'a secret that the service is not given',
-    (file) => void serviceOf(file, 'admin').secrets.pop(),
+    (file) => void serviceOf(file, 'admin').secrets.splice(-1),
     'admin reads /run/secrets/secrets_key, which it is not given',
   ],
-  ['a secret that is nowhere', (file) => void delete file.secrets.amqp_url, 'gateway uses the secret amqp_url: none'],
+  [
+    'a secret that is nowhere',
+    (file) => void delete file.secrets.trusted_keys,
+    'gateway uses the secret trusted_keys: none',
+  ],
+  [
+    'the private key of another container',
+    (file) =>
+      Object.assign(serviceOf(file, 'public').secrets.find(({ target }) => target.endsWith('/service_key')) ?? {}, {
+        source: 'service_key_admin',
+      }),
+    'public is given service_key_admin, which is of admin',
+  ],
   [
     'a key as it is',
     (file) => void Object.assign(serviceOf(file, 'public').environment, { START_TOKEN_KEY: 'k' }),
@@ -110,6 +123,31 @@ test('the secrets of docker-compose.yml, made as an operator makes them, are all
   }
 });
 
+test('the secrets of docker-compose.yml, made for an installation of a former version, keep its keys and add the new ones', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-secrets-'));
+  const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
+  try {
+    writeFileSync(path.join(folder, 'actor_token_key'), 'former\n');
+    writeFileSync(path.join(folder, 'rabbitmq_password'), 'broker\n');
+    execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
+    expect([contentOf('actor_token_key'), contentOf('rabbitmq_password')]).toEqual(['former', 'broker']);
+    const names = ['gateway', 'admin', 'campaigns', 'subscribers', 'public', 'operator'];
+    const privateKeys = Object.fromEntries(names.map((name) => [name, contentOf(`service_key_${name}`)]));
+    expect(contentOf('trusted_keys')).toBe(trustedKeysOf(privateKeys));
+    const { users } = JSON.parse(contentOf('rabbitmq_definitions')) as {
+      users: { name: string; password_hash: string }[];
+    };
+    const known = users.filter(({ password_hash: hash }) => hash !== '').map(({ name }) => name);
+    expect(known).toEqual([...brokerUsers]);
+    rmSync(path.join(folder, 'service_key_public'));
+    execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
+    const replaced = { ...privateKeys, public: contentOf('service_key_public') };
+    expect(contentOf('trusted_keys')).toBe(trustedKeysOf(replaced));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('docker-compose.yml, read with variables and without, has what was given or what stands there', () => {
   expect(serviceOf(read(), 'gateway').ports).toEqual(['127.0.0.1:8080:8080']);
   expect(serviceOf(read({ LISTEN: '0.0.0.0', PORT: '80' }), 'gateway').ports).toEqual(['0.0.0.0:80:8080']);
@@ -127,8 +165,9 @@ test('the processes of docker-compose.yml, two of each service, know each other 
     PORT: '4999',
     ADMIN_URL: admins.join(','),
     STATIC_DIR: '/volumes/releases/static',
-    ACTOR_TOKEN_KEY_FILE: '/secrets/actor_token_key',
+    SERVICE_KEY_FILE: '/secrets/service_key_gateway',
+    AMQP_URL_FILE: '/secrets/amqp_url_gateway',
   });
-  expect(named('campaigns-1')?.env.ACTOR_TOKEN_KEY_FILE).toBe('/run/secrets/actor_token_key');
+  expect(named('campaigns-1')?.env.SERVICE_KEY_FILE).toBe('/run/secrets/service_key');
   expect(processes.map(({ service }) => service)).not.toContain('mongodb');
 });

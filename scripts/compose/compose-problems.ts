@@ -16,6 +16,16 @@ const secretProblems = ([name, { environment, secrets }]: Named, { secrets: know
   ];
 };
 
+/** Secrets that end in a container's name are of that container: its private key, its database, its user of the broker. */
+const OWNED = /^(?:service_key|amqp_url|mongodb_uri)_([a-z]+)$/;
+
+const foreignSecrets = ([name, { secrets }]: Named, { services }: ComposeFile): string[] =>
+  secrets.flatMap(({ source }) => {
+    const owner = OWNED.exec(source)?.[1];
+    const isForeign = owner !== undefined && owner !== name && owner in services;
+    return isForeign ? [`${name} is given ${source}, which is of ${owner}`] : [];
+  });
+
 const unusedSecrets = ({ services, secrets }: ComposeFile): string[] => {
   const used = new Set(Object.values(services).flatMap((service) => service.secrets.map(({ source }) => source)));
   return Object.keys(secrets)
@@ -96,6 +106,7 @@ const missing = (file: ComposeFile, root: string): string[] => {
 export const composeProblems = (file: ComposeFile, root: string): string[] => [
   ...Object.entries(file.services).flatMap((named) => [
     ...secretProblems(named, file),
+    ...foreignSecrets(named, file),
     ...plainSecrets(named),
     ...addressProblems(named, file),
     ...orderProblems(named, file),

@@ -122,7 +122,10 @@ const makeSecrets = async ({ root, dir }: Ground, mongoUri: string, amqpUrl: str
   const own = readdirSync(folder)
     .filter((name) => name.startsWith('mongodb_uri_'))
     .map((name) => [name, mongoUri]);
-  for (const [name = '', value = ''] of [...own, ['amqp_url', amqpUrl]]) {
+  const brokers = readdirSync(folder)
+    .filter((name) => name.startsWith('amqp_url'))
+    .map((name) => [name, amqpUrl]);
+  for (const [name = '', value = ''] of [...own, ...brokers]) {
     rmSync(path.join(folder, name));
     writeFileSync(path.join(folder, name), `${value}\n`);
   }

@@ -54,11 +54,14 @@ const wireEdits: readonly Edit[] = [
     "\nimport * as {{name}} from './{{name}}';",
   ),
   before(`${WIRE}/operations/index.ts`, /\]\.flatMap/, '  {{name}},\n'),
-  behind(
-    `${WIRE}/events/index.ts`,
-    /import \* as subscribers from '.\/subscribers';/,
-    "\nimport * as {{name}} from './{{name}}';",
+  ...['index', 'producers'].map((file) =>
+    behind(
+      `${WIRE}/events/${file}.ts`,
+      /import \* as subscribers from '.\/subscribers';/,
+      "\nimport * as {{name}} from './{{name}}';",
+    ),
   ),
+  before(`${WIRE}/events/producers.ts`, / \};\n/, ', {{name}}'),
   before(`${WIRE}/events/index.ts`, /\]\.flatMap/, ', {{name}}'),
   before(`${WIRE}/events/routing.ts`, /\} as const satisfies/, "  '{{name}}.erasures': [councilErasedEvent],\n"),
   before(
@@ -89,7 +92,12 @@ const containerEdits: readonly Edit[] = [
     environment:
       <<: *service-environment
       MONGODB_URI_FILE: /run/secrets/mongodb_uri_{{name}}
-    secrets: [mongodb_uri_{{name}}, amqp_url, actor_token_key, smtp_url]
+    secrets:
+      - { source: amqp_url_{{name}}, target: /run/secrets/amqp_url }
+      - { source: service_key_{{name}}, target: /run/secrets/service_key }
+      - trusted_keys
+      - mongodb_uri_{{name}}
+      - smtp_url
 `,
   ),
   {
@@ -102,6 +110,13 @@ const containerEdits: readonly Edit[] = [
       COMPOSE,
       new RegExp(`\\n {2}mongodb_${what}_public: .*`),
       `\n  mongodb_${what}_{{name}}: { file: ./deploy/secrets/mongodb_${what}_{{name}} }`,
+    ),
+  ),
+  ...['amqp_url', 'service_key'].map((what) =>
+    behind(
+      COMPOSE,
+      new RegExp(`\\n {2}${what}_public: .*`),
+      `\n  ${what}_{{name}}: { file: ./deploy/secrets/${what}_{{name}} }`,
     ),
   ),
   behind('deploy/make-secrets.mjs', /services = \[[^\]]+(?=\])/, ", '{{name}}'"),

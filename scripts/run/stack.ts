@@ -59,7 +59,7 @@ const prepareInfrastructure = async (ground: Ground) => {
     ground.separate
       ? progress.step(
           'event broker',
-          () => chooseBroker({ root, dataDir, logDir, env: process.env, password: local.BROKER_PASSWORD }),
+          () => chooseBroker({ root, dataDir, logDir, env: process.env }),
           (b) => b.source,
         )
       : null,
@@ -143,7 +143,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
     ...ground,
     servicePorts,
     mongoUri: database.uri,
-    amqpUrl: broker?.url,
+    amqpUrlFor: broker?.urlFor,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
     inbox: mail ?? undefined,
     development,

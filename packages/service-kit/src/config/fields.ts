@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIVATE_KEY_FORM, readTrustedKeys } from '../trust/keys';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -11,6 +12,14 @@ export const serviceAddresses = z
   .transform((text) => text.split(',').map((url) => url.trim().replace(/\/+$/, '')))
   .refine((urls) => urls.every(isUrl), 'must be a URL, or several with commas between')
   .transform((urls) => urls.join(','));
+
+const areTrustedKeys = (text: string): boolean => {
+  try {
+    return readTrustedKeys(text).size > 0;
+  } catch {
+    return false;
+  }
+};
 
 /** The fields that every service knows; spread them into `defineConfig` and add your own. */
 export const serviceFields = {
@@ -30,8 +39,10 @@ export const serviceFields = {
   /** A certificate for the broker to know us by, and its key, in PEM: where it asks for one. */
   AMQP_CERT: z.string().optional(),
   AMQP_CERT_KEY: z.string().optional(),
-  /** Signs actor tokens; the same in the gateway and every service. */
-  ACTOR_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Signs what this deployable says to others (Ed25519): 64 hex digits that no other deployable has. */
+  SERVICE_KEY: z.string().regex(PRIVATE_KEY_FORM, 'must have 64 hex digits'),
+  /** The public keys of all of them: `gateway:KEY,admin:KEY,...`. A name may stand there twice while its key is replaced. */
+  TRUSTED_KEYS: z.string().refine(areTrustedKeys, 'must be NAME:PUBLIC_KEY, several with commas between'),
   PUBLIC_ORIGIN: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
   /** One server, or several with commas between: the next is used when one fails. `smtps://user:password@host`. */
   SMTP_URL: z.string().optional(),

@@ -7,6 +7,7 @@ import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
+import { createTokenVerifier } from './actor-token';
 import { type PerformOptions, performer } from './perform';
 import { asDomainError, problemOf } from './problem';
 import type { Route } from './route';
@@ -16,7 +17,7 @@ import { logRequest } from './wide-line';
 export interface ServiceAppOptions {
   service: string;
   routes: readonly Route[];
-  config: { actorTokenKey: string; nodeEnv?: string; checkResponses?: boolean };
+  config: { trustedKeys: string; nodeEnv?: string; checkResponses?: boolean };
   logger: Logger;
   health?: Health;
   metrics?: Metrics;
@@ -140,7 +141,7 @@ const beforeRoute = ({ service }: Operation) => (service === 'public' ? [] : [pa
 export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   const { config, routes } = options;
   const performOptions: PerformOptions = {
-    actorTokenKey: config.actorTokenKey,
+    verify: createTokenVerifier(options.service, config.trustedKeys),
     checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
   };
   const app = express();

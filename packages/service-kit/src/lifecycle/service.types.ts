@@ -31,7 +31,8 @@ export interface ServiceConfig extends StorageConfig {
   readonly amqpCa?: string | undefined;
   readonly amqpCert?: string | undefined;
   readonly amqpCertKey?: string | undefined;
-  readonly actorTokenKey: string;
+  readonly serviceKey: string;
+  readonly trustedKeys: string;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;

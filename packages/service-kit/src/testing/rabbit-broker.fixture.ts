@@ -96,6 +96,8 @@ const listens = (port: number): Promise<boolean> =>
 
 export interface RabbitBroker {
   readonly url: string;
+  /** The same with another user. */
+  urlAs(user: string, password: string): string;
   start(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
@@ -108,11 +110,25 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => resolve());
   });
 
+/** What the broker has from its first start on, users included: `guest` is then not made. */
+const writeDefinitions = async (folder: string, definitions: object): Promise<void> => {
+  const file = path.join(folder, 'definitions.json');
+  await writeFile(file, JSON.stringify(definitions));
+  await writeFile(path.join(folder, 'rabbitmq.conf'), `load_definitions = ${file}\n`);
+};
+
 /** Prepares a broker; `start` it. Fails with a clear line where RabbitMQ is not installed. */
-export const createRabbitBroker = async (tls?: RabbitTls): Promise<RabbitBroker> => {
+export const createRabbitBroker = async ({
+  tls,
+  definitions,
+}: {
+  tls?: RabbitTls;
+  definitions?: object;
+} = {}): Promise<RabbitBroker> => {
   requireServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-rabbit-'));
   const [port, dist, epmdPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  if (definitions) await writeDefinitions(folder, definitions);
   const env = environment(folder, { amqp: port, dist, epmd: epmdPort }, `test${process.pid}`);
   if (tls) {
     await writeFile(path.join(folder, 'rabbitmq.conf'), settingsFor(port, tls));
@@ -153,5 +169,7 @@ export const createRabbitBroker = async (tls?: RabbitTls): Promise<RabbitBroker>
     await rm(folder, { recursive: true, force: true });
   };
 
-  return { url: `${tls ? 'amqps' : 'amqp'}://guest:guest@127.0.0.1:${port}`, start, kill, remove };
+  const scheme = tls ? 'amqps' : 'amqp';
+  const urlAs = (user: string, password: string) => `${scheme}://${user}:${password}@127.0.0.1:${port}`;
+  return { url: urlAs('guest', 'guest'), urlAs, start, kill, remove };
 };

@@ -1,12 +1,9 @@
-import { systemActor } from '@folkmoot/contracts';
-import { createInProcessTransport, type Logger, makeEnvelope, silentLogger, startService } from '@folkmoot/service-kit';
-import { caller, manualClock, type TestServer } from '@folkmoot/service-kit/testing';
+import { createInProcessTransport, type Logger, silentLogger, startService } from '@folkmoot/service-kit';
+import { caller, manualClock, signedEvent, type TestServer, testKeysEnv } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
 import { readConfig } from '../config';
 import { START_TOKEN_KEY, SUBSCRIBER_KEY, type tellCouncil } from './fixtures';
 import type { TcpProxy } from './tcp-proxy';
-
-const KEY = 'a key for actors that has thirty-two characters or more';
 
 /** Keeps what a service logs. */
 export const recordingLogger = () => {
@@ -39,7 +36,7 @@ export const startBehind = async (
   const config = readConfig({
     NODE_ENV: 'test',
     MONGODB_URI: addressBehind(proxy, uri),
-    ACTOR_TOKEN_KEY: KEY,
+    ...testKeysEnv('public'),
     START_TOKEN_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     ADMIN_URL: 'http://127.0.0.1:9',
@@ -50,8 +47,7 @@ export const startBehind = async (
   const service = await startService(publicService, { config, transport, clock, logger, database });
   await transport.open();
   const receive: Parameters<typeof tellCouncil>[0]['receive'] = async (definition, event) => {
-    const origin = { actor: systemActor('another-service'), councilId: null, now: clock.now() };
-    await transport.publish([makeEnvelope(definition, event, origin)]);
+    await transport.publish([signedEvent(definition, event, { now: clock.now() })]);
   };
-  return { service, receive, transport, clock, call: caller(service.url, KEY) };
+  return { service, receive, transport, clock, call: caller(service.url, { service: 'public', clock }) };
 };

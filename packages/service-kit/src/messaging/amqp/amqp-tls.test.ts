@@ -25,7 +25,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'amqp-tls-'));
   authority = createAuthority(folder, 'own');
   foreign = createAuthority(folder, 'foreign');
-  broker = await createRabbitBroker({ ca: authority.ca, ...authority.issue('broker', ADDRESS), asksClients: true });
+  broker = await createRabbitBroker({
+    tls: { ca: authority.ca, ...authority.issue('broker', ADDRESS), asksClients: true },
+  });
   await broker.start();
 }, 90_000);
 afterEach(() => Promise.all(transports.splice(0).map((transport) => transport.close())));

@@ -171,7 +171,7 @@ class AmqpTransport implements Transport {
 
   async #setup(model: ChannelModel): Promise<void> {
     const publishing = await openChannel(model, this.#logger);
-    await assertTopology(publishing, this.#bindings());
+    await assertTopology(model, this.#bindings());
     for (const subscription of this.#subscriptions) await this.#attach(model, subscription);
     for (const broadcast of this.#broadcasts) await listenToBroadcast(model, broadcast, this.#logger);
     this.#live = { model, publishing };
@@ -196,7 +196,7 @@ class AmqpTransport implements Transport {
     this.#logger.warn({ queue: subscription.queue }, 'a queue is gone; making it again');
     await pause(REATTACH_MS, this.#closing.signal);
     if (this.#live?.model !== model || this.#closing.signal.aborted) return;
-    await assertTopology(this.#live.publishing, this.#bindings());
+    await assertTopology(model, this.#bindings());
     await this.#attach(model, subscription);
   }
 }

@@ -16,12 +16,14 @@ const system = userActor({ role: 'system_admin', councilId: null });
 /** What the log cannot take in, until it is mended. */
 const mockTrouble = { action: '' };
 jest.mock('../audit/chain', () => {
-  const actual = jest.requireActual<{ hashOfEntry: (entry: { action: string }) => string }>('../audit/chain');
+  const actual = jest.requireActual<{ keyedHashOf: (entry: { action: string }, key: string) => string }>(
+    '../audit/chain',
+  );
   return {
     ...actual,
-    hashOfEntry: (entry: { action: string }) => {
+    keyedHashOf: (entry: { action: string }, key: string) => {
       if (entry.action === mockTrouble.action) throw new Error('no ink left');
-      return actual.hashOfEntry(entry);
+      return actual.keyedHashOf(entry, key);
     },
   };
 });
