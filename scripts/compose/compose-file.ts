@@ -34,6 +34,7 @@ const service = z.strictObject({
   secrets: z.array(secretUse).default([]),
   volumes: texts.default([]),
   ports: texts.default([]),
+  networks: texts.default([]),
   depends_on: z.record(text, z.strictObject({ condition: conditions })).default({}),
   healthcheck: healthcheck.optional(),
   deploy: z.strictObject({ replicas: z.number() }).default({ replicas: 1 }),
@@ -51,6 +52,7 @@ const service = z.strictObject({
 
 const file = z.strictObject({
   services: z.record(text, service),
+  networks: z.record(text, z.strictObject({ internal: z.boolean().default(false) })),
   volumes: z.record(text, z.null()),
   secrets: z.record(text, z.strictObject({ file: text })),
 });

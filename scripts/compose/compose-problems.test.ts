@@ -56,6 +56,16 @@ const planted: readonly [string, Change, string][] = [
     (file) => void delete serviceOf(file, 'rabbitmq').healthcheck,
     'admin waits for the health of rabbitmq, which has no health check',
   ],
+  [
+    'a broker that nobody can reach',
+    (file) => void Object.assign(serviceOf(file, 'rabbitmq'), { networks: ['mail'] }),
+    'gateway is in no network with rabbitmq',
+  ],
+  [
+    'a container in the default network',
+    (file) => void Object.assign(serviceOf(file, 'tools'), { networks: [] }),
+    'tools is in no network of the file',
+  ],
   ['a volume that is none', (file) => void delete file.volumes.releases, 'public mounts the volume releases: none'],
   [
     'a container that may write anywhere',
@@ -97,6 +107,16 @@ test('the mail sink shows mails to this machine alone, in the demo alone, and ne
   const others = Object.values(open.services).filter((service) => service !== serviceOf(open, 'mail-sink'));
   expect(others.flatMap(({ environment }) => Object.keys(environment))).not.toContain('DEV_INBOX_URL');
   expect(others.flatMap(({ ports: published }) => published)).toEqual(['0.0.0.0:8080:8080']);
+});
+
+test('the gateway is in no network with the database or the mails, and those lead nowhere else', () => {
+  const file = read();
+  const { networks } = serviceOf(file, 'gateway');
+  const together = (name: string) => serviceOf(file, name).networks.filter((network) => networks.includes(network));
+  expect([together('mongodb'), together('mail-sink')]).toEqual([[], []]);
+  for (const name of ['mongodb', 'rabbitmq']) {
+    expect(serviceOf(file, name).networks.map((network) => file.networks[network]?.internal)).toEqual([true]);
+  }
 });
 
 test('deploy/demo.env sets what the demo needs', () => {

@@ -52,6 +52,23 @@ const addressProblems = ([name, { environment }]: Named, { services }: ComposeFi
     return isThere ? [] : [`${name}: ${variable} leads to ${value}, where nobody listens`];
   });
 
+/** A container is in networks of the file, and in one with each of those it talks to: by address, or because it waits for them. */
+const networkProblems = ([name, { networks, environment, depends_on: needs }]: Named, file: ComposeFile): string[] => {
+  const named = Object.values(environment).map((value) => /^\w+:\/\/([a-z-]+):\d+$/.exec(value)?.[1] ?? '');
+  // What ends by itself is waited for, and not talked to.
+  const lasting = Object.keys(needs).filter((needed) => file.services[needed]?.restart === 'unless-stopped');
+  const others = [...new Set([...named, ...lasting])].filter((other) => other !== name && file.services[other]);
+  return [
+    ...(networks.length > 0 ? [] : [`${name} is in no network of the file`]),
+    ...networks
+      .filter((network) => !file.networks[network])
+      .map((network) => `${name} is in the network ${network}: none`),
+    ...others
+      .filter((other) => !file.services[other]?.networks.some((network) => networks.includes(network)))
+      .map((other) => `${name} is in no network with ${other}`),
+  ];
+};
+
 const orderProblems = ([name, { depends_on: needs }]: Named, { services }: ComposeFile): string[] =>
   Object.entries(needs).flatMap(([needed, { condition }]) => {
     const other = services[needed];
@@ -110,6 +127,7 @@ export const composeProblems = (file: ComposeFile, root: string): string[] => [
     ...plainSecrets(named),
     ...addressProblems(named, file),
     ...orderProblems(named, file),
+    ...networkProblems(named, file),
     ...volumeProblems(named, file, root),
     ...guardProblems(named),
   ]),
