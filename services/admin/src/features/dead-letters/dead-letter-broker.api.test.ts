@@ -63,7 +63,8 @@ describe('an event that poisons a queue of RabbitMQ (R4)', () => {
   it('is seen with depth and age, is replayed by a system admin once mended, and is counted then, once', async () => {
     mockTrouble.action = 'council.changed';
     expect(await rename('01632 960001')).toBe(200);
-    const letter = await comes(async () => (await letters()).items[0]);
+    // While the service still makes its queues, it answers that the broker is away.
+    const letter = await comes(async () => (await letters()).items?.[0]);
     expect(letter).toMatchObject({
       queue: QUEUE,
       reason: 'Error: no ink left',
