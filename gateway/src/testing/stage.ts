@@ -8,6 +8,7 @@ import { createInProcessTransport, silentLogger } from '@folkmoot/service-kit';
 import { start } from '../service';
 
 const KEY = 'k'.repeat(32);
+const MONITORING = 'a token of monitoring';
 
 const listening = (handle: RequestListener): Promise<Server> =>
   new Promise((resolve) => {
@@ -45,7 +46,7 @@ export interface Stage {
   /** How the campaigns service answers. */
   answer: { current: RequestListener };
   transport: ReturnType<typeof createInProcessTransport>;
-  /** The log lines of requests. */
+  /** The log lines, of requests and of what failed. */
   lines: object[];
   stopCampaigns(): Promise<void>;
   stopAdmin(): Promise<void>;
@@ -69,7 +70,8 @@ const answerAsAdmin =
 /** Keeps the log lines of requests. */
 const recordingLogger = () => {
   const lines: object[] = [];
-  return { lines, logger: { ...silentLogger, info: (fields: object) => void lines.push(fields) } };
+  const note = (fields: object) => void lines.push(fields);
+  return { lines, logger: { ...silentLogger, info: note, error: note } };
 };
 
 /** A gateway on real sockets before two small services: admin, which knows `sessions`, and campaigns, which does as told. */
@@ -95,6 +97,8 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
     PUBLIC_URL: urlOf(campaigns),
     STATIC_DIR: dir,
     REMOTES_FILE: path.join(dir, 'remotes.json'),
+    SPOOL_DIR: path.join(dir, 'spool'),
+    METRICS_TOKEN: MONITORING,
     ...more,
   };
   const { lines, logger } = recordingLogger();
@@ -120,3 +124,5 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
 };
 
 export const stageKey = KEY;
+/** What monitoring sends. */
+export const monitoringHeaders = { authorization: `Bearer ${MONITORING}` };
