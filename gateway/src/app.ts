@@ -9,6 +9,7 @@ import type { RequestCounts } from './counts/request-counts';
 import { type Destination, destinationOf } from './destination';
 import { createApiDocs } from './docs/api-docs';
 import { securityHeaders } from './headers';
+import { loggedPath } from './logged-path';
 import type { Replicas } from './replicas/replicas';
 import { AWAY_SECONDS, createServicePass, type ServicePassParts } from './service-pass';
 import { sessionIdOf } from './sessions/cookie';
@@ -132,6 +133,8 @@ const BY_ANY_NAME: ReadonlySet<Destination['kind']> = new Set<Destination['kind'
 const isAllowed = (kind: Destination['kind'], method: string): boolean =>
   (kind === 'service' || kind === 'nowhere' ? FOR_SERVICES : READING).has(method);
 
+const MAX_LISTENERS = 30;
+
 /** The front door as a request listener. Whatever goes wrong in it ends one request, and nothing else. */
 export const createGatewayApp = (parts: GatewayParts): RequestListener => {
   const { config, logger } = parts;
@@ -140,7 +143,7 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
   const isOurHost = createHostCheck(config);
 
   const fail = (exchange: Exchange, destination: Destination | null, error: unknown): void => {
-    const place = destination ? placeOf(exchange, destination) : {};
+    const place = destination ? placeOf(exchange, destination) : { path: loggedPath(exchange.path, null) };
     logger.error({ err: error, area: destination?.kind, method: exchange.req.method, ...place }, 'request failed');
     try {
       answerUnread(exchange, 'internal');
@@ -163,6 +166,8 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
     const exchange = exchangeOf(req, res);
     let destination: Destination | null = null;
     try {
+      // Each replica that is tried listens to the end of the answer.
+      res.setMaxListeners(MAX_LISTENERS);
       // A connection that breaks is told of by `close`.
       req.on('error', () => undefined);
       res.on('error', () => undefined);

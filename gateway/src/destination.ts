@@ -46,6 +46,8 @@ const residentAreas: ReadonlySet<string> = new Set([
   'sw.js',
 ]);
 
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 const toService = (path: string): Destination => {
   const service = serviceOfPath(path);
   return service ? { kind: 'service', service } : { kind: 'nowhere' };
@@ -67,8 +69,8 @@ export const destinationOf = (path: string, method = 'GET'): Destination => {
   if (path === '/auth' && method === 'POST') return { kind: 'service', service: 'admin' };
   const known = exact.get(path);
   if (known) return known;
-  // An absolute address, or `*`, where a path belongs.
-  if (!path.startsWith('/')) return { kind: 'nowhere' };
+  // An absolute address, or `*`, where a path belongs; and what another server might read as a path above this one.
+  if (!path.startsWith('/') || DOT_SEGMENT.test(path)) return { kind: 'nowhere' };
   const [, first = '', second] = path.split('/');
   const area = areas.get(first);
   if (area) return area(path);

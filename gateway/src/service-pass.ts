@@ -1,5 +1,5 @@
 import type { Operation, ServiceName } from '@folkmoot/contracts';
-import type { Logger } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, type Logger } from '@folkmoot/service-kit';
 import { answerProblem, answerUnread, type Exchange } from './answer';
 import { type BodyReceiver, hasBody } from './bodies/receive-body';
 import type { GatewayConfig } from './config';
@@ -90,16 +90,28 @@ const createStreamOpener = (parts: ServicePassParts) => {
   };
 };
 
+/** Of somebody without a session: the service will refuse what is not for everybody, so no large file is taken for it. */
+const STRANGERS_LIMIT = 256 * 1024;
+
+const isNotAllowed = ({ operation, headers }: Passing): boolean =>
+  operation !== null && operation.can !== 'public' && headers[ACTOR_HEADER] === null;
+
 const createForwarder = (parts: ServicePassParts) => {
   const { receiveBody, proxy } = parts;
   const replicasFor = createReplicaChoice(parts);
 
   /** The body that a request brings; undefined when it was refused, or the visitor went away. */
-  const bodyOf = async ({ exchange, network, operation }: Passing) => {
-    const limit = bodyLimitOf(exchange.path, operation);
+  const bodyOf = async (passing: Passing) => {
+    const { exchange, network, operation } = passing;
+    const isStranger = isNotAllowed(passing);
+    const most = bodyLimitOf(exchange.path, operation);
+    const limit = isStranger ? Math.min(most, STRANGERS_LIMIT) : most;
     const received = await receiveBody(exchange.req, { limit, network });
     if ('body' in received) return received.body;
-    if ('refused' in received) answerUnread(exchange, received.refused, RETRY_LATER_SECONDS);
+    if ('refused' in received) {
+      const isForStaff = isStranger && received.refused === 'body_too_large';
+      answerUnread(exchange, isForStaff ? 'unauthenticated' : received.refused, RETRY_LATER_SECONDS);
+    }
     return undefined;
   };
   return async (passing: Passing): Promise<void> => {

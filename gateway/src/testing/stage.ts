@@ -74,6 +74,17 @@ const recordingLogger = () => {
   return { lines, logger: { ...silentLogger, info: note, error: note } };
 };
 
+const environmentOf = (dir: string) => ({
+  NODE_ENV: 'test',
+  ACTOR_TOKEN_KEY: KEY,
+  PUBLIC_ORIGIN: 'https://folkmoot.example',
+  ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, 'http://127.0.0.1:9'])),
+  STATIC_DIR: dir,
+  REMOTES_FILE: path.join(dir, 'remotes.json'),
+  SPOOL_DIR: path.join(dir, 'spool'),
+  METRICS_TOKEN: MONITORING,
+});
+
 /** A gateway on real sockets before two small services: admin, which knows `sessions`, and campaigns, which does as told. */
 export const openStage = async (more: Readonly<Record<string, string>> = {}): Promise<Stage> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-gateway-'));
@@ -88,17 +99,10 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
   });
   const transport = createInProcessTransport();
   const env = {
-    NODE_ENV: 'test',
-    ACTOR_TOKEN_KEY: KEY,
-    PUBLIC_ORIGIN: 'https://folkmoot.example',
-    ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, 'http://127.0.0.1:9'])),
+    ...environmentOf(dir),
     ADMIN_URL: urlOf(admin),
     CAMPAIGNS_URL: urlOf(campaigns),
     PUBLIC_URL: urlOf(campaigns),
-    STATIC_DIR: dir,
-    REMOTES_FILE: path.join(dir, 'remotes.json'),
-    SPOOL_DIR: path.join(dir, 'spool'),
-    METRICS_TOKEN: MONITORING,
     ...more,
   };
   const { lines, logger } = recordingLogger();
