@@ -26,7 +26,8 @@ const mongodb = (user, password) => `mongodb://${user}:${password}@mongodb:27017
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 chmodSync(folder, 0o700);
 
-for (const key of ['actor_token_key', 'start_token_key', 'subscriber_key', 'secrets_key']) secret(key, random);
+for (const key of ['actor_token_key', 'start_token_key', 'subscriber_key', 'secrets_key', 'metrics_token'])
+  secret(key, random);
 
 secret('mongodb_keyfile', () => randomBytes(384).toString('base64'));
 const rootPassword = secret('mongodb_root_password', random);

@@ -26,6 +26,8 @@ export interface RunningProcess extends Process {
 
 export interface RunningSystem {
   readonly origin: string;
+  /** Where the mail sink shows what it took. */
+  readonly inbox: string;
   readonly file: ComposeFile;
   /** What keeps running. */
   readonly processes: readonly RunningProcess[];
@@ -162,10 +164,11 @@ const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) =>
 
 /** Starts the system of the file, filled with the demo data, in a folder of its own. */
 export const startSystem = async (ground: Ground, variables: Record<string, string> = {}): Promise<RunningSystem> => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0, mailPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const file = readCompose(path.join(ground.root, 'docker-compose.yml'), {
     PORT: String(port),
+    MAIL_PORT: String(mailPort),
     PUBLIC_ORIGIN: origin,
     DEMO_DATA: 'true',
     ...variables,
@@ -176,6 +179,7 @@ export const startSystem = async (ground: Ground, variables: Record<string, stri
     const { processes, stop } = await bringUp(ground, file, secretsDir);
     return {
       origin,
+      inbox: `http://localhost:${mailPort}`,
       file,
       processes,
       replicas: (service) => processes.filter((each) => each.service === service),

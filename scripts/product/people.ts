@@ -23,20 +23,20 @@ export const readJson = async <T>(url: string, init?: RequestInit): Promise<T> =
 };
 
 /** The code of the mail that has just been asked for. */
-const codeFromInbox = async (origin: string): Promise<string> => {
+const codeFromInbox = async (inbox: string): Promise<string> => {
   for (;;) {
-    const { items } = await readJson<{ items: { links: string[] }[] }>(`${origin}/dev/inbox.json`);
+    const { items } = await readJson<{ items: { links: string[] }[] }>(`${inbox}/dev/inbox.json`);
     const link = items[0]?.links.find((one) => one.includes('/auth?code='));
     if (link) return new URL(link).searchParams.get('code') ?? '';
     await pause(LOOK_MS);
   }
 };
 
-/** Signs somebody in by mail, the demo's officer by default; the cookie of the session. */
-export const signIn = async (origin: string, address: string = DEMO_OFFICER): Promise<string> => {
+/** Signs somebody in by mail, the demo's officer by default; the cookie of the session. In containers the inbox has a port of its own. */
+export const signIn = async (origin: string, address = DEMO_OFFICER, inbox = origin): Promise<string> => {
   const email = JSON.stringify({ email: address });
   await readJson(`${origin}/api/auth/magic-links`, { method: 'POST', headers: json, body: email });
-  const body = JSON.stringify({ code: await codeFromInbox(origin) });
+  const body = JSON.stringify({ code: await codeFromInbox(inbox) });
   const reply = await fetch(`${origin}/api/auth/sessions`, { method: 'POST', headers: json, body });
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 };

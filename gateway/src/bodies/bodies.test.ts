@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,6 +93,19 @@ const hashing: RequestListener = async (req, res) => {
 };
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** Files that this process has open in a folder; where a system does not tell, none. */
+const openFilesBelow = (dir: string): number => {
+  const all = existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : [];
+  const targets = all.map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return '';
+    }
+  });
+  return targets.filter((target) => target.startsWith(dir)).length;
+};
+
 describe('large bodies', () => {
   const upload = (url: string, body: Buffer, headers: Record<string, string> = { cookie: 'folkmoot_session=s1' }) =>
     fetch(`${url}/api/subscriber-imports`, {
@@ -113,6 +126,7 @@ describe('large bodies', () => {
     const answers = await Promise.all([upload(stage.url, body), upload(stage.url, body)]);
     for (const answer of answers) expect(await answer.text()).toBe(`${hashOf(body)} ${body.length} undefined`);
     expect(readdirSync(path.join(stage.dir, 'spool'))).toEqual([]);
+    expect(await until(() => openFilesBelow(stage.dir) === 0)).toBe(true);
   });
   it('are sent to the next replica when the first is gone', async () => {
     const stage = await signedIn({ SUBSCRIBERS_URL: `http://127.0.0.1:9,${await serve(hashing)}` });
@@ -127,6 +141,7 @@ describe('large bodies', () => {
     const refused = await upload(stage.url, randomBytes(70 * MB)).catch(() => null);
     expect(refused === null || refused.status === 503).toBe(true);
     for (let round = 0; round < 2; round++) expect((await upload(stage.url, randomBytes(50 * MB))).status).toBe(200);
+    expect(await until(() => openFilesBelow(stage.dir) === 0)).toBe(true);
   });
   it('of somebody without a session are not taken', async () => {
     const stage = await signedIn({ SUBSCRIBERS_URL: await serve(hashing) });

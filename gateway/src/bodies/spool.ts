@@ -128,9 +128,17 @@ export const createSpool = (options: SpoolOptions) => {
   return { writer };
 };
 
+const READ_BYTES = 64 * 1024;
+
+// Read by position: a stream of the file would keep it open when it is not read to its end.
 async function* contentOf(chunks: readonly Buffer[], handle: FileHandle | null): AsyncGenerator<Buffer> {
   yield* chunks;
-  if (handle) yield* handle.createReadStream({ start: 0, autoClose: false });
+  for (let position = 0; handle !== null; ) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(READ_BYTES), 0, READ_BYTES, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 export type Spool = ReturnType<typeof createSpool>;
