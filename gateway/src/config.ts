@@ -57,8 +57,8 @@ const fields = {
   BODY_BYTES_PER_SECOND: count.default(1_000),
   /** Where the rest of large bodies waits until all of it has arrived: on a disk, not in memory. By default below the system's temporary folder. */
   SPOOL_DIR: z.string().optional(),
-  /** How many megabytes wait there at most; one network may have a quarter of it. */
-  SPOOL_MAX_MB: count.min(250).default(2_000),
+  /** How many megabytes wait there at most; one network may have a quarter of it. A file of subscribers has up to 210. */
+  SPOOL_MAX_MB: count.default(2_000),
   /** Live reports and other streams that one session may have open. */
   STREAMS_PER_SESSION: count.default(20),
   /** And one network. */

@@ -1,4 +1,4 @@
-import type { Operation, ServiceName } from '@folkmoot/contracts';
+import type { ErrorCode, Operation, ServiceName } from '@folkmoot/contracts';
 import { ACTOR_HEADER, type Logger } from '@folkmoot/service-kit';
 import { answerProblem, answerUnread, type Exchange } from './answer';
 import { type BodyReceiver, hasBody } from './bodies/receive-body';
@@ -93,8 +93,14 @@ const createStreamOpener = (parts: ServicePassParts) => {
 /** Of somebody without a session: the service will refuse what is not for everybody, so no large file is taken for it. */
 const STRANGERS_LIMIT = 256 * 1024;
 
-const isNotAllowed = ({ operation, headers }: Passing): boolean =>
-  operation !== null && operation.can !== 'public' && headers[ACTOR_HEADER] === null;
+/** The largest body of a request, and what somebody is told whose body is larger. */
+const limitOf = ({ exchange, operation, headers }: Passing): { limit: number; beyond: ErrorCode } => {
+  const limit = bodyLimitOf(exchange.path, operation);
+  const isStranger = operation !== null && operation.can !== 'public' && headers[ACTOR_HEADER] === null;
+  return isStranger && limit > STRANGERS_LIMIT
+    ? { limit: STRANGERS_LIMIT, beyond: 'unauthenticated' }
+    : { limit, beyond: 'body_too_large' };
+};
 
 const createForwarder = (parts: ServicePassParts) => {
   const { receiveBody, proxy } = parts;
@@ -102,16 +108,12 @@ const createForwarder = (parts: ServicePassParts) => {
 
   /** The body that a request brings; undefined when it was refused, or the visitor went away. */
   const bodyOf = async (passing: Passing) => {
-    const { exchange, network, operation } = passing;
-    const isStranger = isNotAllowed(passing);
-    const most = bodyLimitOf(exchange.path, operation);
-    const limit = isStranger ? Math.min(most, STRANGERS_LIMIT) : most;
+    const { exchange, network } = passing;
+    const { limit, beyond } = limitOf(passing);
     const received = await receiveBody(exchange.req, { limit, network });
     if ('body' in received) return received.body;
-    if ('refused' in received) {
-      const isForStaff = isStranger && received.refused === 'body_too_large';
-      answerUnread(exchange, isForStaff ? 'unauthenticated' : received.refused, RETRY_LATER_SECONDS);
-    }
+    if ('refused' in received)
+      answerUnread(exchange, received.refused === 'body_too_large' ? beyond : received.refused, RETRY_LATER_SECONDS);
     return undefined;
   };
   return async (passing: Passing): Promise<void> => {

@@ -122,7 +122,7 @@ describe('large bodies', () => {
 
   it('arrive whole, with their length, and leave no file', async () => {
     const stage = await signedIn({ SUBSCRIBERS_URL: await serve(hashing) });
-    const body = randomBytes(60 * MB);
+    const body = randomBytes(20 * MB);
     const answers = await Promise.all([upload(stage.url, body), upload(stage.url, body)]);
     for (const answer of answers) expect(await answer.text()).toBe(`${hashOf(body)} ${body.length} undefined`);
     expect(readdirSync(path.join(stage.dir, 'spool'))).toEqual([]);
@@ -137,10 +137,10 @@ describe('large bodies', () => {
     }
   });
   it('of a network that has its share of the disk are refused, and the share is free again afterwards', async () => {
-    const stage = await signedIn({ SPOOL_MAX_MB: '250', SUBSCRIBERS_URL: await serve(hashing) });
-    const refused = await upload(stage.url, randomBytes(70 * MB)).catch(() => null);
+    const stage = await signedIn({ SPOOL_MAX_MB: '8', SUBSCRIBERS_URL: await serve(hashing) });
+    const refused = await upload(stage.url, randomBytes(3 * MB)).catch(() => null);
     expect(refused === null || refused.status === 503).toBe(true);
-    for (let round = 0; round < 2; round++) expect((await upload(stage.url, randomBytes(50 * MB))).status).toBe(200);
+    for (let round = 0; round < 3; round++) expect((await upload(stage.url, randomBytes(MB))).status).toBe(200);
     expect(await until(() => openFilesBelow(stage.dir) === 0)).toBe(true);
   });
   it('of somebody without a session are not taken', async () => {

@@ -51,8 +51,13 @@ const createAccount = ({ maxBytes, maxNetworkBytes }: SpoolOptions) => {
 const openNameless = async (dir: string): Promise<FileHandle> => {
   const file = path.join(dir, randomUUID());
   const handle = await open(file, 'wx+', 0o600);
-  await unlink(file);
-  return handle;
+  try {
+    await unlink(file);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 };
 
 /** The part of a body that is on the disk. */
