@@ -44,7 +44,7 @@ const mongodb = (user, password) => `mongodb://${user}:${password}@mongodb:27017
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 chmodSync(folder, 0o700);
 
-const keys = ['start_token_key', 'subscriber_key', 'secrets_key', 'link_key', 'audit_key'];
+const keys = ['start_token_key', 'subscriber_key', 'secrets_key', 'link_key', 'audit_key', 'metrics_token'];
 // A new installation has no use for the last one: with it, links are read that a former version mailed.
 for (const key of [...keys, 'actor_token_key']) secret(key, random);
 

@@ -3,7 +3,7 @@ import { type Actor, sessionRevokedEvent } from '@folkmoot/contracts';
 import { ACTOR_HEADER, makeEnvelope } from '@folkmoot/service-kit';
 import { readToken, userActor } from '@folkmoot/service-kit/testing';
 import { hashOfSession } from './sessions/session-cache';
-import { openStage, type Stage } from './testing/stage';
+import { monitoringHeaders, openStage, type Stage } from './testing/stage';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -220,7 +220,7 @@ describe('the description of the interface', () => {
 describe('readiness', () => {
   it('with a service away, the front door stays open, and the health of the whole system says which it is', async () => {
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
-    const response = await get('/healthz/system');
+    const response = await get('/healthz/system', monitoringHeaders);
     expect(response.status).toBe(503);
     expect(await jsonOf<object>(response)).toMatchObject({
       status: 'degraded',

@@ -39,15 +39,17 @@ const journeyProblems = async (root: string, { origin, inbox }: RunningSystem): 
   }
 };
 
-const stateOf = async (origin: string, where: string): Promise<number> => (await fetch(`${origin}${where}`)).status;
+const stateOf = async (origin: string, where: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await fetch(`${origin}${where}`, { headers })).status;
 
 /** A service that is away does not close the front door, and is told of where the whole system is asked for. */
-const healthProblems = async ({ origin, replicas }: RunningSystem): Promise<string[]> => {
-  const whole = await stateOf(origin, '/healthz/system');
+const healthProblems = async ({ origin, replicas, secret }: RunningSystem): Promise<string[]> => {
+  const monitoring = { authorization: `Bearer ${secret('metrics_token')}` };
+  const whole = await stateOf(origin, '/healthz/system', monitoring);
   const away = replicas('subscribers');
   await Promise.all(away.map((each) => each.kill()));
   const states = await Promise.all(
-    ['/healthz', '/readyz', '/healthz/system', '/survey/demo'].map((each) => stateOf(origin, each)),
+    ['/healthz', '/readyz', '/healthz/system', '/survey/demo'].map((each) => stateOf(origin, each, monitoring)),
   );
   for (const each of away) each.start();
   await Promise.all(away.map((each) => each.healthy()));

@@ -24,9 +24,9 @@ export const readJson = async <T>(url: string, init?: RequestInit): Promise<T> =
 };
 
 /** The code of the mail that has just been asked for. */
-const codeFromInbox = async (origin: string): Promise<string> => {
+const codeFromInbox = async (inbox: string): Promise<string> => {
   for (;;) {
-    const { items } = await readJson<{ items: { links: string[] }[] }>(`${origin}/dev/inbox.json`);
+    const { items } = await readJson<{ items: { links: string[] }[] }>(`${inbox}/dev/inbox.json`);
     const link = items[0]?.links.find((one) => one.includes('/auth?code='));
     if (link) return new URL(link).searchParams.get('code') ?? '';
     await pause(LOOK_MS);

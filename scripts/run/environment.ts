@@ -47,6 +47,7 @@ const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJ
   SMTP_URL: input.smtpUrl,
   DATA_DIR: input.dataDir,
   AUDIT_HEADS_FILE: process.env.AUDIT_HEADS_FILE ?? path.join(input.dataDir, 'audit-heads.log'),
+  SPOOL_DIR: path.join(input.dataDir, 'spool'),
   STATIC_DIR: input.development?.staticDir ?? process.env.STATIC_DIR ?? path.join(input.root, 'build/static'),
   REMOTES_FILE:
     input.development?.remotesFile ?? process.env.REMOTES_FILE ?? path.join(input.root, 'build/remotes.json'),

@@ -104,17 +104,20 @@ const commonHeaders = (): RequestHandler => {
   };
 };
 
+/** The gateway knows operations by their exact path. A service must not accept another spelling of it. */
+const EXACT = { caseSensitive: true, strict: true } as const;
+
 /**
  * Carries requests to their routes. Only those of the same method and as many segments are tried: a service has dozens, and
  * trying one after another takes longer than many of them do.
  */
 const dispatcher = (routes: readonly Route[], handlersOf: (route: Route) => RequestHandler[]): RequestHandler[] => {
   const tables = new Map<string, Router>();
-  const others = Router();
+  const others = Router(EXACT);
   for (const route of inMatchingOrder(routes)) {
     const { method, path } = route.operation;
     const key = `${method.toUpperCase()} ${segmentsOf(path)}`;
-    const table = isOfOneLength(path) ? (tables.get(key) ?? Router()) : others;
+    const table = isOfOneLength(path) ? (tables.get(key) ?? Router(EXACT)) : others;
     if (table !== others) tables.set(key, table);
     table[method](path, ...handlersOf(route));
   }
@@ -145,6 +148,7 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
     checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
   };
   const app = express();
+  app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
   app.use(commonHeaders());
   app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));
