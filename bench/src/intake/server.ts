@@ -11,6 +11,7 @@ import {
 } from '@folkmoot/service-kit';
 import {
   checkAnswers,
+  createContentProofs,
   createIntakeRepository,
   createReceipts,
   createRecentSubmissions,
@@ -28,7 +29,10 @@ const logger = createLogger('bench', 'warn');
 const signal = createSignal();
 
 const openIntake = async () => {
-  if (variant === 'stub') return { add: async () => true, addInvited: async () => true };
+  if (variant === 'stub') {
+    const add = async () => 'new' as const;
+    return { add, addInvited: add };
+  }
   const connection = await connectMongo(uri, 'folkmoot_bench');
   await prepareModels(connection, [intakeModel]);
   const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
@@ -45,6 +49,7 @@ const routes = intakeRoutes({
   tokens,
   receipts: createReceipts(KEY),
   spendingProofs: createSpendingProofs(KEY),
+  contentProofs: createContentProofs(KEY),
   intake: await openIntake(),
   checkAnswers,
   count: () => undefined,

@@ -18,6 +18,8 @@ export interface Submission {
   readonly totalQuestions: number;
   readonly questionsAnswered: number;
   readonly marks: readonly ResponseMark[];
+  /** Tells a repeat from other answers under the same Idempotency-Key. Absent in responses of before it was kept. */
+  readonly contentProof?: string | undefined;
 }
 
 /** Answers of a round are taken this long after it has closed, from devices that were offline. */

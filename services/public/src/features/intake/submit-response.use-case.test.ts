@@ -6,7 +6,7 @@ import { createStartTokens } from '../../published/start-token';
 import { noVisit } from '../../visitor/visit.domain';
 import { checkAnswers } from './check-answers';
 import { fakeIntake } from './intake.fake';
-import { createReceipts, createSpendingProofs } from './receipt';
+import { createContentProofs, createReceipts, createSpendingProofs } from './receipt';
 import { createRecentSubmissions } from './recent-submissions';
 import { submitResponse } from './submit-response.use-case';
 
@@ -22,6 +22,7 @@ const setUp = () => {
     tokens,
     receipts: createReceipts(KEY),
     spendingProofs: createSpendingProofs(KEY),
+    contentProofs: createContentProofs(KEY),
     intake,
     checkAnswers,
     count: (_: unknown, kind: string) => void counted.push(kind),

@@ -5,8 +5,8 @@ import type { PublishedSurveys } from '../../published/published-surveys';
 import type { StartTokens } from '../../published/start-token';
 import type { CountVisit } from '../../visitor/visit.domain';
 import type { Visitor } from '../../visitor/visitor.domain';
-import type { IntakeRepository } from './intake.repository';
-import type { Receipts, SpendingProofs } from './receipt';
+import type { IntakeRepository, Taken } from './intake.repository';
+import type { ContentProofs, Receipts, SpendingProofs } from './receipt';
 import type { RecentSubmissions } from './recent-submissions';
 import { type CheckAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
@@ -15,6 +15,7 @@ export interface Deps {
   readonly tokens: StartTokens;
   readonly receipts: Receipts;
   readonly spendingProofs: SpendingProofs;
+  readonly contentProofs: ContentProofs;
   readonly intake: IntakeRepository;
   readonly checkAnswers: CheckAnswers;
   readonly count: CountVisit;
@@ -110,15 +111,15 @@ const keep = (
   submission: Submission,
   invitationId: string | null,
   idempotencyKey: string,
-): Promise<boolean> => {
+): Promise<Taken> => {
   if (invitationId === null) return intake.add(submission);
   return intake.addInvited(submission, { invitationId, proof: spendingProofs(invitationId, idempotencyKey) });
 };
 
 /**
  * Takes a response: durable once this returns, and once only for each Idempotency-Key. What looks odd is marked, never
- * refused. Throws survey_not_found, survey_not_open, start_token_invalid, already_answered or answers_invalid (with a
- * field per question).
+ * refused. Throws survey_not_found, survey_not_open, start_token_invalid, already_answered, answers_invalid (with a field
+ * per question), or idempotency_key_reused for other answers under a key that was used.
  */
 export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<TakenResponse> => {
   const what = await begun(deps, given);
@@ -135,8 +136,10 @@ export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<
     totalQuestions,
     questionsAnswered: answers.length,
     marks: marksFor(deps, what, { given, responseId, seconds, answers }),
+    contentProof: deps.contentProofs(given.campaignId, given.idempotencyKey, answers),
   };
-  const isNew = await keep(deps, submission, what.start.invitationId, given.idempotencyKey);
-  if (isNew) countIn(deps, what, given);
-  return { receipt, isNew };
+  const taken = await keep(deps, submission, what.start.invitationId, given.idempotencyKey);
+  if (taken === 'other_content') throw new DomainError('idempotency_key_reused');
+  if (taken === 'new') countIn(deps, what, given);
+  return { receipt, isNew: taken === 'new' };
 };
