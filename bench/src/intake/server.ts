@@ -54,6 +54,7 @@ const routes = intakeRoutes({
   checkAnswers,
   count: () => undefined,
   recent: createRecentSubmissions(),
+  starts: { note: () => true, isMissing: () => false },
   clock: { now: () => new Date() },
   demoCampaignId: 'demo',
 });
@@ -70,5 +71,6 @@ process.send?.({
     referrerType: 'direct',
     qrCodeId: null,
     invitationId: null,
+    issuedTo: 'page',
   }),
 });

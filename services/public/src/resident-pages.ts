@@ -30,6 +30,8 @@ const SWEEP_MS = 3_600_000;
 export const releasesOf = ({ config: { staticDir, remotesFile }, logger }: Kit) =>
   createReleases({ staticDir, remotesFile, logger, importModule });
 
+type ShownVisit = Omit<Parameters<typeof getPublicSurvey>[1], 'issuedTo'> & { preferred: Preferred };
+
 const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases, base: Ground) => {
   const pages = {
     ...base,
@@ -37,8 +39,8 @@ const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases
     productName,
     promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
     invitationProblem: findInvitationProblem(base),
-    show: async (visit: Parameters<typeof getPublicSurvey>[1] & { preferred: Preferred }) =>
-      toPublicSurvey(await getPublicSurvey(base, visit), visit.preferred),
+    show: async ({ preferred, ...visit }: ShownVisit) =>
+      toPublicSurvey(await getPublicSurvey(base, { ...visit, issuedTo: 'page' }), preferred),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
   };

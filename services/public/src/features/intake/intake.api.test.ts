@@ -1,16 +1,12 @@
-import {
-  getPublicSurveyOperation,
-  responseStoredEvent,
-  responseSubmittedEvent,
-  submitResponseOperation,
-  systemActor,
-} from '@folkmoot/contracts';
+import { responseStoredEvent, responseSubmittedEvent, submitResponseOperation, systemActor } from '@folkmoot/contracts';
 import { createCopiesRepository } from '../../published/copies.mongo';
 import {
   aCouncil,
   aSnapshot,
+  browserHeaders,
   freshId,
   type PublicTestService,
+  pageToken,
   startPublicService,
   tellCampaign,
   tellCouncil,
@@ -31,12 +27,16 @@ describe('handing in a response', () => {
     const id = freshId('campaign');
     service.clock.set('2026-03-02T09:00:00.000Z');
     await tellSurvey(service, aSnapshot({ id }));
-    const { body } = await service.call(getPublicSurveyOperation, { params: { campaignId: id } });
+    const startToken = pageToken(service, id);
     service.clock.advance(60_000);
-    return { id, startToken: body.startToken ?? '' };
+    return { id, startToken };
   };
   const submit = (id: string, body: unknown, key = freshId('key-of-a-test')) =>
-    service.call(submitResponseOperation, { params: { campaignId: id }, body, headers: { 'idempotency-key': key } });
+    service.call(submitResponseOperation, {
+      params: { campaignId: id },
+      body,
+      headers: { ...browserHeaders, 'idempotency-key': key },
+    });
   const answers = [{ questionId: 'q1', answer: 'More trees' }];
   const stored = (campaignId: string) => service.connection.collection('intake').find({ campaignId }).toArray();
 

@@ -27,11 +27,13 @@ const setUp = () => {
     checkAnswers,
     count: (_: unknown, kind: string) => void counted.push(kind),
     recent: createRecentSubmissions(),
+    starts: { note: () => true, isMissing: () => false },
     clock,
     demoCampaignId: DEMO_CAMPAIGN_ID,
   };
-  const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now() };
-  const startToken = tokens.issue({ ...start, referrerType: 'direct', qrCodeId: null, invitationId: null });
+  const about = { referrerType: 'direct', qrCodeId: null, invitationId: null, issuedTo: 'page' } as const;
+  const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now(), ...about };
+  const startToken = tokens.issue(start);
   const given = {
     campaignId: DEMO_CAMPAIGN_ID,
     startToken,

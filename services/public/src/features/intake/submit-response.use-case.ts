@@ -2,7 +2,8 @@ import { type Answer, DomainError, type ResponseMark } from '@folkmoot/contracts
 import { roundOf } from '@folkmoot/schedule';
 import type { Clock } from '@folkmoot/service-kit';
 import type { PublishedSurveys } from '../../published/published-surveys';
-import type { StartTokens } from '../../published/start-token';
+import type { SeenStarts } from '../../published/seen-starts';
+import type { ReadStart, StartTokens } from '../../published/start-token';
 import type { CountVisit } from '../../visitor/visit.domain';
 import type { Visitor } from '../../visitor/visitor.domain';
 import type { IntakeRepository, Taken } from './intake.repository';
@@ -20,6 +21,7 @@ export interface Deps {
   readonly checkAnswers: CheckAnswers;
   readonly count: CountVisit;
   readonly recent: RecentSubmissions;
+  readonly starts: SeenStarts;
   readonly clock: Clock;
   /** The campaign whose answers are thrown away. */
   readonly demoCampaignId: string;
@@ -38,6 +40,8 @@ export interface GivenResponse {
   readonly trap?: string | undefined;
   /** Nothing has told that it was begun: it is counted with the end. */
   readonly isWithoutScript?: boolean;
+  /** A browser says that the script of a page has sent it. */
+  readonly isFromPage?: boolean;
 }
 
 export interface TakenResponse {
@@ -89,13 +93,24 @@ const countIn = ({ count }: Deps, { survey, start }: Begun, { visitor, isWithout
   count(survey, 'completes', visit);
 };
 
+/**
+ * The script of a page tells that it has begun. Where nothing told so, and no browser says that a page sent it, a program has
+ * taken the token out of a page. Plain forms have no script that could tell.
+ */
+const isNeverBegun = ({ starts }: Deps, start: ReadStart, { isWithoutScript, isFromPage }: GivenResponse): boolean =>
+  !isWithoutScript && !isFromPage && starts.isMissing(start);
+
 const marksFor = (deps: Deps, { survey, start, closesAt, now }: Begun, taken: MarkedBy): ResponseMark[] => {
   const { given, responseId, seconds, answers } = taken;
   const { campaignId, network, trap = '' } = given;
-  const recent = deps.recent.look({ campaignId, network, nonce: start.nonce, responseId });
+  const isInvited = start.invitationId !== null;
+  const recent = deps.recent.look({ campaignId, network, nonce: start.nonce, responseId, isInvited });
   // Begun before: what a device promised to send is taken, from a suspended council's survey too.
   const isPaused = survey.campaign.status === 'paused' || survey.isSuspended === true;
-  return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped: trap !== '', recent });
+  const { isProgram } = given.visitor;
+  const isWithoutPage = start.issuedTo === 'program' || isNeverBegun(deps, start, given);
+  const isTrapped = trap !== '';
+  return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped, isProgram, isWithoutPage, recent });
 };
 
 interface MarkedBy {
