@@ -11,6 +11,7 @@ import { createClientFiles, pageRoutes } from './features/pages';
 import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
 import { askCampaigns, receiptRoutes } from './features/receipts';
 import {
+  createSignupBudget,
   createSignupIds,
   createSignupIntake,
   offerAfter,
@@ -75,6 +76,7 @@ export const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases:
     productName: config.productName,
     signups: createSignupIntake(connection, signal),
     signupIds: createSignupIds(config.startTokenKey),
+    budget: createSignupBudget(() => clock.now().getTime()),
     previews: createPagePreviewTokens(config.subscriberKey),
     isDevelopment: config.nodeEnv === 'development',
     countView: (view: Parameters<typeof countPageView>[1]) => countPageView(counters, view),
