@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AfterWords } from '../words/words';
 import { Earlier } from './Earlier';
 import { type Entry, flush, list, put, remove } from './outbox';
-import type { Outgoing, postResponse, Receipted } from './post-response';
+import type { Outgoing, Post, Receipted } from './post-response';
 import { askForSync, dropWorker, registerWorker } from './worker-registration';
 
 /** What becomes of a response that was left on the device while its page is open. */
@@ -25,7 +25,7 @@ interface Options {
   receiptUrl: string | null;
   workerUrl: string | null;
   show: (what: ReactNode) => void;
-  post: typeof postResponse;
+  post: Post;
   /** Answers that can no longer be taken as they are become the draft. */
   bringBack: (outgoing: Outgoing) => void;
 }

@@ -1,4 +1,4 @@
-import type { Outgoing, postResponse, Receipted } from './post-response';
+import type { Outgoing, Post, Receipted } from './post-response';
 
 /** @file Responses on this device until they are in. Page and service worker use it alike; three verbs on one store are less than any library. */
 
@@ -54,8 +54,6 @@ export const list = async (): Promise<Entry[]> => {
   for (const { idempotencyKey } of entries.filter(isOld)) await remove(idempotencyKey);
   return entries.filter((entry) => !isOld(entry));
 };
-
-type Post = typeof postResponse;
 
 const send = async (post: Post, entry: Entry): Promise<boolean> => {
   if (entry.state !== 'waiting') return true;

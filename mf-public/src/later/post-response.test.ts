@@ -1,4 +1,4 @@
-import { postResponse } from './post-response';
+import { postFromPage as postResponse } from './post-from-page';
 
 const outgoing = { campaignId: 'c1', idempotencyKey: 'key-1', startToken: 't', elapsedSeconds: 3 };
 const longest = (sign: string) => [{ questionId: 'why', answer: sign.repeat(10_000) }];

@@ -1,4 +1,4 @@
-import { type Answer, secondKey } from '@folkmoot/contracts/client';
+import type { Answer } from '@folkmoot/contracts/client';
 
 export interface Outgoing {
   campaignId: string;
@@ -28,13 +28,15 @@ const KEEPALIVE_LIMIT = 20_000;
 
 const mayPass = ({ status }: Response): boolean => status === 429 || status >= 502;
 
-const CONFLICT = 409;
-const conflicts: Readonly<Record<string, 'reused' | 'used'>> = {
-  idempotency_key_reused: 'reused',
-  already_answered: 'used',
-};
+export type Post = (outgoing: Outgoing) => Promise<Sent>;
+/** What follows a conflict; the page fetches it only then. */
+type LoadAfterConflict = () => Promise<{
+  afterConflict: (outgoing: Outgoing, response: Response, post: Post) => Promise<Sent>;
+}>;
 
-const postUnder = async (idempotencyKey: string, campaignId: string, text: string): Promise<Sent | 'reused'> => {
+const post = async (outgoing: Outgoing, load: LoadAfterConflict): Promise<Sent> => {
+  const { campaignId, idempotencyKey, ...body } = outgoing;
+  const text = JSON.stringify(body);
   try {
     const response = await fetch(`/api/public/surveys/${campaignId}/responses`, {
       method: 'POST',
@@ -45,22 +47,15 @@ const postUnder = async (idempotencyKey: string, campaignId: string, text: strin
     // It is in, whatever has become of the words.
     if (response.ok) return (await response.json().catch(() => ({ receipt: '' }))) as Receipted;
     if (response.status === 413) return 'too_large';
-    if (response.status === CONFLICT) return conflicts[((await response.json()) as { code: string }).code] ?? 'refused';
+    if (response.status === 409) return await (await load()).afterConflict(outgoing, response, (it) => post(it, load));
     return mayPass(response) ? 'away' : 'refused';
   } catch {
     return 'away';
   }
 };
 
-/**
- * Hands a response in once; the same Idempotency-Key makes every try the same response. Other answers under a key that was
- * used (two tabs, an edit after a try of which nobody knows that it arrived) are handed in as a second response.
- */
-export const postResponse = async ({ campaignId, idempotencyKey, ...body }: Outgoing): Promise<Sent> => {
-  const text = JSON.stringify(body);
-  const sent = await postUnder(idempotencyKey, campaignId, text);
-  if (sent !== 'reused') return sent;
-  const second = await postUnder(secondKey(idempotencyKey, body.answers), campaignId, text);
-  if (second === 'reused') return 'refused';
-  return typeof second === 'string' ? second : { ...second, isSecond: true };
-};
+/** Hands a response in once; the same Idempotency-Key makes every try the same response. */
+export const postWith =
+  (load: LoadAfterConflict): Post =>
+  (outgoing) =>
+    post(outgoing, load);

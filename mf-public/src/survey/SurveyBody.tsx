@@ -38,10 +38,9 @@ export const SurveyBody = (props: Props) => {
       </>
     );
   }
-  const isSuccess = phase === 'done' || phase === 'second';
+  const isSuccess = phase === 'done';
   return (
     <Notice key={phase} words={endingOf(phase, words)} lang={words.lang} isSuccess={isSuccess} hasFocus>
-      {phase === 'second' && <p>{words.after.both}</p>}
       {extra}
     </Notice>
   );

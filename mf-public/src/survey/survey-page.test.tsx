@@ -213,7 +213,7 @@ describe('answering a survey', () => {
       json: async () => ({ receipt: 'B2C3D' }),
     });
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toHaveFocus();
-    expect(screen.getByText(/both arrived/)).toBeVisible();
+    expect(await screen.findByText(/both arrived/)).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(localStorage).toHaveLength(0);
   });

@@ -11,21 +11,10 @@ import { indexOf, positionAt } from './survey-state';
 import { useCompanions } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
 
-export type Phase =
-  | 'plain'
-  | 'answering'
-  | 'sending'
-  | 'waiting'
-  | 'failed'
-  | 'too_large'
-  | 'kept'
-  | 'done'
-  | 'second'
-  | 'used';
+export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'too_large' | 'kept' | 'done' | 'used';
 
-const over: ReadonlySet<Phase> = new Set(['kept', 'done', 'second', 'used']);
 /** Nothing is left to answer. */
-export const isOver = (phase: Phase): boolean => over.has(phase);
+export const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'kept' || phase === 'used';
 
 /** Counts a start when the questions show, and an abandon when the page goes with answers that were not sent (D2 section 4). */
 const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: boolean, questionId?: string) => {
@@ -73,11 +62,11 @@ const useSubmit = (
   { phase, setPhase }: { phase: Phase; setPhase: (phase: Phase) => void },
   companions: ReturnType<typeof useCompanions>,
 ) => {
-  const succeed = ({ receipt, isSecond = false }: Receipted) => {
-    setPhase(isSecond ? 'second' : 'done');
+  const succeed = (sent: Receipted) => {
+    setPhase('done');
     drop();
     if (isPreview) return;
-    companions.showReceipt(receipt);
+    companions.showReceipt(sent);
     void offerSubscription();
   };
   const fail = (why: string) => {

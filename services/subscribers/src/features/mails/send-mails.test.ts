@@ -80,9 +80,9 @@ describe('messages to people who signed up', () => {
     await ask('one', 3, true);
     await turn();
     expect(await held('one')).toBe(2);
-    state.time = Date.parse('2026-03-02T09:59:59.000Z');
+    state.time = Date.parse('2026-03-02T10:59:59.000Z');
     expect(await held('one')).toBe(2);
-    state.time = Date.parse('2026-03-02T10:00:00.000Z');
+    state.time = Date.parse('2026-03-02T11:00:00.000Z');
     expect(await held('one')).toBe(0);
   });
 });
