@@ -12,6 +12,7 @@ import {
 import { testTrustedKeys } from '@folkmoot/service-kit/testing';
 import {
   checkAnswers,
+  createContentProofs,
   createIntakeRepository,
   createReceipts,
   createRecentSubmissions,
@@ -29,7 +30,10 @@ const logger = createLogger('bench', 'warn');
 const signal = createSignal();
 
 const openIntake = async () => {
-  if (variant === 'stub') return { add: async () => true, addInvited: async () => true };
+  if (variant === 'stub') {
+    const add = async () => 'new' as const;
+    return { add, addInvited: add };
+  }
   const connection = await connectMongo(uri, 'folkmoot_bench');
   await prepareModels(connection, [intakeModel]);
   const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
@@ -46,10 +50,12 @@ const routes = intakeRoutes({
   tokens,
   receipts: createReceipts(KEY),
   spendingProofs: createSpendingProofs(KEY),
+  contentProofs: createContentProofs(KEY),
   intake: await openIntake(),
   checkAnswers,
   count: () => undefined,
   recent: createRecentSubmissions(),
+  starts: { note: () => true, isMissing: () => false },
   clock: { now: () => new Date() },
   demoCampaignId: 'demo',
 });
@@ -66,5 +72,6 @@ process.send?.({
     referrerType: 'direct',
     qrCodeId: null,
     invitationId: null,
+    issuedTo: 'page',
   }),
 });

@@ -8,6 +8,7 @@ export * from './core/ids';
 export * from './core/operation';
 export * from './core/problem';
 export * from './core/roles';
+export * from './core/sender-name';
 export * from './core/signers';
 export * from './core/slug';
 export * from './core/slugify';

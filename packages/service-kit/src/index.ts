@@ -1,5 +1,6 @@
 export { type Clock, systemClock } from './clock';
 export { limiter } from './concurrency/limiter';
+export { createTokenBuckets, type TokenBuckets } from './concurrency/token-buckets';
 export { ConfigError, type ConfigOf, defineConfig, type Environment, environmentValue } from './config/define-config';
 export { serviceAddresses, serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
@@ -51,7 +52,7 @@ export type {
   ServiceParts,
   StartOptions,
 } from './lifecycle/service.types';
-export { councilSender, oneLine } from './mail/council-sender';
+export { councilSender, oneLine, senderNameOf } from './mail/council-sender';
 export type { Mail } from './mail/mail';
 export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
 export { type MailTemplate, mailTemplate } from './mail/mail-template';
