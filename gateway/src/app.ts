@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
-import type { Logger, Metrics } from '@folkmoot/service-kit';
+import { type Logger, type Metrics, NETWORK_HEADER, networkHash } from '@folkmoot/service-kit';
 import { answerProblem, answerText, type Exchange } from './answer';
 import type { GatewayConfig } from './config';
 import type { RequestCounts } from './counts/request-counts';
@@ -12,9 +12,9 @@ import { bodyLimitOf } from './limits/body-limit';
 import { createTokenBuckets } from './limits/token-buckets';
 import type { UpstreamProxy } from './proxy/proxy';
 import type { Replicas } from './replicas/replicas';
-import { sessionIdOf } from './sessions/cookie';
+import { cookiesForService, sessionIdOf } from './sessions/cookie';
 import type { OpenStreams } from './sessions/open-streams';
-import { isFromOurPages } from './sessions/origin';
+import { isFromOurPages, isSignInPath } from './sessions/origin';
 import type { SessionCache } from './sessions/session-cache';
 import { createRegistry } from './static/registry';
 import { createSmallAnswers } from './static/small-answers';
@@ -59,7 +59,7 @@ const createServicePass = ({ config, sessions, streams, proxy, logger, replicas 
       answerProblem(exchange, 'too_many_requests', waitSeconds);
       return true;
     }
-    if (!sessionId || isFromOurPages(exchange.req, publicOrigin)) return false;
+    if (!(sessionId || isSignInPath(exchange.path)) || isFromOurPages(exchange.req, publicOrigin)) return false;
     answerProblem(exchange, 'origin_refused');
     return true;
   };
@@ -90,6 +90,12 @@ const createServicePass = ({ config, sessions, streams, proxy, logger, replicas 
     }
   };
 
+  /** Services never see the session's cookie: who asks is in the headers of the visitor. */
+  const securityHeadersOf = (exchange: Exchange, sessionId: string | null) => ({
+    cookie: cookiesForService(exchange.req, exchange.path),
+    [NETWORK_HEADER]: sessionId ? networkHash(actorTokenKey, addressOf(exchange, trustedProxies)) : null,
+  });
+
   return async (exchange: Exchange, service: ServiceName): Promise<void> => {
     // Residents' pages know no session, so that they work for staff too while admin is away.
     const sessionId = service === 'public' ? null : sessionIdOf(exchange.req);
@@ -98,8 +104,7 @@ const createServicePass = ({ config, sessions, streams, proxy, logger, replicas 
     if (!visitor) return answerProblem(exchange, 'unavailable', AWAY_SECONDS);
     if (sessionId) follow(exchange, sessionId);
     const bodyLimit = bodyLimitOf(exchange.req.method ?? 'GET', exchange.path);
-    // Services never see the cookie: who asks is in the headers of the visitor.
-    const upstream = { bodyLimit, headers: { ...visitor, cookie: null } };
+    const upstream = { bodyLimit, headers: { ...visitor, ...securityHeadersOf(exchange, sessionId) } };
     await proxy.forward(exchange, { ...replicasFor(exchange, service), ...upstream });
   };
 };

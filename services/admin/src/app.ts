@@ -1,4 +1,4 @@
-import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service-kit';
+import { bindConsumers, defineService, networkHash, type ServiceKit } from '@folkmoot/service-kit';
 import { administration } from './administration';
 import type { AdminConfig } from './config';
 import { auditRoutes, onAuditedEvent } from './features/audit';
@@ -6,7 +6,7 @@ import { councilRoutes, createCouncil } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
-import { mailSignInLink, signInRoutes } from './features/sign-in';
+import { createSignInCookies, mailSignInLink, signInRoutes } from './features/sign-in';
 import { teamRoutes } from './features/team';
 import type { Deps } from './records/deps';
 import { models, repositories } from './records/repositories.mongo';
@@ -21,7 +21,11 @@ const NEUTRAL_ANSWER_MS = 1_000;
 
 type Kit = ServiceKit<AdminConfig>;
 
-const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (sessionId: string) => string) => {
+const signInDeps = (
+  { config, mailer, logger, refusals }: Kit,
+  deps: Deps,
+  cookies: ReturnType<typeof createSessionCookies>,
+) => {
   const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
   return {
     ...deps,
@@ -34,37 +38,40 @@ const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (ses
     neutralAnswerMs: NEUTRAL_ANSWER_MS,
     magicLinks: createMagicLinks({ secret: derivedKey(actorTokenKey, 'magic-link'), origin: publicOrigin }),
     supportTokens: createSupportTokens(derivedKey(actorTokenKey, 'support-link')),
-    cookieFor,
+    refusals,
+    networkHash: (address: string) => networkHash(actorTokenKey, address),
+    newSessionId: cookies.newSessionId,
+    cookieFor: cookies.set,
+    signInCookies: createSignInCookies(publicOrigin, actorTokenKey),
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
 };
 
+const invitationDeps = (signIn: ReturnType<typeof signInDeps>, actorTokenKey: string) => ({
+  ...signIn,
+  tokens: createInvitationTokens(actorTokenKey),
+  mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
+  /** The browser that accepts an invitation is the one that the link is mailed for. */
+  askedCookie: (email: string) => signIn.signInCookies.asked.set(email, signIn.clock.now()),
+});
+
 const compose = (kit: Kit) => {
-  const { units: unitsOf, clock, config, mailer, logger, blobs } = kit;
+  const { units: unitsOf, clock, config, blobs } = kit;
   const units = unitsOf(repositories);
   const deps = { units, clock };
   const system = administration(kit, deps);
   const settings = settingsParts(kit, deps);
   const care = systemCare(kit, deps);
-  const { publicOrigin, productName, actorTokenKey } = config;
-  const cookies = createSessionCookies(publicOrigin);
+  const cookies = createSessionCookies(config.publicOrigin);
   const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
-  const signIn = signInDeps(kit, deps, cookies.set);
-  const invitations = {
-    ...deps,
-    mailer,
-    logger,
-    publicOrigin,
-    productName,
-    tokens: createInvitationTokens(actorTokenKey),
-    mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
-  };
+  const signIn = signInDeps(kit, deps, cookies);
+  const invitations = invitationDeps(signIn, config.actorTokenKey);
   return {
     blobs,
     units,
     routes: [
       ...signInRoutes(signIn),
-      ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
+      ...sessionRoutes({ ...deps, clearedCookies: cookies.clear }),
       ...councilRoutes(deps),
       ...settings.routes,
       ...teamRoutes(deps),

@@ -36,6 +36,8 @@ export interface Operation<
   readonly anyAccountState: boolean;
   /** True where the Idempotency-Key header is required. */
   readonly idempotent: boolean;
+  /** Whether the caller must have signed in within the last five minutes. A function decides by the parsed body. */
+  readonly needsFreshSignIn: boolean | ((body: never) => boolean);
 }
 
 const nothing = z.strictObject({});
@@ -53,7 +55,13 @@ export const defineOperation = <
   B extends z.ZodType = z.ZodUndefined | z.ZodOptional<Nothing>,
   R extends z.ZodType = z.ZodVoid,
 >(
-  given: Given & { params?: P; query?: Q; body?: B; response?: R },
+  given: Given & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    response?: R;
+    needsFreshSignIn?: boolean | ((body: z.output<B>) => boolean);
+  },
 ): Operation<P, Q, B, R> => ({
   status: 200,
   kind: given.response ? 'json' : 'empty',
@@ -61,6 +69,7 @@ export const defineOperation = <
   bodyLimit: JSON_LIMIT,
   anyAccountState: false,
   idempotent: false,
+  needsFreshSignIn: false,
   ...given,
   params: (given.params ?? nothing) as P,
   query: (given.query ?? nothing) as Q,

@@ -1,12 +1,40 @@
-import { type Access, type Actor, DomainError, needsCouncil, type Operation, roleCan } from '@folkmoot/contracts';
+import {
+  type Access,
+  type Actor,
+  DomainError,
+  hasSignedInFreshly,
+  needsCouncil,
+  type Operation,
+  roleCan,
+} from '@folkmoot/contracts';
 
 const refuseUnlessInternal = (actor: Actor) => {
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
   if (actor.kind !== 'system') throw new DomainError('forbidden');
 };
 
-/** Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where. */
-export const authorize = (actor: Actor, { can, anyAccountState }: Pick<Operation, 'can' | 'anyAccountState'>) => {
+type Guarded = Pick<Operation, 'can' | 'anyAccountState' | 'needsFreshSignIn'>;
+
+/**
+ * Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where, and
+ * did you sign in just now.
+ */
+export const authorize = (actor: Actor, operation: Guarded, now: Date) => {
+  requireAccess(actor, operation);
+  if (operation.needsFreshSignIn === true) requireFreshSignIn(actor, now);
+};
+
+/** The rest of `authorize`, where the body decides whether a fresh sign-in is needed. */
+export const authorizeBody = (actor: Actor, { needsFreshSignIn }: Guarded, body: unknown, now: Date) => {
+  if (typeof needsFreshSignIn === 'function' && needsFreshSignIn(body as never)) requireFreshSignIn(actor, now);
+};
+
+const requireFreshSignIn = (actor: Actor, now: Date) => {
+  const isFresh = actor.kind === 'user' && hasSignedInFreshly(actor, now);
+  if (!isFresh) throw new DomainError('fresh_sign_in_required');
+};
+
+const requireAccess = (actor: Actor, { can, anyAccountState }: Guarded) => {
   if (can === 'public') return;
   if (can === 'internal') return refuseUnlessInternal(actor);
   if (actor.kind === 'public') throw new DomainError('unauthenticated');

@@ -1,7 +1,7 @@
 import { type Actor, type Operation, publicActor } from '@folkmoot/contracts';
 import type { Request, Response } from 'express';
 import { ACTOR_HEADER, verifyActorToken } from './actor-token';
-import { authorize } from './authorize';
+import { authorize, authorizeBody } from './authorize';
 import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
 import { parseInput } from './parse';
@@ -14,6 +14,7 @@ import type { Route, UnreadInput } from './route';
 export interface PerformOptions {
   actorTokenKey: string;
   checkResponses: boolean;
+  now: () => Date;
 }
 
 const setHeaders = (res: Response, headers: Readonly<Record<string, string | readonly string[]>> = {}) => {
@@ -61,7 +62,7 @@ export const performer = (route: Route, options: PerformOptions) => {
   return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {
     const actor = await actorOf(req);
     note(actor);
-    authorize(actor, operation);
+    authorize(actor, operation, options.now());
     const params = parseInput(operation.params, { ...req.params });
     const query = parseInput(operation.query, { ...req.query });
     const signal = clientSignal(res, operation.kind === 'events');
@@ -74,6 +75,7 @@ export const performer = (route: Route, options: PerformOptions) => {
     const keyed = idempotencyKey(operation, req, given.body, isForm(req));
     const raw = route.accepts === 'raw';
     const body = raw ? undefined : parseInput(operation.body, keyed.body);
+    authorizeBody(actor, operation, body, options.now());
     const answer = await route.handle({
       actor,
       ...unread,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
+import { type Actor, DomainError, type Operation, type UserActor } from '@folkmoot/contracts';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express';
 import helmet from 'helmet';
+import { type Clock, systemClock } from '../clock';
 import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
+import { NETWORK_HEADER } from '../security/network-hash';
 import { type PerformOptions, performer } from './perform';
 import { asDomainError, problemOf } from './problem';
 import type { Route } from './route';
@@ -20,6 +22,16 @@ export interface ServiceAppOptions {
   logger: Logger;
   health?: Health;
   metrics?: Metrics;
+  clock?: Clock;
+  /** Told of signed-in users whose role does not permit what they called. */
+  onRefused?: (refusal: RefusedCall) => void;
+}
+
+export interface RefusedCall {
+  readonly operation: Operation;
+  readonly actor: UserActor;
+  /** The network it came from, as a keyed hash; null where the gateway told none. */
+  readonly network: string | null;
 }
 
 /** The Express application of a service, with the list of what it serves. */
@@ -48,7 +60,7 @@ const isOurFault = (error: DomainError) => error.status >= 500;
 const requestHandler = (
   operation: Operation | null,
   perform: ReturnType<typeof performer> | null,
-  { logger, metrics }: Pick<ServiceAppOptions, 'logger' | 'metrics'>,
+  { logger, metrics, onRefused }: Pick<ServiceAppOptions, 'logger' | 'metrics' | 'onRefused'>,
 ) => {
   const failed = (res: Response, requestId: string, thrown: unknown): string => {
     const error = asDomainError(thrown);
@@ -56,6 +68,10 @@ const requestHandler = (
       logger.error({ err: error.cause ?? error, code: error.code, operation: operation?.name, requestId }, 'failed');
     answerProblem(res, error, requestId);
     return error.code;
+  };
+  const tellRefusal = (req: Request, actor: Actor | null, code: string): void => {
+    if (code !== 'forbidden' || actor?.kind !== 'user' || !operation) return;
+    onRefused?.({ operation, actor, network: req.get(NETWORK_HEADER) ?? null });
   };
   return async (req: Request, res: Response): Promise<void> => {
     const started = performance.now();
@@ -76,6 +92,7 @@ const requestHandler = (
       await inContext({ requestId }, () => perform(req, res, requestId, note));
     } catch (thrown) {
       code = failed(res, requestId, thrown);
+      tellRefusal(req, actor, code);
     }
   };
 };
@@ -142,6 +159,7 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   const performOptions: PerformOptions = {
     actorTokenKey: config.actorTokenKey,
     checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
+    now: (options.clock ?? systemClock).now,
   };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');

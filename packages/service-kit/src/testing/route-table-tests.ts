@@ -61,6 +61,18 @@ const inactive: Check = async (operation, ground) => {
   expect([status, body.code]).toEqual([403, 'account_inactive']);
 };
 
+const LONG_AGO_MS = 6 * 60_000;
+
+const signedInLongAgo: Check = async (operation, ground) => {
+  const { body: own, freshBody = own } = ground.row;
+  const role = permissionOf(operation)?.startsWith('system:') ? 'system_admin' : 'council_admin';
+  const moments = [undefined, new Date(ground.service.clock.now().getTime() - LONG_AGO_MS).toISOString()];
+  for (const signedInAt of moments) {
+    const { status, body } = await ask(operation, ground, { as: userActor({ role, signedInAt }), body: freshBody });
+    expect([signedInAt, status, body.code]).toEqual([signedInAt, 403, 'fresh_sign_in_required']);
+  }
+};
+
 const withoutCouncil: Check = async (operation, ground) => {
   const { status, body } = await ask(operation, ground, { as: userActor({ councilId: null }) });
   expect([status, body.code]).toEqual([403, 'no_council']);
@@ -162,6 +174,11 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     name: 'an inactive account, 403',
     applies: (operation) => isForUsers(operation) && !operation.anyAccountState,
     check: inactive,
+  },
+  {
+    name: 'somebody who signed in more than five minutes ago, 403 where a fresh sign-in is needed',
+    applies: ({ needsFreshSignIn }) => needsFreshSignIn !== false,
+    check: signedInLongAgo,
   },
   {
     name: 'a user without a council, 403',
