@@ -1,5 +1,17 @@
 import { CODE_LIFE_MS } from '../limits/limits.domain';
-import type { StoredLink } from './sign-in-link.repository';
+
+/** The sign-in link of an account that is out at the moment: at most one, repeated by each mail. */
+export interface StoredLink {
+  /** Whose link it is. */
+  readonly id: string;
+  /** Random. The code of the link is made of it with a key that the database does not hold. */
+  readonly nonce: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  /** How many mails carried it, and when the last one did. */
+  readonly mails: number;
+  readonly mailedAt: Date;
+}
 
 const MAIL_SPACING_MS = 60_000;
 const MAILS_PER_LINK = 5;

@@ -1,6 +1,6 @@
 import type { FakeKept } from './fake-kept.fake';
-import { MOST_MAILS, mailableUntil, mailedBefore, newLink } from './sign-in-link.domain';
-import type { LinkRepository, StoredLink } from './sign-in-link.repository';
+import { MOST_MAILS, mailableUntil, mailedBefore, newLink, type StoredLink } from './sign-in-link.domain';
+import type { LinkRepository } from './sign-in-link.repository';
 
 export const fakeLinks = (kept: FakeKept<StoredLink>): LinkRepository => ({
   find: async (userId) => kept.find(userId),

@@ -1,6 +1,6 @@
 import { collectionAcrossCouncils, defineModel, isDuplicateKey, modelOf, type Scope } from '@folkmoot/service-kit';
-import { MOST_MAILS, mailableUntil, mailedBefore, newLink } from './sign-in-link.domain';
-import type { LinkRepository, StoredLink } from './sign-in-link.repository';
+import { MOST_MAILS, mailableUntil, mailedBefore, newLink, type StoredLink } from './sign-in-link.domain';
+import type { LinkRepository } from './sign-in-link.repository';
 
 type LinkDocument = Omit<StoredLink, 'id'> & { _id: string };
 

@@ -20,7 +20,8 @@ const useNewSignIn = (before: Session, onDone: (isFresh: boolean) => void): void
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => {
-    if (data === undefined || data?.signedInAt === before.signedInAt) return;
+    // Moments in ISO compare as texts.
+    if (data === undefined || (data && data.signedInAt <= before.signedInAt)) return;
     const isSame = data?.user.id === before.user.id;
     if (data && !isSame) notify.error(messages.somebodyElse);
     onDone(isSame);
