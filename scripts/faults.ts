@@ -16,6 +16,7 @@ import { newFaults } from './faults/new-faults';
 import { recoveryFaults } from './faults/recovery-faults';
 import { replicaFaults } from './faults/replica-faults';
 import { startFaults } from './faults/start-faults';
+import { upgradeFaults } from './faults/upgrade-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
 // The longest first, so that the others run beside it.
@@ -29,6 +30,7 @@ const steps = [
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
   ...recoveryFaults(root),
+  ...upgradeFaults(root),
   ...startFaults(root),
   ...devFaults(root),
   ...databaseFaults(root),
