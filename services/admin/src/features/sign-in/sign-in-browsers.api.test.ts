@@ -51,6 +51,8 @@ describe('a link, opened', () => {
     }
     const page = await postForm(service, code);
     expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+    // Else its form would be posted with the origin `null`.
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
     const html = await page.text();
     expect(html).toContain(`Sign in as ${user.email[0]}***@council.example?`);
     expect(html).not.toContain(user.email);

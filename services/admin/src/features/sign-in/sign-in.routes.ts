@@ -60,6 +60,9 @@ const cookiesOf = ({ cookieFor, signInCookies, clock }: RouteDeps, { sessionId, 
   signInCookies.asked.clear,
 ];
 
+/** Without a referrer browsers post forms with the origin `null`, which is refused. */
+const OWN_ORIGIN = { 'Referrer-Policy': 'same-origin' };
+
 export const signInRoutes = (deps: RouteDeps) => [
   route(createMagicLinkOperation, {
     handle: async ({ body: { email }, headers }) => {
@@ -84,7 +87,8 @@ export const signInRoutes = (deps: RouteDeps) => [
     handle: async ({ query, body, actor, headers }) => {
       const opened = { credentials: { code: query.code }, actor, headers };
       const view = await read(deps, opened);
-      if (view.asksFirst && body?.confirm !== 'yes') return page(askFirstPage(query.code, view));
+      if (view.asksFirst && body?.confirm !== 'yes')
+        return page(askFirstPage(query.code, view), { headers: OWN_ORIGIN });
       const signedIn = await redeem(deps, opened);
       return page('', { status: 303, headers: { Location: '/dashboard', 'Set-Cookie': cookiesOf(deps, signedIn) } });
     },
