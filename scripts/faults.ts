@@ -11,7 +11,9 @@ import { brokerFaults } from './faults/broker-faults';
 import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
+import { jobFaults } from './faults/job-faults';
 import { mailingFaults } from './faults/mailing-faults';
+import { neighbourFaults } from './faults/neighbour-faults';
 import { newFaults } from './faults/new-faults';
 import { recoveryFaults } from './faults/recovery-faults';
 import { replicaFaults } from './faults/replica-faults';
@@ -26,6 +28,8 @@ const steps = [
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
+  ...jobFaults(root, isLong),
+  ...neighbourFaults(root),
   ...newFaults(root),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Actor, serviceNames } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER } from '@folkmoot/service-kit';
+import { testKeyOf, tokenFor } from '@folkmoot/service-kit/testing';
 import { createChildren } from './children';
 import { interleaved, machine, table } from './rounds';
 
@@ -12,7 +13,6 @@ const ROUND_MS = 3_000;
 const ROUNDS = 5;
 const WARM_UP_MS = 1_500;
 const PATH = '/api/tags';
-const KEY = 'a key for benchmarks of thirty-two characters';
 const SESSION = 'S'.repeat(43);
 const root = path.join(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ const freePort = (): Promise<number> =>
   });
 
 const startService = async (): Promise<number> => {
-  const env = { NODE_ENV: 'production', ACTOR_TOKEN_KEY: KEY };
+  const env = { NODE_ENV: 'production' };
   return (await start<{ port: number }>('gateway/service.ts', env)).told.port;
 };
 
@@ -38,7 +38,7 @@ const startGateway = async (servicePort: number): Promise<number> => {
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
-    ACTOR_TOKEN_KEY: KEY,
+    SERVICE_KEY: testKeyOf('gateway'),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, service])),
     STATIC_DIR: path.join(root, 'build/static'),
@@ -110,7 +110,7 @@ export const gateway = async (): Promise<string> => {
     const gatewayPort = await startGateway(servicePort);
     const cookie = { cookie: `folkmoot_session=${SESSION}` };
     const direct = async (forMs = ROUND_MS) =>
-      getFor(servicePort, { [ACTOR_HEADER]: await signActorToken(benchActor, KEY) }, forMs);
+      getFor(servicePort, { [ACTOR_HEADER]: await tokenFor(benchActor, 'subscribers') }, forMs);
     const through = (forMs = ROUND_MS) => getFor(gatewayPort, cookie, forMs);
     await direct(WARM_UP_MS);
     await through(WARM_UP_MS);

@@ -47,10 +47,23 @@ const changesSession = (method: string, path: string): boolean =>
  */
 const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
 
+/** Services never see the session's cookie: who asks is in the headers of the visitor. */
+const signInHeaders = (
+  exchange: Exchange,
+  sessionId: string | null,
+  { serviceKey, trustedProxies }: GatewayConfig,
+): Record<string, string | null> => {
+  const tellsNetwork = sessionId !== null || isSignInPath(exchange.path);
+  return {
+    cookie: cookiesForService(exchange.req, exchange.path),
+    [NETWORK_HEADER]: tellsNetwork ? networkHash(serviceKey, addressOf(exchange, trustedProxies)) : null,
+  };
+};
+
 const createServicePass = ({ config, sessions, streams, proxy, logger, replicas }: GatewayParts) => {
   const { rateLimitBurst: capacity, rateLimitPerSecond: perSecond, trustedProxies } = config;
   const buckets = createTokenBuckets({ capacity, perSecond });
-  const { actorTokenKey, publicOrigin } = config;
+  const { serviceKey, publicOrigin } = config;
 
   /** What keeps a request from a service: too many of them, or another site behind it. */
   const isRefused = (exchange: Exchange, sessionId: string | null): boolean => {
@@ -79,7 +92,8 @@ const createServicePass = ({ config, sessions, streams, proxy, logger, replicas 
     try {
       return await visitorHeaders(exchange, {
         sessions,
-        actorTokenKey,
+        serviceKey,
+        service,
         sessionId,
         tellsNetwork: seesNetwork.has(service),
         trustedProxies,
@@ -90,12 +104,6 @@ const createServicePass = ({ config, sessions, streams, proxy, logger, replicas 
     }
   };
 
-  /** Services never see the session's cookie: who asks is in the headers of the visitor. */
-  const securityHeadersOf = (exchange: Exchange, sessionId: string | null) => ({
-    cookie: cookiesForService(exchange.req, exchange.path),
-    [NETWORK_HEADER]: sessionId ? networkHash(actorTokenKey, addressOf(exchange, trustedProxies)) : null,
-  });
-
   return async (exchange: Exchange, service: ServiceName): Promise<void> => {
     // Residents' pages know no session, so that they work for staff too while admin is away.
     const sessionId = service === 'public' ? null : sessionIdOf(exchange.req);
@@ -104,7 +112,7 @@ const createServicePass = ({ config, sessions, streams, proxy, logger, replicas 
     if (!visitor) return answerProblem(exchange, 'unavailable', AWAY_SECONDS);
     if (sessionId) follow(exchange, sessionId);
     const bodyLimit = bodyLimitOf(exchange.req.method ?? 'GET', exchange.path);
-    const upstream = { bodyLimit, headers: { ...visitor, ...securityHeadersOf(exchange, sessionId) } };
+    const upstream = { bodyLimit, headers: { ...visitor, ...signInHeaders(exchange, sessionId, config) } };
     await proxy.forward(exchange, { ...replicasFor(exchange, service), ...upstream });
   };
 };
@@ -146,9 +154,10 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
   };
 
   /** For development only: where there is none, nothing is there. */
-  const passTo = async (exchange: Exchange, url: string | undefined): Promise<void> => {
+  const passTo = async (exchange: Exchange, url: string | undefined, token?: string): Promise<void> => {
     if (!url) return answerProblem(exchange, 'not_found');
-    await proxy.forward(exchange, { addresses: [url], bodyLimit: 0, headers: { cookie: null } });
+    const authorization = token ? `Bearer ${token}` : null;
+    await proxy.forward(exchange, { addresses: [url], bodyLimit: 0, headers: { cookie: null, authorization } });
   };
 
   return {
@@ -164,7 +173,7 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
       if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
     },
     registry: async (exchange) => answerRegistry(exchange, await registry(() => councilOf(exchange))),
-    inbox: (exchange) => passTo(exchange, config.devInboxUrl),
+    inbox: (exchange) => passTo(exchange, config.devInboxUrl, config.devInboxToken),
     reload: (exchange) => passTo(exchange, config.devReloadUrl),
     health: (exchange) => json(exchange, 200, { status: 'ok' }),
     ready: async (exchange) => {

@@ -1,13 +1,14 @@
 import {
   consumerQueues,
   type Envelope,
+  gatewayEvents,
   routingKey,
   type ServiceName,
   serviceNames,
-  sessionChangedEvent,
   sessionRevokedEvent,
 } from '@folkmoot/contracts';
 import {
+  brokerTlsOf,
   createAmqpTransport,
   createDeparture,
   createLogger,
@@ -35,7 +36,7 @@ export interface StartOptions {
 
 const topology = Object.entries(consumerQueues).map(([queue, events]) => ({ queue, types: events.map(routingKey) }));
 
-const sessionNews = [sessionRevokedEvent, sessionChangedEvent].map(routingKey);
+const sessionNews = gatewayEvents.map(routingKey);
 
 /** A session that ended, or may do something else now, is forgotten at once, not after five seconds. */
 const dropChanged =
@@ -47,9 +48,10 @@ const dropChanged =
     await streams.check();
   };
 
-const transportOf = ({ amqpUrl }: GatewayConfig, given: Transport | undefined, logger: Logger): Transport | null => {
+const transportOf = (config: GatewayConfig, given: Transport | undefined, logger: Logger): Transport | null => {
   if (given) return given;
-  return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, logger }) : null;
+  if (!config.amqpUrl) return null;
+  return createAmqpTransport({ url: config.amqpUrl, tls: brokerTlsOf(config), topology, logger });
 };
 
 const replicasOf = (config: GatewayConfig): Record<ServiceName, Replicas> => {

@@ -7,6 +7,7 @@ const json = { 'content-type': 'application/json' };
 /** The campaign of the demo data that takes responses, and who looks after it. */
 export const DEMO_CAMPAIGN = 'riverside-park';
 export const DEMO_OFFICER = 'admin@riverside.example';
+export const DEMO_SYSTEM_ADMIN = 'system@folkmoot.example';
 
 interface Question {
   id: string;
@@ -33,11 +34,11 @@ const codeFromInbox = async (origin: string, address: string): Promise<string> =
   }
 };
 
-/** Signs somebody in by mail, the demo's officer by default; the cookie of the session. */
-export const signIn = async (origin: string, address: string = DEMO_OFFICER): Promise<string> => {
+/** Signs somebody in by mail, the demo's officer by default; the mail arrives at `inbox`. The cookie of the session. */
+export const signIn = async (origin: string, address: string = DEMO_OFFICER, inbox = origin): Promise<string> => {
   const email = JSON.stringify({ email: address });
   await readJson(`${origin}/api/auth/magic-links`, { method: 'POST', headers: json, body: email });
-  const body = JSON.stringify({ code: await codeFromInbox(origin, address) });
+  const body = JSON.stringify({ code: await codeFromInbox(inbox, address) });
   const reply = await fetch(`${origin}/api/auth/sessions`, { method: 'POST', headers: json, body });
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 };

@@ -12,7 +12,7 @@ import { DEPLOYABLES_VARIABLE, type Deployable, deployableDirs, describeDeployab
 import { watchEvents } from './event-watch';
 import { startMailCatcher } from './mail';
 import { untilReady } from './readiness';
-import { readSecrets } from './secrets';
+import { readLocalSecrets, readSecrets } from './secrets';
 import { seedOnce, seedWhenEventsFlow } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
 import { welcome } from './welcome';
@@ -46,13 +46,16 @@ const assertMailIsSafe = (host: string): void => {
 
 const prepareInfrastructure = async (ground: Ground) => {
   const { progress, shutdown, root, dataDir, logDir } = ground;
+  const local = readLocalSecrets(dataDir);
   const [database, mail, broker, servicePorts] = await Promise.all([
     progress.step(
       'database',
       () => startDatabase(ground),
       (found) => `database: ${found.source}`,
     ),
-    process.env.SMTP_URL ? null : progress.step('mail catcher at /dev/inbox', () => startMailCatcher(ground)),
+    process.env.SMTP_URL
+      ? null
+      : progress.step('mail catcher at /dev/inbox', () => startMailCatcher({ ...ground, local })),
     ground.separate
       ? progress.step(
           'event broker',
@@ -140,9 +143,9 @@ const bringUp = async (ground: Ground): Promise<void> => {
     ...ground,
     servicePorts,
     mongoUri: database.uri,
-    amqpUrl: broker?.url,
+    amqpUrlFor: broker?.urlFor,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
-    inboxUrl: mail?.url,
+    inbox: mail ?? undefined,
     development,
     secrets: readSecrets(dataDir, process.env),
     isDemo: !ground.empty,

@@ -1,8 +1,7 @@
 /** @file A service as the gateway meets it: it checks the actor, and answers a list that lies in memory. */
 import { listTagsOperation, type UserActor } from '@folkmoot/contracts';
 import { createMetrics, createServiceApp, listen, route, silentLogger } from '@folkmoot/service-kit';
-
-const { ACTOR_TOKEN_KEY: actorTokenKey = '' } = process.env;
+import { testTrustedKeys } from '@folkmoot/service-kit/testing';
 
 const tag = (index: number) => ({
   id: `tag_${index}`,
@@ -19,9 +18,9 @@ const tag = (index: number) => ({
 const answer = { items: Array.from({ length: 20 }, (_, index) => tag(index)), nextCursor: null };
 
 const app = createServiceApp({
-  service: 'bench',
+  service: 'subscribers',
   routes: [route(listTagsOperation, { handle: () => answer })],
-  config: { actorTokenKey },
+  config: { trustedKeys: testTrustedKeys },
   logger: silentLogger,
   metrics: createMetrics('bench'),
 });

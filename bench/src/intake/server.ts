@@ -9,6 +9,7 @@ import {
   listen,
   prepareModels,
 } from '@folkmoot/service-kit';
+import { testTrustedKeys } from '@folkmoot/service-kit/testing';
 import {
   checkAnswers,
   createIntakeRepository,
@@ -52,7 +53,7 @@ const routes = intakeRoutes({
   clock: { now: () => new Date() },
   demoCampaignId: 'demo',
 });
-const app = createServiceApp({ service: 'bench', routes, config: { actorTokenKey: KEY }, logger });
+const app = createServiceApp({ service: 'bench', routes, config: { trustedKeys: testTrustedKeys }, logger });
 const server = await listen(app, Number(port), '127.0.0.1');
 const issuedAt = new Date(Date.now() - 60_000);
 process.send?.({

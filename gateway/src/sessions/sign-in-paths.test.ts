@@ -75,7 +75,7 @@ describe('what a service is told', () => {
     expect(cookiesForService({ headers }, '/api/campaigns')).toBeNull();
     expect(cookiesForService({ headers: {} }, '/auth')).toBeNull();
   });
-  it('is the network of a signed-in user as a hash, of nobody else', async () => {
+  it('is the network of a signed-in user as a hash, and where one signs in, of nobody else', async () => {
     stage.sessions.set('s1', userActor());
     await send('GET', '/api/campaigns', { cookie: 'folkmoot_session=s1', [NETWORK_HEADER]: 'forged' });
     expect(stage.seen.at(-1)?.headers[NETWORK_HEADER]).toMatch(/^[\w-]{16}$/);

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Actor, resolveSessionOperation, serviceNames } from '@folkmoot/contracts';
 import { createInProcessTransport, silentLogger } from '@folkmoot/service-kit';
+import { testKeyOf } from '@folkmoot/service-kit/testing';
 import { start } from '../service';
-
-const KEY = 'k'.repeat(32);
 
 const listening = (handle: RequestListener): Promise<Server> =>
   new Promise((resolve) => {
@@ -87,7 +86,7 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
   const transport = createInProcessTransport();
   const env = {
     NODE_ENV: 'test',
-    ACTOR_TOKEN_KEY: KEY,
+    SERVICE_KEY: testKeyOf('gateway'),
     PUBLIC_ORIGIN: 'https://folkmoot.example',
     ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, 'http://127.0.0.1:9'])),
     ADMIN_URL: urlOf(admin),
@@ -118,5 +117,3 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
     },
   };
 };
-
-export const stageKey = KEY;

@@ -13,7 +13,14 @@ export {
   listExportedKindsOperation,
 } from './export/council-export';
 export { type ExportedFile, FILES_KIND } from './export/exported-files';
-export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
+export {
+  ACTOR_HEADER,
+  asUser,
+  type ServiceCall,
+  serviceHeaders,
+  signActorToken,
+  TOKEN_REUSE_MS,
+} from './http/actor-token';
 export { fetchService } from './http/fetch-service';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
@@ -50,6 +57,8 @@ export { type MailBranding, type MailContent, mailBranding, mailLayout } from '.
 export { type MailTemplate, mailTemplate } from './mail/mail-template';
 export { createMailer, type Mailer, mayHaveArrived } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
+export { BROKER_OPERATOR, brokerDefinitions, brokerUserOf, brokerUsers } from './messaging/amqp/broker-definitions';
+export { type BrokerTls, brokerTlsFrom, brokerTlsOf, certificateProblem } from './messaging/amqp/broker-tls';
 export {
   type BoundConsumer,
   bindConsumers,
@@ -114,3 +123,4 @@ export {
 export { createPagePreviewTokens, PAGE_PREVIEW_PARAMETER, type PagePreviewTokens } from './tokens/page-preview-token';
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
 export { createSubscriberTokens, type SubscriberRef, type SubscriberTokens } from './tokens/subscriber-tokens';
+export { signingKeyOf, trustedKeysOf } from './trust/keys';

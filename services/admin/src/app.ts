@@ -1,7 +1,7 @@
-import { bindConsumers, defineService, networkHash, type ServiceKit } from '@folkmoot/service-kit';
+import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service-kit';
 import { administration } from './administration';
 import type { AdminConfig } from './config';
-import { auditRoutes, onAuditedEvent } from './features/audit';
+import { auditParts } from './features/audit';
 import { councilRoutes, createCouncil } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
@@ -26,7 +26,7 @@ const signInDeps = (
   deps: Deps,
   cookies: ReturnType<typeof createSessionCookies>,
 ) => {
-  const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
+  const { publicOrigin, productName, supportEmail, linkKey } = config;
   return {
     ...deps,
     mailer,
@@ -36,20 +36,19 @@ const signInDeps = (
     supportEmail,
     isNeutral: config.authNeutralLogin,
     neutralAnswerMs: NEUTRAL_ANSWER_MS,
-    magicLinks: createMagicLinks({ secret: derivedKey(actorTokenKey, 'magic-link'), origin: publicOrigin }),
-    supportTokens: createSupportTokens(derivedKey(actorTokenKey, 'support-link')),
+    magicLinks: createMagicLinks({ secret: derivedKey(linkKey, 'magic-link'), origin: publicOrigin }),
+    supportTokens: createSupportTokens(derivedKey(linkKey, 'support-link')),
     refusals,
-    networkHash: (address: string) => networkHash(actorTokenKey, address),
     newSessionId: cookies.newSessionId,
     cookieFor: cookies.set,
-    signInCookies: createSignInCookies(publicOrigin, actorTokenKey),
+    signInCookies: createSignInCookies(publicOrigin, linkKey),
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
 };
 
-const invitationDeps = (signIn: ReturnType<typeof signInDeps>, actorTokenKey: string) => ({
+const invitationDeps = (signIn: ReturnType<typeof signInDeps>, { linkKey, actorTokenKey }: AdminConfig) => ({
   ...signIn,
-  tokens: createInvitationTokens(actorTokenKey),
+  tokens: createInvitationTokens(linkKey, actorTokenKey),
   mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
   /** The browser that accepts an invitation is the one that the link is mailed for. */
   askedCookie: (email: string) => signIn.signInCookies.asked.set(email, signIn.clock.now()),
@@ -62,13 +61,15 @@ const compose = (kit: Kit) => {
   const system = administration(kit, deps);
   const settings = settingsParts(kit, deps);
   const care = systemCare(kit, deps);
+  const audit = auditParts(kit, deps);
   const cookies = createSessionCookies(config.publicOrigin);
   const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
   const signIn = signInDeps(kit, deps, cookies);
-  const invitations = invitationDeps(signIn, config.actorTokenKey);
+  const invitations = invitationDeps(signIn, config);
   return {
     blobs,
     units,
+    noteAuditHead: audit.noteHead,
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookies: cookies.clear }),
@@ -76,17 +77,21 @@ const compose = (kit: Kit) => {
       ...settings.routes,
       ...teamRoutes(deps),
       ...invitationRoutes(invitations),
-      ...auditRoutes(deps),
+      ...audit.routes,
       ...system.routes,
       ...care.routes,
       ...seedRoutes(seed),
     ],
     consumers: [
-      ...bindConsumers(units, [onAuditedEvent, ...settings.consumers, ...system.consumers]),
+      ...bindConsumers(units, [audit.consumer, ...settings.consumers, ...system.consumers]),
       ...system.erasing,
     ],
-    jobs: [...invitationJobs(invitations), ...system.jobs, ...settings.jobs],
-    start: () => ensureSystemAdmin(seed).then(() => care.watch.start()),
+    jobs: [...invitationJobs(invitations), audit.job, ...system.jobs, ...settings.jobs],
+    start: async () => {
+      await audit.start();
+      await ensureSystemAdmin(seed);
+      care.watch.start();
+    },
     stop: () => care.watch.stop(),
   };
 };

@@ -3,17 +3,20 @@ import {
   type Actor,
   DomainError,
   hasSignedInFreshly,
+  internalCallersOf,
   needsCouncil,
   type Operation,
   roleCan,
+  type SignerName,
 } from '@folkmoot/contracts';
 
-const refuseUnlessInternal = (actor: Actor) => {
+const refuseUnlessCaller = (actor: Actor, callers: readonly SignerName[]) => {
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
-  if (actor.kind !== 'system') throw new DomainError('forbidden');
+  const isCaller = actor.kind === 'system' && callers.some((name) => name === actor.service);
+  if (!isCaller) throw new DomainError('forbidden');
 };
 
-type Guarded = Pick<Operation, 'can' | 'anyAccountState' | 'needsFreshSignIn'>;
+type Guarded = Pick<Operation, 'name' | 'can' | 'anyAccountState' | 'needsFreshSignIn'>;
 
 /**
  * Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where, and
@@ -34,9 +37,9 @@ const requireFreshSignIn = (actor: Actor, now: Date) => {
   if (!isFresh) throw new DomainError('fresh_sign_in_required');
 };
 
-const requireAccess = (actor: Actor, { can, anyAccountState }: Guarded) => {
+const requireAccess = (actor: Actor, { name, can, anyAccountState }: Guarded) => {
   if (can === 'public') return;
-  if (can === 'internal') return refuseUnlessInternal(actor);
+  if (can === 'internal') return refuseUnlessCaller(actor, internalCallersOf({ name }));
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
   if (actor.kind === 'system') throw new DomainError('forbidden');
   if (actor.status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');

@@ -1,6 +1,8 @@
-import { type Actor, type Operation, publicActor } from '@folkmoot/contracts';
+import { type Actor, isDomainError, type Operation, publicActor, type UserActor } from '@folkmoot/contracts';
 import type { Request, Response } from 'express';
-import { ACTOR_HEADER, verifyActorToken } from './actor-token';
+import { inContext } from '../context/request-context';
+import { NETWORK_HEADER } from '../security/network-hash';
+import { ACTOR_HEADER, type VerifiedActor, type VerifyActorToken } from './actor-token';
 import { authorize, authorizeBody } from './authorize';
 import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
@@ -12,9 +14,18 @@ import { checkResponse } from './response-check';
 import type { Route, UnreadInput } from './route';
 
 export interface PerformOptions {
-  actorTokenKey: string;
+  verify: VerifyActorToken;
   checkResponses: boolean;
   now: () => Date;
+  /** Told of signed-in users whose role does not permit what they called, in the context of their request. */
+  onRefused?: ((refusal: RefusedCall) => void) | undefined;
+}
+
+export interface RefusedCall {
+  readonly operation: Operation;
+  readonly actor: UserActor;
+  /** The network it came from, as a keyed hash; null where the gateway told none. */
+  readonly network: string | null;
 }
 
 const setHeaders = (res: Response, headers: Readonly<Record<string, string | readonly string[]>> = {}) => {
@@ -49,20 +60,29 @@ const answerUnread = (route: Route, input: UnreadInput<Operation>, error: unknow
   return route.onTooLarge(input);
 };
 
+interface Failed {
+  readonly operation: Operation;
+  readonly actor: Actor;
+  readonly req: Request;
+  readonly error: unknown;
+}
+
+const tellRefusal = ({ onRefused }: PerformOptions, { operation, actor, req, error }: Failed): void => {
+  if (actor.kind !== 'user' || !isDomainError(error) || error.code !== 'forbidden') return;
+  onRefused?.({ operation, actor, network: req.get(NETWORK_HEADER) ?? null });
+};
+
 /** Makes the function that carries out one route: who, may they, what exactly, do it, answer. */
 export const performer = (route: Route, options: PerformOptions) => {
   const { operation } = route;
   const readBody = bodyReader(operation, route.accepts);
 
-  const actorOf = async (req: Request): Promise<Actor> => {
+  const actorOf = async (req: Request): Promise<VerifiedActor> => {
     const token = req.get(ACTOR_HEADER);
-    return token ? verifyActorToken(token, options.actorTokenKey) : publicActor();
+    return token ? options.verify(token) : { actor: publicActor(), proof: null };
   };
 
-  return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {
-    const actor = await actorOf(req);
-    note(actor);
-    authorize(actor, operation, options.now());
+  const carryOut = async (actor: Actor, req: Request, res: Response, requestId: string): Promise<void> => {
     const params = parseInput(operation.params, { ...req.params });
     const query = parseInput(operation.query, { ...req.query });
     const signal = clientSignal(res, operation.kind === 'events');
@@ -90,5 +110,20 @@ export const performer = (route: Route, options: PerformOptions) => {
       },
     });
     await send(route, res, answer, signal, options.checkResponses);
+  };
+
+  return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {
+    const { actor, proof } = await actorOf(req);
+    note(actor);
+    const work = async (): Promise<void> => {
+      try {
+        authorize(actor, operation, options.now());
+        await carryOut(actor, req, res, requestId);
+      } catch (error) {
+        tellRefusal(options, { operation, actor, req, error });
+        throw error;
+      }
+    };
+    return proof === null ? work() : inContext({ requestId, actorProof: proof }, work);
   };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, DomainError, type Operation, type UserActor } from '@folkmoot/contracts';
+import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express';
 import helmet from 'helmet';
@@ -8,8 +8,8 @@ import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
-import { NETWORK_HEADER } from '../security/network-hash';
-import { type PerformOptions, performer } from './perform';
+import { createTokenVerifier } from './actor-token';
+import { type PerformOptions, performer, type RefusedCall } from './perform';
 import { asDomainError, problemOf } from './problem';
 import type { Route } from './route';
 import { inMatchingOrder, isOfOneLength, segmentsOf } from './route-order';
@@ -18,20 +18,13 @@ import { logRequest } from './wide-line';
 export interface ServiceAppOptions {
   service: string;
   routes: readonly Route[];
-  config: { actorTokenKey: string; nodeEnv?: string; checkResponses?: boolean };
+  config: { trustedKeys: string; nodeEnv?: string; checkResponses?: boolean };
   logger: Logger;
   health?: Health;
   metrics?: Metrics;
   clock?: Clock;
   /** Told of signed-in users whose role does not permit what they called. */
   onRefused?: (refusal: RefusedCall) => void;
-}
-
-export interface RefusedCall {
-  readonly operation: Operation;
-  readonly actor: UserActor;
-  /** The network it came from, as a keyed hash; null where the gateway told none. */
-  readonly network: string | null;
 }
 
 /** The Express application of a service, with the list of what it serves. */
@@ -60,7 +53,7 @@ const isOurFault = (error: DomainError) => error.status >= 500;
 const requestHandler = (
   operation: Operation | null,
   perform: ReturnType<typeof performer> | null,
-  { logger, metrics, onRefused }: Pick<ServiceAppOptions, 'logger' | 'metrics' | 'onRefused'>,
+  { logger, metrics }: Pick<ServiceAppOptions, 'logger' | 'metrics'>,
 ) => {
   const failed = (res: Response, requestId: string, thrown: unknown): string => {
     const error = asDomainError(thrown);
@@ -68,10 +61,6 @@ const requestHandler = (
       logger.error({ err: error.cause ?? error, code: error.code, operation: operation?.name, requestId }, 'failed');
     answerProblem(res, error, requestId);
     return error.code;
-  };
-  const tellRefusal = (req: Request, actor: Actor | null, code: string): void => {
-    if (code !== 'forbidden' || actor?.kind !== 'user' || !operation) return;
-    onRefused?.({ operation, actor, network: req.get(NETWORK_HEADER) ?? null });
   };
   return async (req: Request, res: Response): Promise<void> => {
     const started = performance.now();
@@ -92,7 +81,6 @@ const requestHandler = (
       await inContext({ requestId }, () => perform(req, res, requestId, note));
     } catch (thrown) {
       code = failed(res, requestId, thrown);
-      tellRefusal(req, actor, code);
     }
   };
 };
@@ -157,9 +145,10 @@ const beforeRoute = ({ service }: Operation) => (service === 'public' ? [] : [pa
 export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   const { config, routes } = options;
   const performOptions: PerformOptions = {
-    actorTokenKey: config.actorTokenKey,
+    verify: createTokenVerifier(options.service, config.trustedKeys),
     checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
     now: (options.clock ?? systemClock).now,
+    onRefused: options.onRefused,
   };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');

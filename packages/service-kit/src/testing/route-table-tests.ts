@@ -1,11 +1,23 @@
-import { needsCouncil, type Operation, type Permission, roleCan, roles } from '@folkmoot/contracts';
+import {
+  internalCallersOf,
+  needsCouncil,
+  type Operation,
+  type Permission,
+  roleCan,
+  roles,
+  signerNames,
+  systemActor,
+} from '@folkmoot/contracts';
 import { exportKindOperation, listExportedKindsOperation } from '../export/council-export';
+import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
 import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
-import type { CallOptions } from './call';
+import { type CallOptions, tokenFor } from './call';
+import { freshSignInCheck } from './fresh-sign-in-test';
 import { isolationTests } from './isolation-tests';
 import type { RouteRow, RouteTableOptions } from './route-table';
 import { fieldsOf, withOperators } from './string-places';
+import { testKeyOf } from './test-keys';
 import type { TestService } from './test-service';
 
 interface Ground {
@@ -54,23 +66,41 @@ const withPermission: Check = async (operation, ground) => {
   }
 };
 
+/** Every caller that there is: those whom the table names come further than the question who they are. */
+const internalCallers: Check = async (operation, ground) => {
+  const allowed = internalCallersOf(operation);
+  expect(allowed.length).toBeGreaterThan(0);
+  // What is let through is not to be done.
+  const broken = operation.method === 'get' ? {} : { body: '{"broken' };
+  for (const name of signerNames) {
+    const as = systemActor(name, ownCouncil);
+    const { status, body } = await ask(operation, ground, { as, params: strangers(ground.row), ...broken });
+    const isRefused = status === 403 && body.code === 'forbidden';
+    expect([name, isRefused]).toEqual([name, !allowed.includes(name)]);
+  }
+};
+
+/** A token that is for another service, or in which a caller says that it is another one. */
+const foreignTokens: Check = async (operation, ground) => {
+  const as = systemActor(internalCallersOf(operation)[0] ?? 'nobody', ownCouncil);
+  const another = await tokenFor(as, 'another-service');
+  const pretended = await signActorToken(as, {
+    from: 'subscribers',
+    to: ground.service.name,
+    serviceKey: testKeyOf('subscribers'),
+  });
+  const tokens = as.kind === 'system' && as.service === 'subscribers' ? [another] : [another, pretended];
+  for (const token of tokens) {
+    const { status, body } = await ask(operation, ground, { headers: { [ACTOR_HEADER]: token } });
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  }
+};
+
 const inactive: Check = async (operation, ground) => {
   const { status, body } = await ask(operation, ground, {
     as: userActor({ role: 'system_admin', status: 'inactive' }),
   });
   expect([status, body.code]).toEqual([403, 'account_inactive']);
-};
-
-const LONG_AGO_MS = 6 * 60_000;
-
-const signedInLongAgo: Check = async (operation, ground) => {
-  const { body: own, freshBody = own } = ground.row;
-  const role = permissionOf(operation)?.startsWith('system:') ? 'system_admin' : 'council_admin';
-  const moments = [undefined, new Date(ground.service.clock.now().getTime() - LONG_AGO_MS).toISOString()];
-  for (const signedInAt of moments) {
-    const { status, body } = await ask(operation, ground, { as: userActor({ role, signedInAt }), body: freshBody });
-    expect([signedInAt, status, body.code]).toEqual([signedInAt, 403, 'fresh_sign_in_required']);
-  }
 };
 
 const withoutCouncil: Check = async (operation, ground) => {
@@ -95,7 +125,7 @@ const othersIds: Check = async (operation, ground) => {
 
 const allowedActor = (operation: Operation): CallOptions => {
   if (operation.can === 'public') return {};
-  if (operation.can === 'internal') return { as: { kind: 'system', service: 'tests', councilId: ownCouncil } };
+  if (operation.can === 'internal') return { as: systemActor(internalCallersOf(operation)[0] ?? 'nobody', ownCouncil) };
   return { as: userActor({ role: permissionOf(operation)?.startsWith('system:') ? 'system_admin' : 'council_admin' }) };
 };
 
@@ -166,6 +196,16 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     check: withoutPermission,
   },
   {
+    name: 'each caller that there is, let through or 403 as the table says',
+    applies: ({ can }) => can === 'internal',
+    check: internalCallers,
+  },
+  {
+    name: 'a token for another service, or of a caller that pretends to be another, 401',
+    applies: ({ can }) => can === 'internal',
+    check: foreignTokens,
+  },
+  {
     name: 'every role that holds the permission, let through',
     applies: isForUsers,
     check: withPermission,
@@ -175,11 +215,7 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     applies: (operation) => isForUsers(operation) && !operation.anyAccountState,
     check: inactive,
   },
-  {
-    name: 'somebody who signed in more than five minutes ago, 403 where a fresh sign-in is needed',
-    applies: ({ needsFreshSignIn }) => needsFreshSignIn !== false,
-    check: signedInLongAgo,
-  },
+  freshSignInCheck,
   {
     name: 'a user without a council, 403',
     applies: (operation) => isOfCouncil(operation) && !operation.anyAccountState,

@@ -7,10 +7,12 @@ import {
   type UserActor,
 } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
-import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, startTestService, type TestService, userActor } from '@folkmoot/service-kit/testing';
 import { adminService } from '../app';
 import { hashOfSecret } from '../secrets/random-secret';
 import { councilOf, invitationOf } from './samples';
+
+export const AUDIT_KEY = 'a key for the activity log of thirty-two characters';
 
 interface GivenConfig {
   demoData?: boolean;
@@ -18,6 +20,12 @@ interface GivenConfig {
   amqpUrl?: string;
   authNeutralLogin?: boolean;
   publicOrigin?: string;
+  /** Another instance, on the same database. */
+  beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
+  auditHeadsFile?: string;
+  auditHeadsMail?: string;
+  /** The key that signed links in mails in former versions. */
+  actorTokenKey?: string;
   /** Where other services are. */
   urls?: Readonly<Partial<Record<ServiceName, string>>>;
 }
@@ -29,6 +37,7 @@ const urlFields = (urls: GivenConfig['urls'] = {}): UrlFields =>
 
 export const startAdminService = (given: GivenConfig = {}) =>
   startTestService(adminService, {
+    ...(given.beside ? { beside: given.beside } : {}),
     config: {
       publicOrigin: given.publicOrigin ?? 'http://localhost:8080',
       productName: 'Folkmoot',
@@ -38,6 +47,11 @@ export const startAdminService = (given: GivenConfig = {}) =>
       availabilityTarget: 99.9,
       ...urlFields(given.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
+      linkKey: 'a key for links in mails that has thirty-two characters',
+      auditKey: AUDIT_KEY,
+      auditHeadsFile: given.auditHeadsFile,
+      auditHeadsMail: given.auditHeadsMail,
+      actorTokenKey: given.actorTokenKey,
       ...(given.amqpUrl ? { amqpUrl: given.amqpUrl } : {}),
       demoData: given.demoData ?? false,
       authNeutralLogin: given.authNeutralLogin ?? false,

@@ -8,9 +8,7 @@ import type { SignInDeps } from './sign-in.deps';
 export type Credentials = { readonly code: string } | { readonly accessToken: string; readonly refreshToken: string };
 
 /** How a proven link is taken away, once. */
-export type Take =
-  | { readonly by: 'nonce'; readonly nonce: string }
-  | { readonly by: 'code'; readonly kind: 'link' | 'support'; readonly id: string };
+export type Take = { readonly by: 'nonce'; readonly nonce: string } | { readonly by: 'code'; readonly id: string };
 
 export interface ReadLink {
   readonly user: StoredUser;
@@ -18,7 +16,7 @@ export interface ReadLink {
 }
 
 const readMailed = async ({ units, clock, magicLinks }: SignInDeps, code: string): Promise<ReadLink | null> => {
-  const { users, links, codes } = units.readerAcrossCouncils();
+  const { users, links } = units.readerAcrossCouncils();
   const now = clock.now();
   const claims = await magicLinks.read(code);
   const user = claims && (await users.findByEmail(claims.email));
@@ -27,9 +25,7 @@ const readMailed = async ({ units, clock, magicLinks }: SignInDeps, code: string
   if (link && link.expiresAt > now && magicLinks.idOf(link.nonce) === claims.id) {
     return { user, take: { by: 'nonce', nonce: link.nonce } };
   }
-  // Mailed before links were kept by their nonce: good for the quarter of an hour after an update.
-  const kept = await codes.find(hashOfSecret(claims.id), 'link', now);
-  return kept?.userId === user.id ? { user, take: { by: 'code', kind: 'link', id: kept.id } } : null;
+  return null;
 };
 
 const readSupport = async (
@@ -42,7 +38,7 @@ const readSupport = async (
   const user = userId && (await users.find(userId));
   if (!user) return null;
   const kept = await codes.find(hashOfSecret(refreshToken), 'support', now);
-  return kept?.userId === user.id ? { user, take: { by: 'code', kind: 'support', id: kept.id } } : null;
+  return kept?.userId === user.id ? { user, take: { by: 'code', id: kept.id } } : null;
 };
 
 /** Whom a link would sign in. Throws code_invalid when it is forged, used or too old. */

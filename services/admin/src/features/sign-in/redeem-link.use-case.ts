@@ -35,7 +35,7 @@ const take = async ({ links, codes }: SignInUnit, { user, take: how }: ReadLink,
   const isTaken =
     how.by === 'nonce'
       ? await links.redeem(user.id, how.nonce, now)
-      : (await codes.redeem(how.id, how.kind, now)) !== null;
+      : (await codes.redeem(how.id, 'support', now)) !== null;
   if (!isTaken) throw new DomainError('code_invalid');
 };
 

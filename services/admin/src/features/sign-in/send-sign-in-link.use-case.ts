@@ -11,6 +11,8 @@ interface Request {
   readonly email: string;
   /** Where the request came from. */
   readonly address: string;
+  /** The same as the activity log names it; null where the gateway told none. */
+  readonly network: string | null;
   /** Whether somebody signed in with this mailbox in that browser before. */
   readonly isKnownBrowser: boolean;
 }
@@ -56,16 +58,14 @@ const enforceAddressLimit = (deps: SignInDeps, address: string): Promise<void> =
  * Mails a sign-in link to an account. Throws rate_limited, account_not_found or mail_failed; where the installation
  * answers neutrally, only the first.
  */
-export const sendSignInLink = async (deps: SignInDeps, { email, address, isKnownBrowser }: Request): Promise<void> => {
+export const sendSignInLink = async (
+  deps: SignInDeps,
+  { email, address, network, isKnownBrowser }: Request,
+): Promise<void> => {
   const user = await deps.units.readerAcrossCouncils().users.findByEmail(email);
   const mailed = (): Promise<void> => (user ? mailSignInLink(deps, user) : Promise.resolve());
   const refuse = (change: 'too_many' | 'account_unknown'): void =>
-    deps.refusals.note({
-      event: signInRefusedEvent,
-      actor: publicActor(),
-      change,
-      network: deps.networkHash(address),
-    });
+    deps.refusals.note({ event: signInRefusedEvent, actor: publicActor(), change, network });
   if (!isKnownBrowser) {
     await enforceAddressLimit(deps, address).catch((error: unknown) => {
       // Many people can share an address. The answer is refused for account or none, and the owner gets their mail.

@@ -37,7 +37,6 @@ export const ground = async (given: Partial<SignInDeps> = {}) => {
     magicLinks: openLinks,
     supportTokens: createSupportTokens('k'.repeat(32)),
     refusals: { note: ({ change }) => void refused.push(change) },
-    networkHash: (address) => `hash of ${address}`,
     newSessionId: newSecret,
     isNeutral: false,
     neutralAnswerMs: 0,
@@ -49,7 +48,7 @@ export const ground = async (given: Partial<SignInDeps> = {}) => {
   };
   const user = await fake.repositories.users.add(userOf('u1', { email: 'amy@council.example' }));
   const ask = (email = user.email, address = '192.0.2.1', isKnownBrowser = false) =>
-    sendSignInLink(deps, { email, address, isKnownBrowser });
+    sendSignInLink(deps, { email, address, network: null, isKnownBrowser });
   const redeem = (credentials: Credentials, actor: Actor = publicActor()) => redeemLink(deps, { credentials, actor });
   const lastCode = () => /code=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
   return { ...fake, deps, mails, refused, user, ask, redeem, lastCode };

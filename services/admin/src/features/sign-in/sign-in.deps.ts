@@ -8,8 +8,6 @@ export interface SignInDeps extends Deps {
   readonly magicLinks: MagicLinks;
   readonly supportTokens: SupportTokens;
   readonly refusals: RefusalLog;
-  /** A network as the activity log names it. */
-  readonly networkHash: (address: string) => string;
   /** A session id that is in no use. */
   readonly newSessionId: () => string;
   readonly isNeutral: boolean;

@@ -11,7 +11,7 @@ import {
   type UserActor,
 } from '@folkmoot/contracts';
 import { page, reply, route } from '@folkmoot/service-kit';
-import { visitorAddress } from '../../limits/visitor-address';
+import { visitorAddress, visitorNetwork } from '../../limits/visitor-address';
 import { askFirstPage } from './ask-first-page';
 import { deviceOf } from './device.domain';
 import { issueSupportLink } from './issue-support-link.use-case';
@@ -36,10 +36,10 @@ interface Opened {
 
 /** Notes a link that is no good, and throws on. */
 const noteInvalid =
-  ({ refusals, networkHash }: RouteDeps, headers: IncomingHttpHeaders) =>
+  ({ refusals }: RouteDeps, headers: IncomingHttpHeaders) =>
   (error: unknown): never => {
     if (isDomainError(error) && error.code === 'code_invalid') {
-      const network = networkHash(visitorAddress(headers));
+      const network = visitorNetwork(headers);
       refusals.note({ event: signInRefusedEvent, actor: publicActor(), change: 'link_invalid', network });
     }
     throw error;
@@ -69,7 +69,8 @@ export const signInRoutes = (deps: RouteDeps) => [
       const { asked, known } = deps.signInCookies;
       const now = deps.clock.now();
       const isKnownBrowser = known.fits(headers.cookie, email, now);
-      await sendSignInLink(deps, { email, address: visitorAddress(headers), isKnownBrowser });
+      const from = { address: visitorAddress(headers), network: visitorNetwork(headers) };
+      await sendSignInLink(deps, { email, ...from, isKnownBrowser });
       return reply({ sent: true as const }, { headers: { 'Set-Cookie': asked.set(email, now) } });
     },
   }),
