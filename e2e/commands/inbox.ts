@@ -24,6 +24,12 @@ const newestLink = async (origin: string, address: string, receivedAfter: Date, 
   return link ?? '';
 };
 
+/** Asks for a sign-in link as a program does: no browser of a journey has asked for it. */
+export const askForSignInLink = async (origin: string, email: string): Promise<void> => {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) };
+  expect((await fetch(`${origin}/api/auth/magic-links`, request)).status).toBe(202);
+};
+
 /** The sign-in link of the newest mail to an address, once it has arrived. */
 export const signInLink = (origin: string, address: string, receivedAfter: Date): Promise<string> =>
   newestLink(origin, address, receivedAfter, '/auth?');

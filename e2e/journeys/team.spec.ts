@@ -9,11 +9,13 @@ const person = (name: string) => {
 };
 
 test('an admin invites somebody, who accepts, gets another role and is signed out when deactivated', async ({
-  office,
+  page: office,
   browser,
   product,
 }) => {
   const nia = person('Nia');
+  // Roles and access of others are changed with a fresh sign-in only.
+  await signIn(office, product.origin, 'admin@riverside.example');
   const link = await invite(office, product.origin, nia.email, 'Staff');
   await expect(office.getByRole('table', { name: 'Pending Invitations' })).toContainText(nia.email);
   await expectAccessible(office);
@@ -50,7 +52,8 @@ test('an admin invites somebody, who accepts, gets another role and is signed ou
   await context.close();
 });
 
-test('a revoked invitation and one that never was say so', async ({ office, browser, product }) => {
+test('a revoked invitation and one that never was say so', async ({ page: office, browser, product }) => {
+  await signIn(office, product.origin, 'admin@riverside.example');
   const lee = person('Lee');
   const link = await invite(office, product.origin, lee.email, 'Admin');
   await office.getByRole('button', { name: `Revoke the invitation of ${lee.email}` }).click();

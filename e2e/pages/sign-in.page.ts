@@ -13,3 +13,22 @@ export const signIn = async (page: Page, origin: string, email: string): Promise
   await page.goto(await signInLink(origin, email, before));
   await expect(page).toHaveURL(/\/dashboard\/(overview|system\/\w+)$/, { timeout: ARRIVES_MS });
 };
+
+/** Opens a sign-in link in a browser that did not ask for it: a button asks first. */
+export const openElsewhere = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: /^Sign in as .+\*\*\*@.+\?$/ })).toBeVisible({ timeout: ARRIVES_MS });
+};
+
+/** Answers "Sign in again to do this" by the link of its mail, in another tab of the same browser. */
+export const signInAgain = async (page: Page, origin: string, email: string): Promise<void> => {
+  const before = new Date(Date.now() - 1000);
+  const dialog = page.getByRole('dialog', { name: 'Sign in again to do this' });
+  await dialog.getByRole('button', { name: 'Send sign-in link' }).click();
+  await expect(dialog.getByText(/^Waiting for you to open the link/)).toBeVisible({ timeout: ARRIVES_MS });
+  const tab = await page.context().newPage();
+  await tab.goto(await signInLink(origin, email, before));
+  await expect(tab.getByRole('heading', { name: 'You are signed in again' })).toBeVisible({ timeout: ARRIVES_MS });
+  await tab.close();
+  await expect(dialog).toHaveCount(0, { timeout: ARRIVES_MS });
+};

@@ -1,5 +1,5 @@
 import type { ErrorCode, Operation, ServiceName } from '@folkmoot/contracts';
-import { ACTOR_HEADER, type Logger } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, type Logger, NETWORK_HEADER, networkHash } from '@folkmoot/service-kit';
 import { answerProblem, answerUnread, type Exchange } from './answer';
 import { type BodyReceiver, hasBody } from './bodies/receive-body';
 import type { GatewayConfig } from './config';
@@ -8,8 +8,8 @@ import { createTokenBuckets } from './limits/token-buckets';
 import { operationOf } from './operation-of';
 import type { UpstreamProxy } from './proxy/proxy';
 import type { Replicas } from './replicas/replicas';
-import { sessionIdOf } from './sessions/cookie';
-import { isFromOurPages } from './sessions/origin';
+import { cookiesForService, sessionIdOf } from './sessions/cookie';
+import { isFromOurPages, isSignInPath } from './sessions/origin';
 import type { SessionCache } from './sessions/session-cache';
 import { type OpenStreams, scopeOf } from './streams/open-streams';
 import type { StreamHub } from './streams/stream-hub';
@@ -50,6 +50,19 @@ const changesSession = (method: string, path: string): boolean =>
  */
 const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
 
+/** Services never see the session's cookie: who asks is in the headers of the visitor. */
+const signInHeaders = (
+  exchange: Exchange,
+  sessionId: string | null,
+  { serviceKey, trustedProxies }: GatewayConfig,
+): Record<string, string | null> => {
+  const tellsNetwork = sessionId !== null || isSignInPath(exchange.path);
+  return {
+    cookie: cookiesForService(exchange.req, exchange.path),
+    [NETWORK_HEADER]: tellsNetwork ? networkHash(serviceKey, addressOf(exchange, trustedProxies)) : null,
+  };
+};
+
 const RETRY_LATER_SECONDS = 10;
 
 /** What keeps a request from a service: too many of them, or another site behind it. */
@@ -61,7 +74,7 @@ const createRefusals = ({ rateLimitBurst: capacity, rateLimitPerSecond: perSecon
       answerUnread(exchange, 'too_many_requests', waitSeconds);
       return true;
     }
-    if (!sessionId || isFromOurPages(exchange.req, publicOrigin)) return false;
+    if (!(sessionId || isSignInPath(exchange.path)) || isFromOurPages(exchange.req, publicOrigin)) return false;
     answerUnread(exchange, 'origin_refused');
     return true;
   };
@@ -135,7 +148,7 @@ export const createServicePass = (parts: ServicePassParts) => {
     const tellsNetwork = seesNetwork.has(service);
     try {
       const visitor = { sessions, serviceKey, service, sessionId, tellsNetwork, trustedProxies };
-      return { ...(await visitorHeaders(exchange, visitor)), cookie: null };
+      return { ...(await visitorHeaders(exchange, visitor)), ...signInHeaders(exchange, sessionId, config) };
     } catch (error) {
       logger.warn({ err: error }, 'session not resolved');
       return null;

@@ -181,7 +181,6 @@ export const startSystem = async (ground: Ground, variables: Record<string, stri
   const origin = `http://localhost:${port}`;
   const file = readCompose(path.join(ground.root, 'docker-compose.yml'), {
     PORT: String(port),
-    MAIL_PORT: String(mailPort),
     PUBLIC_ORIGIN: origin,
     INBOX_PORT: String(inboxPort),
     DEMO_DATA: 'true',

@@ -9,6 +9,11 @@ const isNothing = (schema: z.ZodType): boolean =>
 const line = (label: string, schema: z.ZodType, io: 'input' | 'output'): string[] =>
   isNothing(schema) ? [] : [`* ${label}: ${code(describeShape(schema, io))}`];
 
+const freshness = ({ needsFreshSignIn }: Operation): string[] => {
+  if (!needsFreshSignIn) return [];
+  return [`* asks for a sign-in of the last 5 minutes${needsFreshSignIn === true ? '' : ', depending on the body'}`];
+};
+
 const describeOperation = (operation: Operation): string =>
   [
     `### ${operation.method.toUpperCase()} ${operation.path}`,
@@ -16,6 +21,7 @@ const describeOperation = (operation: Operation): string =>
     `${operation.summary} (${code(operation.name)})`,
     '',
     `* may be called with: ${code(operation.can)}${operation.idempotent ? '; wants an `Idempotency-Key`' : ''}`,
+    ...freshness(operation),
     ...line('query', operation.query, 'input'),
     ...line('body', operation.body, 'input'),
     `* answers ${operation.status}${operation.kind === 'json' ? '' : ` (${operation.kind})`}`,

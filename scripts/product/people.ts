@@ -23,11 +23,12 @@ export const readJson = async <T>(url: string, init?: RequestInit): Promise<T> =
   return (await response.json()) as T;
 };
 
-/** The code of the mail that has just been asked for. */
-const codeFromInbox = async (inbox: string): Promise<string> => {
+/** The code of the newest mail to somebody: while a link is valid, each mail of it carries the same one. */
+const codeFromInbox = async (inbox: string, address: string): Promise<string> => {
   for (;;) {
-    const { items } = await readJson<{ items: { links: string[] }[] }>(`${inbox}/dev/inbox.json`);
-    const link = items[0]?.links.find((one) => one.includes('/auth?code='));
+    const { items } = await readJson<{ items: { to: unknown; links: string[] }[] }>(`${inbox}/dev/inbox.json`);
+    const theirs = items.filter(({ to }) => JSON.stringify(to).includes(address));
+    const link = theirs.flatMap(({ links }) => links).find((one) => one.includes('/auth?code='));
     if (link) return new URL(link).searchParams.get('code') ?? '';
     await pause(LOOK_MS);
   }
@@ -37,7 +38,7 @@ const codeFromInbox = async (inbox: string): Promise<string> => {
 export const signIn = async (origin: string, address: string = DEMO_OFFICER, inbox = origin): Promise<string> => {
   const email = JSON.stringify({ email: address });
   await readJson(`${origin}/api/auth/magic-links`, { method: 'POST', headers: json, body: email });
-  const body = JSON.stringify({ code: await codeFromInbox(inbox) });
+  const body = JSON.stringify({ code: await codeFromInbox(inbox, address) });
   const reply = await fetch(`${origin}/api/auth/sessions`, { method: 'POST', headers: json, body });
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 };

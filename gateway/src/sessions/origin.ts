@@ -11,8 +11,12 @@ const originOf = (url: string | undefined): string | null => {
   }
 };
 
+/** Where people sign in and out. A session may begin there, so that these paths are guarded without one too. */
+export const isSignInPath = (path: string): boolean =>
+  path === '/auth' || path === '/api/auth' || path.startsWith('/api/auth/');
+
 /**
- * Whether a request that carries a session comes from our own pages. Browsers name where a changing request comes from;
+ * Whether a request that carries or begins a session comes from our own pages. Browsers name where a changing request comes from;
  * a program that sends none of the three headers holds the cookie itself and is no victim of another site.
  */
 export const isFromOurPages = (

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { sessionChangedEvent, sessionRevokedEvent } from '@folkmoot/contracts';
-import { ACTOR_HEADER, makeEnvelope, verifyActorToken } from '@folkmoot/service-kit';
-import { userActor } from '@folkmoot/service-kit/testing';
+import { ACTOR_HEADER, makeEnvelope } from '@folkmoot/service-kit';
+import { readToken, userActor } from '@folkmoot/service-kit/testing';
 import { hashOfSession } from '../sessions/session-cache';
 import { ask, until } from '../testing/raw';
-import { openStage, type Stage, stageKey } from '../testing/stage';
+import { openStage, type Stage } from '../testing/stage';
 
 let stage: Stage;
 /** The streams that the service holds open, by their address. */
@@ -18,7 +18,7 @@ const begin = async (env: Record<string, string> = {}): Promise<void> => {
   held = [];
   stage.answer.current = async (req, res) => {
     const token = req.headers[ACTOR_HEADER];
-    const actor = token ? await verifyActorToken(String(token), stageKey) : null;
+    const actor = token ? await readToken(token, 'campaigns') : null;
     if (actor?.kind !== 'user' || req.url?.includes('forbidden')) return void res.writeHead(403).end('{}');
     if (!/\/(live|report-making)/.test(req.url ?? '')) return void res.end('page');
     res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();

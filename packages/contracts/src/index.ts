@@ -1,6 +1,7 @@
 export * from './core/actor';
 export * from './core/colour';
 export * from './core/contrast';
+export * from './core/cookies';
 export * from './core/email-address';
 export * from './core/errors';
 export * from './core/event';

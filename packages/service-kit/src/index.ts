@@ -108,9 +108,12 @@ export type { Outbox } from './outbox/outbox';
 export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
+export { type Html, html } from './paper/html/html';
 export { type QrLogo, qrLogoOf } from './qr/logo-field';
 export { QR_WIDTH, qrDrawing, qrImage, qrImageType } from './qr/qr-image';
 export { checkReleases, type Descriptors } from './releases/check-releases';
+export { NETWORK_HEADER, networkHash } from './security/network-hash';
+export type { RefusalLog } from './security/refusal-log';
 export { type Blob, type BlobStore, blobKey, hashOf, type OpenBlob } from './storage/blob-store';
 export {
   createInvitationTokens,

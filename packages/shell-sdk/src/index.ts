@@ -23,6 +23,7 @@ export {
 } from '@tanstack/react-query';
 export { ApiError, isApiError } from './api/api-error';
 export { api, hrefOf, replaceTransport, type Transport } from './api/call';
+export { type FreshSignIn, provideFreshSignIn } from './api/fresh-sign-in';
 export type { CallOptions, InputOf, OperationLike } from './api/operation-types';
 export { createQueryClient } from './api/query-client';
 export { upload } from './api/upload';

@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'services/admin/src/records/request-count.mongo.ts': ['requestCountModel'],
   'services/admin/src/records/session.mongo.ts': ['sessionModel'],
   'services/admin/src/records/sign-in-code.mongo.ts': ['codeModel'],
+  'services/admin/src/records/sign-in-link.mongo.ts': ['linkModel'],
   'services/admin/src/records/system-event.mongo.ts': ['partStateModel', 'systemEventModel'],
   'services/admin/src/records/usage.mongo.ts': ['councilUsageModel', 'usageModel'],
   'services/admin/src/records/user.mongo.ts': ['userModel'],

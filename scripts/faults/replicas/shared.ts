@@ -9,8 +9,8 @@ const PATIENCE_MS = 60_000;
 const QUIET_MS = 2_000;
 const ROWS = 200;
 const WATCHED = '"operation":"watchReport"';
-/** Sign-in mails to one address within a quarter of an hour. */
-const MOST_MAILS = 20;
+/** Requests for a sign-in link from one network within a quarter of an hour. */
+const MOST_REQUESTS = 60;
 
 const rowsFrom = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -29,17 +29,18 @@ const sessions = async (stage: Stage): Promise<string[]> => {
   ];
 };
 
-/** What is counted, is counted over all replicas. */
+/** What is counted, is counted over all replicas. Others sign in from this network too, before it. */
 const limits = async ({ system: { origin } }: Stage): Promise<string[]> => {
   const statuses: number[] = [];
-  for (const _ of rowsFrom(MOST_MAILS + 3)) {
+  for (const _ of rowsFrom(MOST_REQUESTS + 3)) {
     const body = JSON.stringify({ email: `nobody@${DEMO_OFFICER.split('@')[1]}` });
     const headers = { 'content-type': 'application/json' };
     statuses.push((await fetch(`${origin}/api/auth/magic-links`, { method: 'POST', headers, body })).status);
   }
   const allowed = statuses.filter((status) => status === 404).length;
   const refused = statuses.filter((status) => status === 429).length;
-  return allowed === MOST_MAILS && refused === 3 ? [] : [`the limit of ${MOST_MAILS} let ${statuses} through`];
+  const isOne = allowed <= MOST_REQUESTS && refused >= 3 && allowed + refused === statuses.length;
+  return isOne ? [] : [`the limit of ${MOST_REQUESTS} let ${allowed} through`];
 };
 
 /** A job is done once, whoever does it. */
@@ -143,10 +144,10 @@ const networks = async (stage: Stage): Promise<string[]> => {
 const named = async (name: string, work: Promise<string[]>): Promise<string[]> =>
   (await work.catch((error: unknown) => [String(error)])).map((line) => `${name}: ${line}`);
 
-/** Looks at all of it, one after the other. */
+/** Looks at all of it, one after the other; the limits last, since nobody can ask for a link after that. */
 export const sharedProblems = async (stage: Stage): Promise<string[]> => {
   const problems: string[] = [];
-  for (const [name, look] of Object.entries({ sessions, limits, jobs, idempotencyAndConsumers, live, networks })) {
+  for (const [name, look] of Object.entries({ sessions, jobs, idempotencyAndConsumers, live, networks, limits })) {
     problems.push(...(await named(name, look(stage))));
   }
   return problems;

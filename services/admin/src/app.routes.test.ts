@@ -46,6 +46,8 @@ routeTableTests({
   },
   rows: ({ id: otherId, email }) => ({
     createMagicLink: { body: { email } },
+    readSignInLink: { body: { code: 'x' } },
+    checkFreshSignIn: {},
     createSession: { body: { code: 'x' } },
     signInByForm: { query: { code: 'x' } },
     getSession: {},
@@ -72,7 +74,10 @@ routeTableTests({
     updateMember: { params: { userId: 'user_2' }, otherParams: { userId: otherId }, body: { role: 'council_admin' } },
     removeMember: { params: { userId: 'user_2' }, otherParams: { userId: otherId } },
     listInvitations: {},
-    createInvitation: { body: { email: 'new@invited.example', role: 'council_staff' } },
+    createInvitation: {
+      body: { email: 'new@invited.example', role: 'council_staff' },
+      freshBody: { email: 'new@invited.example', role: 'council_admin' },
+    },
     resendInvitation: {
       params: { invitationId: 'invitation_own' },
       otherParams: { invitationId: 'invitation_other' },
@@ -111,7 +116,11 @@ routeTableTests({
     getMaintenance: {},
     getSystemStats: {},
     getCouncilDetail: { params: { councilId: ownCouncil } },
-    changeCouncilStatus: { params: { councilId: ownCouncil }, body: { subscriptionStatus: 'active' } },
+    changeCouncilStatus: {
+      params: { councilId: ownCouncil },
+      body: { subscriptionStatus: 'active' },
+      freshBody: { subscriptionStatus: 'inactive' },
+    },
     listCouncilExports: { params: { councilId: ownCouncil } },
     startCouncilExport: { params: { councilId: ownCouncil } },
     cancelCouncilExport: { params: { councilId: ownCouncil, exportId: 'export_1' } },

@@ -6,7 +6,7 @@ import { councilRoutes, createCouncil } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
-import { mailSignInLink, signInRoutes } from './features/sign-in';
+import { createSignInCookies, mailSignInLink, signInRoutes } from './features/sign-in';
 import { teamRoutes } from './features/team';
 import type { Deps } from './records/deps';
 import { models, repositories } from './records/repositories.mongo';
@@ -21,7 +21,11 @@ const NEUTRAL_ANSWER_MS = 1_000;
 
 type Kit = ServiceKit<AdminConfig>;
 
-const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (sessionId: string) => string) => {
+const signInDeps = (
+  { config, mailer, logger, refusals }: Kit,
+  deps: Deps,
+  cookies: ReturnType<typeof createSessionCookies>,
+) => {
   const { publicOrigin, productName, supportEmail, linkKey } = config;
   return {
     ...deps,
@@ -34,23 +38,21 @@ const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (ses
     neutralAnswerMs: NEUTRAL_ANSWER_MS,
     magicLinks: createMagicLinks({ secret: derivedKey(linkKey, 'magic-link'), origin: publicOrigin }),
     supportTokens: createSupportTokens(derivedKey(linkKey, 'support-link')),
-    cookieFor,
+    refusals,
+    newSessionId: cookies.newSessionId,
+    cookieFor: cookies.set,
+    signInCookies: createSignInCookies(publicOrigin, linkKey),
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
 };
 
-const invitationDeps = ({ config, mailer, logger }: Kit, deps: Deps, signIn: ReturnType<typeof signInDeps>) => {
-  const { publicOrigin, productName, linkKey, actorTokenKey } = config;
-  return {
-    ...deps,
-    mailer,
-    logger,
-    publicOrigin,
-    productName,
-    tokens: createInvitationTokens(linkKey, actorTokenKey),
-    mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
-  };
-};
+const invitationDeps = (signIn: ReturnType<typeof signInDeps>, { linkKey, actorTokenKey }: AdminConfig) => ({
+  ...signIn,
+  tokens: createInvitationTokens(linkKey, actorTokenKey),
+  mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
+  /** The browser that accepts an invitation is the one that the link is mailed for. */
+  askedCookie: (email: string) => signIn.signInCookies.asked.set(email, signIn.clock.now()),
+});
 
 const compose = (kit: Kit) => {
   const { units: unitsOf, clock, config, blobs } = kit;
@@ -62,15 +64,15 @@ const compose = (kit: Kit) => {
   const audit = auditParts(kit, deps);
   const cookies = createSessionCookies(config.publicOrigin);
   const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
-  const signIn = signInDeps(kit, deps, cookies.set);
-  const invitations = invitationDeps(kit, deps, signIn);
+  const signIn = signInDeps(kit, deps, cookies);
+  const invitations = invitationDeps(signIn, config);
   return {
     blobs,
     units,
     noteAuditHead: audit.noteHead,
     routes: [
       ...signInRoutes(signIn),
-      ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
+      ...sessionRoutes({ ...deps, clearedCookies: cookies.clear }),
       ...councilRoutes(deps),
       ...settings.routes,
       ...teamRoutes(deps),

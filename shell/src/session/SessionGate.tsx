@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { AccountStop } from './AccountStop';
 import { messages } from './session.messages';
 import { adoptSession, refreshSession, sessionQuery } from './session-query';
+import { SignInAgain } from './sign-in-again/SignInAgain';
 import { Whole } from './Whole';
 
 /** D1 section 9. */
@@ -58,6 +59,7 @@ const SignedIn = ({ session, children }: { session: Session; children: ReactNode
   const stop = stopOf(session);
   return (
     <SessionProvider session={state}>
+      <SignInAgain session={session} />
       {stop ? <AccountStop reason={stop} user={session.user} onSignOut={() => void state.signOut()} /> : children}
     </SessionProvider>
   );

@@ -1,4 +1,5 @@
 export { AccountStop } from './AccountStop';
 export { SessionGate } from './SessionGate';
 export { adoptSession, sessionQuery } from './session-query';
+export { isTabWaiting } from './sign-in-again/waiting-mark';
 export { Whole } from './Whole';

@@ -4,6 +4,8 @@ const actionWords: Readonly<Record<string, string>> = {
   'council.deleted': 'Council deleted',
   'user.changed': 'User changed',
   'user.signed-in': 'Signed in',
+  'sign-in.refused': 'Sign-in refused',
+  'permission.refused': 'Refused: no permission',
   'user.signed-out-elsewhere': 'Signed out elsewhere',
   'user.role-changed': 'Role changed',
   'user.activated': 'User activated',

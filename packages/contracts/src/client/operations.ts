@@ -74,6 +74,12 @@ export const changeCouncilStatusOperation = clientOperation<typeof full.changeCo
   '/api/admin/councils/:councilId',
   'json',
 );
+export const checkFreshSignInOperation = clientOperation<typeof full.checkFreshSignInOperation>(
+  'checkFreshSignIn',
+  'get',
+  '/api/auth/session/freshness',
+  'empty',
+);
 export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
   'chooseCouncil',
   'put',
@@ -805,6 +811,12 @@ export const readNotificationLinkOperation = clientOperation<typeof full.readNot
   'readNotificationLink',
   'get',
   '/api/notifications/links/:token',
+  'json',
+);
+export const readSignInLinkOperation = clientOperation<typeof full.readSignInLinkOperation>(
+  'readSignInLink',
+  'post',
+  '/api/auth/sign-in-links',
   'json',
 );
 export const readStaffDataOperation = clientOperation<typeof full.readStaffDataOperation>(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './ids';
+import { idSchema, momentSchema } from './ids';
 import { roles } from './roles';
 
 /** Who performs a request. `councilId` is the council acted in, whatever kind of actor it is. */
@@ -15,6 +15,8 @@ export const actorSchema = z.discriminatedUnion('kind', [
     /** The council acted in is suspended: nothing of it can be used (E-46). */
     isSuspended: z.boolean().optional(),
     sessionId: z.string(),
+    /** When this browser signed in. Without it the sign-in counts as long ago. */
+    signedInAt: momentSchema.optional(),
   }),
   z.object({ kind: z.literal('public'), councilId: idSchema.nullable() }),
   z.object({ kind: z.literal('system'), service: z.string(), councilId: idSchema.nullable() }),
@@ -29,6 +31,13 @@ export const systemActor = (service: string, councilId: string | null = null): A
   service,
   councilId,
 });
+
+/** How long a sign-in counts as fresh: what would do the most harm asks for one (`needsFreshSignIn`). */
+const FRESH_SIGN_IN_MS = 5 * 60_000;
+
+/** Whether somebody signed in within the last five minutes. */
+export const hasSignedInFreshly = ({ signedInAt }: Pick<UserActor, 'signedInAt'>, now: Date): boolean =>
+  signedInAt !== undefined && now.getTime() - new Date(signedInAt).getTime() <= FRESH_SIGN_IN_MS;
 
 /** What events and audit entries keep of an actor: enough to name it, nothing that expires. */
 export const actorRefSchema = z.object({

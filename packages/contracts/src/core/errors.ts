@@ -12,6 +12,10 @@ export const errorCodes = {
   code_invalid: { status: 401, message: 'Magic link verification failed. Please try logging in again.' },
   start_token_invalid: { status: 400, message: 'There was an error submitting your response. Please try again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  fresh_sign_in_required: {
+    status: 403,
+    message: 'Sign in again to do this. You last signed in more than 5 minutes ago.',
+  },
   origin_refused: { status: 403, message: 'This request came from another site and was refused.' },
   account_inactive: {
     status: 403,
@@ -55,6 +59,7 @@ export const errorCodes = {
     message: 'The installation needs at least one active system administrator. Make somebody else one first.',
   },
   role_without_council: { status: 409, message: 'This role belongs to a council. Choose a council first.' },
+  confirmation_missing: { status: 422, message: 'Type the name of the council to confirm.' },
   council_name_differs: { status: 422, message: 'This is not the name of the council.' },
   export_gone: { status: 410, message: 'The file of this export is not there any more. Make a new one.' },
   council_erased: { status: 409, message: 'This council has been erased and cannot be restored.' },

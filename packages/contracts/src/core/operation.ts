@@ -41,6 +41,8 @@ export interface Operation<
    * The gateway then reads one stream for all of them.
    */
   readonly sharedStream: boolean;
+  /** Whether the caller must have signed in within the last five minutes. A function decides by the parsed body. */
+  readonly needsFreshSignIn: boolean | ((body: never) => boolean);
 }
 
 const nothing = z.strictObject({});
@@ -60,7 +62,13 @@ export const defineOperation = <
   B extends z.ZodType = z.ZodUndefined | z.ZodOptional<Nothing>,
   R extends z.ZodType = z.ZodVoid,
 >(
-  given: Given & { params?: P; query?: Q; body?: B; response?: R },
+  given: Given & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    response?: R;
+    needsFreshSignIn?: boolean | ((body: z.output<B>) => boolean);
+  },
 ): Operation<P, Q, B, R> => ({
   status: 200,
   kind: given.response ? 'json' : 'empty',
@@ -69,6 +77,7 @@ export const defineOperation = <
   anyAccountState: false,
   idempotent: false,
   sharedStream: false,
+  needsFreshSignIn: false,
   ...given,
   params: (given.params ?? nothing) as P,
   query: (given.query ?? nothing) as Q,

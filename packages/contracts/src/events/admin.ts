@@ -81,6 +81,16 @@ export const userSignedInEvent = defineEvent('user.signed-in', {
   audited: true,
   payload: z.object({ userId: idSchema }),
 });
+/** Somebody could not sign in. Nobody knows who it was: the aggregate is their network, as a keyed hash. */
+export const signInRefusedEvent = defineEvent('sign-in.refused', {
+  audited: true,
+  payload: z.object({ change: z.enum(['account_unknown', 'link_invalid', 'too_many']) }),
+});
+/** A signed-in user called an operation that their role may not. `change` is its name, the aggregate their network. */
+export const permissionRefusedEvent = defineEvent('permission.refused', {
+  audited: true,
+  payload: z.object({ change: z.string().max(80) }),
+});
 export const councilChosenEvent = defineEvent('session.council-chosen', {
   audited: true,
   payload: z.object({ userId: idSchema, councilId: idSchema.nullable() }),

@@ -8,8 +8,11 @@ import * as subscribers from './subscribers';
 
 const groups: Readonly<Partial<Record<ServiceName, object>>> = { admin, campaigns, subscribers, public: publicEvents };
 
-/** Every service says for itself that it has erased a council; each other event has one producer. */
-const fromEveryService: ReadonlySet<EventDefinition> = new Set([admin.councilPurgedEvent]);
+/** Every service says for itself that it has erased a council or refused a permission; each other event has one producer. */
+const fromEveryService: ReadonlySet<EventDefinition> = new Set<EventDefinition>([
+  admin.councilPurgedEvent,
+  admin.permissionRefusedEvent,
+]);
 
 const isFrom = (service: ServiceName, event: EventDefinition): boolean =>
   fromEveryService.has(event) || (Object.values(groups[service] ?? {}) as unknown[]).includes(event);

@@ -66,6 +66,7 @@ export const addAiProviderOperation = defineOperation({
     outputPrice: aiProviderFields.outputPrice.default(0),
     key: keySchema.optional(),
   }),
+  needsFreshSignIn: true,
   status: 201,
   response: aiProviderSchema,
 });
@@ -83,6 +84,7 @@ export const updateAiProviderOperation = defineOperation({
     ...z.strictObject(aiProviderFields).partial().shape,
     key: keySchema.nullable().optional(),
   }),
+  needsFreshSignIn: true,
   response: aiProviderSchema,
   errors: ['stale_revision', 'not_found'],
 });
@@ -94,6 +96,7 @@ export const removeAiProviderOperation = defineOperation({
   path: '/api/admin/ai/providers/:providerId',
   summary: 'Remove a provider with its key. Councils that had it have what all have.',
   can: 'system:ai',
+  needsFreshSignIn: true,
   params: providerParams,
   status: 204,
   errors: ['not_found'],

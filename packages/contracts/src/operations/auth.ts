@@ -12,6 +12,8 @@ export const sessionSchema = z.object({
   council: councilSchema.nullable(),
   /** True when a system admin acts in a council that is not their own. */
   isActing: z.boolean(),
+  /** When this browser signed in. Some acts ask for a sign-in of the last five minutes. */
+  signedInAt: momentSchema,
   expiresAt: momentSchema,
 });
 export type Session = z.infer<typeof sessionSchema>;
@@ -21,7 +23,8 @@ export const createMagicLinkOperation = defineOperation({
   service: 'admin',
   method: 'post',
   path: '/api/auth/magic-links',
-  summary: 'Mail a sign-in link to an existing account.',
+  summary:
+    'Mail a sign-in link to an existing account. While a link is valid, few mails repeat it; the answer is the same.',
   can: 'public',
   body: z.strictObject({ email: emailSchema }),
   status: 202,
@@ -29,17 +32,39 @@ export const createMagicLinkOperation = defineOperation({
   errors: ['account_not_found', 'rate_limited', 'mail_failed'],
 });
 
+const signInCodeSchema = z.union([
+  z.strictObject({ code: z.string().min(1).max(2000) }),
+  z.strictObject({ accessToken: z.string().min(1).max(4000), refreshToken: z.string().min(1).max(4000) }),
+]);
+
+export const readSignInLinkOperation = defineOperation({
+  name: 'readSignInLink',
+  service: 'admin',
+  method: 'post',
+  path: '/api/auth/sign-in-links',
+  summary: 'Whom a sign-in code would sign in, and whether to ask first. Reading redeems nothing.',
+  can: 'public',
+  body: signInCodeSchema,
+  response: z.object({
+    /** The account's address, its local part hidden but for the first letter. */
+    account: z.string(),
+    /** False only in the browser that asked for the link, unless somebody else is signed in there. */
+    asksFirst: z.boolean(),
+    /** The address of somebody else who is signed in in this browser. Redeeming the code signs them out. */
+    signedInAs: z.string().nullable(),
+  }),
+  errors: ['code_invalid'],
+});
+
 export const createSessionOperation = defineOperation({
   name: 'createSession',
   service: 'admin',
   method: 'post',
   path: '/api/auth/sessions',
-  summary: 'Redeem a sign-in code, or a support link (access and refresh token), for a session cookie.',
+  summary:
+    'Redeem a sign-in code, or a support link (access and refresh token), for a session cookie. Ends the former session of this browser.',
   can: 'public',
-  body: z.union([
-    z.strictObject({ code: z.string().min(1).max(2000) }),
-    z.strictObject({ accessToken: z.string().min(1).max(4000), refreshToken: z.string().min(1).max(4000) }),
-  ]),
+  body: signInCodeSchema,
   status: 201,
   response: sessionSchema,
   errors: ['code_invalid', 'rate_limited'],
@@ -75,8 +100,20 @@ export const chooseCouncilOperation = defineOperation({
   summary: 'Act in a council, or stop acting (null). Audited.',
   can: 'system:councils',
   body: z.strictObject({ councilId: idSchema.nullable() }),
+  needsFreshSignIn: ({ councilId }) => councilId !== null,
   response: sessionSchema,
   errors: ['not_found'],
+});
+
+export const checkFreshSignInOperation = defineOperation({
+  name: 'checkFreshSignIn',
+  service: 'admin',
+  method: 'get',
+  path: '/api/auth/session/freshness',
+  summary: 'Whether the sign-in is recent enough for acts that need one: 204, or refused as they would be.',
+  can: 'signed-in',
+  needsFreshSignIn: true,
+  status: 204,
 });
 
 const ownSessionSchema = z.object({

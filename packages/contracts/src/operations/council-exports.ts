@@ -44,6 +44,7 @@ export const startCouncilExportOperation = defineOperation({
   method: 'post',
   path: '/api/admin/councils/:councilId/exports',
   summary: 'Export everything that the product has of a council (E-50). Where one is being made, that one is given.',
+  needsFreshSignIn: true,
   params: ofCouncil,
   status: 202,
   response: councilExportSchema,
@@ -67,6 +68,7 @@ export const resumeCouncilExportOperation = defineOperation({
   method: 'post',
   path: '/api/admin/councils/:councilId/exports/:exportId/resume',
   summary: 'Go on with an export that was stopped or failed, from where it was.',
+  needsFreshSignIn: true,
   params: ofExport,
   status: 202,
   response: councilExportSchema,
@@ -80,6 +82,7 @@ export const downloadCouncilExportOperation = defineOperation({
   path: '/api/admin/councils/:councilId/exports/:exportId/file',
   summary: 'The file of an export: a ZIP of JSON Lines, described in docs/guides/council-export.md. Audited.',
   kind: 'file',
+  needsFreshSignIn: true,
   params: ofExport,
   errors: ['not_found', 'export_gone'],
 });

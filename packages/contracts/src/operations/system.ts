@@ -96,6 +96,7 @@ export const changeCouncilStatusOperation = defineOperation({
     revision: z.number().int().optional(),
     subscriptionStatus: z.enum(['active', 'inactive']),
   }),
+  needsFreshSignIn: ({ subscriptionStatus }) => subscriptionStatus === 'inactive',
   response: councilSchema,
   errors: ['not_found', 'stale_revision'],
 });
@@ -105,15 +106,17 @@ export const deleteCouncilOperation = defineOperation({
   service: 'admin',
   method: 'delete',
   path: '/api/admin/councils/:councilId',
-  summary: 'Delete a council: dead at once, erased everywhere after 30 days, restorable until then (E-78).',
+  summary:
+    'Delete a council, confirmed by its name: dead at once, erased everywhere after 30 days, restorable until then (E-78).',
   can: 'system:councils',
   params: councilParams,
   query: z.strictObject({
-    /** The council's name as a person typed it; refused when it is another. */
+    /** Required: the council's name as a person typed it. Optional in its shape only, because a contract only grows. */
     confirm: z.string().max(200).optional(),
   }),
+  needsFreshSignIn: true,
   status: 204,
-  errors: ['not_found', 'council_name_differs'],
+  errors: ['not_found', 'confirmation_missing', 'council_name_differs'],
 });
 
 export const restoreCouncilOperation = defineOperation({
@@ -136,6 +139,7 @@ export const inviteToCouncilOperation = defineOperation({
   summary: 'Invite somebody to any council.',
   can: 'system:councils',
   body: z.strictObject({ councilId: idSchema, email: emailSchema, role: councilRoleSchema.default('council_staff') }),
+  needsFreshSignIn: ({ role }) => role === 'council_admin',
   status: 201,
   response: invitationSchema,
   errors: ['not_found', 'already_member', 'invitation_pending', 'too_many_requests'],
@@ -179,6 +183,7 @@ export const updateUserOperation = defineOperation({
     role: z.enum(roles).optional(),
     status: z.enum(userStatuses).optional(),
   }),
+  needsFreshSignIn: true,
   response: listedUserSchema,
   errors: ['not_found', 'own_account', 'last_admin', 'last_system_admin', 'role_without_council', 'stale_revision'],
 });

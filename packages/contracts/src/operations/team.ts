@@ -35,6 +35,7 @@ export const updateMemberOperation = defineOperation({
     status: z.enum(userStatuses).optional(),
     revision: z.number().int().optional(),
   }),
+  needsFreshSignIn: true,
   response: userSchema,
   errors: ['not_found', 'forbidden', 'own_account', 'last_admin', 'stale_revision'],
 });
@@ -47,6 +48,7 @@ export const removeMemberOperation = defineOperation({
   summary: 'Detach a member from the council; the account stays, without a council and without sessions.',
   can: 'team:edit',
   params: memberParams,
+  needsFreshSignIn: true,
   status: 204,
   errors: ['not_found', 'forbidden', 'own_account', 'last_admin'],
 });
@@ -72,6 +74,7 @@ export const createInvitationOperation = defineOperation({
   summary: 'Invite somebody; the mail is queued with the invitation. One that has expired is renewed.',
   can: 'team:edit',
   body: z.strictObject({ email: emailSchema, role: councilRoleSchema.default('council_staff') }),
+  needsFreshSignIn: ({ role }) => role === 'council_admin',
   status: 201,
   response: invitationSchema,
   errors: ['already_member', 'invitation_pending', 'too_many_requests'],

@@ -2,6 +2,7 @@ import {
   type Access,
   type Actor,
   DomainError,
+  hasSignedInFreshly,
   internalCallersOf,
   needsCouncil,
   type Operation,
@@ -15,11 +16,28 @@ const refuseUnlessCaller = (actor: Actor, callers: readonly SignerName[]) => {
   if (!isCaller) throw new DomainError('forbidden');
 };
 
-/** Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where. */
-export const authorize = (
-  actor: Actor,
-  { name, can, anyAccountState }: Pick<Operation, 'name' | 'can' | 'anyAccountState'>,
-) => {
+type Guarded = Pick<Operation, 'name' | 'can' | 'anyAccountState' | 'needsFreshSignIn'>;
+
+/**
+ * Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where, and
+ * did you sign in just now.
+ */
+export const authorize = (actor: Actor, operation: Guarded, now: Date) => {
+  requireAccess(actor, operation);
+  if (operation.needsFreshSignIn === true) requireFreshSignIn(actor, now);
+};
+
+/** The rest of `authorize`, where the body decides whether a fresh sign-in is needed. */
+export const authorizeBody = (actor: Actor, { needsFreshSignIn }: Guarded, body: unknown, now: Date) => {
+  if (typeof needsFreshSignIn === 'function' && needsFreshSignIn(body as never)) requireFreshSignIn(actor, now);
+};
+
+const requireFreshSignIn = (actor: Actor, now: Date) => {
+  const isFresh = actor.kind === 'user' && hasSignedInFreshly(actor, now);
+  if (!isFresh) throw new DomainError('fresh_sign_in_required');
+};
+
+const requireAccess = (actor: Actor, { name, can, anyAccountState }: Guarded) => {
   if (can === 'public') return;
   if (can === 'internal') return refuseUnlessCaller(actor, internalCallersOf({ name }));
   if (actor.kind === 'public') throw new DomainError('unauthenticated');

@@ -1,8 +1,9 @@
-import { type Actor, type Operation, publicActor } from '@folkmoot/contracts';
+import { type Actor, isDomainError, type Operation, publicActor, type UserActor } from '@folkmoot/contracts';
 import type { Request, Response } from 'express';
 import { inContext } from '../context/request-context';
+import { NETWORK_HEADER } from '../security/network-hash';
 import { ACTOR_HEADER, type VerifiedActor, type VerifyActorToken } from './actor-token';
-import { authorize } from './authorize';
+import { authorize, authorizeBody } from './authorize';
 import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
 import { parseInput } from './parse';
@@ -15,6 +16,16 @@ import type { Route, UnreadInput } from './route';
 export interface PerformOptions {
   verify: VerifyActorToken;
   checkResponses: boolean;
+  now: () => Date;
+  /** Told of signed-in users whose role does not permit what they called, in the context of their request. */
+  onRefused?: ((refusal: RefusedCall) => void) | undefined;
+}
+
+export interface RefusedCall {
+  readonly operation: Operation;
+  readonly actor: UserActor;
+  /** The network it came from, as a keyed hash; null where the gateway told none. */
+  readonly network: string | null;
 }
 
 const setHeaders = (res: Response, headers: Readonly<Record<string, string | readonly string[]>> = {}) => {
@@ -49,6 +60,18 @@ const answerUnread = (route: Route, input: UnreadInput<Operation>, error: unknow
   return route.onTooLarge(input);
 };
 
+interface Failed {
+  readonly operation: Operation;
+  readonly actor: Actor;
+  readonly req: Request;
+  readonly error: unknown;
+}
+
+const tellRefusal = ({ onRefused }: PerformOptions, { operation, actor, req, error }: Failed): void => {
+  if (actor.kind !== 'user' || !isDomainError(error) || error.code !== 'forbidden') return;
+  onRefused?.({ operation, actor, network: req.get(NETWORK_HEADER) ?? null });
+};
+
 /** Makes the function that carries out one route: who, may they, what exactly, do it, answer. */
 export const performer = (route: Route, options: PerformOptions) => {
   const { operation } = route;
@@ -72,6 +95,7 @@ export const performer = (route: Route, options: PerformOptions) => {
     const keyed = idempotencyKey(operation, req, given.body, isForm(req));
     const raw = route.accepts === 'raw';
     const body = raw ? undefined : parseInput(operation.body, keyed.body);
+    authorizeBody(actor, operation, body, options.now());
     const answer = await route.handle({
       actor,
       ...unread,
@@ -91,8 +115,15 @@ export const performer = (route: Route, options: PerformOptions) => {
   return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {
     const { actor, proof } = await actorOf(req);
     note(actor);
-    authorize(actor, operation);
-    const work = () => carryOut(actor, req, res, requestId);
+    const work = async (): Promise<void> => {
+      try {
+        authorize(actor, operation, options.now());
+        await carryOut(actor, req, res, requestId);
+      } catch (error) {
+        tellRefusal(options, { operation, actor, req, error });
+        throw error;
+      }
+    };
     return proof === null ? work() : inContext({ requestId, actorProof: proof }, work);
   };
 };

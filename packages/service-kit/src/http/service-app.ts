@@ -3,12 +3,13 @@ import { type Actor, DomainError, type Operation } from '@folkmoot/contracts';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express';
 import helmet from 'helmet';
+import { type Clock, systemClock } from '../clock';
 import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import { createTokenVerifier } from './actor-token';
-import { type PerformOptions, performer } from './perform';
+import { type PerformOptions, performer, type RefusedCall } from './perform';
 import { asDomainError, problemOf } from './problem';
 import type { Route } from './route';
 import { inMatchingOrder, isOfOneLength, segmentsOf } from './route-order';
@@ -21,6 +22,9 @@ export interface ServiceAppOptions {
   logger: Logger;
   health?: Health;
   metrics?: Metrics;
+  clock?: Clock;
+  /** Told of signed-in users whose role does not permit what they called. */
+  onRefused?: (refusal: RefusedCall) => void;
 }
 
 /** The Express application of a service, with the list of what it serves. */
@@ -146,6 +150,8 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   const performOptions: PerformOptions = {
     verify: createTokenVerifier(options.service, config.trustedKeys),
     checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
+    now: (options.clock ?? systemClock).now,
+    onRefused: options.onRefused,
   };
   const app = express();
   app.enable('case sensitive routing').enable('strict routing');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { consumerQueues, routingKey } from '@folkmoot/contracts';
+import { consumerQueues, permissionRefusedEvent, routingKey } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { systemClock } from '../clock';
 import { councilExporter, councilExportRoutes } from '../export/council-export';
+import type { RefusedCall } from '../http/perform';
 import { createServiceApp } from '../http/service-app';
 import { createJobs } from '../jobs/jobs';
 import { kitModels } from '../kit-models';
@@ -22,6 +23,7 @@ import { type ReportGround, reportOf, reportRoute } from '../observability/servi
 import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
+import { createRefusalLog } from '../security/refusal-log';
 import { createBlobs } from '../storage/blobs';
 import { createEventTrust, type EventTrust } from '../trust/event-trust';
 import { readSigningSwitch } from '../trust/signing-switch';
@@ -63,6 +65,8 @@ const makeKit = <C extends ServiceConfig>(
   { name, trust, connection, transport, reporting }: KitGround,
   { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer }: StartOptions<C>,
 ): ServiceKit<C> => {
+  const units: ServiceKit['units'] = (repositories) =>
+    createUnitOfWork({ connection, repositories, producer: name, clock, sign: trust.sign });
   const sender = mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger });
   const recorded = recordedMailer(sender);
   return {
@@ -81,7 +85,8 @@ const makeKit = <C extends ServiceConfig>(
       if (!reporting.ground) throw new Error(`${name} has not started yet`);
       return reportOf(reporting.ground);
     },
-    units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock, sign: trust.sign }),
+    refusals: createRefusalLog({ units: units(() => ({})), clock, logger }),
+    units,
   };
 };
 
@@ -145,7 +150,7 @@ const listening = async <C extends ServiceConfig>(
   transport: Transport,
   report: ReportGround,
 ) => {
-  const { name, config, logger, metrics, connection } = kit;
+  const { name, config, logger, metrics, connection, clock, refusals } = kit;
   const departure = createDeparture(config.drainSeconds);
   // Without a broker a service still serves: its events wait in the outbox. Being taken out of service would lose more.
   const health = {
@@ -155,7 +160,9 @@ const listening = async <C extends ServiceConfig>(
   };
   const exporting = councilExportRoutes(councilExporter(kit, parts.exported ?? { models: [] }));
   const routes = [...parts.routes, ...exporting, reportRoute(report)];
-  const app = createServiceApp({ service: name, routes, config, logger, health, metrics });
+  const onRefused = ({ operation, actor, network }: RefusedCall): void =>
+    refusals.note({ event: permissionRefusedEvent, actor, change: operation.name, network });
+  const app = createServiceApp({ service: name, routes, config, logger, health, metrics, clock, onRefused });
   const server = await listen(app, config.port, config.host);
   logger.info({ port: server.port }, 'listening');
   return { app, server, departure };

@@ -18,6 +18,7 @@ import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import type { Signal } from '../outbox/signal';
 import type { OutboxSource } from '../outbox/source';
+import type { RefusalLog } from '../security/refusal-log';
 import type { BlobStore } from '../storage/blob-store';
 import type { StorageConfig } from '../storage/blobs';
 
@@ -52,6 +53,8 @@ export interface ServiceKit<C extends ServiceConfig = ServiceConfig> {
   /** What became of its mails since the start. */
   readonly mailFigures: () => MailFigures;
   readonly blobs: BlobStore;
+  /** Notes what was refused, for the activity log. */
+  readonly refusals: RefusalLog;
   /** Schedules, reads and cancels the jobs that the service defines. */
   readonly jobs: Jobs;
   readonly deadLetters: Transport['deadLetters'];

@@ -1,5 +1,5 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
-import { errorCodes, type Operation, problemSchema } from '@folkmoot/contracts';
+import { cookieNames, type ErrorCode, errorCodes, type Operation, problemSchema } from '@folkmoot/contracts';
 import { z } from 'zod';
 
 export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
@@ -17,14 +17,19 @@ const isNothing = (schema: z.ZodType): boolean => {
   return inner instanceof z.ZodObject && Object.keys(inner.shape).length === 0;
 };
 
+const errorsOf = ({ errors, needsFreshSignIn }: Operation): readonly ErrorCode[] =>
+  needsFreshSignIn ? [...errors, 'fresh_sign_in_required'] : errors;
+
 const problemStatuses = (operation: Operation): number[] => {
   const guarded = operation.can === 'public' ? [] : [401, 403];
-  const declared = operation.errors.map((code) => errorCodes[code].status);
+  const declared = errorsOf(operation).map((code) => errorCodes[code].status);
   return [...new Set([400, ...guarded, ...declared, 500, 503])].sort((a, b) => a - b);
 };
 
 const codesOf = (operation: Operation, status: number): string =>
-  operation.errors.filter((code) => errorCodes[code].status === status).join(', ');
+  errorsOf(operation)
+    .filter((code) => errorCodes[code].status === status)
+    .join(', ');
 
 const answerOf = ({ kind, response }: Operation) => {
   if (kind === 'empty') return { description: 'Done' };
@@ -66,7 +71,7 @@ export const createOpenApi = (
   const session = registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'folkmoot_session',
+    name: cookieNames.session,
   });
   for (const operation of operations.filter(({ can }) => can !== 'internal')) {
     registry.registerPath({

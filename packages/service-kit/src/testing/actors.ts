@@ -13,6 +13,8 @@ export const userActor = (given: Partial<UserActor> = {}): UserActor => ({
   councilId: ownCouncil,
   actingAs: null,
   sessionId: 'session_1',
+  // Fresh by the clock of every test, wherever it is moved to.
+  signedInAt: '2999-01-01T00:00:00.000Z',
   ...given,
 });
 

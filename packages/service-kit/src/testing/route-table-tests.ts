@@ -13,6 +13,7 @@ import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
 import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 import { type CallOptions, tokenFor } from './call';
+import { freshSignInCheck } from './fresh-sign-in-test';
 import { isolationTests } from './isolation-tests';
 import type { RouteRow, RouteTableOptions } from './route-table';
 import { fieldsOf, withOperators } from './string-places';
@@ -214,6 +215,7 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     applies: (operation) => isForUsers(operation) && !operation.anyAccountState,
     check: inactive,
   },
+  freshSignInCheck,
   {
     name: 'a user without a council, 403',
     applies: (operation) => isOfCouncil(operation) && !operation.anyAccountState,

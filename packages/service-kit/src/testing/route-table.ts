@@ -4,6 +4,8 @@ import type { TestService } from './test-service';
 
 /** What the generated tests need to know of one operation: a valid request of the own council. */
 export interface RouteRow extends Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'> {
+  /** Where the body decides whether a fresh sign-in is needed: one that needs it. */
+  freshBody?: unknown;
   /** The same things in the other council. They must exist: the tests ask for them as that council too. */
   otherParams?: Readonly<Record<string, string>>;
   /** The body of the same request, naming something of the other council; refused where nothing is to be compared. */

@@ -1,5 +1,6 @@
 import type { Operation, ReplyOf } from '@folkmoot/contracts/client';
 import { problemOf, unreachable } from './api-error';
+import { isFreshNow } from './fresh-sign-in';
 import type { CallOptions, InputOf, LooseInput, OperationLike } from './operation-types';
 import { sendWithProgress } from './send-with-progress';
 
@@ -80,13 +81,23 @@ export const replaceTransport = (next: Transport): (() => void) => {
 };
 
 /**
- * Calls the server. The answer is typed by the contract and not checked again here.
+ * Calls the server. The answer is typed by the contract and not checked again here. Where the server asks for a fresh
+ * sign-in, the call waits for it and is made once more, so that no form is lost.
  * @throws ApiError with the server's code and text, or `unavailable` when no answer came.
  */
 const call = async <O extends Operation>(
   operation: OperationLike<O>,
   input: InputOf<O>,
   options: CallOptions = {},
-): Promise<ReplyOf<O>> => (await transport(operation, input as LooseInput, options)) as ReplyOf<O>;
+): Promise<ReplyOf<O>> => {
+  const send = async (): Promise<ReplyOf<O>> =>
+    (await transport(operation, input as LooseInput, options)) as ReplyOf<O>;
+  try {
+    return await send();
+  } catch (error) {
+    if (!(await isFreshNow(error))) throw error;
+    return await send();
+  }
+};
 
 export const api = { call } as const;

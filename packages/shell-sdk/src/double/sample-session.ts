@@ -73,6 +73,7 @@ export interface SessionSketch {
   council?: Partial<Council> | null;
   isActing?: boolean;
   expiresAt?: string;
+  signedInAt?: string;
 }
 
 /** A signed-in council admin, unless told otherwise. */
@@ -83,6 +84,7 @@ export const sampleSession = (sketch: SessionSketch = {}): Session => {
     user: sampleUser({ role, councilId: council?.id ?? null, ...sketch.user }),
     council,
     isActing: sketch.isActing ?? false,
+    signedInAt: sketch.signedInAt ?? MOMENT,
     expiresAt: sketch.expiresAt ?? new Date(Date.now() + 3_600_000).toISOString(),
   };
 };

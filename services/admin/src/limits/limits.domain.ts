@@ -1,8 +1,7 @@
 const MINUTE_MS = 60_000;
 export const WINDOW_MS = 15 * MINUTE_MS;
 export const CODE_LIFE_MS = 15 * MINUTE_MS;
-/** F-61. */
-export const PER_MAILBOX = 20;
+/** F-61. A mailbox has no limit of requests but one of mails, so that nobody can lock its owner out. */
 export const PER_ADDRESS_PREFIX = 60;
 
 const PREFIX_GROUPS = 4;

@@ -1,3 +1,5 @@
+import { NETWORK_HEADER } from '@folkmoot/service-kit';
+
 const ADDRESS_HEADER = 'x-forwarded-for';
 
 /** The gateway writes this header itself, with the one address it saw. */
@@ -6,3 +8,9 @@ export const visitorAddress = (headers: Readonly<Record<string, string | string[
     .split(',')
     .at(-1)
     ?.trim() || 'unknown';
+
+/** The visitor's network as the activity log names it. The gateway writes this header itself; null for none. */
+export const visitorNetwork = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null => {
+  const network = headers[NETWORK_HEADER];
+  return typeof network === 'string' ? network : null;
+};

@@ -17,6 +17,7 @@ import { fakeRequestCounts } from './request-count.fake';
 import { folded } from './search-text';
 import type { SessionRepository, StoredSession } from './session.repository';
 import type { CodeRepository, StoredCode } from './sign-in-code.repository';
+import { fakeLinks } from './sign-in-link.fake';
 import { fakeSystemEvents } from './system-event.fake';
 import { fakeUsage } from './usage.fake';
 import type { UserRepository } from './user.repository';
@@ -165,6 +166,10 @@ const fakeSessions = (kept: FakeKept<StoredSession>): SessionRepository => {
 
 const fakeCodes = (kept: FakeKept<StoredCode>): CodeRepository => ({
   add: async (code) => void kept.put(code),
+  find: async (id, kind, now) => {
+    const found = kept.find(id);
+    return found && found.kind === kind && found.expiresAt > now ? found : null;
+  },
   redeem: async (id, kind, now) => {
     const found = kept.find(id);
     if (!found || found.kind !== kind || found.expiresAt <= now) return null;
@@ -207,6 +212,7 @@ export const fakeRepositories = (): Repositories => ({
   invitations: fakeInvitations(fakeKept()),
   sessions: fakeSessions(fakeKept()),
   codes: fakeCodes(fakeKept()),
+  links: fakeLinks(fakeKept()),
   attempts: fakeAttempts(fakeKept()),
   activity: fakeActivity(fakeKept()),
   audit: fakeAudit(fakeKept()),

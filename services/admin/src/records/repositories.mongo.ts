@@ -23,6 +23,7 @@ import type { Repositories } from './repositories';
 import { createRequestCountRepositoryAcrossCouncils, requestCountModel } from './request-count.mongo';
 import { createSessionRepositoryAcrossCouncils, sessionModel } from './session.mongo';
 import { codeModel, createCodeRepositoryAcrossCouncils } from './sign-in-code.mongo';
+import { createLinkRepositoryAcrossCouncils, linkModel } from './sign-in-link.mongo';
 import { createSystemEventRepositoryAcrossCouncils, partStateModel, systemEventModel } from './system-event.mongo';
 import { councilUsageModel, createUsageRepositoryAcrossCouncils, usageModel } from './usage.mongo';
 import { createUserRepositoryAcrossCouncils, userModel } from './user.mongo';
@@ -33,6 +34,7 @@ export const models = [
   invitationModel,
   sessionModel,
   codeModel,
+  linkModel,
   attemptModel,
   activityModel,
   auditModel,
@@ -86,6 +88,7 @@ export const repositories = (scope: Scope): Repositories => ({
   invitations: createInvitationRepositoryAcrossCouncils(scope),
   sessions: createSessionRepositoryAcrossCouncils(scope),
   codes: createCodeRepositoryAcrossCouncils(scope),
+  links: createLinkRepositoryAcrossCouncils(scope),
   attempts: createAttemptRepositoryAcrossCouncils(scope),
   activity: createActivityRepositoryAcrossCouncils(scope),
   audit: createAuditRepositoryAcrossCouncils(scope),

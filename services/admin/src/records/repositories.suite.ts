@@ -7,6 +7,7 @@ import { noticeTests } from './notice.suite';
 import { notificationTests } from './notification.suite';
 import type { Repositories } from './repositories';
 import { newSession } from './session.domain';
+import { linkTests } from './sign-in-link.suite';
 import { usageTests } from './usage.suite';
 import { watchTests } from './watch.suite';
 
@@ -166,6 +167,9 @@ const signInTests = (kept: Kept) => {
       const { codes } = kept();
       const code = { id: 'h1', kind: 'link', userId: 'u1', expiresAt: later(15) } as const;
       await codes.add(code);
+      expect(await codes.find('h1', 'link', later(14))).toEqual(code);
+      expect(await codes.find('h1', 'support', NOW)).toBeNull();
+      expect(await codes.find('h1', 'link', later(15))).toBeNull();
       expect(await codes.redeem('h2', 'link', NOW)).toBeNull();
       expect(await codes.redeem('h1', 'support', NOW)).toBeNull();
       expect(await codes.redeem('h1', 'link', later(15))).toBeNull();
@@ -241,6 +245,7 @@ export const repositorySuite = (kept: () => Repositories): void => {
   councilTests(kept);
   userTests(kept);
   signInTests(kept);
+  linkTests(kept);
   invitationTests(kept);
   notificationTests(kept);
   noticeTests(kept);

@@ -13,6 +13,7 @@ import type { NotificationRepository } from './notification.repository';
 import type { RequestCountRepository } from './request-count.repository';
 import type { SessionRepository } from './session.repository';
 import type { CodeRepository } from './sign-in-code.repository';
+import type { LinkRepository } from './sign-in-link.repository';
 import type { SystemEventRepository } from './system-event.repository';
 import type { UsageRepository } from './usage.repository';
 import type { UserRepository } from './user.repository';
@@ -24,6 +25,7 @@ export interface Repositories {
   readonly invitations: InvitationRepository;
   readonly sessions: SessionRepository;
   readonly codes: CodeRepository;
+  readonly links: LinkRepository;
   readonly attempts: AttemptRepository;
   readonly activity: ActivityRepository;
   readonly audit: AuditRepository;

@@ -63,4 +63,5 @@ export const actorOf = (user: Account, session: Session): UserActor => ({
   status: user.status,
   ...councilActedIn(user, session),
   sessionId: session.id,
+  signedInAt: session.createdAt.toISOString(),
 });

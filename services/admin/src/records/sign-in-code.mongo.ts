@@ -12,16 +12,21 @@ export const codeModel = defineModel<CodeDocument>('signInCodes', {
   indexes: [{ keys: { expiresAt: 1 }, serves: 'removal of what has expired', expireAfterSeconds: 0 }],
 });
 
+const toCode = ({ _id, kind, userId, expiresAt }: CodeDocument): StoredCode => ({ id: _id, kind, userId, expiresAt });
+
 /** Codes belong to users, not to councils. */
 export const createCodeRepositoryAcrossCouncils = (scope: Scope): CodeRepository => ({
   add: async ({ id, ...fields }) =>
     void (await collectionAcrossCouncils(codeModel, scope).insert({ ...fields, _id: id })),
+  find: async (id, kind, now) => {
+    const found = await collectionAcrossCouncils(codeModel, scope).findOne({ _id: id, kind, expiresAt: { $gt: now } });
+    return found && toCode(found);
+  },
   redeem: async (id, kind, now) => {
     const filter = { _id: id, kind, expiresAt: { $gt: now } };
     const options = { session: scope.session ?? undefined };
     const taken = await modelOf(scope.connection, codeModel).findOneAndDelete(filter, options).lean();
     if (!taken) return null;
-    const { _id, ...fields } = taken as unknown as CodeDocument;
-    return { id: _id, ...fields };
+    return toCode(taken as unknown as CodeDocument);
   },
 });

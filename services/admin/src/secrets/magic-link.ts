@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
 import passport from 'passport';
 import MagicLogin from 'passport-magic-login';
+import { CODE_LIFE_MS } from '../limits/limits.domain';
+import { derivedKey } from './random-secret';
 
 const AUDIENCE = 'magic-link';
 const ISSUER = 'folkmoot-admin';
@@ -11,21 +15,25 @@ export interface MagicClaims {
   readonly id: string;
 }
 
+/** A link to be mailed. The same one gives the same address each time. */
+interface MailedLink {
+  readonly email: string;
+  /** Random; what is stored of the link. */
+  readonly nonce: string;
+  readonly issuedAt: Date;
+}
+
 export interface MagicLinks {
   /** The address of a link for somebody. */
-  link(claims: MagicClaims): Promise<string>;
+  link(given: MailedLink): Promise<string>;
+  /** The id that the link of a nonce carries. It takes the key to know it. */
+  idOf(nonce: string): string;
   /** The claims of a code, or null when it is forged or too old. It may have been used all the same. */
   read(code: string): Promise<MagicClaims | null>;
 }
 
 // The package is CommonJS: where modules are native, its class is one level further down.
 const Strategy = ('default' in MagicLogin ? MagicLogin.default : MagicLogin) as typeof MagicLogin;
-
-type SendRequest = Parameters<InstanceType<typeof MagicLogin>['send']>[0];
-type SendResponse = Parameters<InstanceType<typeof MagicLogin>['send']>[1];
-
-/** The strategy answers with the code in it: nobody hears that answer. */
-const unheard = { json: () => undefined, status: () => unheard, send: () => undefined } as unknown as SendResponse;
 
 const claimsOf = (payload: { aud?: unknown; iss?: unknown; jti?: unknown; destination?: unknown }) => {
   const { aud, iss, jti, destination } = payload;
@@ -38,32 +46,40 @@ interface MagicLinkOptions {
   origin: string;
 }
 
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
+
+/** The sending half of the strategy is not used: the codes it makes differ each time. */
+const sendsNothing = async (): Promise<void> => undefined;
+
 /**
- * passport-magic-login, wrapped: it signs and proves tokens and does nothing else. Only the address and our own random
- * id go into a token; whether that id is still good is for the caller to decide, once.
+ * passport-magic-login, wrapped: it proves codes and does nothing else. They are signed here, out of what is stored of a
+ * link and a key, so that every mail of a link carries the same code. Whether it is still good is for the caller to
+ * decide, once.
  */
 export const createMagicLinks = ({ secret, origin }: MagicLinkOptions): MagicLinks => {
-  const waiting = new Map<string, (href: string) => void>();
+  const ownKey = derivedKey(secret, 'link-id');
+  const signingKey = new TextEncoder().encode(secret);
   const strategy = new Strategy({
     secret,
     callbackUrl: `${origin}/auth`,
-    jwtOptions: { expiresIn: '15m', audience: AUDIENCE, issuer: ISSUER },
-    sendMagicLink: async (_destination, href, _code, { body }) => waiting.get(body.jti)?.(href),
+    sendMagicLink: sendsNothing,
     verify: (payload, done) => done(undefined, claimsOf(payload) ?? undefined),
   });
   const authenticator = new passport.Passport();
   authenticator.use(strategy);
 
-  const link: MagicLinks['link'] = ({ email, id }) =>
-    new Promise((resolve) => {
-      waiting.set(id, (href) => {
-        waiting.delete(id);
-        const token = new URL(href).searchParams.get('token') ?? '';
-        resolve(`${origin}/auth?code=${token}`);
-      });
-      const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
-      strategy.send({ ...request, body: { destination: email, jti: id } } as SendRequest, unheard);
-    });
+  const idOf: MagicLinks['idOf'] = (nonce) => createHmac('sha256', ownKey).update(nonce).digest('base64url');
+
+  const link: MagicLinks['link'] = async ({ email, nonce, issuedAt }) => {
+    const code = await new SignJWT({ destination: email, jti: idOf(nonce) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(seconds(issuedAt))
+      .setExpirationTime(seconds(issuedAt) + CODE_LIFE_MS / 1_000)
+      .sign(signingKey);
+    return `${origin}/auth?code=${code}`;
+  };
 
   const read: MagicLinks['read'] = (code) =>
     new Promise((resolve, reject) => {
@@ -72,5 +88,5 @@ export const createMagicLinks = ({ secret, origin }: MagicLinkOptions): MagicLin
       authenticator.authenticate('magiclogin', { session: false }, heard)(request, {}, reject);
     });
 
-  return { link, read };
+  return { link, idOf, read };
 };

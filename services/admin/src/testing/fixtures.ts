@@ -19,6 +19,7 @@ interface GivenConfig {
   /** A broker; without one events stay inside the process. */
   amqpUrl?: string;
   authNeutralLogin?: boolean;
+  publicOrigin?: string;
   /** Another instance, on the same database. */
   beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
   auditHeadsFile?: string;
@@ -38,7 +39,7 @@ export const startAdminService = (given: GivenConfig = {}) =>
   startTestService(adminService, {
     ...(given.beside ? { beside: given.beside } : {}),
     config: {
-      publicOrigin: 'http://localhost:8080',
+      publicOrigin: given.publicOrigin ?? 'http://localhost:8080',
       productName: 'Folkmoot',
       supportEmail: 'support@folkmoot.example',
       dataDir: './no-data',
@@ -124,11 +125,37 @@ export const makeCouncils = async (service: AdminTestService): Promise<void> => 
 export const lastCode = ({ mails }: AdminTestService): string =>
   /\/auth\?code=([A-Za-z0-9._-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 
-export const askForLink = (service: AdminTestService, email: string, address = '192.0.2.1') =>
-  service.call(createMagicLinkOperation, { body: { email }, headers: { 'x-forwarded-for': address } });
+export const askForLink = (
+  service: AdminTestService,
+  email: string,
+  address = '192.0.2.1',
+  headers: Readonly<Record<string, string>> = {},
+) => service.call(createMagicLinkOperation, { body: { email }, headers: { 'x-forwarded-for': address, ...headers } });
 
-export const redeem = (service: AdminTestService, code: string) =>
-  service.call(createSessionOperation, { body: { code } });
+export const redeem = (service: AdminTestService, code: string, as?: UserActor) =>
+  service.call(createSessionOperation, { body: { code }, ...(as ? { as } : {}) });
+
+/** The button of a page without script. */
+export const postForm = (
+  { url }: AdminTestService,
+  code: string,
+  fields: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  fetch(`${url}/auth?code=${encodeURIComponent(code)}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+    headers,
+  });
+
+/** What a browser keeps of an answer and sends the next time. */
+export const keptCookies = (headers: Headers): { cookie: string } => ({
+  cookie: headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; '),
+});
 
 export const cookieOf = (headers: Headers): string =>
   /folkmoot_session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -138,7 +165,13 @@ export const signIn = async (service: AdminTestService, user: MadeUser, given: P
   await askForLink(service, user.email, `198.51.100.${Math.ceil(Math.random() * 250)}`);
   const { headers } = await redeem(service, lastCode(service));
   const cookie = cookieOf(headers);
-  const stored = await service.connection.collection('sessions').findOne({ userId: user.id });
-  const actor = userActor({ userId: user.id, sessionId: String(stored?._id), ...given });
+  const [stored] = await service.connection
+    .collection('sessions')
+    .find({ userId: user.id })
+    .sort({ createdAt: -1 })
+    .limit(1)
+    .toArray();
+  const signedInAt = new Date(stored?.createdAt ?? 0).toISOString();
+  const actor = userActor({ userId: user.id, sessionId: String(stored?._id), signedInAt, ...given });
   return { cookie, actor };
 };

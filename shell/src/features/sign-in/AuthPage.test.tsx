@@ -1,9 +1,23 @@
-import { createMagicLinkOperation, createSessionOperation, type ErrorCode } from '@folkmoot/contracts/client';
+import {
+  createMagicLinkOperation,
+  createSessionOperation,
+  type ErrorCode,
+  type ReplyOf,
+  readSignInLinkOperation,
+} from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, sampleSession } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderShell, type ShellSketch } from '../../testing/render-shell';
 
 const sent = handle(createMagicLinkOperation, () => ({ sent: true }) as const);
+
+const link = (given: Partial<ReplyOf<typeof readSignInLinkOperation>> = {}) =>
+  handle(readSignInLinkOperation, () => ({
+    account: 'a***@riverside.example',
+    asksFirst: false,
+    signedInAs: null,
+    ...given,
+  }));
 
 const open = (address = '/auth', sketch: ShellSketch = {}) => {
   window.history.replaceState(null, '', address);
@@ -81,24 +95,75 @@ describe('AuthPage', () => {
     expect(alert.querySelector('b, a')).toBeNull();
   });
 
-  it('opened by a link, posts its code once, takes it out of the address and goes to the dashboard (E-57)', async () => {
-    const shell = open('/auth?code=good', {
-      handlers: [
-        handle(createSessionOperation, () => {
-          shell.server.session = sampleSession();
-          return sampleSession();
-        }),
-      ],
+  const redeeming = (shell: () => ReturnType<typeof open>) =>
+    handle(createSessionOperation, () => {
+      shell().server.session = sampleSession();
+      return sampleSession();
     });
+  const opened = (address: string, handlers: Parameters<typeof renderShell>[0] = {}) => {
+    const shell: ReturnType<typeof open> = open(address, {
+      ...handlers,
+      handlers: [redeeming(() => shell), ...(handlers.handlers ?? [])],
+    });
+    return shell;
+  };
+
+  it('opened by a link in the browser that asked, posts its code once and goes to the dashboard (E-57)', async () => {
+    const shell = opened('/auth?code=good', { handlers: [link()] });
     await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
     expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { code: 'good' } }]);
     expect(window.location.href).not.toContain('good');
   });
 
+  it('opened by a link elsewhere, redeems nothing until the button is pressed', async () => {
+    const shell = opened('/auth?code=good', { handlers: [link({ asksFirst: true })] });
+    expect(await screen.findByRole('heading', { name: 'Sign in as a***@riverside.example?' })).toHaveFocus();
+    expect(screen.getByText(/not requested in this browser/)).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(shell.inputsOf(createSessionOperation)).toEqual([]);
+    await shell.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
+    expect(shell.inputsOf(createSessionOperation)).toEqual([{ body: { code: 'good' } }]);
+  });
+
+  it('opened by a link elsewhere and cancelled, redeems nothing and offers the form', async () => {
+    const shell = opened('/auth?code=good', { handlers: [link({ asksFirst: true })] });
+    await shell.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('Email address')).toBeVisible();
+    expect(shell.inputsOf(createSessionOperation)).toEqual([]);
+  });
+
+  it('opened by a link where somebody else is signed in, says so and goes back to their dashboard when cancelled', async () => {
+    const shell = opened('/auth?code=good', {
+      session: {},
+      handlers: [link({ asksFirst: true, signedInAs: 'ben@riverside.example' })],
+    });
+    expect(await screen.findByText(/signed in here as ben@riverside.example/)).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'), { timeout: 4000 });
+    expect(shell.inputsOf(createSessionOperation)).toEqual([]);
+  });
+
+  it('opened by a link that is used, says so and offers the form', async () => {
+    const shell = opened('/auth?code=used', { handlers: [handle(readSignInLinkOperation, 'code_invalid')] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Magic link verification failed/);
+    expect(shell.inputsOf(createSessionOperation)).toEqual([]);
+  });
+
+  it('opened by a link that another tab waits for, says to go back there', async () => {
+    localStorage.setItem('folkmoot-waits-for-sign-in', String(Date.now()));
+    const shell = opened('/auth?code=good', { handlers: [link()] });
+    expect(await screen.findByRole('heading', { name: 'You are signed in again' })).toHaveFocus();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(shell.location()).toBe('/auth');
+    localStorage.clear();
+  });
+
   it('opened with tokens in the hash, posts them and takes them out of the address (E-57, F-57)', async () => {
     const shell = open('/auth#access_token=aaa&refresh_token=rrr', {
-      handlers: [handle(createSessionOperation, 'code_invalid')],
+      handlers: [link({ asksFirst: true }), handle(createSessionOperation, 'code_invalid')],
     });
+    await shell.user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Magic link verification failed. Please try logging in again.',
     );

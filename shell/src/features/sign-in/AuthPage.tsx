@@ -1,11 +1,13 @@
-import { Navigate, usePageTitle, useQuery } from '@folkmoot/shell-sdk';
+import { Navigate, useNavigate, usePageTitle, useQuery } from '@folkmoot/shell-sdk';
 import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Loader, Stack, Text, TextLink } from '@folkmoot/ui';
 import { useEffect, useState } from 'react';
 import { Logo } from '../../frame';
-import { sessionQuery } from '../../session';
+import { isTabWaiting, sessionQuery } from '../../session';
 import { useSettings } from '../../settings/SettingsProvider';
+import { AskFirst } from './AskFirst';
 import { readAuthAddress } from './auth-address';
 import { LinkForm } from './LinkForm';
+import { SignedInAgain } from './SignedInAgain';
 import { messages } from './sign-in.messages';
 import { useRedeem } from './use-redeem';
 
@@ -46,15 +48,39 @@ const Verifying = () => (
   </Group>
 );
 
+interface StepProps {
+  isSignedIn: boolean;
+  /** Another tab waited for this sign-in. */
+  isAgain: boolean;
+  redemption: ReturnType<typeof useRedeem>;
+}
+
+/** The card in the middle, by how far the sign-in is. */
+const Step = ({ isSignedIn, isAgain, redemption }: StepProps) => {
+  const { productName } = useSettings();
+  const navigate = useNavigate();
+  const { state, redeem, leave } = redemption;
+  if (state.kind === 'asking') {
+    const cancel = () => (state.link.signedInAs ? void navigate('/dashboard', { replace: true }) : leave());
+    return <AskFirst link={state.link} onConfirm={() => void redeem()} onCancel={cancel} />;
+  }
+  if (isAgain) return <SignedInAgain />;
+  if (state.kind !== 'none' || isSignedIn) return <Verifying />;
+  return <LinkForm heading={messages.heading(productName)} error={state.error} />;
+};
+
 /** /auth: asks for a link, or redeems the one that was followed. */
 export const AuthPage = () => {
   usePageTitle(messages.title);
   const { productName, supportEmail } = useSettings();
   const address = useAuthAddress();
-  const { isVerifying, error } = useRedeem(address);
+  const [isAwaited] = useState(() => address.credentials !== null && isTabWaiting());
+  const redemption = useRedeem(address);
+  const { kind } = redemption.state;
   // A link that is being redeemed decides who is signed in; asking at the same time could answer for somebody else.
-  const session = useQuery({ ...sessionQuery, enabled: !isVerifying });
-  const isSignedIn = Boolean(session.data);
+  const session = useQuery({ ...sessionQuery, enabled: kind === 'none' || kind === 'signed-in' });
+  const isSignedIn = Boolean(session.data) && (kind === 'none' || kind === 'signed-in');
+  const isAgain = isAwaited && kind === 'signed-in';
   return (
     <Container component="main" size={460} py={{ base: 32, sm: 72 }} px="md">
       <Stack gap="lg">
@@ -65,14 +91,10 @@ export const AuthPage = () => {
           </Text>
         </Group>
         <Card p={{ base: 'lg', sm: 'xl' }}>
-          {isVerifying || isSignedIn ? (
-            <Verifying />
-          ) : (
-            <LinkForm heading={messages.heading(productName)} error={error} />
-          )}
+          <Step isSignedIn={isSignedIn} isAgain={isAgain} redemption={redemption} />
         </Card>
         {/* The page stays while the dashboard is being fetched: a blank one would look broken. */}
-        {isSignedIn ? <Navigate to="/dashboard" replace /> : null}
+        {isSignedIn && !isAgain ? <Navigate to="/dashboard" replace /> : null}
         <Invitation supportEmail={supportEmail} />
         <Text ta="center">
           <TextLink to="/" size="sm">

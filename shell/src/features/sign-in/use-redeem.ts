@@ -1,30 +1,50 @@
-import { createSessionOperation } from '@folkmoot/contracts/client';
+import { createSessionOperation, type ReplyOf, readSignInLinkOperation } from '@folkmoot/contracts/client';
 import { api, isApiError, useQueryClient } from '@folkmoot/shell-sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { adoptSession } from '../../session';
 import type { AuthAddress } from './auth-address';
 import { messages } from './sign-in.messages';
 
-export interface Redemption {
-  isVerifying: boolean;
-  error: string | null;
-}
+export type OpenedLink = ReplyOf<typeof readSignInLinkOperation>;
+
+type State =
+  | { readonly kind: 'none'; readonly error: string | null }
+  | { readonly kind: 'verifying' }
+  | { readonly kind: 'asking'; readonly link: OpenedLink }
+  | { readonly kind: 'signed-in' };
 
 const textOf = (error: unknown): string =>
   isApiError(error) && error.status === 429 ? error.message : messages.verificationFailed;
 
-/** Posts what the link brought, once; on success the session is there and the page moves on by itself. */
-export const useRedeem = ({ credentials, error }: AuthAddress): Redemption => {
+/**
+ * What becomes of the link that was followed. It redeems by itself in the browser that asked for it; elsewhere a person
+ * has to press a button, so that whoever only opens the page (a mail scanner, say) spends nothing.
+ */
+export const useRedeem = ({ credentials, error }: AuthAddress) => {
   const client = useQueryClient();
-  const [state, setState] = useState<Redemption>({ isVerifying: credentials !== null, error });
+  const [state, setState] = useState<State>(credentials ? { kind: 'verifying' } : { kind: 'none', error });
   const hasStarted = useRef(false);
+
+  const fail = useCallback((failure: unknown) => setState({ kind: 'none', error: textOf(failure) }), []);
+
+  const redeem = useCallback(async () => {
+    if (!credentials) return;
+    setState({ kind: 'verifying' });
+    try {
+      adoptSession(client, await api.call(createSessionOperation, { body: credentials }));
+      setState({ kind: 'signed-in' });
+    } catch (failure) {
+      fail(failure);
+    }
+  }, [credentials, client, fail]);
+
   useEffect(() => {
     if (!credentials || hasStarted.current) return;
     hasStarted.current = true;
-    api.call(createSessionOperation, { body: credentials }).then(
-      (session) => adoptSession(client, session),
-      (failure: unknown) => setState({ isVerifying: false, error: textOf(failure) }),
-    );
-  }, [credentials, client]);
-  return state;
+    api
+      .call(readSignInLinkOperation, { body: credentials })
+      .then((link) => (link.asksFirst ? setState({ kind: 'asking', link }) : redeem()), fail);
+  }, [credentials, redeem, fail]);
+
+  return { state, redeem, leave: () => setState({ kind: 'none', error: null }) };
 };

@@ -42,13 +42,27 @@ const Moving = ({ given, changes }: Props) => (
   </Stack>
 );
 
-const Download = ({ given }: Pick<Props, 'given'>) => (
+const fileOf = ({ councilId, id }: CouncilExport): string =>
+  hrefOf(downloadCouncilExportOperation, { params: { councilId, exportId: id } });
+
+/** The browser saves the file without leaving the page. */
+const save = (href: string): void => {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.click();
+};
+
+const Download = ({ given, changes }: Props) => (
   <Button
     component="a"
     size="xs"
     variant="default"
-    href={hrefOf(downloadCouncilExportOperation, { params: { councilId: given.councilId, exportId: given.id } })}
-    download
+    href={fileOf(given)}
+    onClick={(event) => {
+      event.preventDefault();
+      changes.download(() => save(fileOf(given)));
+    }}
     style={{ flexShrink: 0 }}
     aria-label={texts.downloadOf(momentOf(given.createdAt))}
     leftSection={<IconDownload size={14} stroke={1.5} aria-hidden="true" />}
@@ -85,7 +99,7 @@ const Over = ({ given, changes }: Props) => (
         {whatBecame(given)}
       </Text>
     </div>
-    {given.state === 'done' && <Download given={given} />}
+    {given.state === 'done' && <Download given={given} changes={changes} />}
     {(given.state === 'failed' || given.state === 'cancelled') && <Resume given={given} changes={changes} />}
   </Group>
 );

@@ -20,6 +20,7 @@ export const exportMessages = {
   cancel: 'Cancel export',
   cancelFailed: 'The export could not be cancelled',
   resume: 'Resume',
+  downloadFailed: 'The export could not be downloaded',
   resumeFailed: 'The export could not be resumed',
   download: 'Download',
   downloadOf: (moment: string) => `Download the export of ${moment}`,

@@ -1,6 +1,7 @@
 import {
   type CouncilExport,
   cancelCouncilExportOperation,
+  checkFreshSignInOperation,
   listCouncilExportsOperation,
   resumeCouncilExportOperation,
   startCouncilExportOperation,
@@ -62,6 +63,26 @@ describe('the export of a council, on screen (E-50)', () => {
       within(dialog).getByText(/1,200 records, 640 kB before packing\. Can be downloaded until 9 Mar/),
     ).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Export council' })).toBeVisible();
+  });
+  it('downloaded, is saved once the server has let the person through', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.pathname);
+    });
+    const { shell, dialog } = await open([
+      listed(sample({ ...over, state: 'done' })),
+      handle(checkFreshSignInOperation, () => undefined),
+    ]);
+    await shell.user.click(await within(dialog).findByRole('link', { name: /^Download the export of/ }));
+    await waitFor(() => expect(saved).toEqual(['/api/admin/councils/council-hillview/exports/export-1/file']));
+    expect(shell.inputsOf(checkFreshSignInOperation)).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+  it('not let through for a download, saves nothing and says why', async () => {
+    const refused = handle(checkFreshSignInOperation, 'fresh_sign_in_required');
+    const { shell, dialog } = await open([listed(sample({ ...over, state: 'done' })), refused]);
+    await shell.user.click(await within(dialog).findByRole('link', { name: /^Download the export of/ }));
+    await waitFor(() => expect(shell.notices()[0]?.text).toContain('Sign in again to do this'));
   });
   it('that failed, names the service and can be resumed', async () => {
     const { shell, dialog } = await open([listed(sample({ ...over, state: 'failed', problem: 'subscribers' }))]);

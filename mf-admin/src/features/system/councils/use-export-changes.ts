@@ -1,6 +1,7 @@
 import {
   type CouncilExport,
   cancelCouncilExportOperation,
+  checkFreshSignInOperation,
   listCouncilExportsOperation,
   resumeCouncilExportOperation,
   startCouncilExportOperation,
@@ -10,11 +11,12 @@ import { notify } from '@folkmoot/ui';
 import { failureText } from '../failure';
 import { exportMessages as texts } from './exports.messages';
 
-/** Begins, stops and goes on with exports; the list is read anew whatever came of it. */
+/** Begins, stops, goes on with and downloads exports; the list is read anew whatever came of it. */
 export const useExportChanges = () => {
   const invalidate = useInvalidate();
   const begin = useOperationMutation(startCouncilExportOperation);
   const stop = useOperationMutation(cancelCouncilExportOperation);
+  const checkFreshness = useOperationMutation(checkFreshSignInOperation);
   const goOn = useOperationMutation(resumeCouncilExportOperation);
 
   const carryOut = async (work: () => Promise<unknown>, failed: string): Promise<void> => {
@@ -28,7 +30,13 @@ export const useExportChanges = () => {
   const refOf = ({ councilId, id }: CouncilExport) => ({ params: { councilId, exportId: id } });
 
   return {
-    isPending: begin.isPending || stop.isPending || goOn.isPending,
+    isPending: begin.isPending || stop.isPending || goOn.isPending || checkFreshness.isPending,
+    /** A download cannot ask for a fresh sign-in on its way, so that is asked for first. */
+    download: (save: () => void) =>
+      void carryOut(async () => {
+        await checkFreshness.mutateAsync({});
+        save();
+      }, texts.downloadFailed),
     start: (params: { councilId: string }) => void carryOut(() => begin.mutateAsync({ params }), texts.startFailed),
     cancel: (given: CouncilExport) => void carryOut(() => stop.mutateAsync(refOf(given)), texts.cancelFailed),
     resume: (given: CouncilExport) => void carryOut(() => goOn.mutateAsync(refOf(given)), texts.resumeFailed),

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@folkmoot/contracts';
+import { type AuditEntry, signInRefusedEvent } from '@folkmoot/contracts';
 import type { StoredAuditEntry } from '../../records/audit.repository';
 import type { Repositories } from '../../records/repositories';
 import type { StoredUser } from '../../records/views.domain';
@@ -27,7 +27,9 @@ const lookUp = async (
   };
 };
 
-const actorOf = ({ actor }: StoredAuditEntry, { users }: Known): AuditEntry['actor'] => {
+const actorOf = ({ actor, action }: StoredAuditEntry, { users }: Known): AuditEntry['actor'] => {
+  // Whoever cannot sign in is staff or an attacker, and mostly no resident.
+  if (action === signInRefusedEvent.type) return { ...actor, name: auditNames.nobody, email: '' };
   if (actor.kind !== 'user') return { ...actor, name: auditNames[actor.kind], email: '' };
   const user = users.get(actor.id ?? '');
   return { ...actor, name: user?.name ?? auditNames.unknown, email: user?.email ?? '' };

@@ -1,5 +1,5 @@
 /** Actors that are not people with an account. */
-export const auditNames = { system: 'System', public: 'Resident', unknown: 'Former user' };
+export const auditNames = { system: 'System', public: 'Resident', unknown: 'Former user', nobody: 'Not signed in' };
 
 export const exportHeader = [
   'Number',

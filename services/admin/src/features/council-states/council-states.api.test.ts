@@ -53,8 +53,8 @@ const resolve = async (cookie: string) =>
   (await service.call(resolveSessionOperation, { as: systemActor('gateway'), body: { sessionId: cookie } })).body.actor;
 const change = (subscriptionStatus: 'active' | 'inactive', revision?: number) =>
   service.call(changeCouncilStatusOperation, { as: system, ...council, body: { subscriptionStatus, revision } });
-const remove = (confirm?: string) =>
-  service.call(deleteCouncilOperation, { as: system, ...council, query: confirm === undefined ? {} : { confirm } });
+const remove = (confirm = `Council ${ownCouncil}`) =>
+  service.call(deleteCouncilOperation, { as: system, ...council, query: { confirm } });
 const restore = () => service.call(restoreCouncilOperation, { as: system, ...council });
 const settledEvents = async () => service.settled();
 
@@ -127,6 +127,12 @@ describe('a council that is deleted (E-78, F-46)', () => {
     const acting = await signIn(service, boss, { role: 'system_admin', councilId: null });
     await service.call(chooseCouncilOperation, { as: acting.actor, body: { councilId: ownCouncil } });
     const { token } = await makeInvitation(service);
+    const unconfirmed = await service.call(deleteCouncilOperation, { as: system, ...council });
+    expect([unconfirmed.status, unconfirmed.body.code, unconfirmed.body.detail]).toEqual([
+      422,
+      'confirmation_missing',
+      'Type the name of the council to confirm.',
+    ]);
     expect((await remove('Another name')).body.code).toBe('council_name_differs');
     expect((await remove(`  Council   ${ownCouncil} `)).status).toBe(204);
     expect(await resolve(cookie)).toBeNull();

@@ -11,7 +11,7 @@ interface Deletion {
 
 /**
  * Deletes a council: from now on its links, tokens and sessions are worth nothing; after 30 days it is erased everywhere,
- * until then it can be restored (E-78). Throws not_found or council_name_differs.
+ * until then it can be restored (E-78). Throws not_found, confirmation_missing or council_name_differs.
  */
 export const deleteCouncil = (
   { units, clock }: Deps,
@@ -22,7 +22,8 @@ export const deleteCouncil = (
     const { councils, outbox } = unit;
     const now = clock.now();
     const council = requireStanding(await councils.get(councilId));
-    if (confirm !== undefined && !isNameOf(council, confirm)) throw new DomainError('council_name_differs');
+    if (confirm === undefined) throw new DomainError('confirmation_missing');
+    if (!isNameOf(council, confirm)) throw new DomainError('council_name_differs');
     const deletion = deletedAt(now);
     const { revision } = await councils.save(council, deletion);
     await outbox.add(councilDeletedEvent, {

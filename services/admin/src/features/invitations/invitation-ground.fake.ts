@@ -22,6 +22,7 @@ export const ground = async (given: Partial<InvitationDeps> = {}) => {
     ...fake.deps,
     tokens: { tokenOf: (id) => `token-of-${id}`, storedTokenOf: ({ id }) => `token-of-${id}` },
     mailer: { send: async ({ to, subject, text }) => void mails.push({ to, subject, text }) },
+    askedCookie: () => '',
     mailSignInLink: async (user) => void links.push(user),
     logger: silentLogger,
     productName: 'Folkmoot',

@@ -9,7 +9,7 @@ import {
   resendInvitationOperation,
   revokeInvitationOperation,
 } from '@folkmoot/contracts';
-import { asUser, route } from '@folkmoot/service-kit';
+import { asUser, reply, route } from '@folkmoot/service-kit';
 import { requireStanding } from '../../council-states/council-state.domain';
 import { visitorAddress } from '../../limits/visitor-address';
 import type { StoredInvitation } from '../../records/invitation.repository';
@@ -62,8 +62,11 @@ const forInvited = (deps: InvitationDeps) => [
     },
   }),
   route(acceptInvitationOperation, {
-    handle: ({ params, body, headers }) =>
-      acceptInvitation(deps, { token: params.token, name: body.name, address: visitorAddress(headers) }),
+    handle: async ({ params, body, headers }) => {
+      const request = { token: params.token, name: body.name, address: visitorAddress(headers) };
+      const accepted = await acceptInvitation(deps, request);
+      return reply(accepted, { headers: { 'Set-Cookie': deps.askedCookie(accepted.email) } });
+    },
   }),
 ];
 

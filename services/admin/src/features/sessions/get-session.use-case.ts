@@ -16,6 +16,7 @@ export const getSession = async ({ units, clock }: Deps, actor: UserActor): Prom
     user: toUserView(user),
     council: council && toCouncilView(council),
     isActing: actingAs !== null && council !== null,
+    signedInAt: session.createdAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
   };
 };

@@ -1,14 +1,17 @@
+import { cookieNameAt, cookieNames, HOST_SESSION_MARK, isHttps } from '@folkmoot/contracts';
 import { LONGEST_MS } from '../../records/session.domain';
-
-/** The gateway looks for this name too. */
-const COOKIE = 'folkmoot_session';
+import { newSecret } from '../../secrets/random-secret';
 
 /** How a session travels: out of reach of scripts, not sent along by other sites, encrypted where the site is. */
 export const createSessionCookies = (publicOrigin: string) => {
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const isSecure = isHttps(publicOrigin);
+  const name = cookieNameAt(publicOrigin, 'session');
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const cleared = [...new Set([name, cookieNames.session])];
   return {
-    set: (sessionId: string) => `${COOKIE}=${sessionId}; Max-Age=${LONGEST_MS / 1_000}; ${attributes}`,
-    clear: `${COOKIE}=; Max-Age=0; ${attributes}`,
+    newSessionId: () => `${isSecure ? HOST_SESSION_MARK : ''}${newSecret()}`,
+    set: (sessionId: string) => `${name}=${sessionId}; Max-Age=${LONGEST_MS / 1_000}; ${attributes}`,
+    /** The name of before https too: sessions from then still have it. */
+    clear: cleared.map((each) => `${each}=; Max-Age=0; ${attributes}`),
   };
 };

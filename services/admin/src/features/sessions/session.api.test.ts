@@ -58,7 +58,8 @@ describe('session', () => {
     const { cookie, actor } = await signIn(service, await makeUser(service));
     const { status, headers } = await service.call(deleteSessionOperation, { as: actor });
     expect(status).toBe(204);
-    expect(headers.get('set-cookie')).toBe('folkmoot_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    expect(headers.getSetCookie()).toEqual(['folkmoot_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect(headers.get('clear-site-data')).toBe('"cache"');
     expect(await resolve(cookie)).toBeNull();
     expect((await service.call(getSessionOperation, { as: actor })).status).toBe(401);
     await service.settled();

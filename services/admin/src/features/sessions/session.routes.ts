@@ -1,4 +1,5 @@
 import {
+  checkFreshSignInOperation,
   chooseCouncilOperation,
   deleteSessionOperation,
   endOtherSessionsOperation,
@@ -16,12 +17,22 @@ import { getSession } from './get-session.use-case';
 import { listOwnSessions } from './list-own-sessions.use-case';
 import { resolveSession } from './resolve-session.use-case';
 
-export const sessionRoutes = (deps: Deps & { readonly clearedCookie: string }) => [
+/**
+ * What a browser forgets of us at sign-out. Not "storage": a device that residents share keeps answers there that it
+ * has still to send. Not "cookies": that would sign out of every host of the domain.
+ */
+const SIGNED_OUT = '"cache"';
+
+export const sessionRoutes = (deps: Deps & { readonly clearedCookies: readonly string[] }) => [
   route(getSessionOperation, { handle: ({ actor }) => getSession(deps, asUser(actor)) }),
   route(deleteSessionOperation, {
     handle: async ({ actor }) =>
-      reply(await endSession(deps, asUser(actor)), { headers: { 'Set-Cookie': deps.clearedCookie } }),
+      reply(await endSession(deps, asUser(actor)), {
+        headers: { 'Set-Cookie': deps.clearedCookies, 'Clear-Site-Data': SIGNED_OUT },
+      }),
   }),
+  // The freshness itself is asked before the handler runs.
+  route(checkFreshSignInOperation, { handle: () => undefined }),
   route(chooseCouncilOperation, {
     handle: async ({ actor, body }) => {
       await chooseCouncil(deps, asUser(actor), body.councilId);

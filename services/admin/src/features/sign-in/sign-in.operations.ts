@@ -15,7 +15,10 @@ export const createSupportLinkOperation = defineOperation({
   errors: ['account_not_found'],
 });
 
-/** For browsers without script: the page of the link posts its own address by a button (F-34). */
+/**
+ * For browsers without script: the page of the link posts its own address by a button (F-34). Where the page would have
+ * to ask first, the answer asks, and its button posts `confirm`.
+ */
 export const signInByFormOperation = defineOperation({
   name: 'signInByForm',
   service: 'admin',
@@ -24,6 +27,7 @@ export const signInByFormOperation = defineOperation({
   summary: 'Redeem a sign-in code by a plain form.',
   can: 'public',
   query: z.strictObject({ code: z.string().min(1).max(2000) }),
+  body: z.strictObject({ confirm: z.literal('yes').optional() }).optional(),
   kind: 'page',
   errors: ['code_invalid'],
 });

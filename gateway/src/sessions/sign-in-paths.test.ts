@@ -1,0 +1,85 @@
+import { NETWORK_HEADER } from '@folkmoot/service-kit';
+import { userActor } from '@folkmoot/service-kit/testing';
+import { openStage, type Stage } from '../testing/stage';
+import { cookiesForService, sessionIdOf } from './cookie';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.stop());
+
+const send = (method: string, where: string, headers: Record<string, string>) =>
+  fetch(`${stage.url}${where}`, { method, headers, redirect: 'manual' });
+
+const places = [
+  ['POST', '/auth?code=x'],
+  ['POST', '/api/auth/magic-links'],
+  ['POST', '/api/auth/sign-in-links'],
+  ['POST', '/api/auth/sessions'],
+  ['DELETE', '/api/auth/session'],
+  ['PUT', '/api/auth/session/council'],
+  ['POST', '/api/auth/anything/else'],
+] as const;
+
+const foreign: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { referer: 'https://evil.example/x' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://folkmoot.example', 'sec-fetch-site': 'cross-site' },
+];
+const ours: readonly Record<string, string>[] = [
+  {},
+  { origin: 'https://folkmoot.example', 'sec-fetch-site': 'same-origin' },
+];
+
+describe.each(places)('%s %s without a session', (method, where) => {
+  it.each(foreign)('is refused when another site sends %j', async (headers) => {
+    const response = await send(method, where, headers);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'origin_refused']);
+  });
+  it.each(ours)('goes through when a program or our own page sends %j', async (headers) => {
+    expect((await send(method, where, headers)).status).toBe(200);
+  });
+});
+
+describe('the session cookie', () => {
+  const idIn = (cookie: string) => sessionIdOf({ headers: { cookie } });
+  it.each([
+    ['folkmoot_session=a', 'a'],
+    ['__Host-folkmoot_session=h-a', 'h-a'],
+    ['folkmoot_session=a; __Host-folkmoot_session=h-b', 'h-b'],
+    ['x=1;folkmoot_session=a', 'a'],
+    ['folkmoot_session=h-a', null],
+    ['folkmoot_session=', null],
+    [`folkmoot_session=${'a'.repeat(200)}`, 'a'.repeat(200)],
+    [`folkmoot_session=${'a'.repeat(201)}`, null],
+    ['', null],
+  ])('%s holds the session %s', (cookie, id) => expect(idIn(cookie)).toBe(id));
+
+  it('of more than 200 characters is nobody, not an error', async () => {
+    const response = await send('GET', '/api/campaigns', { cookie: `folkmoot_session=${'a'.repeat(5_000)}` });
+    expect(response.status).toBe(200);
+    expect(stage.seen.at(-1)?.headers['x-folkmoot-actor']).toBeUndefined();
+  });
+});
+
+describe('what a service is told', () => {
+  it('are the cookies of signing in where one signs in, and none elsewhere', () => {
+    const headers = { cookie: 'folkmoot_session=s; folkmoot_asked=1; other=2; __Host-folkmoot_known=3' };
+    expect(cookiesForService({ headers }, '/api/auth/magic-links')).toBe('folkmoot_asked=1; __Host-folkmoot_known=3');
+    expect(cookiesForService({ headers }, '/auth')).toBe('folkmoot_asked=1; __Host-folkmoot_known=3');
+    expect(cookiesForService({ headers }, '/api/authors')).toBeNull();
+    expect(cookiesForService({ headers }, '/api/campaigns')).toBeNull();
+    expect(cookiesForService({ headers: {} }, '/auth')).toBeNull();
+  });
+  it('is the network of a signed-in user as a hash, and where one signs in, of nobody else', async () => {
+    stage.sessions.set('s1', userActor());
+    await send('GET', '/api/campaigns', { cookie: 'folkmoot_session=s1', [NETWORK_HEADER]: 'forged' });
+    expect(stage.seen.at(-1)?.headers[NETWORK_HEADER]).toMatch(/^[\w-]{16}$/);
+    await send('GET', '/api/campaigns', { [NETWORK_HEADER]: 'forged' });
+    expect(stage.seen.at(-1)?.headers[NETWORK_HEADER]).toBeUndefined();
+  });
+});

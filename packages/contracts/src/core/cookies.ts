@@ -1,0 +1,32 @@
+/** Cookies of the staff pages. The gateway reads the session; admin sets all of them. */
+export const cookieNames = {
+  session: 'folkmoot_session',
+  /** Set for as long as a link is valid: this browser asked for a sign-in link. */
+  asked: 'folkmoot_asked',
+  /** Set for months: this browser signed in before. */
+  known: 'folkmoot_known',
+} as const;
+
+/** Browsers take such a cookie only over https, for the whole site, and never from another host of the same domain. */
+export const HOST_PREFIX = '__Host-';
+
+export const isHttps = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
+
+/** The name under which a cookie is set and read at an origin. */
+export const cookieNameAt = (publicOrigin: string, cookie: keyof typeof cookieNames): string =>
+  `${isHttps(publicOrigin) ? HOST_PREFIX : ''}${cookieNames[cookie]}`;
+
+/**
+ * Session ids begin with this where they were issued for a `__Host-` cookie. Under the plain name, which another host of
+ * the domain can set, only sessions from before that cookie are good.
+ */
+export const HOST_SESSION_MARK = 'h-';
+
+/** The value of a cookie in a Cookie header; null for none. */
+export const readCookie = (header: string | undefined, wanted: string): string | null => {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === wanted) return part.slice(at + 1).trim() || null;
+  }
+  return null;
+};

@@ -1,0 +1,13 @@
+export const messages = {
+  title: 'Sign in again to do this',
+  why: 'You last signed in more than 5 minutes ago. To protect your council, this needs a new sign-in. Nothing you entered is lost.',
+  address: (email: string) => `We will send a sign-in link to ${email}.`,
+  send: 'Send sign-in link',
+  sent: (email: string) => `We sent a sign-in link to ${email}. Open it in this browser.`,
+  waiting: 'Waiting for you to open the link. This page then continues by itself.',
+  again: 'Send the link again',
+  cancel: 'Cancel',
+  close: 'Close',
+  sendFailed: 'The sign-in link could not be sent. Please try again.',
+  somebodyElse: 'Somebody else signed in in this browser, so nothing was done.',
+} as const;
