@@ -1,4 +1,4 @@
-import { reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
+import { lookup, reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
 
 /** Where a path leads. */
 export type Destination =
@@ -52,10 +52,10 @@ const toService = (path: string): Destination => {
 /** Decides once per request. A sign-in page without script posts to its own address (F-34). */
 export const destinationOf = (path: string, method = 'GET'): Destination => {
   if (path === '/auth' && method === 'POST') return { kind: 'service', service: 'admin' };
-  const known = exact[path];
+  const known = lookup(exact, path);
   if (known) return known;
   const [, first = '', second] = path.split('/');
-  const area = areas[first];
+  const area = lookup(areas, first);
   if (area) return area(path);
   const isResident = residentAreas.has(first) || (second !== undefined && second !== '' && !reservedSlugs.has(first));
   return isResident ? { kind: 'service', service: 'public' } : { kind: 'shell', status: 404 };

@@ -1,5 +1,6 @@
 /** @file docker-compose.yml as it is read: variables put in, anchors resolved, and nothing in it that is not known. */
 import { readFileSync } from 'node:fs';
+import { lookup } from '@folkmoot/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -62,7 +63,7 @@ const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::-([^}]*))?\})/g;
 
 const putIn = (value: string, variables: Variables): string =>
   value.replace(VARIABLE, (whole, name?: string, fallback?: string) =>
-    name === undefined ? whole.slice(1) : variables[name] || (fallback ?? ''),
+    name === undefined ? whole.slice(1) : lookup(variables, name) || (fallback ?? ''),
   );
 
 const putInAll = (value: unknown, variables: Variables): unknown => {

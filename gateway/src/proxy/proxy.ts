@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { Readable, Transform } from 'node:stream';
+import { put } from '@folkmoot/contracts';
 import { createProxyServer } from 'httpxy';
 import { answerProblem, type Exchange } from '../answer';
 import { keepBody } from './kept-body';
@@ -62,7 +63,7 @@ const mayGoOn = ({ req, res }: Exchange, kept: Buffer | null, error: unknown): b
 const setHeaders = (req: Exchange['req'], headers: Upstream['headers']): void => {
   for (const [name, value] of Object.entries(headers)) {
     if (value === null) delete req.headers[name];
-    else req.headers[name] = value;
+    else put(req.headers, name, value);
   }
 };
 

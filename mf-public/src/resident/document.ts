@@ -1,4 +1,4 @@
-import type { ResidentPageContext } from '@folkmoot/contracts/client';
+import { lookup, type ResidentPageContext } from '@folkmoot/contracts/client';
 
 interface DocumentInput {
   context: ResidentPageContext;
@@ -22,7 +22,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => lookup(escapes, character) ?? '');
 
 /** JSON that cannot end the script element it stands in. */
 const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -1,11 +1,12 @@
-import type {
-  Answer,
-  PublicCouncil,
-  Question,
-  ResidentBundle,
-  ResidentFormFields,
-  ResidentPage,
-  ResidentPageContext,
+import {
+  type Answer,
+  lookup,
+  type PublicCouncil,
+  type Question,
+  type ResidentBundle,
+  type ResidentFormFields,
+  type ResidentPage,
+  type ResidentPageContext,
 } from '@folkmoot/contracts/client';
 import { questionType } from '@folkmoot/question-types/core';
 import { fillIn } from '@folkmoot/question-types/fill-in';
@@ -158,7 +159,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
 };
 
 const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] =>
-  [fields[answerField(questionId)] ?? []].flat();
+  [lookup(fields, answerField(questionId)) ?? []].flat();
 
 const readAnswers = (questions: readonly Question[], fields: ResidentFormFields): Answer[] =>
   questions.flatMap(({ id, type }) => {

@@ -1,5 +1,6 @@
 import {
   leadingProblem,
+  lookup,
   type OptInField,
   type SignupForm as SignupFormState,
   type SignupProblem,
@@ -93,7 +94,7 @@ export const SignupForm = (props: Props) => {
           <Field
             key={field.id}
             field={field}
-            value={form.values[field.id] ?? ''}
+            value={lookup(form.values, field.id) ?? ''}
             problem={problemOf(field.id)}
             words={words}
           />

@@ -1,4 +1,4 @@
-import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { type AnswerValue, lookup, type Question } from '@folkmoot/contracts/client';
 import { isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
 import type { Draft, DraftAnswers } from './draft-store';
 
@@ -24,7 +24,7 @@ export const positionAt = (questions: readonly Question[], answers: DraftAnswers
     question,
     isLast: index === visible.length - 1,
     percent: visible.length > 0 ? Math.round((index / visible.length) * 100) : 0,
-    canGoOn: question !== undefined && (!question.required || isAnswered(answers[question.id])),
+    canGoOn: question !== undefined && (!question.required || isAnswered(lookup(answers, question.id))),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts/client';
+import { lookup, type Question } from '@folkmoot/contracts/client';
 import {
   type Asked,
   type Counters,
@@ -62,7 +62,7 @@ const resultOf = (counters: Counters, question: Question): NumberResult => {
   const answered = counters.answered ?? 0;
   return {
     distribution: spansOf(question).map((span) => {
-      const count = counters[span.key] ?? 0;
+      const count = lookup(counters, span.key) ?? 0;
       const value = spanValue(span);
       return { value, label: spanLabel(question, span), count, percent: percentOf(count, answered) };
     }),

@@ -1,4 +1,4 @@
-import type { CouncilDetail } from '@folkmoot/contracts';
+import { type CouncilDetail, lookup } from '@folkmoot/contracts';
 import { nameOfMonth } from '../../months/month.domain';
 import type { Deps } from '../../records/deps';
 import { type StoredCouncil, toCouncilView } from '../../records/views.domain';
@@ -31,7 +31,7 @@ const usageOf = async ({ units, clock }: Deps, councilId: string) => {
     usage.listCampaigns(councilId, MOST_CAMPAIGNS),
     usage.storageOf(councilId),
   ]);
-  const { campaigns: count, responses } = used[councilId] ?? { campaigns: 0, responses: 0 };
+  const { campaigns: count, responses } = lookup(used, councilId) ?? { campaigns: 0, responses: 0 };
   return {
     usage: { campaigns: count, responses, monthlyResponses },
     campaigns,
