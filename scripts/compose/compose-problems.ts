@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isKeyOf, lookup } from '@folkmoot/contracts';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { type ComposeFile, type ComposeService, isOurs } from './compose-file';
 
 type Named = readonly [name: string, service: ComposeService];
@@ -61,6 +62,12 @@ const volumeProblems = ([name, { volumes }]: Named, file: ComposeFile, root: str
     return isOutput || existsSync(path.join(root, from)) ? [] : [`${name} mounts ${from}, which is not there`];
   });
 
+/** Without the accessor `__proto__` no text from outside reaches a prototype. */
+const flagProblems = ([name, { command }]: Named): string[] =>
+  command[0] === 'node' && command[1] !== '--version' && !nodeFlags.every((flag) => command.includes(flag))
+    ? [`${name} starts Node without ${nodeFlags.join(' ')}`]
+    : [];
+
 /** What keeps a container of ours small in what it may do, and known to be alive. */
 const guardProblems = ([name, service]: Named): string[] => {
   if (!isOurs(service)) return [];
@@ -104,6 +111,7 @@ export const composeProblems = (file: ComposeFile, root: string): string[] => [
     ...orderProblems(named, file),
     ...volumeProblems(named, file, root),
     ...guardProblems(named),
+    ...flagProblems(named),
   ]),
   ...unusedSecrets(file),
   ...missing(file, root),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 import { keepRunning } from './child';
 import { untilReady } from './readiness';
@@ -20,7 +21,12 @@ export const startMailCatcher = async ({ root, dataDir, logDir, shutdown }: Grou
   const child = keepRunning({
     name: 'mail-catcher',
     command: process.execPath,
-    args: ['--import', path.join(root, 'scripts/start/leash.mjs'), path.join(root, 'build/run/mail-catcher.mjs')],
+    args: [
+      ...nodeFlags,
+      '--import',
+      path.join(root, 'scripts/start/leash.mjs'),
+      path.join(root, 'build/run/mail-catcher.mjs'),
+    ],
     env: {
       ...process.env,
       // Every sign-in link is in it: never for the network, whatever HOST says for the product.

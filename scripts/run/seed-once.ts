@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '../start/node-flags.mjs';
 import type { Progress } from '../start/progress.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import type { Deployable } from './environment';
@@ -27,7 +28,9 @@ export const seedOnce = async ({ root, dataDir, empty, progress, deployables }: 
   const seed = empty ? 'empty' : 'demo';
   const label = empty ? 'system administrator made' : 'demo data made';
   const env = { ...process.env, ...gateway.env, SEED: seed, GATEWAY_URL: gateway.url };
-  await progress.step(label, () => runCommand(process.execPath, ['--enable-source-maps', program], { cwd: root, env }));
+  await progress.step(label, () =>
+    runCommand(process.execPath, [...nodeFlags, '--enable-source-maps', program], { cwd: root, env }),
+  );
   writeFileSync(marker, JSON.stringify({ seed, at: new Date().toISOString() }));
 };
 

@@ -1,4 +1,5 @@
-import { lookup, type ResidentPageContext } from '@folkmoot/contracts/client';
+import type { ResidentPageContext } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 
 interface DocumentInput {
   context: ResidentPageContext;

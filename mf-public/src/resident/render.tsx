@@ -1,13 +1,13 @@
-import {
-  type Answer,
-  lookup,
-  type PublicCouncil,
-  type Question,
-  type ResidentBundle,
-  type ResidentFormFields,
-  type ResidentPage,
-  type ResidentPageContext,
+import type {
+  Answer,
+  PublicCouncil,
+  Question,
+  ResidentBundle,
+  ResidentFormFields,
+  ResidentPage,
+  ResidentPageContext,
 } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { questionType } from '@folkmoot/question-types/core';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,5 @@
-import { type AnswerValue, lookup, type Question } from '@folkmoot/contracts/client';
+import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { useEffect, useState } from 'react';
 import type { DraftAnswers } from '../survey/draft-store';

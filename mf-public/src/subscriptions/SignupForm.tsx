@@ -1,6 +1,5 @@
 import {
   leadingProblem,
-  lookup,
   type OptInField,
   type SignupForm as SignupFormState,
   type SignupProblem,
@@ -8,6 +7,7 @@ import {
   signupFields,
   type Topic,
 } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { Field, idOf } from './Field';
 import { TOPICS_ID, Topics } from './Topics';
 import type { SubscriptionWords } from './words';

@@ -1,4 +1,5 @@
-import { type AnswerValue, lookup, type Question, type ResidentForm } from '@folkmoot/contracts/client';
+import type { AnswerValue, Question, ResidentForm } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { useRef } from 'react';
 import { QuestionField } from './QuestionField';

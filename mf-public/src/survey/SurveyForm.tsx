@@ -1,4 +1,5 @@
-import { type AnswerValue, LANGUAGE_BUTTON, lookup, type ResidentForm } from '@folkmoot/contracts/client';
+import { type AnswerValue, LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageWords } from '../words/words';

@@ -1,4 +1,5 @@
-import { lookup, surveyFields } from '@folkmoot/contracts/client';
+import { surveyFields } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { visibleQuestions } from '@folkmoot/question-types/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Draft, isEmpty } from './draft-store';

@@ -28,7 +28,7 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
  */
 export const spawnEngine = (main: string, dataDir: string, port: number): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const args = [main, '--dbpath', dataDir, '--port', String(port), '--with-parent'];
+    const args = ['--disable-proto=delete', main, '--dbpath', dataDir, '--port', String(port), '--with-parent'];
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => {

@@ -1,4 +1,5 @@
-import { lookup, type Question, type QuestionOption } from '@folkmoot/contracts/client';
+import type { Question, QuestionOption } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { type Counters, commonParts, type OptionCount, percentOf } from '../core/question-type';
 import { messages } from './choices.messages';
 

@@ -1,4 +1,5 @@
-import { lookup, type Question, type SurveyChange, type SurveyContent } from '@folkmoot/contracts/client';
+import type { Question, SurveyChange, SurveyContent } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages } from './compare.messages';
 import { compareQuestions, isComparable } from './compare-questions';
 import { longestRun } from './longest-run';

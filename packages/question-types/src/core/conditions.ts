@@ -1,12 +1,5 @@
-import {
-  type AnswerValue,
-  type Condition,
-  conditionsOf,
-  dictionary,
-  lookup,
-  type Question,
-  type ShowIf,
-} from '@folkmoot/contracts/client';
+import { type AnswerValue, type Condition, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
+import { dictionary, lookup } from '@folkmoot/contracts/dictionary';
 import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;

@@ -1,4 +1,5 @@
-import { type AnswerValue, lookup, type Question, type QuestionResult } from '@folkmoot/contracts/client';
+import type { AnswerValue, Question, QuestionResult } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { type Choice, type Counters, percentOf, type Segment, type SegmentTest } from './question-type';
 
 const tests: {

@@ -1,4 +1,5 @@
-import { lookup, type Question, type SurveyContent } from '@folkmoot/contracts/client';
+import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { remembered } from './remembered';
 import { textNames } from './survey-texts.messages';
 

@@ -1,4 +1,4 @@
-import { lookup } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import { NumberInput } from '@folkmoot/ui/controls';
 import type { EditorProps } from '../../views';

@@ -1,4 +1,5 @@
-import { lookup, type Question } from '@folkmoot/contracts/client';
+import type { Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import type { AnswerReader } from '../../core/question-type';
 
 export interface NumberRange {
