@@ -19,10 +19,10 @@ it('a member is noticed when it was added to all objects', () => {
 });
 
 it('a member is noticed when it was replaced', () => {
-  const { toString } = Object.prototype;
+  const { toString: original } = Object.prototype;
   const changed = noticed(
     () => Object.assign(planted, { toString: () => '' }),
-    () => Object.assign(planted, { toString }),
+    () => Object.assign(planted, { toString: original }),
   );
   expect(changed).toEqual(['Object.prototype.toString']);
 });
