@@ -1,5 +1,4 @@
 import {
-  answerSchema,
   auditedEvents,
   campaignTitleSchema,
   consumerQueues,
@@ -150,7 +149,6 @@ describe('names that every object inherits', () => {
   it.each(names)('%s is refused when it becomes an id', (id) => {
     const refused = [
       idSchema.safeParse(id),
-      answerSchema.safeParse({ questionId: id, answer: 4 }),
       questionInputSchema.safeParse({ ...asked, id }),
       questionInputSchema.safeParse({ ...asked, id: 'q', options: [{ id, label: 'A' }] }),
       questionInputSchema.safeParse({ ...asked, id: 'q', imageOptions: [{ id, label: 'A', imageUrl: '/a' }] }),

@@ -131,5 +131,6 @@ export const answerValueSchema = z.union([
 ]);
 export type AnswerValue = z.infer<typeof answerValueSchema>;
 
-export const answerSchema = z.strictObject({ questionId: partIdSchema, answer: answerValueSchema });
+/** An answer to a question that the survey does not have is left out and the rest is kept, whatever its id is. */
+export const answerSchema = z.strictObject({ questionId: storedPartIdSchema, answer: answerValueSchema });
 export type Answer = z.infer<typeof answerSchema>;

@@ -174,5 +174,5 @@ const KILLS_ALONE = 10;
 export const isSuspect = (found: Suspicion | null): boolean => (found?.exits ?? 0) >= EXITS_OF_A_SUSPECT;
 
 /** Whether an event ends the process that handles it: it did so alone, or nothing else explains its ends any more. */
-export const isPoisonous = (found: Suspicion | null): boolean =>
+export const isPoisonous = (found: Pick<Suspicion, 'exitsAlone' | 'hasEndedProcess'> | null): boolean =>
   found !== null && (found.hasEndedProcess || found.exitsAlone >= KILLS_ALONE);
