@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pause } from '../concurrency/timing';
 import { isPoisonous, isSuspect, openEventJournal } from './event-journal';
 
-const program = path.join(__dirname, 'event-journal.fixture.ts');
+const program = path.join(__dirname, '../testing/journal-process.fixture.ts');
 let folder: string;
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import type { Transport } from '../transport';
 import { createAmqpTransport } from './amqp-transport';
 
 const KEY = 'note.made.v1';
-const program = path.join(__dirname, 'suspects.fixture.ts');
+const program = path.join(__dirname, '../../testing/suspect-replica.fixture.ts');
 let broker: RabbitBroker;
 let database: TestDatabase;
 let folder: string;

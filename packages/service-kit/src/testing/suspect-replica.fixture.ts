@@ -2,12 +2,12 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { routingKey } from '@folkmoot/contracts';
-import { pause } from '../../concurrency/timing';
-import { connectMongo } from '../../mongo/connect';
-import { noteMade } from '../../testing/note-service.fixture';
-import { memoryDeadLetters } from '../dead-letters';
-import { mongoSuspects } from '../suspects';
-import { createAmqpTransport } from './amqp-transport';
+import { pause } from '../concurrency/timing';
+import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
+import { memoryDeadLetters } from '../messaging/dead-letters';
+import { mongoSuspects } from '../messaging/suspects';
+import { connectMongo } from '../mongo/connect';
+import { noteMade } from './note-service.fixture';
 
 const [url = '', mongo = '', database = '', queue = '', poison = '', folder = '.'] = process.argv.slice(2);
 const note = (name: string, line: string): void => appendFileSync(path.join(folder, `${name}.txt`), `${line}\n`);

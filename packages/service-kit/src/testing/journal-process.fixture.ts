@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Envelope, routingKey, systemActor } from '@folkmoot/contracts';
 import { pause } from '../concurrency/timing';
+import { memoryDeadLetters } from '../messaging/dead-letters';
+import { openEventJournal } from '../messaging/event-journal';
+import { createInProcessTransport } from '../messaging/in-process';
 import { makeEnvelope } from '../outbox/make-envelope';
-import { noteMade } from '../testing/note-service.fixture';
-import { memoryDeadLetters } from './dead-letters';
-import { openEventJournal } from './event-journal';
-import { createInProcessTransport } from './in-process';
+import { noteMade } from './note-service.fixture';
 
 const [folder = '.', count = '0', poison = '', ms = '5'] = process.argv.slice(2);
 const fileOf = (name: string): string => path.join(folder, `${name}.txt`);
