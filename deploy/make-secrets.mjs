@@ -40,6 +40,9 @@ const brokerPassword = secret('rabbitmq_password', random);
 secret('rabbitmq_conf', () => `default_user = folkmoot\ndefault_pass = ${brokerPassword}`);
 secret('amqp_url', () => `amqp://folkmoot:${brokerPassword}@rabbitmq:5672`);
 
+const sinkPassword = secret('mail_sink_password', random);
+secret('smtp_url_demo', () => `smtp://folkmoot:${sinkPassword}@mail-sink:1025`);
+
 process.stdout.write(
   made.length > 0 ? `made in ${folder}: ${made.join(', ')}\n` : `everything is in ${folder} already\n`,
 );

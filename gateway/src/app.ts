@@ -141,9 +141,10 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
   };
 
   /** For development only: where there is none, nothing is there. */
-  const passTo = async (exchange: Exchange, url: string | undefined): Promise<void> => {
+  const passTo = async (exchange: Exchange, url: string | undefined, token?: string): Promise<void> => {
     if (!url) return answerProblem(exchange, 'not_found');
-    await proxy.forward(exchange, { addresses: [url], bodyLimit: 0, headers: { cookie: null } });
+    const authorization = token ? `Bearer ${token}` : null;
+    await proxy.forward(exchange, { addresses: [url], bodyLimit: 0, headers: { cookie: null, authorization } });
   };
 
   return {
@@ -159,7 +160,7 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
       if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
     },
     registry: async (exchange) => answerRegistry(exchange, await registry(() => councilOf(exchange))),
-    inbox: (exchange) => passTo(exchange, config.devInboxUrl),
+    inbox: (exchange) => passTo(exchange, config.devInboxUrl, config.devInboxToken),
     reload: (exchange) => passTo(exchange, config.devReloadUrl),
     health: (exchange) => json(exchange, 200, { status: 'ok' }),
     ready: async (exchange) => {

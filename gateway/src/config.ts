@@ -2,8 +2,20 @@ import { type ServiceName, serviceNames } from '@folkmoot/contracts';
 import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
-const { NODE_ENV, PORT, HOST, AMQP_URL, ACTOR_TOKEN_KEY, PUBLIC_ORIGIN, PRODUCT_NAME, LOG_LEVEL, DRAIN_SECONDS } =
-  serviceFields;
+const {
+  NODE_ENV,
+  PORT,
+  HOST,
+  AMQP_URL,
+  AMQP_CA,
+  AMQP_CERT,
+  AMQP_CERT_KEY,
+  ACTOR_TOKEN_KEY,
+  PUBLIC_ORIGIN,
+  PRODUCT_NAME,
+  LOG_LEVEL,
+  DRAIN_SECONDS,
+} = serviceFields;
 
 const serviceUrl = z.url('must be a URL').transform((url) => url.replace(/\/+$/, ''));
 
@@ -12,6 +24,9 @@ const read = defineConfig({
   PORT,
   HOST,
   AMQP_URL,
+  AMQP_CA,
+  AMQP_CERT,
+  AMQP_CERT_KEY,
   ACTOR_TOKEN_KEY,
   PUBLIC_ORIGIN,
   PRODUCT_NAME,
@@ -28,6 +43,8 @@ const read = defineConfig({
   REMOTES_FILE: z.string(),
   /** The mail catcher; without it there is no /dev. */
   DEV_INBOX_URL: serviceUrl.optional(),
+  /** What the mail catcher asks of who reads it. */
+  DEV_INBOX_TOKEN: z.string().optional(),
   /** Tells open pages to reload, under `npm run dev`; without it there is no /dev/reload. */
   DEV_RELOAD_URL: serviceUrl.optional(),
   /** Requests to services that one address may send at once. A whole town hall may stand behind it. */

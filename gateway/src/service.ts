@@ -8,6 +8,7 @@ import {
   sessionRevokedEvent,
 } from '@folkmoot/contracts';
 import {
+  brokerTlsOf,
   createAmqpTransport,
   createDeparture,
   createLogger,
@@ -47,9 +48,10 @@ const dropChanged =
     await streams.check();
   };
 
-const transportOf = ({ amqpUrl }: GatewayConfig, given: Transport | undefined, logger: Logger): Transport | null => {
+const transportOf = (config: GatewayConfig, given: Transport | undefined, logger: Logger): Transport | null => {
   if (given) return given;
-  return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, logger }) : null;
+  if (!config.amqpUrl) return null;
+  return createAmqpTransport({ url: config.amqpUrl, tls: brokerTlsOf(config), topology, logger });
 };
 
 const replicasOf = (config: GatewayConfig): Record<ServiceName, Replicas> => {

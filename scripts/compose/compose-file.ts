@@ -59,12 +59,15 @@ const file = z.strictObject({
 export type ComposeFile = z.infer<typeof file>;
 export type ComposeService = z.infer<typeof service>;
 
-const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::-([^}]*))?\})/g;
+const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::([-?])([^}]*))?\})/g;
 
 const putIn = (value: string, variables: Variables): string =>
-  value.replace(VARIABLE, (whole, name?: string, fallback?: string) =>
-    name === undefined ? whole.slice(1) : lookup(variables, name) || (fallback ?? ''),
-  );
+  value.replace(VARIABLE, (whole, name?: string, kind?: string, text = '') => {
+    if (name === undefined) return whole.slice(1);
+    const value = lookup(variables, name);
+    if (kind === '?' && !value) throw new Error(`${name}: ${text}`);
+    return value || text;
+  });
 
 const putInAll = (value: unknown, variables: Variables): unknown => {
   if (typeof value === 'string') return putIn(value, variables);

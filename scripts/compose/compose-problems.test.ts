@@ -7,8 +7,11 @@ import { composeProblems } from './compose-problems';
 import { processesOf } from './outside';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const composeFile = path.join(root, 'docker-compose.yml');
+/** As deploy/demo.env and the operator's .env name it. */
+const MAIL = { SMTP_URL_FILE: './deploy/secrets/smtp_url' };
 const read = (variables: Record<string, string> = {}): ComposeFile =>
-  readCompose(path.join(root, 'docker-compose.yml'), variables);
+  readCompose(composeFile, { ...MAIL, ...variables });
 
 type Change = (file: ComposeFile) => void;
 
@@ -73,6 +76,28 @@ test.each(planted)('docker-compose.yml with %s, is found out', (_what, change, p
   expect(composeProblems(file, root)).toContain(problem);
 });
 
+test('docker-compose.yml is refused in words when there is no mail server and nobody asked for the demo', () => {
+  expect(() => readCompose(composeFile, {})).toThrow(
+    /^SMTP_URL_FILE: no mail server is set.*deploy\/secrets\/smtp_url.*--env-file deploy\/demo\.env/,
+  );
+});
+
+test('the mail sink shows mails to this machine alone, in the demo alone, and never through the gateway', () => {
+  const open = read({ LISTEN: '0.0.0.0' });
+  const { profiles, ports } = serviceOf(open, 'mail-sink');
+  expect([profiles, ports]).toEqual([['demo'], ['127.0.0.1:8025:8025']]);
+  const others = Object.values(open.services).filter((service) => service !== serviceOf(open, 'mail-sink'));
+  expect(others.flatMap(({ environment }) => Object.keys(environment))).not.toContain('DEV_INBOX_URL');
+  expect(others.flatMap(({ ports: published }) => published)).toEqual(['0.0.0.0:8080:8080']);
+});
+
+test('deploy/demo.env sets what the demo needs', () => {
+  const lines = readFileSync(path.join(root, 'deploy/demo.env'), 'utf8').split('\n');
+  const variables = Object.fromEntries(lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=')));
+  expect(variables).toMatchObject({ COMPOSE_PROFILES: 'demo', SMTP_URL_FILE: './deploy/secrets/smtp_url_demo' });
+  expect(readCompose(composeFile, variables).secrets.smtp_url).toEqual({ file: variables.SMTP_URL_FILE });
+});
+
 test('the secrets of docker-compose.yml, made as an operator makes them, are all there, and stay as they are', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-secrets-'));
   const make = () => execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
@@ -80,7 +105,9 @@ test('the secrets of docker-compose.yml, made as an operator makes them, are all
   try {
     make();
     const before = made();
-    expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(read().secrets)));
+    // The address of a mail server is the operator's own.
+    const needed = Object.keys(read().secrets).filter((name) => name !== 'smtp_url');
+    expect(before.map(([name]) => name)).toEqual(expect.arrayContaining([...needed, 'smtp_url_demo']));
     make();
     expect(made()).toEqual(before);
   } finally {

@@ -27,6 +27,8 @@ export interface RunningProcess extends Process {
 
 export interface RunningSystem {
   readonly origin: string;
+  /** Where the mail sink shows its mails. */
+  readonly inbox: string;
   readonly file: ComposeFile;
   /** What keeps running. */
   readonly processes: readonly RunningProcess[];
@@ -137,6 +139,15 @@ const infrastructure = async ({ root, dir }: Ground) => {
   return { mongoUri: database.uri, amqpUrl: broker.url, stop: () => Promise.all([database.stop(), broker.remove()]) };
 };
 
+/** The demo's mail server, at the port that the sink has on this machine. */
+const writeMailAddress = (secretsDir: string, all: readonly Process[]): void => {
+  const sink = all.find(({ service }) => service === 'mail-sink');
+  const address = new URL(readFileSync(path.join(secretsDir, 'smtp_url_demo'), 'utf8').trim());
+  const { username, password } = address;
+  const place = `smtp://${username}:${password}@127.0.0.1:${sink?.env.SMTP_PORT}`;
+  writeFileSync(path.join(secretsDir, 'smtp_url'), `${place}\n`);
+};
+
 const endsByItself = (file: ComposeFile, { service }: Process): boolean =>
   lookup(file.services, service)?.restart !== 'unless-stopped';
 
@@ -144,6 +155,7 @@ const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) =>
   const volumesDir = path.join(ground.dir, 'volumes');
   for (const name of Object.keys(file.volumes)) mkdirSync(path.join(volumesDir, name), { recursive: true });
   const all = (await processesOf({ file, secretsDir, volumesDir })).filter(({ service }) => service !== 'tools');
+  writeMailAddress(secretsDir, all);
   const [frontEnds, seed] = ['front-ends', 'seed'].map((name) => all.find(({ service }) => service === name));
   if (!frontEnds || !seed) throw new Error('front-ends or seed is not in the file');
   await runToEnd(ground, frontEnds);
@@ -163,12 +175,14 @@ const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) =>
 
 /** Starts the system of the file, filled with the demo data, in a folder of its own. */
 export const startSystem = async (ground: Ground, variables: Record<string, string> = {}): Promise<RunningSystem> => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0, inboxPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const file = readCompose(path.join(ground.root, 'docker-compose.yml'), {
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
+    INBOX_PORT: String(inboxPort),
     DEMO_DATA: 'true',
+    SMTP_URL_FILE: './deploy/secrets/smtp_url_demo',
     ...variables,
   });
   const beneath = await infrastructure(ground);
@@ -177,6 +191,7 @@ export const startSystem = async (ground: Ground, variables: Record<string, stri
     const { processes, stop } = await bringUp(ground, file, secretsDir);
     return {
       origin,
+      inbox: `http://localhost:${inboxPort}`,
       file,
       processes,
       replicas: (service) => processes.filter((each) => each.service === service),

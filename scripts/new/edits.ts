@@ -89,7 +89,7 @@ const containerEdits: readonly Edit[] = [
     environment:
       <<: *service-environment
       MONGODB_URI_FILE: /run/secrets/mongodb_uri_{{name}}
-    secrets: [mongodb_uri_{{name}}, amqp_url, actor_token_key]
+    secrets: [mongodb_uri_{{name}}, amqp_url, actor_token_key, smtp_url]
 `,
   ),
   {
@@ -105,7 +105,7 @@ const containerEdits: readonly Edit[] = [
     ),
   ),
   behind('deploy/make-secrets.mjs', /services = \[[^\]]+(?=\])/, ", '{{name}}'"),
-  behind('deploy/production.yml', /\n {2}public: \*mail/, '\n  {{name}}: *mail'),
+  behind('deploy/production.yml', /\n {2}public: \*people/, '\n  {{name}}: *people'),
   behind('docs/guides/back-up-and-restore.md', /docker compose stop gateway [a-z ]+/, ' {{name}}'),
   behind('docs/guides/operate.md', /\| `admin`, [a-z`, ]+`public`/, ', `{{name}}`'),
 ];

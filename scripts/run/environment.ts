@@ -29,7 +29,7 @@ export interface EnvironmentInput {
   amqpUrl?: string;
   smtpUrl: string;
   /** Absent with a real mail server. */
-  inboxUrl?: string;
+  inbox?: { url: string; token: string };
   /** In development: what is served in place of the built product, and who tells pages to reload. */
   development?: { staticDir: string; remotesFile: string; reloadUrl: string };
   secrets: Record<string, string>;
@@ -49,12 +49,15 @@ const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJ
     input.development?.remotesFile ?? process.env.REMOTES_FILE ?? path.join(input.root, 'build/remotes.json'),
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${input.port}`,
   ...(input.amqpUrl ? { AMQP_URL: input.amqpUrl } : {}),
-  ...(input.inboxUrl ? { DEV_INBOX_URL: input.inboxUrl } : {}),
   ...(input.development ? { DEV_RELOAD_URL: input.development.reloadUrl } : {}),
   ...(input.isDemo ? { DEMO_DATA: 'true' } : {}),
   ...input.secrets,
   ...urls,
 });
+
+/** What only the gateway needs to know. */
+const gatewayEnv = ({ inbox }: EnvironmentInput): NodeJS.ProcessEnv =>
+  inbox ? { DEV_INBOX_URL: inbox.url, DEV_INBOX_TOKEN: inbox.token } : {};
 
 /** The deployables that are there, each with its address and environment. */
 export const describeDeployables = (input: EnvironmentInput): Deployable[] => {
@@ -74,7 +77,7 @@ export const describeDeployables = (input: EnvironmentInput): Deployable[] => {
         name: nameOf(dir),
         dir,
         url: `http://${reach.includes(':') ? `[${reach}]` : reach}:${port}`,
-        env: { ...shared, HOST: host, PORT: String(port) },
+        env: { ...shared, ...(dir === 'gateway' ? gatewayEnv(input) : {}), HOST: host, PORT: String(port) },
       };
     });
 };

@@ -13,7 +13,7 @@ import { DEPLOYABLES_VARIABLE, type Deployable, deployableDirs, describeDeployab
 import { watchEvents } from './event-watch';
 import { startMailCatcher } from './mail';
 import { untilReady } from './readiness';
-import { readSecrets } from './secrets';
+import { readLocalSecrets, readSecrets } from './secrets';
 import { seedOnce, seedWhenEventsFlow } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
 import { welcome } from './welcome';
@@ -47,17 +47,20 @@ const assertMailIsSafe = (host: string): void => {
 
 const prepareInfrastructure = async (ground: Ground) => {
   const { progress, shutdown, root, dataDir, logDir } = ground;
+  const local = readLocalSecrets(dataDir);
   const [database, mail, broker, servicePorts] = await Promise.all([
     progress.step(
       'database',
       () => startDatabase(ground),
       (found) => `database: ${found.source}`,
     ),
-    process.env.SMTP_URL ? null : progress.step('mail catcher at /dev/inbox', () => startMailCatcher(ground)),
+    process.env.SMTP_URL
+      ? null
+      : progress.step('mail catcher at /dev/inbox', () => startMailCatcher({ ...ground, local })),
     ground.separate
       ? progress.step(
           'event broker',
-          () => chooseBroker({ root, dataDir, logDir, env: process.env }),
+          () => chooseBroker({ root, dataDir, logDir, env: process.env, password: local.BROKER_PASSWORD }),
           (b) => b.source,
         )
       : null,
@@ -143,7 +146,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
     mongoUri: database.uri,
     amqpUrl: broker?.url,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
-    inboxUrl: mail?.url,
+    inbox: mail ?? undefined,
     development,
     secrets: readSecrets(dataDir, process.env),
     isDemo: !ground.empty,

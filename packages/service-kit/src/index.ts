@@ -50,6 +50,7 @@ export { type MailBranding, type MailContent, mailBranding, mailLayout } from '.
 export { type MailTemplate, mailTemplate } from './mail/mail-template';
 export { createMailer, type Mailer, mayHaveArrived } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
+export { type BrokerTls, brokerTlsFrom, brokerTlsOf, certificateProblem } from './messaging/amqp/broker-tls';
 export {
   type BoundConsumer,
   bindConsumers,

@@ -18,12 +18,18 @@ export const serviceFields = {
   /** 0 takes any free port. */
   PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
+  /** TLS is part of it: `tls=true&tlsCAFile=/run/secrets/mongodb_ca`. */
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
   /** Without it events travel inside the process. */
   AMQP_URL: z
     .string()
     .regex(/^amqps?:\/\//, 'must begin with amqp://')
     .optional(),
+  /** The authority that signed the certificate of a broker at amqps://, in PEM: give it as AMQP_CA_FILE. Else those that Node knows. */
+  AMQP_CA: z.string().optional(),
+  /** A certificate for the broker to know us by, and its key, in PEM: where it asks for one. */
+  AMQP_CERT: z.string().optional(),
+  AMQP_CERT_KEY: z.string().optional(),
   /** Signs actor tokens; the same in the gateway and every service. */
   ACTOR_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
   PUBLIC_ORIGIN: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),

@@ -9,6 +9,7 @@ import { kitModels } from '../kit-models';
 import { recordedMailer } from '../mail/mail-record';
 import { createMailer } from '../mail/mailer';
 import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
+import { brokerTlsOf } from '../messaging/amqp/broker-tls';
 import { runConsumers } from '../messaging/consumer';
 import { createInProcessTransport } from '../messaging/in-process';
 import type { QueueBinding, Transport } from '../messaging/transport';
@@ -83,8 +84,9 @@ const makeKit = <C extends ServiceConfig>(
 
 const transportFor = (options: StartOptions<ServiceConfig>, topology: readonly QueueBinding[]): Transport => {
   if (options.transport) return options.transport;
-  const { amqpUrl } = options.config;
-  return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, logger: options.logger }) : createInProcessTransport();
+  const { config, logger } = options;
+  if (!config.amqpUrl) return createInProcessTransport();
+  return createAmqpTransport({ url: config.amqpUrl, tls: brokerTlsOf(config), topology, logger });
 };
 
 /** The usual outbox, and those that the service has beside it. */

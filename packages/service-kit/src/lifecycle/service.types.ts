@@ -28,6 +28,9 @@ export interface ServiceConfig extends StorageConfig {
   readonly host: string;
   readonly mongodbUri: string;
   readonly amqpUrl?: string | undefined;
+  readonly amqpCa?: string | undefined;
+  readonly amqpCert?: string | undefined;
+  readonly amqpCertKey?: string | undefined;
   readonly actorTokenKey: string;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;

@@ -11,5 +11,5 @@ export { type RecordingTransport, recordingTransport } from './recording-transpo
 export type { RouteRow } from './route-table';
 export { routeTableTests } from './route-table-tests';
 export { sampleCouncil } from './sample-council';
-export { type TestDatabase, testDatabase, testServer } from './test-database';
+export { type TestDatabase, type TestServer, testDatabase, testServer } from './test-database';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';

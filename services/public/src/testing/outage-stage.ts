@@ -1,6 +1,6 @@
 import { systemActor } from '@folkmoot/contracts';
 import { createInProcessTransport, type Logger, makeEnvelope, silentLogger, startService } from '@folkmoot/service-kit';
-import { caller, manualClock } from '@folkmoot/service-kit/testing';
+import { caller, manualClock, type TestServer } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
 import { readConfig } from '../config';
 import { START_TOKEN_KEY, SUBSCRIBER_KEY, type tellCouncil } from './fixtures';
@@ -20,13 +20,25 @@ export const recordingLogger = () => {
   return { logger, text: () => JSON.stringify(lines) };
 };
 
+/** The server's address with the proxy's port in it; the login stays. */
+const addressBehind = (proxy: Pick<TcpProxy, 'port'>, uri: string): string => {
+  const address = new URL(uri);
+  address.port = String(proxy.port);
+  address.searchParams.set('retryReads', 'false');
+  return address.href;
+};
+
 /** The service with its database behind a proxy, so that it can be taken away. */
-export const startBehind = async (proxy: Pick<TcpProxy, 'port'>, database: string, logger: Logger) => {
+export const startBehind = async (
+  proxy: Pick<TcpProxy, 'port'>,
+  { uri, name: database }: Pick<TestServer, 'uri' | 'name'>,
+  logger: Logger,
+) => {
   const transport = createInProcessTransport();
   const clock = manualClock();
   const config = readConfig({
     NODE_ENV: 'test',
-    MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/?replicaSet=rs0&directConnection=true&retryReads=false`,
+    MONGODB_URI: addressBehind(proxy, uri),
     ACTOR_TOKEN_KEY: KEY,
     START_TOKEN_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',

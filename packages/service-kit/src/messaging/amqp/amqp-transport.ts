@@ -7,6 +7,7 @@ import { type Logger, silentLogger } from '../../observability/logger';
 import type { DeadLetters } from '../dead-letters';
 import { createInHand } from '../in-hand';
 import type { Deliver, QueueBinding, QueueState, Transport } from '../transport';
+import { type BrokerTls, certificateProblem } from './broker-tls';
 import { amqpDeadLetters } from './dead-letter-queue';
 import { confirmed, toEnvelope, toMessage } from './message';
 import { amqpQueueStates } from './queue-states';
@@ -15,6 +16,8 @@ import { assertTopology, EVENTS_EXCHANGE, mergeBindings } from './topology';
 
 export interface AmqpOptions {
   url: string;
+  /** For an address that begins with amqps. */
+  tls?: BrokerTls;
   /** Every queue of the whole product: made by whoever comes first, so that no event is lost before its consumer starts. */
   topology: readonly QueueBinding[];
   logger?: Logger | undefined;
@@ -99,7 +102,7 @@ class AmqpTransport implements Transport {
 
   readonly open = async (): Promise<void> => {
     const recovery = { ...RECOVERY, setup: (model: ChannelModel) => this.#setup(model) };
-    this.#connection = await connect(withHeartbeat(this.#options.url), { recovery });
+    this.#connection = await connect(withHeartbeat(this.#options.url), { ...this.#options.tls, recovery });
     this.#watch(this.#connection);
     const first = this.#connection.waitForConnect().catch(() => undefined);
     await Promise.race([first, pause(this.#options.openWithinMs ?? OPEN_WITHIN_MS, this.#closing.signal)]);
@@ -168,7 +171,7 @@ class AmqpTransport implements Transport {
   #watch(connection: RecoveringChannelModel): void {
     const lost = (what: string) => (error: Error) => {
       this.#live = null;
-      this.#logger.warn({ err: error }, what);
+      this.#logger.warn({ err: error }, certificateProblem(error) ?? what);
     };
     connection.on('connect', () => this.#logger.info({}, 'connected to the broker'));
     connection.on('disconnect', lost('the broker is away'));
