@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import {
   type DeadLetterView,
   discardDeadLettersByCommandOperation,
+  lookup,
   readDeadLettersOperation,
   replayDeadLettersByCommandOperation,
 } from '@folkmoot/contracts';
@@ -45,5 +46,5 @@ const actions: Readonly<Record<string, (call: ReturnType<typeof internalCaller>)
   },
 };
 
-const act = actions[positionals[0] ?? ''] ?? fail(USAGE);
+const act = lookup(actions, positionals[0] ?? '') ?? fail(USAGE);
 await act(internalCaller(values.data));

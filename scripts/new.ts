@@ -1,6 +1,7 @@
 /** @file `npm run new question-type|service|remote NAME [--one WORD]`: the files of something new, and its lines in the others. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lookup } from '@folkmoot/contracts';
 import { applyEdits } from './new/edits';
 import { kinds } from './new/kinds';
 import { namesOf } from './new/names';
@@ -20,7 +21,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const node = (...args: string[]) => runCommand(process.execPath, args, { cwd: root });
 
 const make = async (): Promise<void> => {
-  const kind = kinds[kindName];
+  const kind = lookup(kinds, kindName);
   if (!kind || !name) throw new Problem(USAGE);
   const names = namesOf(name, options.one);
   const values = { ...names, ...kind.values?.(root) };

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type RegistryLine, registryFileSchema, registryLineSchema } from '@folkmoot/contracts';
+import { lookup, type RegistryLine, registryFileSchema, registryLineSchema } from '@folkmoot/contracts';
 import { checkReleases } from '@folkmoot/service-kit';
 import { layOutRemote } from './build/lay-out';
 import { writeRegistry } from './build/write-registry';
@@ -78,6 +78,6 @@ const commands: Readonly<Record<string, { needs: boolean; run(): Promise<void> }
   list: { needs: true, run: async () => say(readLines().map(describeLine).join('\n')) },
 };
 
-const asked = commands[command];
+const asked = lookup(commands, command);
 if (!asked?.needs) fail(USAGE);
 await asked?.run().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

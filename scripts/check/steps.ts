@@ -16,6 +16,8 @@ import type { CheckStep } from './run-steps';
 const SHOWN_LINES = 60;
 /** Fewer modules than this means that the boundary check has gone blind. */
 const FEWEST_MODULES = 150;
+/** The same for files whose types are read. */
+const FEWEST_FILES = 1_000;
 
 const command = (root: string, name: string, args: readonly string[]): CheckStep => ({
   name,
@@ -40,6 +42,16 @@ const boundaries = (root: string): CheckStep => ({
   },
 });
 
+const foreignKeys = (root: string): CheckStep => ({
+  name: 'keys from outside',
+  run: async () => {
+    const program = ['--import', 'tsx', 'scripts/check/foreign-keys/main.ts'];
+    const { files, problems } = JSON.parse(await runCommand(process.execPath, program, { cwd: root }));
+    const blind = files < FEWEST_FILES ? [`only ${files} files were read`] : [];
+    return [...blind, ...problems];
+  },
+});
+
 const onSources = (root: string, name: string, rule: (files: readonly SourceFile[]) => string[]): CheckStep => ({
   name,
   run: async () => rule(await readSources(root)),
@@ -61,6 +73,7 @@ export const checkSteps = (root: string): CheckStep[] => [
     '--pretty',
     'false',
   ]),
+  foreignKeys(root),
   command(root, 'dead code (knip)', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
   boundaries(root),
   command(root, 'lint and format (biome)', [

@@ -1,5 +1,6 @@
 /** @file docker-compose.yml as it is read: variables put in, anchors resolved, and nothing in it that is not known. */
 import { readFileSync } from 'node:fs';
+import { lookup } from '@folkmoot/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -65,8 +66,9 @@ const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::([-?])([^}]*))?\})/g;
 const putIn = (value: string, variables: Variables): string =>
   value.replace(VARIABLE, (whole, name?: string, kind?: string, text = '') => {
     if (name === undefined) return whole.slice(1);
-    if (kind === '?' && !variables[name]) throw new Error(`${name}: ${text}`);
-    return variables[name] || text;
+    const value = lookup(variables, name);
+    if (kind === '?' && !value) throw new Error(`${name}: ${text}`);
+    return value || text;
   });
 
 const putInAll = (value: unknown, variables: Variables): unknown => {

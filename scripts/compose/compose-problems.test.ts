@@ -73,6 +73,11 @@ const planted: readonly [string, Change, string][] = [
     'campaigns is not guarded',
   ],
   [
+    'a service that starts Node without its flags',
+    (file) => void serviceOf(file, 'public').command.splice(1, 1),
+    'public starts Node without --disable-proto=delete',
+  ],
+  [
     'a service that has no container',
     (file) => void delete file.services.subscribers,
     'nothing is built from services/subscribers',

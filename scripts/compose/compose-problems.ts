@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isKeyOf, lookup } from '@folkmoot/contracts';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { type ComposeFile, type ComposeService, isOurs } from './compose-file';
 
 type Named = readonly [name: string, service: ComposeService];
@@ -12,7 +14,9 @@ const secretProblems = ([name, { environment, secrets }]: Named, { secrets: know
   const named = Object.values(environment).filter((value) => value.startsWith(SECRET));
   return [
     ...named.filter((file) => !granted.has(file)).map((file) => `${name} reads ${file}, which it is not given`),
-    ...secrets.filter(({ source }) => !known[source]).map(({ source }) => `${name} uses the secret ${source}: none`),
+    ...secrets
+      .filter(({ source }) => !lookup(known, source))
+      .map(({ source }) => `${name} uses the secret ${source}: none`),
   ];
 };
 
@@ -47,7 +51,7 @@ const addressProblems = ([name, { environment }]: Named, { services }: ComposeFi
   Object.entries(environment).flatMap(([variable, value]) => {
     const [, host = '', port = ''] = /^(?:http|smtp):\/\/([a-z-]+):(\d+)$/.exec(value) ?? [];
     if (host === '' || host === 'localhost') return [];
-    const target = services[host];
+    const target = lookup(services, host);
     const isThere = target !== undefined && isListening(target, port);
     return isThere ? [] : [`${name}: ${variable} leads to ${value}, where nobody listens`];
   });
@@ -71,7 +75,7 @@ const networkProblems = ([name, { networks, environment, depends_on: needs }]: N
 
 const orderProblems = ([name, { depends_on: needs }]: Named, { services }: ComposeFile): string[] =>
   Object.entries(needs).flatMap(([needed, { condition }]) => {
-    const other = services[needed];
+    const other = lookup(services, needed);
     if (!other) return [`${name} waits for ${needed}, which is not there`];
     const isBlind = condition === 'service_healthy' && !other.healthcheck;
     return isBlind ? [`${name} waits for the health of ${needed}, which has no health check`] : [];
@@ -80,10 +84,16 @@ const orderProblems = ([name, { depends_on: needs }]: Named, { services }: Compo
 const volumeProblems = ([name, { volumes }]: Named, file: ComposeFile, root: string): string[] =>
   volumes.flatMap((volume) => {
     const [from = ''] = volume.split(':');
-    if (!/^[./]/.test(from)) return from in file.volumes ? [] : [`${name} mounts the volume ${from}: none`];
+    if (!/^[./]/.test(from)) return isKeyOf(file.volumes, from) ? [] : [`${name} mounts the volume ${from}: none`];
     const isOutput = from === './backups';
     return isOutput || existsSync(path.join(root, from)) ? [] : [`${name} mounts ${from}, which is not there`];
   });
+
+/** Without the accessor `__proto__` no text from outside reaches a prototype. */
+const flagProblems = ([name, { command }]: Named): string[] =>
+  command[0] === 'node' && command[1] !== '--version' && !nodeFlags.every((flag) => command.includes(flag))
+    ? [`${name} starts Node without ${nodeFlags.join(' ')}`]
+    : [];
 
 /** What keeps a container of ours small in what it may do, and known to be alive. */
 const guardProblems = ([name, service]: Named): string[] => {
@@ -103,7 +113,7 @@ const servicesIn = (root: string): string[] =>
 
 const told = (file: ComposeFile, who: string, service: string): string[] => {
   const variable = `${service.toUpperCase()}_URL`;
-  const isTold = who === service || file.services[who]?.environment[variable] !== undefined;
+  const isTold = who === service || lookup(lookup(file.services, who)?.environment, variable) !== undefined;
   return isTold ? [] : [`${who} is not told where ${service} is: ${variable}`];
 };
 
@@ -130,6 +140,7 @@ export const composeProblems = (file: ComposeFile, root: string): string[] => [
     ...networkProblems(named, file),
     ...volumeProblems(named, file, root),
     ...guardProblems(named),
+    ...flagProblems(named),
   ]),
   ...unusedSecrets(file),
   ...missing(file, root),

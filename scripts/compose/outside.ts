@@ -2,7 +2,9 @@
  * @file The containers of docker-compose.yml as processes on this machine: their commands and environments as they stand there,
  * with only those names put in place of containers' that a machine has: ports, folders of volumes, files of secrets.
  */
+
 import path from 'node:path';
+import { lookup } from '@folkmoot/contracts';
 import { freePorts } from '../start/ports.mjs';
 import { type ComposeFile, type ComposeService, isOurs } from './compose-file';
 
@@ -92,7 +94,7 @@ const environmentOf = ({ environment }: ComposeService, { ports }: Replica, tran
   );
 
 const processOf = (replica: Replica, outside: Outside, all: readonly Replica[]): Process => {
-  const definition = outside.file.services[replica.service];
+  const definition = lookup(outside.file.services, replica.service);
   if (!definition) throw new Error(`no service ${replica.service}`);
   const translate = translator(replica, definition, outside, all);
   const [port] = replica.ports.values();

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, cpSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { lookup } from '@folkmoot/contracts';
 import { startMongo } from '@folkmoot/embedded-mongo';
 import { createRabbitBroker } from '@folkmoot/service-kit/testing/rabbit';
 import { freePorts } from '../start/ports.mjs';
@@ -151,7 +152,7 @@ const writeMailAddress = (secretsDir: string, all: readonly Process[]): void => 
 };
 
 const endsByItself = (file: ComposeFile, { service }: Process): boolean =>
-  file.services[service]?.restart !== 'unless-stopped';
+  lookup(file.services, service)?.restart !== 'unless-stopped';
 
 const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) => {
   const volumesDir = path.join(ground.dir, 'volumes');

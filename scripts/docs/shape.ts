@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import { z } from 'zod';
 
 interface JsonShape {
@@ -20,7 +21,7 @@ const describeObject = ({ properties = {}, required = [] }: JsonShape, depth: nu
   if (names.length === 0) return 'object';
   if (depth >= DEEPEST) return '{ … }';
   const fields = names.map((name) => {
-    const inner = describe(properties[name] ?? {}, depth + 1);
+    const inner = describe(lookup(properties, name) ?? {}, depth + 1);
     const mark = required.includes(name) ? '' : '?';
     return depth === 0 ? `${name}${mark}: ${inner}` : `${name}${mark}`;
   });

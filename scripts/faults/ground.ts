@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDataDir, removeDataDir } from '../product/running-product';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 
 const LOOK_MS = 100;
@@ -20,7 +21,7 @@ export const startAndRefuse = async (
   const [free] = await freePorts(1);
   const port = args.includes('--port') ? [] : ['--port', String(free)];
   return await new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/start.mjs', ...port, ...args], {
+    const child = spawn(process.execPath, [...nodeFlags, 'scripts/start.mjs', ...port, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     });

@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import type { CaughtMail } from './inbox';
 import { inboxMessages as text } from './inbox.messages';
 import { inboxStyles } from './inbox-styles';
@@ -10,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => lookup(ENTITIES, sign) ?? sign);
 
 const htmlDocument = (title: string, body: string, bodyClass = ''): string => `<!doctype html>
 <html lang="en">

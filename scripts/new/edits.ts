@@ -88,7 +88,7 @@ const containerEdits: readonly Edit[] = [
     <<: *service
     image: folkmoot/{{name}}:\${VERSION:-latest}
     build: { context: ., dockerfile: deploy/Dockerfile, target: service, args: { DEPLOYABLE: services/{{name}} } }
-    command: [node, --enable-source-maps, services/{{name}}/dist/main.mjs]
+    command: [node, --disable-proto=delete, --enable-source-maps, services/{{name}}/dist/main.mjs]
     environment:
       <<: *service-environment
       MONGODB_URI_FILE: /run/secrets/mongodb_uri_{{name}}

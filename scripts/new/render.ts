@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { lookup } from '@folkmoot/contracts';
 import { Problem } from '../start/problem.mjs';
 
 export type Values = Readonly<Record<string, string>>;
@@ -9,7 +10,7 @@ const ENDING = /\.tmpl$/;
 /** Puts values where a text says `{{name}}`. Throws for a value that nobody gave. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
-    const value = values[name];
+    const value = lookup(values, name);
     if (value === undefined) throw new Problem(`A template asks for {{${name}}}, which is not given.`);
     return value;
   });

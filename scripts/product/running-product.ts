@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 
 export interface RunningProduct {
@@ -58,12 +59,16 @@ export const startProduct = async ({
   ownGroup = false,
 }: StartInput): Promise<RunningProduct> => {
   const [port = 0] = await freePorts(1);
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port), '--data', dataDir, ...args], {
-    cwd: root,
-    env: { ...process.env, npm_lifecycle_event: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: ownGroup,
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, 'scripts/start.mjs', '--port', String(port), '--data', dataDir, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, npm_lifecycle_event: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: ownGroup,
+    },
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   const output = (): string => text;

@@ -1,7 +1,7 @@
 /** @file All services and the gateway in one process; events travel inside it. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createInProcessTransport } from '@folkmoot/service-kit';
+import { createInProcessTransport, openEventJournal } from '@folkmoot/service-kit';
 import { type Deployable, readDeployables } from './environment';
 
 const STOP_MS = 8000;
@@ -13,7 +13,6 @@ interface Running {
 type Start = (env: NodeJS.ProcessEnv, options: { transport: unknown }) => Promise<Running>;
 
 const { ROOT_DIR: root = process.cwd() } = process.env;
-const transport = createInProcessTransport();
 
 const startOne = async ({ dir, env }: Deployable): Promise<Running> => {
   const module: { start: Start } = await import(pathToFileURL(path.join(root, dir, 'dist/service.mjs')).href);
@@ -21,6 +20,8 @@ const startOne = async ({ dir, env }: Deployable): Promise<Running> => {
 };
 
 const deployables = readDeployables(process.env);
+const dataDir = deployables[0]?.env.DATA_DIR ?? '.';
+const transport = createInProcessTransport({ journal: openEventJournal(path.join(dataDir, 'events')) });
 const running = Promise.all(deployables.map(startOne));
 running.then(() => transport.open());
 

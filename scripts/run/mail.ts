@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { SMTP_USER } from '../mail-catcher/smtp';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 import { keepRunning } from './child';
 import { untilReady } from './readiness';
@@ -23,7 +24,12 @@ export const startMailCatcher = async ({ root, dataDir, logDir, shutdown, local 
   const child = keepRunning({
     name: 'mail-catcher',
     command: process.execPath,
-    args: ['--import', path.join(root, 'scripts/start/leash.mjs'), path.join(root, 'build/run/mail-catcher.mjs')],
+    args: [
+      ...nodeFlags,
+      '--import',
+      path.join(root, 'scripts/start/leash.mjs'),
+      path.join(root, 'build/run/mail-catcher.mjs'),
+    ],
     env: {
       ...process.env,
       // Every sign-in link is in it: never for the network, whatever HOST says for the product.

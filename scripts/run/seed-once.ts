@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeFlags } from '../start/node-flags.mjs';
 import type { Progress } from '../start/progress.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import type { Deployable } from './environment';
@@ -30,7 +31,9 @@ export const seedOnce = async ({ root, dataDir, empty, progress, deployables }: 
   const { SERVICE_KEY_OPERATOR } = readSecrets(dataDir, process.env);
   const own = { SERVICE_KEY: SERVICE_KEY_OPERATOR, SEED: seed, GATEWAY_URL: gateway.url };
   const env = { ...process.env, ...gateway.env, ...own };
-  await progress.step(label, () => runCommand(process.execPath, ['--enable-source-maps', program], { cwd: root, env }));
+  await progress.step(label, () =>
+    runCommand(process.execPath, [...nodeFlags, '--enable-source-maps', program], { cwd: root, env }),
+  );
   writeFileSync(marker, JSON.stringify({ seed, at: new Date().toISOString() }));
 };
 

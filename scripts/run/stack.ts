@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MongoChoice } from '@folkmoot/embedded-mongo';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 import type { Progress } from '../start/progress.mjs';
 import { type Broker, chooseBroker } from './broker';
@@ -71,7 +72,7 @@ const childOf = (
   const child = keepRunning({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', '--import', path.join(root, 'scripts/start/leash.mjs'), ...args],
+    args: [...nodeFlags, '--enable-source-maps', '--import', path.join(root, 'scripts/start/leash.mjs'), ...args],
     env: { ...process.env, AMQP_URL: undefined, ROOT_DIR: root, ...env },
     logDir,
     graceMs: APP_GRACE_MS,

@@ -48,7 +48,8 @@ export const assertPortFree = async (port, host) => {
     await tryPort(port, host);
   } catch (error) {
     const code = String(Object(error).code);
-    const reason = reasons(port, host)[code];
+    const known = reasons(port, host);
+    const reason = Object.hasOwn(known, code) ? known[code] : undefined;
     throw reason ? new Problem(reason) : error;
   }
 };

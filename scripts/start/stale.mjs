@@ -44,7 +44,7 @@ export const staleParts = (root, parts) => {
   const prints = createFingerprints(root);
   let touched = false;
   const stale = parts.filter((part) => {
-    const stamp = stamps[part.name];
+    const stamp = Object.hasOwn(stamps, part.name) ? stamps[part.name] : undefined;
     if (!stamp || !existsSync(path.join(root, part.output))) return true;
     const quick = prints.quick(part.sources);
     if (stamp.quick === quick) return false;

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from '../start/install.mjs';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { readCheckCounts, readJestCounts, readPlaywrightCounts } from './counts.mjs';
 import { runStep } from './run-step.mjs';
 import { installSystemPackages } from './system-packages.mjs';
@@ -35,6 +36,7 @@ const programs = [
     // Tests make and drop much: with more room for the young the garbage collector is called half as often. Workers take it over.
     args: [
       '--max-semi-space-size=64',
+      ...nodeFlags,
       'node_modules/jest/bin/jest.js',
       '--ci',
       '--maxWorkers=2',

@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
+import { put } from '@folkmoot/contracts';
 import { createProxyServer } from 'httpxy';
 import { answerProblem, type Exchange } from '../answer';
 import type { KeptBody } from '../bodies/spool';
@@ -41,7 +42,7 @@ const setHeaders = ({ headers }: Exchange['req'], { headers: given, body }: Upst
   if (body) headers['content-length'] = String(body.length);
   for (const [name, value] of Object.entries(given)) {
     if (value === null) delete headers[name];
-    else headers[name] = value;
+    else put(headers, name, value);
   }
 };
 

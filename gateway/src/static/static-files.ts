@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lookup } from '@folkmoot/contracts';
 import type { Exchange } from '../answer';
 
 const types: Readonly<Record<string, string>> = {
@@ -58,7 +59,7 @@ const isImmutable = (name: string): boolean =>
   [HASHED, HASHED_FOLDER, HASHED_RELEASE].some((pattern) => pattern.test(name));
 
 const headersOf = (name: string, { encoding, etag }: Loaded): Record<string, string> => ({
-  'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+  'content-type': lookup(types, path.extname(name)) ?? 'application/octet-stream',
   'cache-control': isImmutable(name) ? IMMUTABLE : 'no-cache',
   vary: 'accept-encoding',
   etag,

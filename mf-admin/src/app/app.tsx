@@ -1,3 +1,4 @@
+import { isKeyOf } from '@folkmoot/contracts/client';
 import { useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { activityLogRoutes } from '../features/activity-log';
 import { councilSettingsRoutes } from '../features/council-settings';
@@ -13,7 +14,7 @@ const areas = {
 
 const areaOf = (pathname: string): keyof typeof areas => {
   const segment = pathname.split('/')[2] ?? '';
-  return segment in areas ? (segment as keyof typeof areas) : 'team';
+  return isKeyOf(areas, segment) ? (segment as keyof typeof areas) : 'team';
 };
 
 /** The one exposed module. The shell mounts it below each of its three areas, so it looks which one it is in. */

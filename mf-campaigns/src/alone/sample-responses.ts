@@ -2,6 +2,8 @@ import {
   type AnswerCounts,
   type AnswerFilter,
   decodeAnswerFilters,
+  dictionary,
+  lookup,
   type Question,
   type QuestionResult,
   type Report,
@@ -55,11 +57,11 @@ export const sampleResponses = (campaignId: string): Response[] =>
 const dayOf = ({ createdAt }: Response): string => createdAt.slice(0, 10);
 
 const countersOf = (question: Question, responses: readonly Response[]): Record<string, number> => {
-  const counters: Record<string, number> = {};
+  const counters = dictionary<number>();
   for (const { answers } of responses) {
     const found = answers.find(({ questionId }) => questionId === question.id);
     const raised: Counters = found ? questionType(question.type).increments(found.answer, question) : {};
-    for (const [name, by] of Object.entries(raised)) counters[name] = (counters[name] ?? 0) + by;
+    for (const [name, by] of Object.entries(raised)) counters[name] = (lookup(counters, name) ?? 0) + by;
   }
   return counters;
 };

@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import { type RouteObject, useLocation, useRoutes } from '@folkmoot/shell-sdk';
 import { PageLoading } from '@folkmoot/ui';
 import { Suspense } from 'react';
@@ -5,7 +6,7 @@ import { campaignRoutes, reportRoutes, surveyRoutes } from './routes';
 
 const areas: Readonly<Record<string, RouteObject[]>> = { surveys: surveyRoutes, reports: reportRoutes };
 
-const routesAt = (pathname: string): RouteObject[] => areas[pathname.split('/')[2] ?? ''] ?? campaignRoutes;
+const routesAt = (pathname: string): RouteObject[] => lookup(areas, pathname.split('/')[2] ?? '') ?? campaignRoutes;
 
 /** The one exposed module. The shell mounts it below each of its areas, so it looks which one it is in. */
 export const App = () => (

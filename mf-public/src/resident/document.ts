@@ -1,4 +1,5 @@
 import type { ResidentPageContext } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 
 interface DocumentInput {
   context: ResidentPageContext;
@@ -22,7 +23,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => lookup(escapes, character) ?? '');
 
 /** JSON that cannot end the script element it stands in. */
 const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -7,6 +7,7 @@ import type {
   ResidentPage,
   ResidentPageContext,
 } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { questionType } from '@folkmoot/question-types/core';
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { renderToString } from 'react-dom/server';
@@ -159,7 +160,7 @@ const renderPage: ResidentBundle['renderPage'] = (page, context) => {
 };
 
 const valuesOf = (fields: ResidentFormFields, questionId: string): readonly string[] =>
-  [fields[answerField(questionId)] ?? []].flat();
+  [lookup(fields, answerField(questionId)) ?? []].flat();
 
 const readAnswers = (questions: readonly Question[], fields: ResidentFormFields): Answer[] =>
   questions.flatMap(({ id, type }) => {

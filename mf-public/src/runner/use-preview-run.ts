@@ -1,4 +1,5 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { useEffect, useState } from 'react';
 import type { DraftAnswers } from '../survey/draft-store';
@@ -9,7 +10,7 @@ import type { SurveyRun } from '../survey/use-survey';
 const fitting = (questions: readonly Question[], answers: DraftAnswers): DraftAnswers =>
   Object.fromEntries(
     questions.flatMap((question) => {
-      const answer = answers[question.id];
+      const answer = lookup(answers, question.id);
       return answer === undefined || answerProblem(question, answer) !== null ? [] : [[question.id, answer]];
     }),
   );

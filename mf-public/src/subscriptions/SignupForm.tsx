@@ -7,6 +7,7 @@ import {
   signupFields,
   type Topic,
 } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { Field, idOf } from './Field';
 import { TOPICS_ID, Topics } from './Topics';
 import type { SubscriptionWords } from './words';
@@ -94,7 +95,7 @@ export const SignupForm = (props: Props) => {
           <Field
             key={field.id}
             field={field}
-            value={form.values[field.id] ?? ''}
+            value={lookup(form.values, field.id) ?? ''}
             problem={problemOf(field.id)}
             words={words}
           />

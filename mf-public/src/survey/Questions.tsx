@@ -1,4 +1,5 @@
 import type { AnswerValue, Question, ResidentForm } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { useRef } from 'react';
 import { QuestionField } from './QuestionField';
@@ -14,7 +15,7 @@ interface Props extends SurveyOptions {
 
 /** What was given in the plain form, where it came back; else what is in the draft. */
 const enteredValue = ({ run, form }: Props, questionId: string): AnswerValue | undefined => {
-  if (run.phase !== 'plain') return run.answers[questionId];
+  if (run.phase !== 'plain') return lookup(run.answers, questionId);
   return form?.answers.find((given) => given.questionId === questionId)?.answer;
 };
 
@@ -37,7 +38,7 @@ export const Questions = (props: Props) => {
   const seen = useRef(new Set<string>()).current;
   const at = position.question?.id;
   if (at !== undefined) seen.add(at);
-  const isHeld = ({ id }: Question) => isWhole || seen.has(id) || (!isSaved && answers[id] !== undefined);
+  const isHeld = ({ id }: Question) => isWhole || seen.has(id) || (!isSaved && lookup(answers, id) !== undefined);
   const isPlain = phase === 'plain';
   return survey.questions
     .filter(isHeld)

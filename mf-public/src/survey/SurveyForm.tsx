@@ -1,4 +1,5 @@
 import { type AnswerValue, LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PageWords } from '../words/words';
@@ -27,7 +28,7 @@ const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
 /** Looks at the answer before going on; what is wrong shows until the answer changes. */
 const useCheck = ({ position: { question }, answers }: SurveyRun, words: PageWords) => {
   const [refused, setRefused] = useState<AnswerValue | null>(null);
-  const answer = question && answers[question.id];
+  const answer = question && lookup(answers, question.id);
   const problem = question ? answerProblem(question, answer) : null;
   return {
     shown: problem !== null && answer === refused ? words.problems[problem] : undefined,

@@ -1,4 +1,5 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { isAnswered, visibleQuestions } from '@folkmoot/question-types/core';
 import type { Draft, DraftAnswers } from './draft-store';
 
@@ -24,7 +25,7 @@ export const positionAt = (questions: readonly Question[], answers: DraftAnswers
     question,
     isLast: index === visible.length - 1,
     percent: visible.length > 0 ? Math.round((index / visible.length) * 100) : 0,
-    canGoOn: question !== undefined && (!question.required || isAnswered(answers[question.id])),
+    canGoOn: question !== undefined && (!question.required || isAnswered(lookup(answers, question.id))),
   };
 };
 

@@ -1,4 +1,5 @@
 import { surveyFields } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { visibleQuestions } from '@folkmoot/question-types/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Receipted } from '../later/post-response';
@@ -46,7 +47,7 @@ const offerSubscription = () =>
 /** Answers to questions that have come to be hidden stay on the device (F-22). */
 const outgoingOf = (survey: ResidentSurvey, { answers: held, startToken, idempotencyKey, startedAt }: Draft) => {
   const answers = visibleQuestions(survey.questions, held).flatMap(({ id: questionId }) => {
-    const answer = held[questionId];
+    const answer = lookup(held, questionId);
     return answer === undefined ? [] : [{ questionId, answer }];
   });
   const elapsedSeconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));

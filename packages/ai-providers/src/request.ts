@@ -1,4 +1,4 @@
-import type { AiFailure } from '@folkmoot/contracts';
+import { type AiFailure, lookup } from '@folkmoot/contracts';
 import { AiProviderError } from './language-model';
 import { providerMessages } from './provider.messages';
 
@@ -85,7 +85,7 @@ export const askProvider = async (request: ProviderRequest): Promise<unknown> =>
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, key) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<string | number, unknown>)[key] : undefined,
+      typeof inner === 'object' && inner !== null ? lookup(inner as Record<string, unknown>, String(key)) : undefined,
     value,
   );
 

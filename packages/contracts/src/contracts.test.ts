@@ -5,10 +5,15 @@ import {
   councilSlugSchema,
   errorCodes,
   events,
+  idSchema,
+  inheritedNames,
   normaliseQuestionType,
   operations,
+  optInFieldSchema,
+  pageSlugSchema,
   permissionsOf,
   questionInputSchema,
+  questionSchema,
   reservedSlugs,
   responseSubmittedEvent,
   roleCan,
@@ -134,5 +139,33 @@ describe('campaign titles', () => {
     expect(campaignTitleSchema.safeParse('   ').error?.issues[0]?.message).toBe(
       errorCodes.campaign_title_required.message,
     );
+  });
+});
+
+describe('names that every object inherits', () => {
+  const names = [...inheritedNames];
+  const asked = { type: 'dropdown', title: 'Where?' };
+
+  it.each(names)('%s is refused when it becomes an id', (id) => {
+    const refused = [
+      idSchema.safeParse(id),
+      questionInputSchema.safeParse({ ...asked, id }),
+      questionInputSchema.safeParse({ ...asked, id: 'q', options: [{ id, label: 'A' }] }),
+      questionInputSchema.safeParse({ ...asked, id: 'q', imageOptions: [{ id, label: 'A', imageUrl: '/a' }] }),
+      optInFieldSchema.safeParse({ id, type: 'text', label: 'Name' }),
+    ];
+    expect(refused.map(({ success }) => success)).toEqual(refused.map(() => false));
+  });
+
+  it.each(names)('%s is no question type when a question names it', (type) => {
+    expect(questionInputSchema.safeParse({ ...asked, id: 'q', type }).success).toBe(false);
+  });
+
+  it.each(names)('%s is no address when a council or a page asks for it', (slug) => {
+    expect([councilSlugSchema.safeParse(slug).success, pageSlugSchema.safeParse(slug).success]).toEqual([false, false]);
+  });
+
+  it.each(names)('a stored question can be read when its id is %s', (id) => {
+    expect(questionSchema.safeParse({ ...asked, required: false, id }).success).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lookup } from '@folkmoot/contracts';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import subsetFont from 'subset-font';
 
@@ -33,9 +34,9 @@ export const lightenFont = async (file: string, content: Buffer): Promise<Buffer
   const ranges: Record<string, string> = JSON.parse(
     readFileSync(path.join(path.dirname(file), '../unicode.json'), 'utf8'),
   );
-  return await subsetFont(content, charactersOf(ranges[alphabet] ?? ''), {
+  return await subsetFont(content, charactersOf(lookup(ranges, alphabet) ?? ''), {
     targetFormat: 'woff2',
-    keepFeatures: FEATURES[alphabet] ?? [],
+    keepFeatures: lookup(FEATURES, alphabet) ?? [],
     variationAxes: WEIGHTS,
   });
 };

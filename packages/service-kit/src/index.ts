@@ -69,6 +69,7 @@ export {
   runConsumers,
 } from './messaging/consumer';
 export { type DeadLetter, type DeadLetters, mongoDeadLetters } from './messaging/dead-letters';
+export { openEventJournal } from './messaging/event-journal';
 export { createInProcessTransport } from './messaging/in-process';
 export { type Deliver, PoisonError, type QueueBinding, type QueueState, type Transport } from './messaging/transport';
 export { collectionAcrossCouncils, councilCollection } from './mongo/collection';

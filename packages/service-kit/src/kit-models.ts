@@ -2,6 +2,7 @@ import { erasureModel } from './erasure/erasure.model';
 import { jobRunModel } from './jobs/job-runs';
 import { deadLetterModel } from './messaging/dead-letters';
 import { inboxModel } from './messaging/inbox';
+import { suspectModel } from './messaging/suspects';
 import type { ModelDefinition } from './mongo/model';
 import { outboxModel } from './outbox/outbox.model';
 import { signingSwitchModel } from './trust/signing-switch';
@@ -11,6 +12,7 @@ export const kitModels: readonly ModelDefinition[] = [
   outboxModel,
   inboxModel,
   deadLetterModel,
+  suspectModel,
   jobRunModel,
   erasureModel,
   signingSwitchModel,

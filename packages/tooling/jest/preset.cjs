@@ -42,6 +42,7 @@ const nodeProject = (displayName, dirs, extra = {}) => ({
   ...base,
   displayName,
   testEnvironment: 'node',
+  setupFilesAfterEnv: [path.join(__dirname, 'setup-prototypes.cjs')],
   testMatch: dirs.map((dir) => `<rootDir>/${dir}/**/*.test.ts`),
   ...extra,
 });

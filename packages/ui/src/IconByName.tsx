@@ -41,6 +41,6 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
 
 /** The icon that a descriptor names; a plain page for a name that this release does not know. */
 export const IconByName = ({ name, size = 18 }: { name: string; size?: number }) => {
-  const Icon = icons[name] ?? IconFileText;
+  const Icon = (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? IconFileText;
   return <Icon size={size} stroke={1.5} aria-hidden="true" />;
 };

@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import type { Shape } from './printed';
 
 /**
@@ -56,7 +57,7 @@ const compareLimits: Compare = (before, after, direction, at) => {
 
 const compareProperties: Compare = (before, after, direction, at) =>
   Object.entries(before.properties ?? {}).flatMap(([name, was]) => {
-    const is = after.properties?.[name];
+    const is = lookup(after.properties, name);
     if (is) return compareShapes(was, is, direction, `${at}.${name}`);
     if (direction === 'told') return [`${at}.${name} is not told any more`];
     return isClosed(after) ? [`${at}.${name} is refused now`] : [];
@@ -66,7 +67,7 @@ const compareRequired: Compare = (before, after, direction, at) => {
   const [was, is] = [before.required ?? [], after.required ?? []];
   if (direction === 'asked')
     return is.filter((name) => !was.includes(name)).map((name) => `${at}.${name} must be given now`);
-  const stillThere = was.filter((name) => after.properties?.[name]);
+  const stillThere = was.filter((name) => lookup(after.properties, name));
   return stillThere.filter((name) => !is.includes(name)).map((name) => `${at}.${name} may be missing now`);
 };
 

@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import type { SourceFile } from '../read-sources';
 
 /**
@@ -64,7 +65,7 @@ export const acrossCouncils = (
   );
   const unlisted = [...found].flatMap(([path, models]) =>
     models
-      .filter((model) => !list[path]?.includes(model))
+      .filter((model) => !lookup(list, path)?.includes(model))
       .map((model) => `${path}: ${model} is opened over all councils and does not stand in the list`),
   );
   const gone = Object.entries(list).flatMap(([path, models]) =>

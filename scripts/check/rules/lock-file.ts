@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isKeyOf, lookup } from '@folkmoot/contracts';
 import { z } from 'zod';
 import { type Manifest, readManifests } from './manifests';
 
@@ -26,7 +27,7 @@ const registryHosts = ({ packages }: Lock): string[] =>
 const isLocked = (packages: Lock['packages'], from: string, name: string): boolean => {
   const parts = from.split('/node_modules/');
   const nested = parts.map((_, index) => `${parts.slice(0, index + 1).join('/node_modules/')}/node_modules/${name}`);
-  return [...nested, `node_modules/${name}`].some((at) => at in packages);
+  return [...nested, `node_modules/${name}`].some((at) => isKeyOf(packages, at));
 };
 
 /** Binaries of other platforms that npm left out: `npm ci` would refuse the lock file there, and newer npm versions here too. */
@@ -38,7 +39,7 @@ const missingPlatforms = ({ packages }: Lock): string[] =>
   );
 
 const differs = ({ dir, dependencies = {}, devDependencies = {} }: Manifest, { packages }: Lock): boolean => {
-  const locked = packages[dir === '.' ? '' : dir];
+  const locked = lookup(packages, dir === '.' ? '' : dir);
   const sorted = (record: Record<string, string>) => JSON.stringify(Object.entries(record).sort());
   return (
     !locked ||

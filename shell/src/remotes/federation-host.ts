@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 /**
  * @file What remotes run on: federation's runtime and the page's copies of what is shared. All of it is fetched with the
  * first remote: the shell's own pages do without, so they carry only those parts of the shared packages that they use.
@@ -26,7 +27,7 @@ const given: Readonly<Record<GivenByShell, Given>> = {
 
 const shared = Object.fromEntries(
   Object.entries(given).map(([name, source]) => {
-    const requiredVersion = sharedFloors[name as GivenByShell];
+    const requiredVersion: string | false = lookup(sharedFloors, name) ?? false;
     return [
       name,
       { ...source, scope: 'default', shareConfig: { singleton: true, strictVersion: true, requiredVersion } },

@@ -1,4 +1,6 @@
 /** What somebody did, where the name of the event would not say it well. */
+import { lookup } from '@folkmoot/contracts/client';
+
 const actionWords: Readonly<Record<string, string>> = {
   'council.changed': 'Council changed',
   'council.deleted': 'Council deleted',
@@ -61,7 +63,7 @@ const fromName = (action: string): string => {
 };
 
 /** What somebody did, for people. */
-export const wordsOfAction = (action: string): string => actionWords[action] ?? fromName(action);
+export const wordsOfAction = (action: string): string => lookup(actionWords, action) ?? fromName(action);
 
 export const messages = {
   label: 'Activity Logs',

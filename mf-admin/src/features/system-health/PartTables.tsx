@@ -1,4 +1,4 @@
-import type { HealthPart, HealthPartState, RequestArea } from '@folkmoot/contracts/client';
+import { type HealthPart, type HealthPartState, isKeyOf, lookup } from '@folkmoot/contracts/client';
 import { Button, type Column, DataTable, Text } from '@folkmoot/ui';
 import { useState } from 'react';
 import { Section } from './Section';
@@ -16,15 +16,14 @@ const sections: readonly { key: keyof typeof texts.sections; parts: readonly Hea
 const ownNames: Readonly<Record<string, string>> = texts.names;
 
 const nameOf = ({ part, name }: Pick<HealthPartState, 'part' | 'name'>): string => {
-  if (part === 'service') return texts.areas[name as RequestArea] ?? name;
-  if (part === 'database' || part === 'storage')
-    return `${texts.kinds[part]}: ${texts.areas[name as RequestArea] ?? name}`;
-  return ownNames[name] ?? name;
+  if (part === 'service') return lookup(texts.areas, name) ?? name;
+  if (part === 'database' || part === 'storage') return `${texts.kinds[part]}: ${lookup(texts.areas, name) ?? name}`;
+  return lookup(ownNames, name) ?? name;
 };
 
 /** What a part is called in lists of many kinds: `Queue campaigns.visits`. */
 export const fullNameOf = (part: Pick<HealthPartState, 'part' | 'name'>): string => {
-  const isNamed = part.part === 'database' || part.part === 'storage' || part.name in ownNames;
+  const isNamed = part.part === 'database' || part.part === 'storage' || isKeyOf(ownNames, part.name);
   return isNamed ? nameOf(part) : `${texts.kinds[part.part]} ${nameOf(part)}`;
 };
 

@@ -1,4 +1,4 @@
-import type { InsightSending, RedactionKind } from '@folkmoot/contracts/client';
+import { type InsightSending, lookup } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Button, Collapse, Stack, Text, useDisclosure, useId } from '@folkmoot/ui';
 import { Table } from '@folkmoot/ui/controls';
@@ -9,7 +9,7 @@ const HASH_SHOWN = 12;
 
 const redactedIn = ({ redactions }: InsightSending): string =>
   messages.redacted(
-    Object.entries(redactions).map(([kind, count]) => `${count} ${messages.redactionKinds[kind as RedactionKind]}`),
+    Object.entries(redactions).map(([kind, count]) => `${count} ${lookup(messages.redactionKinds, kind) ?? kind}`),
   );
 
 const Rows = ({ sendings }: { sendings: readonly InsightSending[] }) => {

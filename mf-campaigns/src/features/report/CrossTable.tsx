@@ -1,4 +1,4 @@
-import type { AnswerCounts, QuestionResult } from '@folkmoot/contracts/client';
+import { type AnswerCounts, lookup, type QuestionResult } from '@folkmoot/contracts/client';
 import { useSearchPatch } from '@folkmoot/shell-sdk';
 import { Box, Card, QueryStates, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
@@ -55,7 +55,7 @@ const Table = ({ rows, columns, cross }: TableProps) => {
               <th scope="row">{row.label}</th>
               {columns.segments?.map(({ value }) => {
                 const count = counts.get(`${row.value} ${value}`) ?? 0;
-                const share = percent(count, cross.rows[row.value] ?? 0);
+                const share = percent(count, lookup(cross.rows, row.value) ?? 0);
                 return (
                   <td key={value} className={`tabular ${classes.number}`}>
                     <span className={classes.shade} style={{ opacity: share / 250 }} aria-hidden="true" />
@@ -63,7 +63,9 @@ const Table = ({ rows, columns, cross }: TableProps) => {
                   </td>
                 );
               })}
-              <td className={`tabular ${classes.number}`}>{(cross.rows[row.value] ?? 0).toLocaleString('en')}</td>
+              <td className={`tabular ${classes.number}`}>
+                {(lookup(cross.rows, row.value) ?? 0).toLocaleString('en')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
-import type { AnswerCounts, Report } from '@folkmoot/contracts/client';
+import { type AnswerCounts, dictionary, lookup, type Report } from '@folkmoot/contracts/client';
 import { medianOf, questionResult, trimmedAverageOf } from '@folkmoot/question-types/core';
 
 type Sums = Readonly<Record<string, number>>;
 
 const sumOf = (one: Sums, other: Sums): Record<string, number> => {
-  const sum: Record<string, number> = { ...one };
-  for (const [name, by] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + by;
+  const sum = dictionary(one);
+  for (const [name, by] of Object.entries(other)) sum[name] = (lookup(sum, name) ?? 0) + by;
   return sum;
 };
 
@@ -56,6 +56,6 @@ export const filteredReport = (all: Report, counts: AnswerCounts): Report => ({
   completionRate: null,
   averageSeconds: rounded(trimmedAverageOf(counts.seconds)),
   medianSeconds: rounded(medianOf(counts.seconds)),
-  timeline: all.timeline.map(({ date }) => ({ date, count: counts.days[date] ?? 0 })),
+  timeline: all.timeline.map(({ date }) => ({ date, count: lookup(counts.days, date) ?? 0 })),
   results: counts.questions.map(({ question, counters }) => questionResult(question, counters)),
 });

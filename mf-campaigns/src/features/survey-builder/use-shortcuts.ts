@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import { useEffect, useRef } from 'react';
 import type { BuilderStore } from './draft/builder.store';
 import { messages } from './survey-builder.messages';
@@ -7,7 +8,7 @@ type Shortcut = 'save' | 'undo' | 'redo';
 const shortcutOf = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): Shortcut | null => {
   if (!(ctrlKey || metaKey) || altKey) return null;
   const shortcuts: Readonly<Record<string, Shortcut>> = { s: 'save', y: 'redo', z: shiftKey ? 'redo' : 'undo' };
-  return shortcuts[key.toLowerCase()] ?? null;
+  return lookup(shortcuts, key.toLowerCase()) ?? null;
 };
 
 export const stepBack = (store: BuilderStore): void => {

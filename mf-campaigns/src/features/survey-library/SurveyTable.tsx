@@ -1,4 +1,4 @@
-import { type SurveyListItem, surveyLanguages } from '@folkmoot/contracts/client';
+import { lookup, type SurveyListItem, surveyLanguages } from '@folkmoot/contracts/client';
 import { dayIn, useCan, useCouncilZone, useSession } from '@folkmoot/shell-sdk';
 import { type Column, DataTable, Group, LinkButton, StatusBadge, Text, TextLink } from '@folkmoot/ui';
 import { newCampaignPath } from './new-campaign-path';
@@ -6,7 +6,7 @@ import { messages } from './survey-library.messages';
 
 const builderPath = (campaignId: string): string => `/dashboard/campaigns/${campaignId}/builder`;
 
-const languageName = (tag: string): string => (surveyLanguages as Readonly<Record<string, string>>)[tag] ?? tag;
+const languageName = (tag: string): string => lookup(surveyLanguages as Readonly<Record<string, string>>, tag) ?? tag;
 
 const Name = ({ title, campaignId, campaignTitle }: SurveyListItem) => (
   <div>

@@ -1,4 +1,4 @@
-import type { SubscriberImport } from '@folkmoot/contracts/client';
+import { lookup, type SubscriberImport } from '@folkmoot/contracts/client';
 
 const number = (value: number): string => value.toLocaleString('en');
 const people = (count: number): string => (count === 1 ? '1 person' : `${number(count)} people`);
@@ -35,7 +35,7 @@ export const messages = {
   check: {
     file: (name: string, rows: number): string => `${name}: ${rows === 1 ? '1 row' : `${number(rows)} rows`}`,
     found: (encoding: string, delimiter: string): string =>
-      `Read as ${encoding}, cells between ${delimiters[delimiter] ?? delimiter}`,
+      `Read as ${encoding}, cells between ${lookup(delimiters, delimiter) ?? delimiter}`,
     column: 'Column with the email addresses',
     columnMissing: 'No column looks like email addresses. Choose the one that holds them.',
     hasHeader: 'The first row is a header',

@@ -1,4 +1,4 @@
-import type { InsightClaim, SentimentLabel } from '@folkmoot/contracts';
+import { type InsightClaim, lookup, type SentimentLabel } from '@folkmoot/contracts';
 import { detectLanguages } from '../built-in/detect-language';
 import { labelOf, scoreOf, weighComment } from '../built-in/sentiment';
 import { stemOf, wordsOf } from '../built-in/words';
@@ -59,7 +59,7 @@ const quotesOfLabel = (labelled: Labelled, wanted: SentimentLabel) =>
 const checkSentiment = (answer: string, { known }: Checked): Finding => {
   const { labels, claims } = readModelAnswer(answer, modelAnswers.sentiment);
   const labelled = [...known].flatMap(([key, comment]) => {
-    const label = Object.hasOwn(labels, key) ? labels[key] : null;
+    const label = Object.hasOwn(labels, key) ? lookup(labels, key) : null;
     return label ? [{ comment, label }] : [];
   });
   if (labelled.length < Math.min(FEWEST_JUDGED, known.size)) return lacking('nothing_verified', claims.length);

@@ -34,6 +34,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'manifest.json',
   '.well-known',
   'internal',
+  'constructor',
+  'prototype',
 ]);
 
 export const slugSchema = z

@@ -1,8 +1,8 @@
 /** Longest slug of a council or page. */
 export const MAX_SLUG = 60;
 
-/** Page slugs that a council's other addresses need (F-2). */
-export const reservedPageSlugs: ReadonlySet<string> = new Set(['survey']);
+/** Page slugs that a council's other addresses need (F-2), and names that objects inherit. */
+export const reservedPageSlugs: ReadonlySet<string> = new Set(['survey', 'constructor', 'prototype']);
 
 /** Lower-case letters, digits and single hyphens, at most 60 characters (F-38). */
 export const slugify = (text: string): string =>

@@ -1,3 +1,4 @@
+import { lookup } from '../core/dictionary';
 import type { Question } from './question';
 import type { IntroFile } from './survey';
 
@@ -14,7 +15,7 @@ const ASSET_URL = /^\/api\/assets\/([a-f0-9]{64}\.(?:webp|png|jpg|gif|pdf))$/;
 
 /** The media type of a file by its name. */
 export const assetTypeOf = (file: string): string =>
-  assetTypes[file.slice(file.lastIndexOf('.') + 1) as keyof typeof assetTypes] ?? 'application/octet-stream';
+  lookup(assetTypes, file.slice(file.lastIndexOf('.') + 1)) ?? 'application/octet-stream';
 
 /** Where staff find a file of their council: `{hash}.webp`. */
 export const assetUrl = (file: string): string => `/api/assets/${file}`;

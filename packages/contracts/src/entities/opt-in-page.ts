@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, momentSchema } from '../core/ids';
+import { idSchema, momentSchema, partIdSchema } from '../core/ids';
 import { slugSchema } from '../core/slug';
 import { reservedPageSlugs } from '../core/slugify';
 import { colourSchema } from './council';
@@ -10,7 +10,7 @@ export const pageSlugSchema = slugSchema
   .refine((slug) => !reservedPageSlugs.has(slug), 'This address is reserved.');
 
 export const optInFieldSchema = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  id: partIdSchema,
   type: z.enum(optInFieldTypes),
   label: z.string().trim().min(1).max(200),
   placeholder: z.string().max(200).default(''),

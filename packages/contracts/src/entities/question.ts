@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { isKeyOf } from '../core/dictionary';
+import { keySchema, partIdSchema } from '../core/ids';
 import { conditionJoins } from './condition-terms';
 
 /** The eight question types by their one stored name, with how a person reads them and the other names they may come in by (F-23). */
@@ -24,7 +26,7 @@ const byAnyName = new Map<string, QuestionTypeId>(
 export const normaliseQuestionType = (given: string): string =>
   byAnyName.get(given.toLowerCase().replace(/[_\s-]/g, '')) ?? given;
 
-const isQuestionType = (name: string): name is QuestionTypeId => name in questionTypeNames;
+const isQuestionType = (name: string): name is QuestionTypeId => isKeyOf(questionTypeNames, name);
 
 export const questionTypeSchema = z
   .string()
@@ -36,14 +38,15 @@ export const questionTypeSchema = z
   })
   .transform((name) => name as QuestionTypeId);
 
-export const partIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/** An id as it is stored: older ones may be names that `partIdSchema` refuses. */
+const storedPartIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
-const optionSchema = z.object({ id: partIdSchema, label: z.string().max(500) });
+const optionSchema = z.object({ id: storedPartIdSchema, label: z.string().max(500) });
 /** A plain string is a label; the server gives it an id. */
-const optionInputSchema = z.union([optionSchema, z.string().max(500)]);
+const optionInputSchema = z.union([optionSchema.extend({ id: partIdSchema }), z.string().max(500)]);
 
 export const imageOptionSchema = z.object({
-  id: partIdSchema,
+  id: storedPartIdSchema,
   label: z.string().max(500),
   imageUrl: z.string().max(500),
   alt: z.string().max(500).optional(),
@@ -83,7 +86,7 @@ export const showIfSchema = z.union([conditionSchema, conditionGroupSchema]);
 export type ShowIf = z.infer<typeof showIfSchema>;
 
 const questionBase = {
-  id: partIdSchema,
+  id: storedPartIdSchema,
   title: z.string().max(1000),
   description: z.string().max(5000).optional(),
   required: z.boolean().default(false),
@@ -110,6 +113,11 @@ export type QuestionOption = z.infer<typeof optionSchema>;
 export const questionInputSchema = z.strictObject({
   ...questionBase,
   id: partIdSchema.optional(),
+  imageOptions: z
+    .array(imageOptionSchema.extend({ id: partIdSchema }))
+    .max(100)
+    .optional(),
+  numberLabels: z.record(keySchema(40), z.string().max(200)).optional(),
   type: questionTypeSchema,
   options: z.array(optionInputSchema).max(MAX_OPTIONS).optional(),
 });
@@ -123,5 +131,6 @@ export const answerValueSchema = z.union([
 ]);
 export type AnswerValue = z.infer<typeof answerValueSchema>;
 
-export const answerSchema = z.strictObject({ questionId: partIdSchema, answer: answerValueSchema });
+/** An answer to a question that the survey does not have is left out and the rest is kept, whatever its id is. */
+export const answerSchema = z.strictObject({ questionId: storedPartIdSchema, answer: answerValueSchema });
 export type Answer = z.infer<typeof answerSchema>;

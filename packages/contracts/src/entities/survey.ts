@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, momentSchema } from '../core/ids';
+import { idSchema, keySchema, momentSchema } from '../core/ids';
 import { campaignStatuses } from './campaign-terms';
 import { MAX_QUESTIONS, questionInputSchema, questionSchema } from './question';
 
@@ -22,7 +22,7 @@ export const languageTagSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$
  * The texts of a survey in other languages: language, then path of the text (`title`, `questions.q1.title`,
  * `questions.q1.options.o1`), then the words. What is missing is shown in the main language.
  */
-export const translationsSchema = z.record(languageTagSchema, z.record(z.string().max(120), z.string().max(20_000)));
+export const translationsSchema = z.record(languageTagSchema, z.record(keySchema(120), z.string().max(20_000)));
 export type Translations = z.infer<typeof translationsSchema>;
 
 /** What people answer: the texts and questions, without the record around them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '../core/ids';
+import { idSchema, keySchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { slugSchema } from '../core/slug';
 import { publicCouncilSchema } from '../entities/council';
@@ -49,7 +49,7 @@ export const signUpOperation = defineOperation({
   can: 'public',
   params: pageParams,
   body: z.strictObject({
-    data: z.record(z.string().max(40), z.union([z.string().max(5000), z.boolean()])),
+    data: z.record(keySchema(40), z.union([z.string().max(5000), z.boolean()])),
     tagIds: z.array(idSchema).max(100),
   }),
   bodyLimit: SIGNUP_LIMIT,

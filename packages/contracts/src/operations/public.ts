@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, momentSchema } from '../core/ids';
+import { idSchema, keySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { publicCouncilSchema } from '../entities/council';
 import { answerSchema, MAX_QUESTIONS } from '../entities/question';
@@ -110,7 +110,7 @@ export const recordVisitOperation = defineOperation({
     type: z.enum(visitEvents),
     startToken: z.string().max(1000),
     /** With an abandon: the question that was in view. */
-    questionId: z.string().max(64).optional(),
+    questionId: keySchema(64).optional(),
   }),
   bodyLimit: 4096,
   status: 204,

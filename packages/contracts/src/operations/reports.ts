@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { idSchema, localDaySchema, momentSchema } from '../core/ids';
+import { idSchema, localDaySchema, momentSchema, partIdSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { decodeAnswerFilters } from '../entities/answer-filters';
 import { campaignStatuses } from '../entities/campaign-terms';
-import { answerValueSchema, partIdSchema, questionSchema, questionTypeIds } from '../entities/question';
+import { answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
 

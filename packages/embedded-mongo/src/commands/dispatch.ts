@@ -4,6 +4,7 @@ import { runBuffered, runWrite } from '../execution/paced';
 import type { Message } from '../server/wire';
 import type { Store } from '../storage/store';
 import { bigOf } from '../values/numbers';
+import { own } from '../values/own-fields';
 import { type Doc, isDoc } from '../values/values';
 import { commandFields, commonFields } from './command-fields';
 import { Cursors } from './cursors';
@@ -41,7 +42,7 @@ const commandOf = ({ body: sent, isLegacy }: Message): Named => {
   const [first = ''] = Object.keys(sent);
   const name = allowedFields.has(first) ? first : canonical.get(first.toLowerCase());
   if (!name) throw new CommandError(59, 'CommandNotFound', `no such command: '${first}'`);
-  const body = first === name ? sent : { [name]: sent[first], ...sent };
+  const body = first === name ? sent : { [name]: own(sent, first), ...sent };
   if (!isLegacy && !handshakes.has(name)) {
     const { [first]: _spelled, ...others } = body;
     checkFields(name, first === name ? body : others, allowedFields.get(name) ?? []);
@@ -85,9 +86,9 @@ export class Dispatcher {
     if (growing.has(name)) this.store.disk.checkRoom();
     if (isInTransaction) return this.#runInTransaction(request);
     if (Object.hasOwn(writeCommands, name)) return this.#runWrite(request);
-    const change = catalogueWrites[name];
+    const change = own(catalogueWrites, name);
     if (change) return runWrite(this.store, change(request));
-    const handler = handlers[name];
+    const handler = own(handlers, name);
     if (!handler) throw new CommandError(251, 'NoSuchTransaction', `${name} needs a transaction`);
     return this.#read(request, handler);
   }
@@ -120,7 +121,7 @@ export class Dispatcher {
   }
 
   #runWrite(request: Request): Promise<Reply> {
-    const command = writeCommands[request.name];
+    const command = own(writeCommands, request.name);
     if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${request.name}'`);
     const { lsid, txnNumber } = request.body;
     if (!lsid || txnNumber === undefined) return runWrite(this.store, command(request, noProgress()));
@@ -160,13 +161,13 @@ export class Dispatcher {
   async #runOn(request: Request): Promise<Reply> {
     const { name, body, context } = request;
     const isAllowed = !outsideTransactions.has(name);
-    const [command, handler] = [writeCommands[name], readCommands[name]];
+    const [command, handler] = [own(writeCommands, name), own(readCommands, name)];
     if (handler && isAllowed) return handler(request);
     if (!command) {
       const message = `Cannot run '${name}' in a multi-document transaction.`;
       throw new CommandError(263, 'OperationNotSupportedInTransaction', message);
     }
-    const target = body[name];
+    const target = own(body, name);
     if (typeof target === 'string' && !this.store.catalogue.find(context.db, target)) {
       await this.store.write(() => this.store.catalogue.ensure(context.db, target));
     }

@@ -1,5 +1,6 @@
 import { badValue, CommandError, notImplemented } from '../errors';
 import { isHinted } from '../query/plan';
+import { own } from '../values/own-fields';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import { type Request, targetOf } from './request';
 
@@ -18,7 +19,7 @@ export const checkOptions = (request: Request, options: Doc): void => {
   checkCollation(options.collation);
   checkHint(request, options.hint);
   for (const name of ['explain', 'noCursorTimeout', 'allowPartialResults']) {
-    if (options[name]) throw notImplemented(`'${name}' as an option`);
+    if (own(options, name)) throw notImplemented(`'${name}' as an option`);
   }
 };
 

@@ -8,6 +8,7 @@ import type { Plan } from '../query/plan';
 import { pipelineRows } from '../stages/pipeline';
 import { SnapshotView } from '../storage/snapshot-view';
 import { bigOf } from '../values/numbers';
+import { own } from '../values/own-fields';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import type { CursorSource } from './cursors';
 import { checkOptions } from './options';
@@ -114,7 +115,7 @@ const explain: Handler = async (request) => {
     find: () => foundRows(inner),
     aggregate: () => pipelineRows(context, targetOf(inner), listOf(body.pipeline, 'pipeline').filter(isDoc), body.hint),
   };
-  const run = explained[name];
+  const run = own(explained, name);
   if (!run)
     throw new CommandError(115, 'CommandNotSupported', `explain of '${name}' is not supported by the embedded engine`);
   let nReturned = 0;

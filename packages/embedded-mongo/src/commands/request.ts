@@ -2,6 +2,7 @@ import type { Timestamp } from 'bson';
 import { badValue, CommandError, typeMismatch } from '../errors';
 import type { Context } from '../execution/context';
 import type { Collection } from '../storage/model';
+import { own } from '../values/own-fields';
 import { type Doc, isDoc, isNumeric } from '../values/values';
 import type { Cursors } from './cursors';
 import type { Sessions } from './sessions';
@@ -52,7 +53,7 @@ export const positiveCountOf = (value: unknown, name: string): number => {
 };
 
 /** The collection that the command's first field names. */
-export const targetName = ({ body, name }: Request): string => textOf(body[name], name);
+export const targetName = ({ body, name }: Request): string => textOf(own(body, name), name);
 export const targetOf = (request: Request): Collection | undefined =>
   request.context.store.catalogue.find(request.context.db, targetName(request));
 /** The same, made if missing: for writes. */

@@ -2,6 +2,7 @@
 import { badValue } from '../errors';
 import { located } from '../expressions/types';
 import { compile } from '../query/match';
+import { own, put } from '../values/own-fields';
 import { type Doc, isDoc, isNumeric, isTruthy } from '../values/values';
 import { type Project, projection } from './projection';
 
@@ -70,7 +71,7 @@ const split = (spec: Doc, filter: Doc): Split => {
     const special = specialOf(path, value, filter);
     if (special?.field.includes('.')) throw badValue(`a projection of '${path}' below another field is not supported`);
     if (special) specials.push(special);
-    else plain[path] = value;
+    else put(plain, path, value);
   }
   return { plain, specials };
 };
@@ -79,14 +80,14 @@ const split = (spec: Doc, filter: Doc): Split => {
 export const findProjector = (spec: Doc, filter: Doc, variables?: Doc): Project => {
   const { plain, specials } = split(spec, filter);
   const isInclusion = specials.some(({ includes }) => includes) || includesSome(plain);
-  if (isInclusion) for (const { field } of specials) plain[field] = 1;
+  if (isInclusion) for (const { field } of specials) put(plain, field, 1);
   const project = Object.keys(plain).length > 0 ? projection(plain, variables) : (doc: Doc) => ({ ...doc });
   return (doc) => {
     const projected = project(doc);
     for (const { field, change } of specials) {
-      const value = field in projected ? change(doc[field]) : undefined;
+      const value = Object.hasOwn(projected, field) ? change(own(doc, field)) : undefined;
       if (value === undefined) delete projected[field];
-      else projected[field] = value;
+      else put(projected, field, value);
     }
     return projected;
   };

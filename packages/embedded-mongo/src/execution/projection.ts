@@ -2,6 +2,7 @@
 import { badValue } from '../errors';
 import { compileExpression } from '../expressions/compile';
 import { type Evaluate, located, type Scope } from '../expressions/types';
+import { own, put } from '../values/own-fields';
 import { type Doc, isDoc, isNumeric, isTruthy } from '../values/values';
 
 export type Project = (doc: Doc) => Doc;
@@ -53,7 +54,7 @@ const excluded = (value: unknown, tree: Tree): unknown => {
   for (const [name, inner] of Object.entries(value)) {
     const node = tree.get(name);
     if (node === 'exclude') continue;
-    kept[name] = node instanceof Map ? excluded(inner, node) : inner;
+    put(kept, name, node instanceof Map ? excluded(inner, node) : inner);
   }
   return kept;
 };
@@ -73,16 +74,16 @@ const included = (value: unknown, tree: Tree, scope: Scope): unknown => {
   return isDoc(value) || Object.keys(kept).length > 0 ? kept : undefined;
 };
 const keep = (kept: Doc, name: string, value: unknown, node: Node | undefined, scope: Scope): void => {
-  if (node === 'include') kept[name] = value;
+  if (node === 'include') put(kept, name, value);
   if (!(node instanceof Map)) return;
   const inner = included(value, node, scope);
-  if (inner !== undefined) kept[name] = inner;
+  if (inner !== undefined) put(kept, name, inner);
 };
 const compute = (kept: Doc, name: string, isThere: boolean, node: Node, scope: Scope): void => {
   if (typeof node === 'string') return;
   if (node instanceof Map && (isThere || !hasComputed(node))) return;
   const result = node instanceof Map ? included(undefined, node, scope) : node.evaluate(scope);
-  if (result !== undefined) kept[name] = result;
+  if (result !== undefined) put(kept, name, result);
 };
 
 const modeOf = (entries: readonly Entry[]): 'include' | 'exclude' => {
@@ -134,9 +135,9 @@ const withFields = (value: unknown, tree: Tree, scope: Scope): unknown => {
   const made: Doc = isDoc(value) ? { ...value } : {};
   for (const [name, node] of tree) {
     if (typeof node === 'string') throw badValue('a flag has no meaning here');
-    const result = node instanceof Map ? withFields(made[name], node, scope) : node.evaluate(scope);
+    const result = node instanceof Map ? withFields(own(made, name), node, scope) : node.evaluate(scope);
     if (result === undefined) delete made[name];
-    else made[name] = result;
+    else put(made, name, result);
   }
   return made;
 };

@@ -1,4 +1,5 @@
 import { compareValues, keyOf } from '../values/keys';
+import { own } from '../values/own-fields';
 import { typeNameOf } from '../values/types';
 import { type Doc, isDoc, isNil, isNumeric, isTruthy } from '../values/values';
 import { located, namedArguments, type Operator, type Operators, ofMany, ofOne, ofTwo, ofValues } from './types';
@@ -69,7 +70,7 @@ const overElements =
   (operand, compile, name) => {
     const given = namedArguments(operand, name, { required: [...required, body], optional: ['as'] });
     const as = given.as === undefined ? 'this' : String(given.as);
-    const [input, inside] = [compile(given.input), compile(given[body], [as])];
+    const [input, inside] = [compile(given.input), compile(own(given, body), [as])];
     return (scope) => {
       const elements = input(scope);
       if (isNil(elements)) return null;

@@ -1,5 +1,6 @@
 /** @file Aggregation expressions, compiled once and evaluated for each document, with BSON's types kept. */
 import { CommandError } from '../errors';
+import { own, put } from '../values/own-fields';
 import { type Doc, isDoc } from '../values/values';
 import { arithmetic } from './arithmetic';
 import { arrays } from './arrays';
@@ -33,7 +34,7 @@ export const fieldAt = (value: unknown, parts: readonly string[], depth = 0): un
       .filter((inner) => inner !== undefined);
   }
   if (!isDoc(value) || !Object.hasOwn(value, part)) return undefined;
-  return fieldAt(value[part], parts, depth + 1);
+  return fieldAt(own(value, part), parts, depth + 1);
 };
 
 const checkPath = (parts: readonly string[]): void => {
@@ -45,7 +46,7 @@ const fieldPath = (path: string): Evaluate => {
   checkPath(parts);
   const [only = ''] = parts;
   if (parts.length > 1) return ({ root }) => fieldAt(root, parts);
-  return ({ root }) => (isDoc(root) && Object.hasOwn(root, only) ? root[only] : undefined);
+  return ({ root }) => (isDoc(root) ? own(root, only) : undefined);
 };
 const variablePath = (text: string, known: ReadonlySet<string>): Evaluate => {
   const [name = '', ...parts] = text.split('.');
@@ -53,7 +54,7 @@ const variablePath = (text: string, known: ReadonlySet<string>): Evaluate => {
   checkPath(parts);
   if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => fieldAt(root, parts);
   if (name === 'REMOVE') return () => undefined;
-  return ({ variables }) => fieldAt(variables[name], parts);
+  return ({ variables }) => fieldAt(own(variables, name), parts);
 };
 
 const objectOf = (expression: Doc, compile: Compile): Evaluate => {
@@ -62,7 +63,7 @@ const objectOf = (expression: Doc, compile: Compile): Evaluate => {
     const made: Doc = {};
     for (const [name, evaluate] of fields) {
       const value = evaluate(scope);
-      if (value !== undefined) made[name] = value;
+      if (value !== undefined) put(made, name, value);
     }
     return made;
   };
@@ -72,7 +73,7 @@ const operation = (expression: Doc, compile: Compile): Evaluate => {
   if (others.length > 0) {
     throw located(15983, `an expression must have exactly one field: ${Object.keys(expression).join(', ')}`);
   }
-  const operator = Object.hasOwn(expressionOperators, name) ? expressionOperators[name] : undefined;
+  const operator = own(expressionOperators, name);
   if (!operator) throw new CommandError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
   return operator(operand, compile, name);
 };

@@ -1,4 +1,5 @@
 import { compareValues } from '../values/keys';
+import { own } from '../values/own-fields';
 import { type Doc, isDoc, isNil, isTruthy } from '../values/values';
 import { type Compile, type Evaluate, located, namedArguments, type Operator, type Operators, ofTwo } from './types';
 
@@ -16,7 +17,7 @@ const operandsOf = (operand: unknown, compile: Compile): Evaluate[] =>
 const conditional: Operator = (operand, compile, name) => {
   const parts = ['if', 'then', 'else'];
   const named = Array.isArray(operand) ? undefined : namedArguments(operand, name, { required: parts });
-  const given: readonly unknown[] = named ? parts.map((part) => named[part]) : (operand as unknown[]);
+  const given: readonly unknown[] = named ? parts.map((part) => own(named, part)) : (operand as unknown[]);
   if (given.length !== parts.length) {
     throw located(16020, `Expression ${name} takes exactly 3 arguments. ${given.length} were passed in.`);
   }

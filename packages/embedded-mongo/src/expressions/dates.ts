@@ -1,6 +1,7 @@
 /** @file Dates in UTC; other time zones are refused, since the product buckets by local day in its own code. */
 import { ObjectId } from 'bson';
 import { notImplemented } from '../errors';
+import { own } from '../values/own-fields';
 import { typeNameOf } from '../values/types';
 import { isDoc, isNil } from '../values/values';
 import { located, namedArguments, type Operator, type Operators } from './types';
@@ -50,7 +51,7 @@ const formats: Readonly<Record<string, (date: Date) => string>> = {
 };
 const formatted = (date: Date, format: string): string =>
   format.replace(/%(.|$)/g, (mark) => {
-    const write = formats[mark];
+    const write = own(formats, mark);
     if (write) return write(date);
     throw located(18536, `Invalid format character '${mark}' in format string`);
   });
@@ -73,7 +74,7 @@ const lengths: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 const startOf = (date: Date, unit: unknown): Date => {
-  const length = lengths[String(unit)];
+  const length = own(lengths, String(unit));
   if (length) return new Date(Math.floor(date.getTime() / length) * length);
   if (unit === 'month') return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1));
   if (unit === 'year') return new Date(Date.UTC(date.getUTCFullYear(), 0, 1));

@@ -55,7 +55,7 @@ export const namedArguments = (
   if (!isDoc(operand)) throw located(28646, `${name} only supports an object as its argument`);
   const extra = Object.keys(operand).find((key) => !required.includes(key) && !optional.includes(key));
   if (extra !== undefined) throw located(28647, `Unrecognized parameter to ${name}: ${extra}`);
-  const absent = required.find((key) => !(key in operand));
+  const absent = required.find((key) => !Object.hasOwn(operand, key));
   if (absent !== undefined) throw located(28648, `Missing '${absent}' parameter to ${name}`);
   return operand;
 };

@@ -1,6 +1,7 @@
 /** @file What a filter says about each field, in the terms of index keys. */
 import type { BSONRegExp } from 'bson';
 import { maxStringBytes } from '../values/keys';
+import { own } from '../values/own-fields';
 import { type Doc, hasOperators, isDoc, isNumeric, isRegex, tagOf, tags } from '../values/values';
 
 export interface Bound {
@@ -113,7 +114,7 @@ const writtenRegex = ({ $regex, $options }: Doc): Expression | undefined => {
 
 const collectOperators = (found: FilterBounds, name: string, bounds: FieldBounds, condition: Doc): void => {
   for (const [operator, operand] of Object.entries(condition)) {
-    if (appliers[operator]?.(bounds, operand)) continue;
+    if (own(appliers, operator)?.(bounds, operand)) continue;
     const isSaid =
       operator === '$regex' && setPrefix(bounds, writtenRegex(condition)) && Object.keys(condition).length === 1;
     if (!isSaid) bounds.isResidual = true;

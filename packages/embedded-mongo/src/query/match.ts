@@ -3,6 +3,7 @@ import { badValue, notImplemented } from '../errors';
 import { compileExpression, fieldsRead } from '../expressions/compile';
 import { keyOf } from '../values/keys';
 import { truncated } from '../values/numbers';
+import { own } from '../values/own-fields';
 import { terminals } from '../values/paths';
 import { asArray, type Doc, hasOperators, isDoc, isEmpty, isNumeric, isRegex, isTruthy } from '../values/values';
 import { equalTo, matchesRegex, ordered, type Predicate } from './predicates';
@@ -188,7 +189,7 @@ const fieldTest = (path: string, condition: unknown, variables: Doc | undefined)
   if ('$ref' in condition) throw notImplemented('a filter by DBRef');
   const all = condition;
   const tests = Object.entries(all).map(([name, operand]) => {
-    const operator = Object.hasOwn(queryOperators, name) ? queryOperators[name] : undefined;
+    const operator = own(queryOperators, name);
     if (!operator) throw badValue(`unknown operator: ${name}`);
     return operator(operand, site, name);
   });
@@ -223,7 +224,7 @@ export const compile = (filter: unknown, variables?: Doc): Test => {
   if (!isDoc(filter)) throw badValue('a filter must be a document');
   const tests = Object.entries(filter).map(([name, operand]): Test => {
     if (!name.startsWith('$')) return fieldTest(name, operand, variables);
-    const operator = Object.hasOwn(topLevelOperators, name) ? topLevelOperators[name] : undefined;
+    const operator = own(topLevelOperators, name);
     if (!operator) throw badValue(`unknown top level operator: ${name}`);
     return operator(operand, variables);
   });

@@ -2,9 +2,11 @@
  * @file Turns a filter and a sort into index ranges. Ranges only nominate candidates; the filter is tested again unless
  * the plan is exact, so that a gap here costs speed, never correctness.
  */
+
 import { uint32 } from '../storage/index-keys';
 import type { Collection, IndexInfo, KeyRange } from '../storage/model';
 import { encodeIndexed, inverted, isSame } from '../values/keys';
+import { own } from '../values/own-fields';
 import type { SortSpec } from '../values/paths';
 import { type Doc, hasOperators, isDoc, isNil, tagOf, tags } from '../values/values';
 import { type Bound, type FieldBounds, type FilterBounds, filterBounds } from './bounds';
@@ -67,7 +69,7 @@ const impliesOperator = (bounds: FieldBounds | undefined, operator: string, oper
 const impliesPartial = (index: IndexInfo, bounds: FilterBounds, filter: Doc): boolean =>
   Object.entries(index.partialFilterExpression ?? {}).every(([field, wanted]) => {
     const known = bounds.fields.get(field);
-    if (field in filter && isDoc(wanted) && isSame(filter[field], wanted)) return true;
+    if (Object.hasOwn(filter, field) && isDoc(wanted) && isSame(own(filter, field), wanted)) return true;
     if (!hasOperators(wanted)) return isPinnedTo(known, wanted);
     return Object.entries(wanted).every(([operator, operand]) => impliesOperator(known, operator, operand));
   });

@@ -1,6 +1,7 @@
 /** @file Framing: OP_MSG in and out, and the OP_QUERY/OP_REPLY pair that drivers still use for the first hello. */
 import { serialize, type Timestamp } from 'bson';
 import { decode, decodeCommand } from '../values/codec';
+import { put } from '../values/own-fields';
 import type { Doc } from '../values/values';
 
 const opReply = 1;
@@ -70,7 +71,8 @@ const parseMessage = (bytes: Buffer): Message => {
   const flags = bytes.readUInt32LE(16);
   const { body, sequences } = readSections(bytes, bytes.length - (flags & checksumPresent ? 4 : 0));
   const command = decodeCommand(body);
-  for (const [name, docs] of sequences) command[name] = name === 'documents' ? docs : docs.map((doc) => decode(doc));
+  for (const [name, docs] of sequences)
+    put(command, name, name === 'documents' ? docs : docs.map((doc) => decode(doc)));
   return {
     id: bytes.readInt32LE(4),
     db: String(command.$db ?? 'admin'),

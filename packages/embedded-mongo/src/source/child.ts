@@ -35,7 +35,7 @@ export interface StartedEngine {
  */
 export const spawnEngine = (main: string, dataDir: string, port: number): Promise<StartedEngine> =>
   new Promise((resolve, reject) => {
-    const args = [main, '--dbpath', dataDir, '--port', String(port), '--with-parent'];
+    const args = ['--disable-proto=delete', main, '--dbpath', dataDir, '--port', String(port), '--with-parent'];
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => {

@@ -4,6 +4,7 @@ import { type Accumulator, accumulators } from '../expressions/accumulators';
 import { compileExpression } from '../expressions/compile';
 import { type Evaluate, located } from '../expressions/types';
 import { keyOf } from '../values/keys';
+import { own, put } from '../values/own-fields';
 import { type Doc, isDoc, isEmpty } from '../values/values';
 import type { Stage, Transform } from './types';
 
@@ -24,7 +25,7 @@ const fieldOf = (name: string, spec: unknown, context: Context): Field => {
   const [[operator, operand] = ['', undefined], ...others] = entries;
   if (entries.length === 0) throw located(40234, `The field '${name}' must be an accumulator object`);
   if (others.length > 0) throw located(40238, `The field '${name}' must specify one accumulator`);
-  const make = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
+  const make = own(accumulators, operator);
   if (!make) throw located(15952, `unknown group operator '${operator}'`);
   if (operator !== '$count') return { name, make, evaluate: compileExpression(operand, context.variables) };
   if (!isDoc(operand) || !isEmpty(operand)) throw located(1000102, '$count takes no arguments, i.e. $count:{}');
@@ -64,7 +65,7 @@ function* results(groups: ReadonlyMap<string, Group>, fields: readonly Field[]) 
   let seen = 0;
   for (const { id, kept } of groups.values()) {
     const row: Doc = { _id: id };
-    for (const [at, { name }] of fields.entries()) row[name] = kept[at]?.result();
+    for (const [at, { name }] of fields.entries()) put(row, name, kept[at]?.result());
     yield row;
     if (++seen % 64 === 0) yield pause;
   }
@@ -75,5 +76,5 @@ export const count: Stage = (operand, world) => {
   const isName = typeof operand === 'string' && operand !== '' && !operand.startsWith('$') && !operand.includes('.');
   if (!isName) throw located(40156, 'the count field must be a non-empty string without $ and .');
   const counted = group({ _id: null, [operand]: { $sum: 1 } }, world);
-  return (rows) => mapped(counted(rows), (row) => ({ [operand]: row[operand] }));
+  return (rows) => mapped(counted(rows), (row) => ({ [operand]: own(row, operand) }));
 };

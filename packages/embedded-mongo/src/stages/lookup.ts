@@ -5,6 +5,7 @@ import { compileExpression } from '../expressions/compile';
 import { located, namedArguments } from '../expressions/types';
 import type { Collection } from '../storage/model';
 import { keyOf } from '../values/keys';
+import { own } from '../values/own-fields';
 import { emptyArray, pathValues, setPath } from '../values/paths';
 import { type Doc, isDoc } from '../values/values';
 import type { Stage, StageWorld } from './types';
@@ -64,7 +65,7 @@ interface Spec {
   readonly pipeline: readonly Doc[] | undefined;
 }
 const textOf = (given: Doc, name: string): string => {
-  const value = given[name];
+  const value = own(given, name);
   if (typeof value === 'string' && value !== '' && !value.startsWith('$')) return value;
   throw located(40321, `$lookup argument '${name}' must be a non-empty string`);
 };

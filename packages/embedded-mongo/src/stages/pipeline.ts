@@ -6,6 +6,7 @@ import { fieldsRead } from '../expressions/compile';
 import { located } from '../expressions/types';
 import { filterFields } from '../query/match';
 import type { Collection } from '../storage/model';
+import { own } from '../values/own-fields';
 import { type Doc, hasOperators, isDoc, isNumeric, isTruthy } from '../values/values';
 import { bucket } from './bucket';
 import { count, group } from './group';
@@ -60,7 +61,7 @@ const stageOf = (spec: unknown): Named => {
     throw located(40323, 'A pipeline stage specification object must contain exactly one field.');
   }
   const [name, operand] = entry;
-  const stage = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  const stage = own(stages, name);
   if (!stage) throw located(40324, `Unrecognized pipeline stage name: '${name}'`);
   return { name, operand, stage };
 };
@@ -83,7 +84,7 @@ export const compilePipeline = (pipeline: unknown, context: Context): Transform 
 /** The value of a variable or a plain value; undefined for anything that depends on the document. */
 const constantOf = (operand: unknown, variables: Doc | undefined): unknown => {
   if (typeof operand !== 'string' || !operand.startsWith('$')) return operand;
-  return operand.startsWith('$$') ? variables?.[operand.slice(2)] : undefined;
+  return operand.startsWith('$$') ? own(variables, operand.slice(2)) : undefined;
 };
 /** {$expr: {$eq: ['$a', '$$v']}} also implies {a: v} for a plain value, which an index can answer. */
 const impliedBy = (operands: readonly unknown[], variables: Doc | undefined): Doc[] => {
@@ -161,7 +162,7 @@ const neededFields = (pipeline: readonly Doc[]): ReadonlySet<string> | undefined
   let needed: Fields = [];
   for (const spec of pipeline) {
     const { name, operand } = stageOf(spec);
-    const reads = readers[name]?.(operand);
+    const reads = own(readers, name)?.(operand);
     needed = all(needed, reads?.fields);
     if (!needed) return undefined;
     if (reads?.isLast) return new Set(needed);

@@ -8,6 +8,7 @@ import { sorted } from '../execution/sort';
 import { compileExpression } from '../expressions/compile';
 import { located } from '../expressions/types';
 import { compile } from '../query/match';
+import { own, put } from '../values/own-fields';
 import { sortKey } from '../values/paths';
 import { typeNameOf } from '../values/types';
 import { type Doc, isDoc, isEmpty, isNumeric } from '../values/values';
@@ -19,7 +20,7 @@ const emptyCodes: Readonly<Record<string, number>> = { $sort: 15976, $project: 5
 const needDoc = (operand: unknown, name: string): Doc => {
   if (isDoc(operand) && !isEmpty(operand)) return operand;
   const message = `the ${name} specification must be a document that is not empty`;
-  const code = emptyCodes[name];
+  const code = own(emptyCodes, name);
   throw code ? located(code, message) : failedToParse(message);
 };
 const needCount = (operand: unknown, name: string, least: 0 | 1): number => {
@@ -131,7 +132,7 @@ export const facet: Stage = (operand, { context, compile: prepare }) => {
     for (const [name, transform] of facets) {
       const found: Doc[] = [];
       yield* drained(transform(spaced(all)), (row) => void found.push(row));
-      made[name] = found;
+      put(made, name, found);
     }
     yield made;
   };

@@ -1,5 +1,6 @@
 import { badValue, CommandError, failedToParse } from '../errors';
 import { compile, type Test } from '../query/match';
+import { own, put } from '../values/own-fields';
 import { arrayOn } from '../values/paths';
 import { type Doc, isDoc } from '../values/values';
 import { onlyExisting, valueOperators } from './operators';
@@ -16,11 +17,11 @@ const compileArrayFilters = (filters: readonly unknown[], paths: readonly string
     if (!isDoc(filter)) throw failedToParse('array filters must be documents');
     const [identifier = '', ...others] = [...new Set(identifiersOf(filter))];
     if (others.length > 0) throw failedToParse('an array filter must have one identifier');
-    if (tests[identifier]) throw failedToParse(`Found multiple array filters with the identifier ${identifier}`);
+    if (own(tests, identifier)) throw failedToParse(`Found multiple array filters with the identifier ${identifier}`);
     if (!paths.some((path) => path.includes(`$[${identifier}]`))) {
       throw failedToParse(`The array filter for identifier '${identifier}' was not used in the update`);
     }
-    tests[identifier] = compile(filter);
+    put(tests, identifier, compile(filter));
   }
   return tests;
 };
@@ -82,7 +83,7 @@ const applyAt = (doc: Doc, path: readonly string[], operator: string, operand: u
     removeIn(container, last);
     return;
   }
-  const value = valueOperators[operator]?.(getIn(container, last), operand, path.join('.'));
+  const value = own(valueOperators, operator)?.(getIn(container, last), operand, path.join('.'));
   if (value !== undefined) setIn(container, last, value);
 };
 

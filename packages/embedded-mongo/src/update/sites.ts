@@ -1,6 +1,7 @@
 /** @file Where in a document an update path points: $, $[] and $[identifier] resolved. */
 import { badValue, CommandError } from '../errors';
 import { compile, type Test } from '../query/match';
+import { own, put } from '../values/own-fields';
 import { type Doc, isDoc } from '../values/values';
 
 /** What resolves positional parts of paths. */
@@ -14,7 +15,7 @@ export const isContainer = (value: unknown): value is Container => Array.isArray
 
 const childOf = (value: unknown, part: string): unknown => {
   if (Array.isArray(value)) return value[Number(part)];
-  return isDoc(value) ? value[part] : undefined;
+  return isDoc(value) ? own(value, part) : undefined;
 };
 
 const conditionsOn = (filter: Doc, field: string): Doc[] =>
@@ -46,7 +47,7 @@ const positionsIn = (
     return [position];
   }
   const identifier = part.slice(2, -1);
-  const test = arrayFilters[identifier];
+  const test = own(arrayFilters, identifier);
   if (identifier && !test) throw badValue(`No array filter found for identifier '${identifier}'`);
   return [...array.keys()].filter((position) => !test || test({ [identifier]: array[position] }));
 };
@@ -80,7 +81,7 @@ const mostFilled = 1_500_000;
 export const getIn = (container: Container, part: string): unknown => childOf(container, part);
 export const setIn = (container: Container, part: string, value: unknown): void => {
   if (!Array.isArray(container)) {
-    container[part] = value;
+    put(container, part, value);
     return;
   }
   if (!/^\d+$/.test(part)) throw pathNotViable(part);

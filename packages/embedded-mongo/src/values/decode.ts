@@ -3,9 +3,11 @@
  * otherwise; doubles that look like an Int32 are kept as Double, 64-bit integers as Long. bson's own reader either
  * promotes numbers, which loses their type, or wraps every one, which costs a scan two thirds of its speed.
  */
+
 import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { CommandError, notImplemented } from '../errors';
 import { fieldName, nameEndAfter } from './field-names';
+import { put } from './own-fields';
 import type { Doc } from './values';
 
 type Read = (bytes: Buffer, at: number) => unknown;
@@ -102,10 +104,6 @@ export const eachElement = (
   }
 };
 
-const put = (doc: Doc, name: string, value: unknown): void => {
-  if (name !== '__proto__') doc[name] = value;
-  else Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
-};
 const readDocument = (bytes: Buffer, start: number): Doc => {
   const doc: Doc = {};
   eachElement(bytes, start, ({ read }, nameAt, nameEnd, valueAt) => {

@@ -3,6 +3,7 @@ import { type Decimal128, Long } from 'bson';
 import { CommandError, notImplemented, typeMismatch } from '../errors';
 import { addDecimals, type Decimal, decimalOf, multiplyDecimals, toDecimal128 } from './decimal';
 import { isInt32, makeDouble } from './decode';
+import { own } from './own-fields';
 import { bsonTypeOf, isNumeric } from './values';
 
 export type NumberKind = 'int' | 'long' | 'double' | 'decimal';
@@ -20,7 +21,7 @@ const kindOfType: Readonly<Record<string, NumberKind>> = {
 export const numberKind = (value: unknown): NumberKind | undefined => {
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   if (typeof value === 'bigint') return 'long';
-  return kindOfType[bsonTypeOf(value) ?? ''];
+  return own(kindOfType, bsonTypeOf(value) ?? '');
 };
 const widths: readonly NumberKind[] = ['int', 'long', 'double', 'decimal'];
 /** The type that holds both. */
@@ -114,7 +115,7 @@ const bitwise: Readonly<Record<string, (left: bigint, right: bigint) => bigint>>
 };
 /** $bit on whole numbers. */
 export const applyBits = (value: unknown, name: string, operand: unknown): unknown => {
-  const operation = bitwise[name];
+  const operation = own(bitwise, name);
   if (!operation) throw new CommandError(2, 'BadValue', `$bit only supports 'and', 'or' and 'xor', not '${name}'`);
   const kind = wider(numberKind(value) ?? 'double', numberKind(operand) ?? 'double');
   if (kind !== 'int' && kind !== 'long') throw new CommandError(2, 'BadValue', '$bit needs whole numbers');

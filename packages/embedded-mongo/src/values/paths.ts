@@ -1,4 +1,5 @@
 import { emptyArrayKey, encode, inverted } from './keys';
+import { own, put } from './own-fields';
 import { type Doc, isDoc } from './values';
 
 /** A sort in order of precedence. */
@@ -43,11 +44,12 @@ const step = (walk: Walk, value: unknown, depth: number): void => {
   const part = walk.parts[depth];
   if (part === undefined) pushLeaf(walk.found, value, walk.expandLeaf);
   else if (Array.isArray(value)) walkArray(walk, value, depth, part);
-  else step(walk, isDoc(value) ? value[part] : undefined, depth + 1);
+  else step(walk, isDoc(value) ? own(value, part) : undefined, depth + 1);
 };
 /** All values at a dotted path, arrays expanded as MongoDB's multikey indexes and `distinct` do. */
 export const pathValues = (doc: unknown, path: string, expandLeaf = true): PathValues => {
-  if (isDoc(doc) && !path.includes('.') && !Array.isArray(doc[path])) return { values: [doc[path]], multi: false };
+  if (isDoc(doc) && !path.includes('.') && !Array.isArray(own(doc, path)))
+    return { values: [own(doc, path)], multi: false };
   const found: PathValues = { values: [], multi: false };
   step({ found, parts: path.split('.'), expandLeaf }, doc, 0);
   if (found.values.length === 0) found.values.push(undefined);
@@ -59,7 +61,7 @@ export const arrayOn = (doc: unknown, path: string): string | undefined => {
   const parts = path.split('.');
   let value = doc;
   for (const [depth, part] of parts.entries()) {
-    value = isDoc(value) ? value[part] : undefined;
+    value = isDoc(value) ? own(value, part) : undefined;
     if (Array.isArray(value)) return parts.slice(0, depth + 1).join('.');
   }
   return undefined;
@@ -73,7 +75,7 @@ export const terminals = (value: unknown, parts: readonly string[], depth = 0, o
   const part = parts[depth];
   if (part === undefined) out.push(value);
   else if (Array.isArray(value)) arrayTerminals(value, parts, depth, out);
-  else terminals(isDoc(value) ? value[part] : undefined, parts, depth + 1, out);
+  else terminals(isDoc(value) ? own(value, part) : undefined, parts, depth + 1, out);
   return out;
 };
 const arrayTerminals = (array: unknown[], parts: readonly string[], depth: number, out: unknown[]): void => {
@@ -98,12 +100,12 @@ export const sortKey = (doc: unknown, sort: SortSpec): Buffer =>
 /** Takes a field away, leaving the documents around it as they were. */
 export const removePath = (target: Doc, path: string): void => {
   const [name = '', ...rest] = path.split('.');
-  const inner = target[name];
+  const inner = own(target, name);
   if (rest.length === 0) delete target[name];
   else if (isDoc(inner)) {
     const copy = { ...inner };
     removePath(copy, rest.join('.'));
-    target[name] = copy;
+    put(target, name, copy);
   }
 };
 
@@ -113,10 +115,10 @@ export const setPath = (target: Doc, path: string, value: unknown): void => {
   const last = parts.pop() ?? path;
   let inner = target;
   for (const part of parts) {
-    const next = inner[part];
+    const next = own(inner, part);
     const copy: Doc = isDoc(next) ? { ...next } : {};
-    inner[part] = copy;
+    put(inner, part, copy);
     inner = copy;
   }
-  inner[last] = value;
+  put(inner, last, value);
 };

@@ -1,4 +1,5 @@
 import type { BSONRegExp } from 'bson';
+import { own } from './own-fields';
 
 /** A decoded BSON document. */
 export type Doc = Record<string, unknown>;
@@ -51,7 +52,7 @@ export const bsonTypeOf = (value: unknown): string | undefined => {
 const tagOfObject = (value: object): number => {
   if (value instanceof Date) return tags.date;
   if (Array.isArray(value)) return tags.array;
-  return tagOfBsonType[bsonTypeOf(value) ?? ''] ?? tags.object;
+  return own(tagOfBsonType, bsonTypeOf(value) ?? '') ?? tags.object;
 };
 
 /** The type bracket of a value. */

@@ -1,4 +1,5 @@
 import type { Question, QuestionOption } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { type Counters, commonParts, type OptionCount, percentOf } from '../core/question-type';
 import { messages } from './choices.messages';
 
@@ -57,7 +58,7 @@ export interface DistributionResult {
 
 export const optionResult = (counters: Counters, question: Question): DistributionResult => ({
   distribution: optionsOf(question).map(({ id }) => {
-    const count = counters[optionKey(id)] ?? 0;
+    const count = lookup(counters, optionKey(id)) ?? 0;
     return { value: id, label: optionLabel(question, id), count, percent: percentOf(count, counters.answered ?? 0) };
   }),
 });

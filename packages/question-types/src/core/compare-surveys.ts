@@ -1,4 +1,5 @@
 import type { Question, SurveyChange, SurveyContent } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { messages } from './compare.messages';
 import { compareQuestions, isComparable } from './compare-questions';
 import { longestRun } from './longest-run';
@@ -31,7 +32,7 @@ const surveyWords = (content: SurveyContent): string =>
 const compareTexts = (before: SurveyContent, after: SurveyContent): SurveyChange[] => {
   const languages = new Set([...Object.keys(before.translations ?? {}), ...Object.keys(after.translations ?? {})]);
   const changed = [...languages].filter(
-    (language) => sorted(before.translations?.[language]) !== sorted(after.translations?.[language]),
+    (language) => sorted(lookup(before.translations, language)) !== sorted(lookup(after.translations, language)),
   );
   return [
     ...(surveyWords(before) === surveyWords(after) ? [] : [safe('texts_changed', messages.textsChanged)]),

@@ -1,4 +1,5 @@
 import { type AnswerValue, type Condition, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
+import { dictionary, lookup } from '@folkmoot/contracts/dictionary';
 import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -53,7 +54,7 @@ const isShown = (showIf: ShowIf | null | undefined, answers: Answers): boolean =
   const { join, conditions } = conditionsOf(showIf);
   const finished = conditions.filter(isFinished);
   if (finished.length === 0) return true;
-  const met = (condition: Condition) => isMetBy(condition, answers[condition.questionId]);
+  const met = (condition: Condition) => isMetBy(condition, lookup(answers, condition.questionId));
   return join === 'all' ? finished.every(met) : finished.some(met);
 };
 
@@ -65,10 +66,10 @@ export const visibleQuestions = <Q extends Pick<Question, 'id' | 'type' | 'showI
   questions: readonly Q[],
   answers: Answers,
 ): Q[] => {
-  const counted: Record<string, AnswerValue | undefined> = {};
+  const counted = dictionary<AnswerValue | undefined>();
   return questions.filter((question) => {
     const isVisible = isShown(question.showIf, counted);
-    if (isVisible) counted[question.id] = conditionValue(question, answers[question.id]);
+    if (isVisible) counted[question.id] = conditionValue(question, lookup(answers, question.id));
     return isVisible;
   });
 };

@@ -1,4 +1,5 @@
 import type { AnswerValue, Question, QuestionResult } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { type Choice, type Counters, percentOf, type Segment, type SegmentTest } from './question-type';
 
 const tests: {
@@ -17,7 +18,7 @@ export const meetsTest = (answer: AnswerValue, test: SegmentTest): boolean =>
 /** How many answers fell into each segment, with whole percents of those who answered. */
 export const segmentCounts = (segments: readonly Segment[], counters: Counters): QuestionResult['segments'] =>
   segments.map(({ value, label, counter }) => {
-    const count = counters[counter] ?? 0;
+    const count = lookup(counters, counter) ?? 0;
     return { value, label, count, percent: percentOf(count, counters.answered ?? 0) };
   });
 

@@ -1,4 +1,5 @@
 import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { remembered } from './remembered';
 import { textNames } from './survey-texts.messages';
 
@@ -98,12 +99,12 @@ export const surveyTexts = (content: SurveyContent): SurveyText[] => [
 
 /** The survey as it reads in `language`; what is not translated stays in the main language. */
 export const translated = (content: SurveyContent, language: string): SurveyContent => {
-  const words = content.translations?.[language];
+  const words = lookup(content.translations, language);
   if (!words) return content;
   const reword =
     (prefix: string): Reword =>
     (path, text) =>
-      words[`${prefix}${path}`]?.trim() || text;
+      lookup(words, `${prefix}${path}`)?.trim() || text;
   return {
     ...rewordSurvey(content, reword('')),
     language,
@@ -113,7 +114,7 @@ export const translated = (content: SurveyContent, language: string): SurveyCont
 
 type Words = Readonly<Record<string, string>>;
 const countIn = (texts: readonly SurveyText[], words: Words): number =>
-  texts.filter(({ path }) => words[path]?.trim()).length;
+  texts.filter(({ path }) => lookup(words, path)?.trim()).length;
 
 /** How many texts of a question are among these words. */
 const countFor = remembered((words: Words) =>
@@ -123,7 +124,7 @@ const noWords: Words = {};
 
 /** How many of the survey's texts have words in `language`. */
 export const translationProgress = (content: SurveyContent, language: string): { done: number; total: number } => {
-  const words = content.translations?.[language] ?? noWords;
+  const words = lookup(content.translations, language) ?? noWords;
   const own = ownTexts(content);
   const count = countFor(words);
   return content.questions.reduce(

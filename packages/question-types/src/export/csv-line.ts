@@ -1,12 +1,13 @@
+import { FORMULA_START } from '@folkmoot/contracts/client';
+
 export type CsvCell = string | number;
 
 export const NEWLINE = '\r\n';
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell in quotes, neutralised. */
 export const quoted = (cell: CsvCell): string => {
   const text = String(cell);
-  const safe = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  const safe = typeof cell === 'string' && FORMULA_START.test(text) ? `'${text}` : text;
   return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`;
 };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { lookup } from '@folkmoot/contracts';
 import { z } from 'zod';
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
@@ -26,7 +27,7 @@ const camel = (name: string): string =>
 
 const problemOf = (env: Environment, issue: z.core.$ZodIssue): string => {
   const name = String(issue.path[0]);
-  return env[name] ? `${name}: ${issue.message}` : `${name} is missing`;
+  return lookup(env, name) ? `${name}: ${issue.message}` : `${name} is missing`;
 };
 
 /** What `NAME_FILE` names holds the value, as secrets of containers are handed over; a line end after it is none of it. */
@@ -40,7 +41,7 @@ const fromFile = (name: string, file: string): string => {
 
 /** A variable, or what is in the file that `NAME_FILE` names. Throws ConfigError. */
 export const environmentValue = (env: Environment, name: string): string | undefined => {
-  const [value, file] = [env[name], env[`${name}_FILE`]];
+  const [value, file] = [lookup(env, name), lookup(env, `${name}_FILE`)];
   if (value && file) throw new ConfigError(`Configuration: ${name} and ${name}_FILE are both set`);
   return (file ? fromFile(name, file) : value) || undefined;
 };

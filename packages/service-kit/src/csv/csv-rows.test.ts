@@ -5,9 +5,22 @@ describe('rows of a CSV file', () => {
     expect(csvRow(['a "b"', 'c;d', 'two\nlines', 3, null])).toBe('"a ""b""","c;d","two\nlines","3",""\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-    'a cell that a spreadsheet would run, %j, is neutralised (E-71)',
-    (cell) => expect(csvRow([cell])).toBe(`"'${cell}"\r\n`),
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    ' =1',
+    '\u3000＝1',
+    '\n+1',
+  ])('a cell that a spreadsheet would run, %j, is neutralised (E-71)', (cell) =>
+    expect(csvRow([cell])).toBe(`"'${cell}"\r\n`),
   );
 
   it('a file begins with a byte order mark and its header, then comes a row at a time', async () => {

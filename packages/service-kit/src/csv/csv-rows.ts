@@ -1,3 +1,4 @@
+import { FORMULA_START } from '@folkmoot/contracts';
 import Papa from 'papaparse';
 
 export type CsvCell = string | number | null;
@@ -8,10 +9,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Rows of a CSV file, one text per row: every cell quoted, quotes doubled, and what a spreadsheet would run as a formula
- * (cells that begin with = + - @ tab or return) neutralised by an apostrophe (E-71).
+ * (`FORMULA_START`) neutralised by an apostrophe (E-71).
  */
 export const csvRow = (cells: readonly CsvCell[]): string =>
-  `${Papa.unparse([cells.map((cell) => (cell === null ? '' : cell))], { quotes: true, escapeFormulae: /^[=+\-@\t\r]/, newline: NEWLINE })}${NEWLINE}`;
+  `${Papa.unparse([cells.map((cell) => (cell === null ? '' : cell))], { quotes: true, escapeFormulae: FORMULA_START, newline: NEWLINE })}${NEWLINE}`;
 
 /** A whole CSV file, row after row, for answering with `file`. */
 export async function* csvFile(

@@ -1,4 +1,4 @@
-import { councilErasedEvent, councilPurgedEvent, type ServiceName, systemActor } from '@folkmoot/contracts';
+import { councilErasedEvent, councilPurgedEvent, lookup, type ServiceName, systemActor } from '@folkmoot/contracts';
 import { defineJob, type JobDefinition } from '../jobs/job.types';
 import type { ServiceKit } from '../lifecycle/service.types';
 import { type BoundConsumer, bindConsumers, consumer } from '../messaging/consumer';
@@ -34,7 +34,7 @@ type Kit = Pick<ServiceKit, 'connection' | 'clock' | 'blobs' | 'units'> & { read
 
 const added = (one: Record<string, number>, other: Record<string, number>): Record<string, number> => {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+  return Object.fromEntries(names.map((name) => [name, (lookup(one, name) ?? 0) + (lookup(other, name) ?? 0)]));
 };
 
 /** Done and told are one write. */

@@ -1,3 +1,4 @@
+import { dictionary } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { type ModelDefinition, modelOf } from '../mongo/model';
 import type { BlobStore } from '../storage/blob-store';
@@ -67,7 +68,7 @@ export const eraseCouncilAcrossCouncils = async (
   holdings: CouncilHoldings,
   councilId: string,
 ): Promise<Record<string, number>> => {
-  const erased: Record<string, number> = {};
+  const erased = dictionary<number>();
   for (const place of placesOf(holdings)) {
     const { collection } = place.model;
     erased[collection] = (erased[collection] ?? 0) + (await eraseFrom(erasing, place, councilId));

@@ -1,4 +1,4 @@
-import { DomainError, defineOperation, idSchema } from '@folkmoot/contracts';
+import { DomainError, defineOperation, idSchema, lookup } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
 import { type CouncilHoldings, placesOf } from '../erasure/erase-council';
@@ -62,7 +62,7 @@ const exportedPlaces = ({
   return new Map(
     places.map(({ model, path }) => {
       const secrets = fieldsOf(model).filter((name) => secretName.test(name));
-      return [model.collection, { model, path, without: [...secrets, ...(without[model.collection] ?? [])] }];
+      return [model.collection, { model, path, without: [...secrets, ...(lookup(without, model.collection) ?? [])] }];
     }),
   );
 };

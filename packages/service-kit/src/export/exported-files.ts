@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import type { BlobStore } from '../storage/blob-store';
 
 /** The kind under which a service gives the files that it keeps of a council. */
@@ -25,7 +26,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 const nameOf = (key: string, type: string): string => {
-  const extension = extensions[type];
+  const extension = lookup(extensions, type);
   const hash = key.slice(key.lastIndexOf('/') + 1);
   return extension ? `${hash}.${extension}` : hash;
 };

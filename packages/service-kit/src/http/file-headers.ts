@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 export interface KeptFile {
   readonly type: string;
   /** What it is called when somebody saves it. */
@@ -14,7 +15,7 @@ const extensions: Readonly<Record<string, string>> = { 'image/webp': '.webp', 'a
 
 /** The name with the extension of what the file is now. */
 const nameFor = ({ name, type }: KeptFile): string => {
-  const extension = extensions[type] ?? '';
+  const extension = lookup(extensions, type) ?? '';
   return name.toLowerCase().endsWith(extension) ? name : `${name.replace(/\.[^.]*$/, '')}${extension}`;
 };
 

@@ -1,4 +1,4 @@
-import { DomainError, errorCodes, isDomainError, type Problem } from '@folkmoot/contracts';
+import { DomainError, errorCodes, isDomainError, lookup, type Problem } from '@folkmoot/contracts';
 import { isDuplicateKey, isUnavailable } from '../mongo/failures';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -19,7 +19,7 @@ const bodyErrors: Readonly<Record<string, ConstructorParameters<typeof DomainErr
 
 const bodyErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'type' in error
-    ? bodyErrors[(error as BodyParserError).type]
+    ? lookup(bodyErrors, (error as BodyParserError).type)
     : undefined;
 
 /** Any error as the closed list knows it: a database that is away is `unavailable`, what nobody foresaw is `internal`. */

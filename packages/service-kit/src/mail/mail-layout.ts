@@ -1,4 +1,4 @@
-import { inkOn, isColour as isColourText } from '@folkmoot/contracts';
+import { inkOn, isColour as isColourText, lookup } from '@folkmoot/contracts';
 
 export interface MailBranding {
   name: string;
@@ -32,7 +32,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => lookup(escapes, character) ?? character);
 const breaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const webUrl = (url: string | undefined): string | null => (url && /^https?:\/\//i.test(url) ? url : null);

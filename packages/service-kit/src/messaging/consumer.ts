@@ -7,6 +7,7 @@ import type { Metrics } from '../observability/metrics';
 import type { EventTrust } from '../trust/event-trust';
 import { mongoDeadLetters } from './dead-letters';
 import { AlreadyHandled, markHandled } from './inbox';
+import { mongoSuspects } from './suspects';
 import { takeTogether } from './together';
 import { PoisonError, type Transport } from './transport';
 
@@ -165,6 +166,7 @@ export const runConsumers = async (options: RunConsumersOptions): Promise<void> 
   for (const one of options.consumers) {
     await options.transport.subscribe(one.name, one.events.map(routingKey), deliverer(one, options), {
       deadLetters: mongoDeadLetters(one.connection),
+      suspects: mongoSuspects(one.connection),
       ...(one.prefetch === undefined ? {} : { prefetch: one.prefetch }),
     });
   }

@@ -2,7 +2,9 @@ import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { limiter } from '../concurrency/limiter';
 import { backOff, pause } from '../concurrency/timing';
 import { createTracker } from '../concurrency/tracker';
+import { createTurns } from '../concurrency/turns';
 import type { DeadLetterStore, DeadLetters, KeptLetter } from './dead-letters';
+import { type EventJournal, isPoisonous, isSuspect, noJournal } from './event-journal';
 import { createInHand, type InHand } from './in-hand';
 import { patiently } from './patience';
 import { type Deliver, PoisonError, type QueueState, type Transport } from './transport';
@@ -11,6 +13,8 @@ export interface InProcessOptions {
   /** Deliveries of one event to one queue before it becomes a dead letter. */
   attempts?: number;
   backOff?: { first: number; most: number };
+  /** Tells a process which events its predecessor had in hand when it ended unexpectedly. */
+  journal?: EventJournal;
 }
 
 interface Queue {
@@ -26,6 +30,7 @@ interface Queue {
 
 const PREFETCH = 16;
 const FINISH_WITHIN_MS = 8_000;
+const ENDED_THE_PROCESS = 'the process ended each time it handled this event, at last while it handled nothing else';
 
 const createGate = () => {
   let open: () => void = () => undefined;
@@ -51,9 +56,12 @@ class InProcessTransport implements Transport {
   readonly #closing = new AbortController();
   readonly #tracker = createTracker();
   readonly #gate = createGate();
+  readonly #turns = createTurns();
+  readonly #journal: EventJournal;
   #isOpen = false;
 
-  constructor({ attempts = 6, backOff: waits = { first: 50, most: 2_000 } }: InProcessOptions) {
+  constructor({ attempts = 6, backOff: waits = { first: 50, most: 2_000 }, journal = noJournal }: InProcessOptions) {
+    this.#journal = journal;
     this.#attempts = attempts;
     this.#waits = waits;
   }
@@ -84,6 +92,7 @@ class InProcessTransport implements Transport {
     this.#closing.abort();
     this.#gate.open();
     await this.#tracker.settled(FINISH_WITHIN_MS);
+    this.#journal.close();
     this.#queues.clear();
   };
 
@@ -136,12 +145,30 @@ class InProcessTransport implements Transport {
 
   async #attempt(queue: Queue, envelope: Envelope): Promise<unknown> {
     try {
-      const deliver = () => patiently(() => queue.deliver(envelope), this.#closing.signal);
-      await queue.limit(() => queue.handling.hold(new Date(), deliver));
+      await queue.limit(() => queue.handling.hold(new Date(), () => this.#deliverInTurn(queue, envelope)));
       return null;
     } catch (error) {
       return error ?? new Error('failed without a reason');
     }
+  }
+
+  /** An event that two processes had in hand when they ended is handled while nothing else is. */
+  #deliverInTurn(queue: Queue, envelope: Envelope): Promise<void> {
+    const isAlone = isSuspect(this.#journal.suspicionOf(queue.name, envelope.id));
+    return this.#turns[isAlone ? 'alone' : 'beside'](async () => {
+      const end = this.#journal.begin(queue.name, envelope.id, isAlone);
+      try {
+        await patiently(() => queue.deliver(envelope), this.#closing.signal);
+      } finally {
+        end();
+      }
+    });
+  }
+
+  async #bury(queue: Queue, envelope: Envelope, reason: string): Promise<'buried'> {
+    await queue.store.put({ queue: queue.name, envelope, reason, at: new Date() });
+    this.#journal.forget(queue.name, envelope.id);
+    return 'buried';
   }
 
   #deliverTo(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
@@ -149,13 +176,15 @@ class InProcessTransport implements Transport {
   }
 
   async #tryUntilDone(queue: Queue, envelope: Envelope): Promise<'handled' | 'buried' | 'closing'> {
+    const suspicion = this.#journal.suspicionOf(queue.name, envelope.id);
+    if (isPoisonous(suspicion)) return this.#bury(queue, envelope, ENDED_THE_PROCESS);
     for (let tries = 1; !this.#closing.signal.aborted; tries++) {
       const error = await this.#attempt(queue, envelope);
-      if (error === null) return 'handled';
-      if (tries >= this.#attempts || error instanceof PoisonError) {
-        await queue.store.put({ queue: queue.name, envelope, reason: String(error), at: new Date() });
-        return 'buried';
+      if (error === null) {
+        this.#journal.forget(queue.name, envelope.id);
+        return 'handled';
       }
+      if (tries >= this.#attempts || error instanceof PoisonError) return this.#bury(queue, envelope, String(error));
       await pause(backOff(tries - 1, this.#waits), this.#closing.signal);
     }
     return 'closing';

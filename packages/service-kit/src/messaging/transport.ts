@@ -1,5 +1,6 @@
 import type { Envelope } from '@folkmoot/contracts';
 import type { DeadLetterStore, DeadLetters } from './dead-letters';
+import type { Suspects } from './suspects';
 
 /** Carries one event to a handler; throwing means "again later". */
 export type Deliver = (envelope: Envelope) => Promise<void>;
@@ -12,6 +13,8 @@ export class PoisonError extends Error {
 export interface SubscribeOptions {
   /** Where the in-process transport keeps dead letters of this queue. RabbitMQ has a queue for them. */
   deadLetters: DeadLetterStore;
+  /** Where RabbitMQ's transport keeps which events are handled alone; without it none is. */
+  suspects?: Suspects;
   /** Events handled at the same time. */
   prefetch?: number;
 }

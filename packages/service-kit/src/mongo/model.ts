@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@folkmoot/contracts';
+import { type ErrorCode, lookup } from '@folkmoot/contracts';
 import { type Connection, type Model, Schema, type SchemaDefinition } from 'mongoose';
 
 /** What every stored document has: an id that tells nothing (a random UUID unless said otherwise). */
@@ -85,7 +85,7 @@ export type RawDocument = StoredDocument & Record<string, unknown>;
 
 /** The mongoose model of a definition on a connection. */
 export const modelOf = (connection: Connection, { collection, schema }: ModelDefinition): Model<RawDocument> =>
-  (connection.models[collection] as Model<RawDocument> | undefined) ??
+  (lookup(connection.models, collection) as Model<RawDocument> | undefined) ??
   connection.model<RawDocument>(collection, schema as unknown as Schema<RawDocument>, collection);
 
 const NAMESPACE_EXISTS = 48;

@@ -3,6 +3,7 @@
  * of lists that come again are not made again. Reports and exports read every response of a campaign, and spent most of
  * their time there. What is seldom is left to the driver.
  */
+import { put } from '@folkmoot/contracts';
 import mongoose from 'mongoose';
 import { keptByBytes } from './kept-by-bytes';
 
@@ -49,7 +50,8 @@ const readFields = (view: DataView, start: number): Fields => {
   while (at < end) {
     const nameEnd = nameEndAfter(view, at + 1, end);
     if (isSpecial(view, at + 1)) throw left;
-    fields[textBetween(view, at + 1, nameEnd)] = readValue(view, view.getUint8(at), nameEnd + 1, end);
+    const name = textBetween(view, at + 1, nameEnd);
+    put(fields, name, readValue(view, view.getUint8(at), nameEnd + 1, end));
     at = next;
   }
   if (at !== end) throw left;
@@ -79,7 +81,7 @@ const readSome = (view: DataView, start: number, wanted: ReadonlySet<string>): F
     const name = textBetween(view, at + 1, nameEnd);
     next = nameEnd + 1 + sizeAt(view, type, nameEnd + 1);
     if (next <= at) throw left;
-    if (wanted.has(name)) fields[name] = readValue(view, type, nameEnd + 1, end);
+    if (wanted.has(name)) put(fields, name, readValue(view, type, nameEnd + 1, end));
     at = next;
   }
   if (at !== end) throw left;

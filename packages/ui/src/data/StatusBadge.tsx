@@ -48,8 +48,10 @@ const words = (status: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
+const lookOf = (status: string): Look | undefined => (Object.hasOwn(looks, status) ? looks[status] : undefined);
+
 /** The words for a status, as the badge shows them. */
-export const statusLabel = (status: string): string => looks[status]?.label ?? words(status);
+export const statusLabel = (status: string): string => lookOf(status)?.label ?? words(status);
 
 interface Props {
   /** A campaign's status, or that of a user, council or invitation. */
@@ -60,7 +62,7 @@ interface Props {
 
 /** The status of something, as text with icon and colour. */
 export const StatusBadge = ({ status, label }: Props) => {
-  const look: Look = looks[status] ?? { label: words(status), tone: 'gray', icon: IconCircleDashed };
+  const look: Look = lookOf(status) ?? { label: words(status), tone: 'gray', icon: IconCircleDashed };
   const Icon = look.icon;
   return (
     <Badge

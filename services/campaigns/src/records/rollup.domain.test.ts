@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts';
+import { inheritedNames, lookup, type Question } from '@folkmoot/contracts';
 import * as fc from 'fast-check';
 import { addIncrements, contributionOf, gather, inverseOf, localDayOf, noIncrements, tidy } from './rollup.domain';
 
@@ -58,4 +58,24 @@ test('the local day, on the night that clocks change, is the calendar day of the
   expect(localDayOf(new Date('2026-03-29T00:30:00.000Z'), zone)).toBe('2026-03-29');
   expect(localDayOf(new Date('2026-03-29T23:30:00.000Z'), zone)).toBe('2026-03-30');
   expect(localDayOf(new Date('2026-03-29T03:30:00.000Z'), 'America/New_York')).toBe('2026-03-28');
+});
+
+test.each([...inheritedNames])('answers are counted as those of any question when its id is %s', (id) => {
+  const asked: Question[] = [{ id, type: 'rating', title: 'Mood', required: true }];
+  const given = {
+    campaignId: 'c1',
+    series: 1,
+    round: 1,
+    isExcluded: false,
+    createdAt: new Date('2026-07-01T12:00:00.000Z'),
+    completionTimeSeconds: 35,
+    answers: [{ questionId: id, answer: 4 }],
+  };
+  const one = contributionOf(given, asked, zone);
+  const [sum] = gather([one, one]);
+  const added = addIncrements(noIncrements, addIncrements(one.increments, one.increments));
+  for (const { questions: counters } of [sum?.increments ?? noIncrements, added]) {
+    expect(lookup(counters, id)).toMatchObject({ answered: 2, r4: 2 });
+  }
+  expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Question } from '@folkmoot/contracts';
+import { type Dictionary, dictionary, type Question } from '@folkmoot/contracts';
 import { incrementsOf } from './question-types.domain';
 import type { Response } from './response.domain';
 
@@ -84,13 +84,13 @@ export const contributionOf = (response: Countable, questions: readonly Question
 type Counters = Readonly<Record<string, number>>;
 
 const addCounters = (one: Counters, other: Counters): Counters => {
-  const sum: Record<string, number> = { ...one };
+  const sum = dictionary(one);
   for (const [key, by] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + by;
   return sum;
 };
 
 const addQuestions = (one: Increments['questions'], other: Increments['questions']): Increments['questions'] => {
-  const sum: Record<string, Counters> = { ...one };
+  const sum = dictionary(one);
   for (const [id, counters] of Object.entries(other)) sum[id] = addCounters(sum[id] ?? {}, counters);
   return sum;
 };
@@ -126,11 +126,11 @@ export const rollupId = ({ campaignId, series, round, day, isExcluded }: RollupK
 interface Growing {
   readonly key: RollupKey;
   responses: number;
-  readonly seconds: Record<string, number>;
-  readonly questions: Record<string, Record<string, number>>;
+  readonly seconds: Dictionary<number>;
+  readonly questions: Dictionary<Dictionary<number>>;
 }
 
-const grow = (sum: Record<string, number>, by: Counters): void => {
+const grow = (sum: Dictionary<number>, by: Counters): void => {
   for (const [name, count] of Object.entries(by)) sum[name] = (sum[name] ?? 0) + count;
 };
 
@@ -140,12 +140,12 @@ export const createGathering = () => {
   return {
     add: ({ key, increments }: Contribution): void => {
       const id = rollupId(key);
-      const sum = sums.get(id) ?? { key, responses: 0, seconds: {}, questions: {} };
+      const sum = sums.get(id) ?? { key, responses: 0, seconds: dictionary(), questions: dictionary() };
       sums.set(id, sum);
       sum.responses += increments.responses;
       grow(sum.seconds, increments.seconds);
       for (const [question, counters] of Object.entries(increments.questions)) {
-        const own = sum.questions[question] ?? {};
+        const own = sum.questions[question] ?? dictionary<number>();
         sum.questions[question] = own;
         grow(own, counters);
       }

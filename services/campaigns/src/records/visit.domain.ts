@@ -1,4 +1,4 @@
-import type { browserFamilies, deviceTypes, referrerTypes } from '@folkmoot/contracts';
+import { type browserFamilies, type deviceTypes, dictionary, type referrerTypes } from '@folkmoot/contracts';
 
 /** Counts of what people did on the public page of a campaign. */
 export interface VisitCounts {
@@ -39,7 +39,7 @@ const addTo = (known: number | Tree = 0, value: number | Tree): number | Tree =>
 };
 
 const addTrees = (one: Tree, other: Tree): Tree => {
-  const sum: Record<string, number | Tree> = { ...one };
+  const sum = dictionary<number | Tree>(one);
   for (const [name, value] of Object.entries(other)) sum[name] = addTo(sum[name], value);
   return sum;
 };

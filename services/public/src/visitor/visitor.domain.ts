@@ -1,4 +1,4 @@
-import type { referrerTypes } from '@folkmoot/contracts';
+import { lookup, type referrerTypes } from '@folkmoot/contracts';
 import { type BrowserFamily, browserFamilyOf, type DeviceType, deviceTypeOf, isBot } from './user-agent.domain';
 
 export type ReferrerType = (typeof referrerTypes)[number];
@@ -17,7 +17,7 @@ export type Headers = Readonly<Record<string, string | readonly string[] | undef
 
 /** A header that came once. */
 export const headerOf = (headers: Headers, name: string): string => {
-  const value = headers[name];
+  const value = lookup(headers, name);
   return typeof value === 'string' ? value : '';
 };
 

@@ -1,3 +1,4 @@
+import { type Dictionary, dictionary, lookup } from '@folkmoot/contracts';
 import type { StoredSubscriber } from './subscriber.domain';
 
 /** The figures of the five cards; kept, not counted. */
@@ -39,7 +40,9 @@ type Counts = Readonly<Record<string, number>>;
 
 const summed = (one: Counts, other: Counts, sign: 1 | -1): Record<string, number> => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries([...names].map((name) => [name, (one[name] ?? 0) + sign * (other[name] ?? 0)]));
+  return Object.fromEntries(
+    [...names].map((name) => [name, (lookup(one, name) ?? 0) + sign * (lookup(other, name) ?? 0)]),
+  );
 };
 
 const without = (counts: Counts): Record<string, number> =>
@@ -55,14 +58,14 @@ export const effectOf = (before: Counted | null, after: Counted | null): Effect 
   };
 };
 
-const addTo = (sum: Record<string, number>, more: Counts): void => {
-  for (const [name, by] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + by;
+const addTo = (sum: Dictionary<number>, more: Counts): void => {
+  for (const [name, by] of Object.entries(more)) sum[name] = (lookup(sum, name) ?? 0) + by;
 };
 
 /** The effects of several changes as one, so that a batch costs one write for each count. */
 export const sumOf = (effects: readonly Effect[]): Effect => {
-  const stats: Record<string, number> = { ...noSubscribers };
-  const tags: Record<string, number> = {};
+  const stats = dictionary<number>(Object.entries(noSubscribers));
+  const tags = dictionary<number>();
   for (const effect of effects) {
     addTo(stats, { ...effect.stats });
     addTo(tags, effect.tags);

@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import { Alert, Stack, Text } from '@folkmoot/ui';
 import { Radio } from '@folkmoot/ui/controls';
 import { messages } from './form.messages';
@@ -29,7 +30,7 @@ export const ConflictChoice = <D extends Draft>({ clashes, draft, labelOf, words
           <Radio.Group
             key={field}
             label={labelOf(field)}
-            value={isSame(draft[field], theirs) ? 'theirs' : 'mine'}
+            value={isSame(lookup(draft, field), theirs) ? 'theirs' : 'mine'}
             onChange={(choice) => onChoose(field, choice === 'theirs' ? theirs : mine)}
           >
             <Stack gap={6} mt={6}>

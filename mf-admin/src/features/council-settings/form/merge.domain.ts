@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 export type Numbers = Readonly<Record<string, number>>;
 /** What a form edits, flat: each field is a text, a number, a switch, a list of texts or numbers by name. */
 export type Value = string | number | boolean | null | readonly string[] | Numbers;
@@ -43,7 +44,7 @@ const mergedNumbers = (base: Numbers, mine: Numbers, theirs: Numbers): Numbers |
   return Object.fromEntries(merged);
 };
 
-const fieldIn = (draft: Draft, field: string): Value => draft[field] ?? null;
+const fieldIn = (draft: Draft, field: string): Value => lookup(draft, field) ?? null;
 
 /** The value that keeps what both did; undefined when a person has to choose. */
 const mergedValue = (was: Value, is: Value, now: Value): Value | undefined => {
@@ -55,7 +56,9 @@ const mergedValue = (was: Value, is: Value, now: Value): Value | undefined => {
 
 /** The fields in which a draft differs from what it began with. */
 export const changesOf = <D extends Draft>(base: D, mine: D): Partial<D> =>
-  Object.fromEntries(Object.entries(mine).filter(([field, value]) => !isSame(value, base[field]))) as Partial<D>;
+  Object.fromEntries(
+    Object.entries(mine).filter(([field, value]) => !isSame(value, lookup(base, field))),
+  ) as Partial<D>;
 
 /**
  * Two people changed the same record. What only one of them touched is taken from that one, lists are put together

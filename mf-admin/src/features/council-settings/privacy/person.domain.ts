@@ -1,4 +1,4 @@
-import type { StaffData, SubscriberData } from '@folkmoot/contracts/client';
+import { FORMULA_START, type StaffData, type SubscriberData } from '@folkmoot/contracts/client';
 import { personMessages as texts } from './privacy.messages';
 
 /** What all services hold of one person. */
@@ -22,12 +22,10 @@ export const heldIn = ({ staff, subscriber }: Person): readonly (readonly [Place
 
 export const isNothing = (person: Person): boolean => heldIn(person).every(([, entries]) => entries.length === 0);
 
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** A cell that no spreadsheet takes for a formula (E-71). */
 const cell = (value: unknown): string => {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
 /** One line for each field of each entry. */

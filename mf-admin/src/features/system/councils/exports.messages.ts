@@ -1,3 +1,5 @@
+import { lookup } from '@folkmoot/contracts/client';
+
 const services: Readonly<Record<string, string>> = {
   admin: 'administration',
   campaigns: 'campaigns',
@@ -28,6 +30,6 @@ export const exportMessages = {
     `${count(records)} records, ${size} before packing. Can be downloaded until ${until}.`,
   cancelled: (until: string) => `Cancelled. Can be resumed until ${until}.`,
   failedAt: (service: string, until: string) =>
-    `Failed: the ${services[service] ?? service} service did not answer. Can be resumed until ${until}.`,
+    `Failed: the ${lookup(services, service) ?? service} service did not answer. Can be resumed until ${until}.`,
   expired: 'The file was deleted after seven days.',
 } as const;

@@ -1,4 +1,3 @@
-import { surveyLanguages } from '@folkmoot/contracts/client';
 import { estimatedMinutes, type SurveyProblem, translationProgress } from '@folkmoot/question-types/core';
 import {
   Button,
@@ -13,6 +12,7 @@ import {
 } from '@folkmoot/ui';
 import { useDeferredValue } from 'react';
 import { useBuilderState, useDraft, useTools } from '../builder-context';
+import { languageName } from '../translations/languages';
 import { messages } from './checks.messages';
 import { Repairs } from './Repairs';
 
@@ -96,7 +96,7 @@ const Completeness = () => {
         return (
           <ProgressBar
             key={language}
-            label={surveyLanguages[language as keyof typeof surveyLanguages] ?? language}
+            label={languageName(language)}
             value={done}
             max={Math.max(total, 1)}
             text={messages.progress(done, total)}

@@ -1,10 +1,11 @@
-import { type Survey, surveyLanguages } from '@folkmoot/contracts/client';
+import { lookup, type Survey } from '@folkmoot/contracts/client';
 import { Alert, Box, Button, Group, IconAlertTriangle, SimpleGrid, Stack, Text } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { useBuilderState, useDraft } from '../builder-context';
 import { draftOf } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
+import { languageName } from '../translations/languages';
 import { messages } from './conflicts.messages';
 import { type Clash, mergeDrafts, type Side } from './merge.domain';
 
@@ -14,8 +15,8 @@ const nameOf = ({ key }: Clash, draft: Draft): string => {
     const number = draft.questions.findIndex((question) => question.id === id) + 1;
     return number > 0 ? messages.question(number) : messages.removedQuestion;
   }
-  const language = surveyLanguages[id as keyof typeof surveyLanguages] ?? id;
-  return messages.names[kind] ?? messages.translation(language);
+  const language = languageName(id);
+  return lookup(messages.names, kind) ?? messages.translation(language);
 };
 
 const wordsOf = (clash: Clash, side: Side): string => {
@@ -87,7 +88,7 @@ export const ConflictPanel = ({
             key={clash.key}
             clash={clash}
             name={nameOf(clash, mine)}
-            side={choices[clash.key] ?? 'mine'}
+            side={lookup(choices, clash.key) ?? 'mine'}
             onChoose={(side) => setChoices({ ...choices, [clash.key]: side })}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { Question, SurveyContent } from '@folkmoot/contracts/client';
+import { lookup, type Question, type SurveyContent } from '@folkmoot/contracts/client';
 import { hasQuestionType, questionType } from '@folkmoot/question-types/core';
 import { messages } from './conflicts.messages';
 
@@ -72,7 +72,7 @@ const decider = (choices: Readonly<Record<string, Side>>) => {
       return theirs;
     }
     clashes.push({ key, mine: words(mine), theirs: words(theirs) });
-    return choices[key] === 'theirs' ? theirs : mine;
+    return lookup(choices, key) === 'theirs' ? theirs : mine;
   };
   return { decide, result: () => ({ clashes, taken }) };
 };
@@ -97,7 +97,7 @@ const mergedTexts = ({ base, mine, theirs }: Given, decide: Decide): Partial<Sur
 
 const mergedTranslations = ({ base, mine, theirs }: Given, decide: Decide): SurveyContent['translations'] => {
   if (!mine.translations && !theirs.translations) return undefined;
-  const of = (content: SurveyContent, language: string) => content.translations?.[language];
+  const of = (content: SurveyContent, language: string) => lookup(content.translations, language);
   const presence = (texts: unknown) => (texts === undefined ? '' : 'yes');
   const languages = new Set([...Object.keys(mine.translations ?? {}), ...Object.keys(theirs.translations ?? {})]);
   const merged = [...languages].flatMap((language) => {
@@ -110,7 +110,7 @@ const mergedTranslations = ({ base, mine, theirs }: Given, decide: Decide): Surv
     const paths = new Set([...Object.keys(here ?? {}), ...Object.keys(there ?? {})]);
     const texts = [...paths].flatMap((path) => {
       const words = decide(
-        { base: was?.[path] ?? '', mine: here?.[path] ?? '', theirs: there?.[path] ?? '' },
+        { base: lookup(was, path) ?? '', mine: lookup(here, path) ?? '', theirs: lookup(there, path) ?? '' },
         plain(`translation:${language}:${path}`),
       );
       return words === '' ? [] : [[path, words] as const];

@@ -1,4 +1,4 @@
-import type { Question, SurveyContent, Translations } from '@folkmoot/contracts/client';
+import { lookup, type Question, type SurveyContent, type Translations } from '@folkmoot/contracts/client';
 
 /** New ids by old ones: of questions, and of the options within each question (by the question's old id). */
 export interface RenamedParts {
@@ -64,7 +64,9 @@ export const renameTranslations = (translations: Languages, renamed: RenamedPart
 export const mergedTranslations = (one: Languages, other: Languages): Languages => {
   if (!other) return one;
   const languages = new Set([...Object.keys(one ?? {}), ...Object.keys(other)]);
-  return Object.fromEntries([...languages].map((language) => [language, { ...one?.[language], ...other[language] }]));
+  return Object.fromEntries(
+    [...languages].map((language) => [language, { ...lookup(one, language), ...lookup(other, language) }]),
+  );
 };
 
 /** The survey with the words of one text in one language; empty words are no translation. */
@@ -74,13 +76,13 @@ export const withTranslation = (
   path: string,
   words: string,
 ): SurveyContent => {
-  const { [path]: _before, ...others } = content.translations?.[language] ?? {};
+  const { [path]: _before, ...others } = lookup(content.translations, language) ?? {};
   const texts = words === '' ? others : { ...others, [path]: words };
   return { ...content, translations: { ...content.translations, [language]: texts } };
 };
 
 export const withLanguage = (content: SurveyContent, language: string): SurveyContent =>
-  content.translations?.[language]
+  lookup(content.translations, language)
     ? content
     : { ...content, translations: { ...content.translations, [language]: {} } };
 

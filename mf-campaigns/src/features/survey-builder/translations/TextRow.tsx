@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import type { SurveyText } from '@folkmoot/question-types/core';
 import { Text, TextInput } from '@folkmoot/ui';
 import { Textarea } from '@folkmoot/ui/controls';
@@ -22,7 +23,7 @@ const MOST = 20_000;
 /** A text in the main language, and beside it its words in another. */
 export const TextRow = memo(({ text: { path, text, what }, place, language, main }: Props) => {
   const { store, canEdit } = useTools();
-  const words = useDraft((draft) => draft.translations?.[language]?.[path] ?? '');
+  const words = useDraft((draft) => lookup(lookup(draft.translations, language), path) ?? '');
   const props = {
     'aria-label': messages.words(what, place, languageName(language)),
     lang: language,

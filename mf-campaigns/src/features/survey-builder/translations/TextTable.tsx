@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import { type SurveyText, surveyTexts } from '@folkmoot/question-types/core';
 import { Card, Stack, Text, Title } from '@folkmoot/ui';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -47,8 +48,8 @@ const useMissing = (language: string, isOn: boolean): ReadonlySet<string> | null
   return useMemo(() => {
     if (!isOn) return null;
     const draft = draftIn(store.getState());
-    const words = draft.translations?.[language] ?? {};
-    const missing = surveyTexts(draft).filter(({ path }) => !words[path]?.trim());
+    const words = lookup(draft.translations, language) ?? {};
+    const missing = surveyTexts(draft).filter(({ path }) => !lookup(words, path)?.trim());
     return new Set(missing.map(({ path }) => path));
   }, [store, language, isOn]);
 };

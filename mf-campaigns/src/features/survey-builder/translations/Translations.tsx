@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/client';
 import { translationProgress } from '@folkmoot/question-types/core';
 import {
   Button,
@@ -52,7 +53,7 @@ const AddLanguage = ({ addable, onAdd }: { addable: readonly string[]; onAdd: (l
 const RemoveLanguage = ({ language }: { language: string }) => {
   const { store, canEdit } = useTools();
   const [asks, dialog] = useDisclosure();
-  const texts = useDraft((draft) => Object.keys(draft.translations?.[language] ?? {}).length);
+  const texts = useDraft((draft) => Object.keys(lookup(draft.translations, language) ?? {}).length);
   if (!canEdit) return null;
   const remove = () => store.getState().change((draft) => withoutLanguage(draft, language));
   return (

@@ -1,9 +1,9 @@
-import { type SurveyLanguage, surveyLanguages } from '@folkmoot/contracts/client';
+import { isKeyOf, type SurveyLanguage, surveyLanguages } from '@folkmoot/contracts/client';
 import { useSession } from '@folkmoot/shell-sdk';
 import { useShallow } from 'zustand/shallow';
 import { useDraft } from '../builder-context';
 
-const isKnown = (language: string): language is SurveyLanguage => language in surveyLanguages;
+const isKnown = (language: string): language is SurveyLanguage => isKeyOf(surveyLanguages, language);
 
 /** A language by its own name; one that is not in the list by its tag. */
 export const languageName = (language: string): string => (isKnown(language) ? surveyLanguages[language] : language);

@@ -1,4 +1,4 @@
-import type { OptInField } from '@folkmoot/contracts/client';
+import { lookup, type OptInField } from '@folkmoot/contracts/client';
 import { ActionIcon, Badge, Group, IconArrowDown, IconArrowUp, IconTrash, Stack, TextInput } from '@folkmoot/ui';
 import { Checkbox, Textarea, Tooltip } from '@folkmoot/ui/controls';
 import { type KeyboardEvent, useState } from 'react';
@@ -80,7 +80,7 @@ const Placeholder = ({ field, onChange }: Pick<Props, 'field' | 'onChange'>) =>
 export const FieldCard = ({ field, index, count, isAddress, onChange, onMove, onRemove }: Props) => {
   const problem = fieldProblem(field);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.altKey ? steps[event.key] : undefined;
+    const step = event.altKey ? lookup(steps, event.key) : undefined;
     if (step === undefined) return;
     event.preventDefault();
     onMove(index + step);

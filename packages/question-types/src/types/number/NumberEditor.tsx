@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts/dictionary';
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import { NumberInput } from '@folkmoot/ui/controls';
 import type { EditorProps } from '../../views';
@@ -53,7 +54,7 @@ export const NumberEditor = ({ question, onChange }: EditorProps) => {
                 <TextInput
                   aria-label={messages.labelOf(value)}
                   placeholder={messages.optional}
-                  value={question.numberLabels?.[String(value)] ?? ''}
+                  value={lookup(question.numberLabels, String(value)) ?? ''}
                   maxLength={200}
                   flex={1}
                   onChange={(event) => setLabel(value, event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import type { AnswerReader } from '../../core/question-type';
 
 export interface NumberRange {
@@ -23,7 +24,7 @@ export const valuesOf = (question: Pick<Question, 'numberRange'>): number[] =>
     : [];
 
 export const numberLabel = (question: Pick<Question, 'numberLabels'>, value: number): string =>
-  question.numberLabels?.[String(value)]?.trim() ?? '';
+  lookup(question.numberLabels, String(value))?.trim() ?? '';
 
 /** A number in any usual spelling: `1,200`, `1 200`, ` 7 `. What is no number comes back as NaN. */
 export const readNumber = (written: string): number => {

@@ -1,4 +1,5 @@
 import type { Question } from '@folkmoot/contracts/client';
+import { lookup } from '@folkmoot/contracts/dictionary';
 import {
   type Asked,
   type Counters,
@@ -62,7 +63,7 @@ const resultOf = (counters: Counters, question: Question): NumberResult => {
   const answered = counters.answered ?? 0;
   return {
     distribution: spansOf(question).map((span) => {
-      const count = counters[span.key] ?? 0;
+      const count = lookup(counters, span.key) ?? 0;
       const value = spanValue(span);
       return { value, label: spanLabel(question, span), count, percent: percentOf(count, answered) };
     }),

@@ -2,6 +2,7 @@ import { type Envelope, routingKey } from '@folkmoot/contracts';
 import { type ChannelModel, type ConfirmChannel, connect, type RecoveringChannelModel } from 'amqplib';
 import { pause } from '../../concurrency/timing';
 import { createTracker } from '../../concurrency/tracker';
+import { createTurns } from '../../concurrency/turns';
 import { type Logger, silentLogger } from '../../observability/logger';
 import type { DeadLetters } from '../dead-letters';
 import { createInHand } from '../in-hand';
@@ -89,6 +90,7 @@ class AmqpTransport implements Transport {
   readonly #broadcasts: Broadcast[] = [];
   readonly #closing = new AbortController();
   readonly #tracker = createTracker();
+  readonly #turns = createTurns();
   #connection: RecoveringChannelModel | null = null;
   #live: Live | null = null;
 
@@ -112,9 +114,17 @@ class AmqpTransport implements Transport {
     return Promise.all(envelopes.map((envelope) => this.#publishOne(live.publishing, envelope)));
   };
 
-  readonly subscribe: Transport['subscribe'] = async (queue, types, deliver, { prefetch = PREFETCH }) => {
+  readonly subscribe: Transport['subscribe'] = async (queue, types, deliver, { prefetch = PREFETCH, suspects }) => {
     if (this.#connection) throw new Error('subscribe before the transport is opened');
-    this.#subscriptions.push({ queue, types, deliver, prefetch, inHand: createInHand() });
+    this.#subscriptions.push({
+      queue,
+      types,
+      deliver,
+      prefetch,
+      inHand: createInHand(),
+      suspects,
+      refused: new Map(),
+    });
   };
 
   readonly broadcast: Transport['broadcast'] = async (types, deliver) => {
@@ -185,6 +195,7 @@ class AmqpTransport implements Transport {
       confirmMs: this.#confirmMs,
       logger: this.#logger,
       closing: this.#closing.signal,
+      turns: this.#turns,
       track: (work) => this.#tracker.track(work),
     };
     const failed = (error: unknown) => this.#logger.warn({ err: error }, 'could not attach to a queue again');

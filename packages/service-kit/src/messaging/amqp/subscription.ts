@@ -1,8 +1,12 @@
+import type { Envelope } from '@folkmoot/contracts';
 import type { Channel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { backOff, pause } from '../../concurrency/timing';
+import type { Turns } from '../../concurrency/turns';
 import type { Logger } from '../../observability/logger';
+import { EXITS_OF_A_SUSPECT, isPoisonous } from '../event-journal';
 import type { InHand } from '../in-hand';
 import { patiently } from '../patience';
+import type { Suspects } from '../suspects';
 import { type Deliver, PoisonError } from '../transport';
 import { confirmed, deliveriesBefore, queuedAt, toEnvelope } from './message';
 import { BURIED_EXCHANGE } from './topology';
@@ -13,6 +17,9 @@ export interface Subscription {
   readonly deliver: Deliver;
   readonly prefetch: number;
   readonly inHand: InHand;
+  readonly suspects: Suspects | undefined;
+  /** How often this process gave back an event by its id: RabbitMQ counts these deliveries too. */
+  readonly refused: Map<string, number>;
 }
 
 export interface SubscriptionDeps {
@@ -21,8 +28,13 @@ export interface SubscriptionDeps {
   readonly confirmMs: number;
   readonly logger: Logger;
   readonly closing: AbortSignal;
+  /** Of all queues of this process. */
+  readonly turns: Turns;
   readonly track: <T>(work: Promise<T>) => Promise<T>;
 }
+
+const ASK_AGAIN_MS = 1_000;
+const MAX_REFUSED = 10_000;
 
 /** Puts a message aside with the reason; it stays in its queue when that cannot be done. */
 const bury = async (
@@ -40,21 +52,63 @@ const bury = async (
   else channel.nack(message, false, true);
 };
 
+/** Deliveries after which the event was not given back by this process: its consumer, or the connection, had ended. */
+const exitsBefore = ({ refused }: Subscription, message: ConsumeMessage, { id }: Envelope): number =>
+  deliveriesBefore(message) - (refused.get(id) ?? 0);
+
+/** Hands on an event while nothing else is handled here. One whose process ended again and again meanwhile is poison. */
+const deliverAlone = async (
+  { queue, deliver }: Subscription,
+  suspects: Suspects,
+  envelope: Envelope,
+  { turns, closing }: SubscriptionDeps,
+): Promise<void> => {
+  while (!closing.aborted && (await suspects.isHandled(queue, envelope.id))) await pause(ASK_AGAIN_MS, closing);
+  await turns.alone(async () => {
+    const { ends, end } = await suspects.begin(queue, envelope.id);
+    try {
+      if (isPoisonous(ends)) throw new PoisonError('the process ended each time it handled this event alone');
+      await deliver(envelope);
+    } finally {
+      await end();
+    }
+  });
+};
+
+const deliverInTurn = (subscription: Subscription, message: ConsumeMessage, deps: SubscriptionDeps): Promise<void> => {
+  const envelope = toEnvelope(message);
+  const { suspects, deliver } = subscription;
+  const isSuspect = exitsBefore(subscription, message, envelope) >= EXITS_OF_A_SUSPECT;
+  const once = () =>
+    isSuspect && suspects
+      ? deliverAlone(subscription, suspects, envelope, deps)
+      : deps.turns.beside(() => deliver(envelope));
+  return patiently(once, deps.closing);
+};
+
+const giveBack = ({ refused }: Subscription, channel: ConfirmChannel, message: ConsumeMessage): void => {
+  const id = String(message.properties.messageId);
+  if (refused.size >= MAX_REFUSED) refused.clear();
+  refused.set(id, (refused.get(id) ?? 0) + 1);
+  channel.nack(message, false, true);
+};
+
 const handle = async (
   channel: ConfirmChannel,
-  { queue, deliver, inHand }: Subscription,
+  subscription: Subscription,
   message: ConsumeMessage,
   deps: SubscriptionDeps,
 ) => {
+  const { queue, inHand, refused } = subscription;
   try {
-    const envelope = toEnvelope(message);
-    await inHand.hold(queuedAt(message), () => patiently(() => deliver(envelope), deps.closing));
+    await inHand.hold(queuedAt(message), async () => deliverInTurn(subscription, message, deps));
+    refused.delete(String(message.properties.messageId));
     channel.ack(message);
   } catch (error) {
     const before = deliveriesBefore(message);
     if (error instanceof PoisonError || before + 1 >= deps.attempts) return bury(channel, queue, message, error, deps);
     await pause(backOff(before, deps.waits), deps.closing);
-    channel.nack(message, false, true);
+    giveBack(subscription, channel, message);
   }
 };
 

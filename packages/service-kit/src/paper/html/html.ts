@@ -1,7 +1,9 @@
+import { lookup } from '@folkmoot/contracts';
+
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A text that people wrote, as a document may hold it: nothing in it is markup. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => lookup(signs, sign) ?? sign);
 
 /** Markup that was made here. */
 export class Html {

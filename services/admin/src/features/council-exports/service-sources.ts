@@ -1,4 +1,4 @@
-import { type Operation, type ServiceName, serviceNames } from '@folkmoot/contracts';
+import { lookup, type Operation, type ServiceName, serviceNames } from '@folkmoot/contracts';
 import {
   type CouncilExporter,
   exportKindOperation,
@@ -20,7 +20,7 @@ interface SourceOptions {
 const PATIENCE_MS = 120_000;
 
 const pathOf = ({ path }: Operation, params: Readonly<Record<string, string>>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(lookup(params, name) ?? ''));
 
 const ask = async (service: ServiceName, { urls, serviceKey }: SourceOptions, path: string, signal: AbortSignal) => {
   const url = urls[service];

@@ -1,4 +1,4 @@
-import type { BodyOf, updateCouncilOperation } from '@folkmoot/contracts';
+import { type BodyOf, lookup, type updateCouncilOperation } from '@folkmoot/contracts';
 import type { CouncilChanges } from '../../records/council.repository';
 import type { StoredCouncil } from '../../records/views.domain';
 
@@ -15,7 +15,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Which fields a patch really changes, dotted: `branding.primaryColor`. */
 export const changedFieldsOf = (council: object, patch: object, prefix = ''): string[] =>
   Object.entries(patch).flatMap(([key, value]) => {
-    const before: unknown = (council as Record<string, unknown>)[key];
+    const before: unknown = lookup(council as Record<string, unknown>, key);
     if (value === undefined || same(before, value)) return [];
     if (plainObject(value) && plainObject(before)) return changedFieldsOf(before, value, `${prefix}${key}.`);
     return [`${prefix}${key}`];

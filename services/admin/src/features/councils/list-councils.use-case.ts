@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import type { CouncilSearch } from '../../records/council.repository';
 import type { Deps } from '../../records/deps';
 import type { Listed } from '../../records/listed';
@@ -18,7 +19,7 @@ export const listCouncilsAcrossCouncils = async (
   const [members, used] = await Promise.all([users.countMembers(ids), usage.ofCouncils(ids)]);
   const counted = items.map((council) => ({
     ...council,
-    counts: { users: members[council.id] ?? 0, campaigns: 0, responses: 0, ...used[council.id] },
+    counts: { users: lookup(members, council.id) ?? 0, campaigns: 0, responses: 0, ...lookup(used, council.id) },
   }));
   return { items: counted, nextCursor };
 };

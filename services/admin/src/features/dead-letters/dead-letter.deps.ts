@@ -1,4 +1,4 @@
-import { consumerQueues, DomainError } from '@folkmoot/contracts';
+import { consumerQueues, DomainError, isKeyOf } from '@folkmoot/contracts';
 import type { DeadLetters } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
 
@@ -8,7 +8,7 @@ export interface DeadLetterDeps extends Pick<Deps, 'units'> {
 
 /** Throws not_found for a queue that the product does not have. */
 export const knownQueue = (queue: string): string => {
-  if (!(queue in consumerQueues)) throw new DomainError('not_found');
+  if (!isKeyOf(consumerQueues, queue)) throw new DomainError('not_found');
   return queue;
 };
 

@@ -1,4 +1,4 @@
-import { type ActorRef, systemActor } from '@folkmoot/contracts';
+import { type ActorRef, isKeyOf, lookup, systemActor } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
 import type { StoredAuditEntry } from '../../records/audit.repository';
 import type { Deps } from '../../records/deps';
@@ -26,14 +26,14 @@ const entriesSince = async ({ units }: Deps, councilId: string, since: Date, unt
     const isPast = page.items.some(({ createdAt }) => createdAt <= since);
     cursor = isPast ? undefined : (page.nextCursor ?? undefined);
   } while (cursor);
-  return found.filter(({ action }) => action in deeds).reverse();
+  return found.filter(({ action }) => isKeyOf(deeds, action)).reverse();
 };
 
 const linesOf = (entries: readonly StoredAuditEntry[], nameOf: (id: string) => string | undefined): string[] => {
   const who = ({ kind, id }: ActorRef) =>
     kind === 'user' ? (nameOf(id ?? '') ?? messages.somebody) : kind === 'system' ? messages.system : messages.somebody;
   const texts = entries.map(({ action, actor: by, subject }) =>
-    deeds[action]?.(who(by), nameOf(subject.id) ?? messages.themselves),
+    lookup(deeds, action)?.(who(by), nameOf(subject.id) ?? messages.themselves),
   );
   const counts = new Map<string, number>();
   for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import type { CouncilDetail } from '@folkmoot/contracts';
+import { type CouncilDetail, lookup } from '@folkmoot/contracts';
 import { senderNameOf } from '@folkmoot/service-kit';
 import { nameOfMonth } from '../../months/month.domain';
 import type { Deps } from '../../records/deps';
@@ -32,7 +32,7 @@ const usageOf = async ({ units, clock }: Deps, councilId: string) => {
     usage.listCampaigns(councilId, MOST_CAMPAIGNS),
     usage.storageOf(councilId),
   ]);
-  const { campaigns: count, responses } = used[councilId] ?? { campaigns: 0, responses: 0 };
+  const { campaigns: count, responses } = lookup(used, councilId) ?? { campaigns: 0, responses: 0 };
   return {
     usage: { campaigns: count, responses, monthlyResponses },
     campaigns,

@@ -1,10 +1,17 @@
-import type { AnswerCounts, AnswerValue, Question, SurveyVersion } from '@folkmoot/contracts';
+import {
+  type AnswerCounts,
+  type AnswerValue,
+  type Dictionary,
+  dictionary,
+  type Question,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import { incrementsOf, meetsTest, onceForEachAnswer, segmentsOf } from '../../records/question-types.domain';
 import type { Response } from '../../records/response.domain';
 import { localDayOf } from '../../records/rollup.domain';
 import { seriesOf } from '../../records/series.domain';
 
-type Sums = Record<string, number>;
+type Sums = Dictionary<number>;
 type Counted = Pick<Response, 'answers' | 'version' | 'createdAt' | 'completionTimeSeconds'>;
 
 const raise = (sums: Sums, name: string, by = 1): void => {
@@ -62,15 +69,15 @@ const raiseAll = (sums: Sums, names: readonly string[]): void => {
 
 /** Counts two questions against each other, over those who answered both. */
 const crossing = (rows: Crossed, columns: Crossed) => {
-  const cells = new Map(rows.segments.map((row) => [row, {} as Sums]));
-  const sums = { answered: 0, rows: {} as Sums, columns: {} as Sums };
+  const cells = new Map(rows.segments.map((row) => [row, dictionary<number>()]));
+  const sums = { answered: 0, rows: dictionary<number>(), columns: dictionary<number>() };
   const add = (response: Counted): void => {
     const [ofRow, ofColumn] = [hit(rows, response), hit(columns, response)];
     if (ofRow.length === 0 || ofColumn.length === 0) return;
     sums.answered += 1;
     raiseAll(sums.rows, ofRow);
     raiseAll(sums.columns, ofColumn);
-    for (const row of ofRow) raiseAll(cells.get(row) ?? {}, ofColumn);
+    for (const row of ofRow) raiseAll(cells.get(row) ?? dictionary(), ofColumn);
   };
   const result = (): NonNullable<AnswerCounts['cross']> => ({
     ...sums,
@@ -88,9 +95,9 @@ interface Asked {
 
 /** Adds up responses one by one. What it holds grows with questions and days, never with responses. */
 export const createTally = ({ questions, versions, zone, cross }: Asked) => {
-  const answered = new Map(questions.map(({ id }) => [id, {} as Sums]));
+  const answered = new Map(questions.map(({ id }) => [id, dictionary<number>()]));
   const counters = countersOf(questions, versions, answered);
-  const sums = { responses: 0, days: {} as Sums, seconds: {} as Sums };
+  const sums = { responses: 0, days: dictionary<number>(), seconds: dictionary<number>() };
   const crossed = cross ? crossing(crossedOf(cross.rows), crossedOf(cross.columns)) : null;
   const addAnswers = ({ answers, version }: Counted) => {
     const known = counters.get(version);

@@ -1,4 +1,4 @@
-import type { Report } from '@folkmoot/contracts';
+import { lookup, type Report } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
 import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../records/question-types.domain';
 import { dayInWords, monthInWords, shortDay } from './report-dates';
@@ -134,8 +134,9 @@ export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, Wri
 
 const funnelOf = ({ views, starts, completes, abandons }: Report): DocumentBlock[] => {
   if (views === 0) return [];
-  const rows = Object.entries({ views, starts, completes, abandons }).map(([name, value]) => ({
-    label: messages.funnel[name as keyof typeof messages.funnel],
+  const steps = { views, starts, completes, abandons };
+  const rows = Object.entries(steps).map(([name, value]) => ({
+    label: lookup(messages.funnel, name) ?? name,
     value,
     text: messages.share(value, views),
   }));

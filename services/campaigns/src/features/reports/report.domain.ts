@@ -1,4 +1,12 @@
-import type { Question, QuestionResult, Report, SurveyVersion } from '@folkmoot/contracts';
+import {
+  type Dictionary,
+  dictionary,
+  lookup,
+  type Question,
+  type QuestionResult,
+  type Report,
+  type SurveyVersion,
+} from '@folkmoot/contracts';
 import { medianOf, questionResult, trimmedAverageOf } from '../../records/question-types.domain';
 import { addIncrements, type Increments, noIncrements, type Rollup } from '../../records/rollup.domain';
 import { seriesOf } from '../../records/series.domain';
@@ -26,7 +34,7 @@ export const roundsIn = (rollups: readonly Rollup[]): Report['rounds'] => {
 };
 
 const timesOf = (rollups: readonly Rollup[]): Readonly<Record<string, number>> => {
-  const sum: Record<string, number> = {};
+  const sum = dictionary<number>();
   for (const { seconds } of rollups) {
     for (const [second, count] of Object.entries(seconds)) sum[second] = (sum[second] ?? 0) + count;
   }
@@ -57,18 +65,18 @@ export const completionRateOf = ({ starts, completes }: { starts: number; comple
 /** The questions that people gave up at, in the order of the survey. */
 export const stopsAt = (questions: readonly Question[], stops: Readonly<Record<string, number>>): Report['stops'] =>
   questions.flatMap(({ id, title }) => {
-    const count = stops[id] ?? 0;
+    const count = lookup(stops, id) ?? 0;
     return count > 0 ? [{ questionId: id, title, count }] : [];
   });
 
 /** Sums for each series: a survey has few of them, and days by the hundred. */
 const bySeries = (rollups: readonly Rollup[]): ReadonlyMap<number, Increments['questions']> => {
-  const sums = new Map<number, Record<string, Record<string, number>>>();
+  const sums = new Map<number, Dictionary<Dictionary<number>>>();
   for (const { series, questions } of rollups) {
-    const sum = sums.get(series) ?? {};
+    const sum = sums.get(series) ?? dictionary<Dictionary<number>>();
     sums.set(series, sum);
     for (const [id, counters] of Object.entries(questions)) {
-      const known = sum[id] ?? {};
+      const known = sum[id] ?? dictionary<number>();
       sum[id] = known;
       for (const [name, by] of Object.entries(counters)) known[name] = (known[name] ?? 0) + by;
     }
@@ -85,8 +93,8 @@ export const resultsIn = (
   const sums = bySeries(rollups);
   return questions.map((question) => {
     const { questions: together } = [...seriesOf(question, versions)]
-      .map((series) => ({ ...noIncrements, questions: { [question.id]: sums.get(series)?.[question.id] ?? {} } }))
+      .map((series) => ({ ...noIncrements, questions: { [question.id]: lookup(sums.get(series), question.id) ?? {} } }))
       .reduce(addIncrements, noIncrements);
-    return questionResult(question, together[question.id] ?? {});
+    return questionResult(question, lookup(together, question.id) ?? {});
   });
 };

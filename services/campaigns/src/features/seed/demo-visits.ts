@@ -1,4 +1,4 @@
-import type { PayloadOf, visitRecordedEvent } from '@folkmoot/contracts';
+import { dictionary, type PayloadOf, type visitRecordedEvent } from '@folkmoot/contracts';
 import { localDayOf } from '../../records/rollup.domain';
 import type { DemoCampaign } from './demo-campaigns';
 import { browsers, devices, type Submitted } from './demo-responses';
@@ -24,7 +24,7 @@ class VisitDay {
   readonly #deviceTypes: Group<NonNullable<DemoVisit['deviceType']>> = {};
   readonly #browserFamilies: Group<NonNullable<DemoVisit['browserFamily']>> = {};
   readonly #referrerTypes: Group<DemoVisit['referrerType']> = {};
-  readonly #stops: Record<string, number> = {};
+  readonly #stops = dictionary<number>();
   readonly #uses = { scans: 0, responses: 0 };
 
   count(visit: DemoVisit, of: readonly Kind[]): void {

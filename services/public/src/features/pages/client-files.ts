@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DomainError } from '@folkmoot/contracts';
+import { DomainError, lookup } from '@folkmoot/contracts';
 import { acceptedEncodings } from '../../rendering/accepted-encodings';
 
 export interface ClientFile {
@@ -66,7 +66,7 @@ export const createClientFiles = (staticDir: string) => {
   const read = async (name: string, accepted: readonly string[]): Promise<ClientFile> => {
     const file = await locate(staticDir, name);
     if (!file) throw new DomainError('not_found');
-    const type = types[path.extname(name).slice(1)] ?? 'application/octet-stream';
+    const type = lookup(types, path.extname(name).slice(1)) ?? 'application/octet-stream';
     return { ...(await smallest(file, accepted)), type };
   };
 

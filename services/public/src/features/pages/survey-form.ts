@@ -5,6 +5,7 @@ import {
   DomainError,
   type FieldProblem,
   LANGUAGE_BUTTON,
+  lookup,
   type PublicSurvey,
   type ResidentBanner,
   type ResidentFormFields,
@@ -52,7 +53,7 @@ export interface FormPages extends SurveyPages {
 }
 
 const textOf = (fields: ResidentFormFields, name: string): string => {
-  const value = fields[name];
+  const value = lookup(fields, name);
   return typeof value === 'string' ? value : '';
 };
 

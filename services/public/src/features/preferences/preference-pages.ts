@@ -1,5 +1,6 @@
 import {
   DomainError,
+  lookup,
   type Preferences,
   type PublicCouncil,
   type ResidentFormFields,
@@ -65,7 +66,7 @@ export const preferencesPage = (pages: PreferencePages, token: string, note: unk
   orFailure(pages, async () => {
     const { councilId } = behind(pages, 'readPreferences', token);
     const preferences = await pages.subscribers.readPreferences(councilId, token);
-    const said = typeof note === 'string' && Object.hasOwn(notes, note) ? (notes[note] ?? null) : null;
+    const said = typeof note === 'string' && Object.hasOwn(notes, note) ? (lookup(notes, note) ?? null) : null;
     return showPreferences(pages, preferences, token, said);
   });
 

@@ -1,4 +1,4 @@
-import { idSchema, type ReceiptOutcome, type ResidentFormFields, receiptFields } from '@folkmoot/contracts';
+import { idSchema, lookup, type ReceiptOutcome, type ResidentFormFields, receiptFields } from '@folkmoot/contracts';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
 import { type Preferred, wordsLanguage } from '../../published/survey-language.domain';
@@ -65,7 +65,7 @@ export const receiptPage = (pages: ReceiptPages, place: Place): Promise<PageAnsw
   at(pages, place, async (survey) => show(pages, place, survey, { receipt: '', outcome: 'ask' }));
 
 const textOf = (fields: ResidentFormFields, name: string): string => {
-  const value = fields[name];
+  const value = lookup(fields, name);
   return typeof value === 'string' ? value : '';
 };
 

@@ -1,5 +1,6 @@
 import {
   isEmailAddress,
+  lookup,
   type OptInField,
   type SignupProblem,
   type SignupProblemKind,
@@ -35,7 +36,7 @@ const PHONE = /^\+?[0-9 ().\-/]{5,40}$/;
 const MIN_DIGITS = 5;
 
 const enteredIn = ({ id, type }: Field, data: GivenSignup['data']): string => {
-  const given = Object.hasOwn(data, id) ? data[id] : undefined;
+  const given = Object.hasOwn(data, id) ? lookup(data, id) : undefined;
   if (type === 'checkbox')
     return given === true || (typeof given === 'string' && given !== '' && given !== 'false') ? TICKED : '';
   return typeof given === 'string' ? given.trim() : '';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  lookup,
   type OptInField,
   PROMPT_EMAIL,
   type ResidentFormFields,
@@ -32,7 +33,7 @@ export const freshForm = (stamps: Stamps, now: Date, action: string, topics: rea
 });
 
 const textOf = (fields: ResidentFormFields, name: string): string => {
-  const value = fields[name];
+  const value = lookup(fields, name);
   return typeof value === 'string' ? value : '';
 };
 

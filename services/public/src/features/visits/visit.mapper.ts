@@ -1,12 +1,17 @@
-import { type Envelope, type PayloadOf, systemActor, visitRecordedEvent } from '@folkmoot/contracts';
+import {
+  type Dictionary,
+  dictionary,
+  type Envelope,
+  type PayloadOf,
+  systemActor,
+  visitRecordedEvent,
+} from '@folkmoot/contracts';
 import { makeEnvelope } from '@folkmoot/service-kit';
 import { SEPARATOR, type VisitCount } from './visit-counters';
 
 type Recorded = PayloadOf<typeof visitRecordedEvent>;
 
-interface Tree {
-  [part: string]: number | Tree;
-}
+interface Tree extends Dictionary<number | Tree> {}
 
 const put = (tree: Tree, [first = '', ...rest]: readonly string[], value: number): void => {
   if (rest.length === 0) {
@@ -14,14 +19,14 @@ const put = (tree: Tree, [first = '', ...rest]: readonly string[], value: number
     return;
   }
   const below = tree[first];
-  const branch = typeof below === 'object' ? below : {};
+  const branch = typeof below === 'object' ? below : dictionary<number | Tree>();
   tree[first] = branch;
   put(branch, rest, value);
 };
 
 /** The payload of `visit.recorded`: every counter at its place. */
 export const toRecorded = ({ id, day, counts }: VisitCount): Recorded => {
-  const tree: Tree = {};
+  const tree: Tree = dictionary();
   for (const [place, value] of Object.entries(counts)) put(tree, place.split(SEPARATOR), value);
   return visitRecordedEvent.payload.parse({ campaignId: id, day, ...tree });
 };

@@ -1,3 +1,4 @@
+import { lookup } from '@folkmoot/contracts';
 import { z } from 'zod';
 
 export interface MailReport {
@@ -20,7 +21,7 @@ const reportOf = (deliveryId: string | undefined, what: MailReport['what'] | und
 const readGeneric = (body: unknown): (MailReport | null)[] | null => {
   const parsed = generic.safeParse(body);
   return parsed.success
-    ? parsed.data.events.map(({ deliveryId, type }) => reportOf(deliveryId, kinds[type ?? '']))
+    ? parsed.data.events.map(({ deliveryId, type }) => reportOf(deliveryId, lookup(kinds, type ?? '')))
     : null;
 };
 

@@ -1,0 +1,12 @@
+/** @file Fields by names that come from outside: a document may hold `constructor` or `__proto__` like any other name. */
+
+/** What an object itself has under a name; what it inherits does not count. */
+export const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Sets a field of the object itself, whatever its name. */
+export const put = <T>(table: Record<string, T>, name: string, value: NoInfer<T>): void => {
+  if (name === '__proto__') {
+    Object.defineProperty(table, name, { value, writable: true, enumerable: true, configurable: true });
+  } else table[name] = value;
+};
