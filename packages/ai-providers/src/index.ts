@@ -1,4 +1,4 @@
-export { analyse, analyseHere, inputHashOf, probeProvider } from './analysis/analyse';
+export { analyse, inputHashOf, type PrepareComments, probeProvider } from './analysis/analyse';
 export type { Analysis, AnalysisRequest, Comment, Sending } from './analysis/analysis.types';
 export { sampleOf } from './analysis/prepare';
 export { PROMPT_VERSION } from './analysis/prompts.messages';
