@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from '../start/install.mjs';
 import { readCheckCounts, readJestCounts, readPlaywrightCounts } from './counts.mjs';
+import { longestBlocks } from './longest-block.mjs';
 import { runStep } from './run-step.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
@@ -16,6 +17,7 @@ const results = path.join(root, 'build/test');
 const result = (name) => path.join(results, name);
 
 const tsx = ['--import', 'tsx'];
+const API_TESTS = 'unit and API tests';
 
 /**
  * The journeys whose way leads through several services, over the broker, or through a failure: they run on separate
@@ -31,7 +33,7 @@ const programs = [
   { name: 'check', args: [...tsx, 'scripts/check.ts'], counts: () => readCheckCounts(result('check.json')) },
   { name: 'build', args: [...tsx, 'scripts/build.ts'] },
   {
-    name: 'unit and API tests',
+    name: API_TESTS,
     // Tests make and drop much: with more room for the young the garbage collector is called half as often. Workers take it over.
     args: [
       '--max-semi-space-size=64',
@@ -76,6 +78,8 @@ const runAll = async () => {
     const { passed, failed } = await runStep(name, { root, args, counts });
     total.passed += passed;
     total.failed += failed;
+    if (name === API_TESTS)
+      for (const line of longestBlocks(result('blocks.jsonl'))) process.stdout.write(`   ${line}\n`);
   }
   return total;
 };

@@ -95,13 +95,15 @@ const assetDeps = (kit: Kit, deps: Deps, { readPicture, readPdf }: Work): AssetD
   scanFile: kit.config.clamavUrl ? clamAv(kit.config.clamavUrl) : async () => null,
 });
 
+const reachOf = ({ aiPrivateHosts: privateHosts }: CampaignsConfig) => ({ privateHosts });
+
 /** AI providers are called from here; which, and at what cost, admin says. */
 const insightDeps = ({ config, jobs }: Kit, deps: Deps, work: Work): InsightDeps => ({
   ...deps,
   jobs,
   admin: createAiAdmin(config),
-  analyse: createAnalysis(work),
-  probe: (credentials) => probeProvider(credentials),
+  analyse: createAnalysis(work, reachOf(config)),
+  probe: (credentials) => probeProvider(credentials, reachOf(config)),
   pauseMs: BETWEEN_CALLS_MS,
   waitMs: ANALYSIS_WAIT_MS,
 });

@@ -3,6 +3,7 @@ import type { AiCredentials } from '@folkmoot/contracts';
 import { analyseBuiltIn } from '../built-in/built-in-analysis';
 import { createLanguageModel } from '../create-language-model';
 import type { AiAnswer, LanguageModel } from '../language-model';
+import type { Reach } from '../reach';
 import type { Analysis, AnalysisRequest, Finding, Sending } from './analysis.types';
 import { analysisText } from './analysis-text.messages';
 import { checkAnswer } from './check-answer';
@@ -44,6 +45,7 @@ interface Witness {
   /** Told what a call used, also when its answer cannot be used. */
   readonly onUse: (used: Used) => Promise<void>;
   readonly prepareComments?: PrepareComments;
+  readonly reach: Reach;
 }
 
 const byModel = async (
@@ -75,13 +77,13 @@ export const analyse = async (
   request: AnalysisRequest,
   witness: Witness,
 ): Promise<Analysis> => {
-  const model = createLanguageModel(credentials);
+  const model = createLanguageModel(credentials, witness.reach);
   return model ? byModel(model, credentials, request, witness) : analyseHere(request);
 };
 
 /** Shows with a tiny call whether a provider answers (E-66); the built-in one always does. Throws AiProviderError. */
-export const probeProvider = async (credentials: AiCredentials, signal?: AbortSignal): Promise<Used> => {
-  const model = createLanguageModel(credentials);
+export const probeProvider = async (credentials: AiCredentials, reach: Reach, signal?: AbortSignal): Promise<Used> => {
+  const model = createLanguageModel(credentials, reach);
   if (!model) return { model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
   return model.complete({ ...probe, maxTokens: TINY, signal });
 };

@@ -35,6 +35,7 @@ export const startAdminService = (given: GivenConfig = {}) =>
       dataDir: './no-data',
       systemAdminEmail: 'system@folkmoot.example',
       availabilityTarget: 99.9,
+      aiPrivateHosts: ['127.0.0.1'],
       ...urlFields(given.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
       ...(given.amqpUrl ? { amqpUrl: given.amqpUrl } : {}),

@@ -9,12 +9,19 @@ const BOT =
 /** Programs that look at pages without a person behind them. Nothing at all counts as one. */
 export const isBot = (userAgent: string): boolean => userAgent === '' || BOT.test(userAgent);
 
-const TABLET = /ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i;
+const TABLET = /ipad|tablet|kindle|silk|playbook/i;
 const MOBILE = /mobi|iphone|ipod|android|windows phone/i;
+
+/** Android on a phone says so. */
+const isAndroidTablet = (userAgent: string): boolean => {
+  const name = userAgent.toLowerCase();
+  const at = name.lastIndexOf('android');
+  return at >= 0 && !name.includes('mobile', at);
+};
 
 /** The class of device, all that is kept of it (E-62). */
 export const deviceTypeOf = (userAgent: string): DeviceType => {
-  if (TABLET.test(userAgent)) return 'tablet';
+  if (TABLET.test(userAgent) || isAndroidTablet(userAgent)) return 'tablet';
   return MOBILE.test(userAgent) ? 'mobile' : 'desktop';
 };
 

@@ -1,4 +1,4 @@
-import { type Analysis, type AnalysisRequest, analyse, type PrepareComments } from '@folkmoot/ai-providers';
+import { type Analysis, type AnalysisRequest, analyse, type PrepareComments, type Reach } from '@folkmoot/ai-providers';
 import type { AnalyseComments } from './insight.deps';
 
 /** The built-in analysis; it works in a process of its own. */
@@ -11,8 +11,8 @@ interface Work {
 
 /** Analyses by the provider that is set up. What reads all comments does so elsewhere, so that requests do not wait. */
 export const createAnalysis =
-  ({ analyseHere, prepare }: Work): AnalyseComments =>
+  ({ analyseHere, prepare }: Work, reach: Reach): AnalyseComments =>
   (credentials, request, witness) =>
     credentials.kind === 'built_in'
       ? analyseHere(request)
-      : analyse(credentials, request, { ...witness, prepareComments: prepare });
+      : analyse(credentials, request, { ...witness, prepareComments: prepare, reach });
