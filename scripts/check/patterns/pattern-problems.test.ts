@@ -7,14 +7,14 @@ const none = { bounded: {}, built: {} };
 describe('patterns that read text from outside', () => {
   it('are found wherever they stand in production code, and not in tests', () => {
     const { written, built } = findPatterns([
-      file('const a = { b: [/x+/gi] };\nexport const c = (t: string) => t.split(/\\/[/]$/u);\nnew RegExp(`^${a}`);'),
+      file('const a = { b: [/x+/gi] };\nexport const c = (t: string) => t.split(/\\/[/]$/u);\nnew RegExp(a);'),
       file('const hidden = /y/;', 'services/x/src/a.test.ts'),
     ]);
     expect(written.map(({ line, source, flags }) => [line, source, flags])).toEqual([
       [1, 'x+', 'gi'],
       [2, '\\/[/]$', 'u'],
     ]);
-    expect(built.map(({ line, code }) => [line, code])).toEqual([[3, 'new RegExp(`^${a}`)']]);
+    expect(built.map(({ line, code }) => [line, code])).toEqual([[3, 'new RegExp(a)']]);
   });
 
   it.each([
