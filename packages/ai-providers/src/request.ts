@@ -27,11 +27,13 @@ export interface ProviderRequest {
   readonly refusal?: { readonly failure: AiFailure; readonly message: string };
 }
 
-const causeOf = (error: unknown): string => (error as { name?: string }).name ?? '';
+/** Whether time was over: ours, or that of whoever asked. */
+const hasTimedOut = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && (reason as { name?: string } | undefined)?.name === 'TimeoutError';
 
-const failureOf = (error: unknown, timeout: AbortSignal): AiProviderError => {
+const failureOf = (error: unknown, until: AbortSignal): AiProviderError => {
   if (error instanceof AiProviderError) return error;
-  const isTimeout = timeout.aborted || causeOf(error) === 'TimeoutError';
+  const isTimeout = hasTimedOut(until);
   return isTimeout
     ? new AiProviderError('timed_out', providerMessages.timedOut, { cause: error })
     : new AiProviderError('unreachable', providerMessages.unreachable, { cause: error });
@@ -45,13 +47,12 @@ const addressOf = (url: string): URL => {
 
 const send = async ({ url: given, headers, body, signal, reach }: ProviderRequest): Promise<PostAnswer> => {
   const url = addressOf(given);
-  const timeout = AbortSignal.timeout(PATIENCE_MS);
-  const until = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);
+  const until = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
   try {
     const lookup = await judgedLookup(url.hostname, reach);
     return await post({ url, headers, body, signal: until, lookup });
   } catch (error) {
-    throw failureOf(error, timeout);
+    throw failureOf(error, until);
   }
 };
 

@@ -49,7 +49,9 @@ const plainOf = (source: string): string =>
 /** Words and single signs that stand in a pattern: what it begins with is where it starts to search. */
 const piecesOf = (source: string): string[] => {
   const plain = plainOf(source);
-  const words = plain.match(/[\p{L}\d:/.@<#-]{2,}/gu) ?? [];
+  const literal = source.match(/(?:[\p{L}\d:/@<#-]|\\[^\p{L}\d])+/gu) ?? [];
+  const spelled = literal.map((each) => each.replace(/\\(.)/g, '$1')).filter((each) => each.length > 1);
+  const words = [...spelled, ...(plain.match(/[\p{L}\d:/.@<#-]{2,}/gu) ?? [])];
   const signs = [...new Set(plain.replace(/[\p{L}\d]/gu, ''))];
   return [...new Set([...words, ...signs])].slice(0, MOST_PIECES);
 };

@@ -9,7 +9,7 @@ const folded = (run: string): string => {
 };
 
 /** Leaves at most two signs of any run of white space, so that patterns need not look farther. */
-export const foldBlanks = (text: string): string => text.replace(/\s+/g, folded);
+export const foldBlanks = (text: string): string => text.replace(/\s{2,}|[^\S \n]/g, folded);
 
 /** Without the signs that nobody sees, in one spelling of letters that look alike. */
 export const withoutHidden = (text: string): string =>
