@@ -14,6 +14,7 @@ export const longestBlocks = (file) => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
+      .filter(({ file: name }) => /^(?:services|gateway)\//.test(name))
       .sort((one, other) => other.ms - one.ms)
       .slice(0, SHOWN)
       .map(({ ms, test, file: name }) => `main thread held for ${ms} ms: ${name}, ${test || 'before its first test'}`);
