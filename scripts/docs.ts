@@ -1,27 +1,31 @@
-/** @file `tsx scripts/docs.ts [--check]`: writes docs/reference from the contracts and configurations, or says what is out of date. */
+/** @file `tsx scripts/docs.ts [--check]`: writes docs/reference and the broker's definitions from the contracts and configurations, or says what is out of date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brokerDefinitions } from '@folkmoot/service-kit';
 import { apiReference } from './docs/api';
 import { configurationReference } from './docs/configuration';
 import { eventsReference } from './docs/events';
 import { permissionsReference } from './docs/permissions';
 
 const root = path.resolve(import.meta.dirname, '..');
-const dir = path.join(root, 'docs/reference');
 const pages: Record<string, string> = {
-  'api.md': apiReference(),
-  'events.md': eventsReference(),
-  'permissions.md': permissionsReference(),
-  'configuration.md': configurationReference(root),
+  'docs/reference/api.md': apiReference(),
+  'docs/reference/events.md': eventsReference(),
+  'docs/reference/permissions.md': permissionsReference(),
+  'docs/reference/configuration.md': configurationReference(root),
+  // Read by deploy/make-secrets.mjs, which needs nothing but Node.
+  'deploy/rabbitmq/definitions.json': `${JSON.stringify(brokerDefinitions(), null, 2)}\n`,
 };
 
 const isCurrent = (file: string, text: string): boolean => existsSync(file) && readFileSync(file, 'utf8') === text;
 
-const stale = Object.entries(pages).filter(([name, text]) => !isCurrent(path.join(dir, name), text));
+const stale = Object.entries(pages).filter(([name, text]) => !isCurrent(path.join(root, name), text));
 if (process.argv.includes('--check')) {
-  for (const [name] of stale) process.stdout.write(`docs/reference/${name} is out of date: npm run docs\n`);
+  for (const [name] of stale) process.stdout.write(`${name} is out of date: npm run docs\n`);
   if (stale.length > 0) process.exitCode = 1;
 } else {
-  mkdirSync(dir, { recursive: true });
-  for (const [name, text] of stale) writeFileSync(path.join(dir, name), text);
+  for (const [name, text] of stale) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
 }

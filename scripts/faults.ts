@@ -11,11 +11,14 @@ import { brokerFaults } from './faults/broker-faults';
 import { databaseFaults } from './faults/database-faults';
 import { devFaults } from './faults/dev-faults';
 import { intakeFaults } from './faults/intake-faults';
+import { jobFaults } from './faults/job-faults';
 import { mailingFaults } from './faults/mailing-faults';
+import { neighbourFaults } from './faults/neighbour-faults';
 import { newFaults } from './faults/new-faults';
 import { recoveryFaults } from './faults/recovery-faults';
 import { replicaFaults } from './faults/replica-faults';
 import { startFaults } from './faults/start-faults';
+import { upgradeFaults } from './faults/upgrade-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
 // The longest first, so that the others run beside it.
@@ -25,10 +28,13 @@ const steps = [
   ...brokerFaults(root),
   ...intakeFaults(root, isLong),
   ...mailingFaults(root, isLong),
+  ...jobFaults(root, isLong),
+  ...neighbourFaults(root),
   ...newFaults(root),
   ...(isLong ? ballotFaults(root) : []),
   ...anonymityFaults(root),
   ...recoveryFaults(root),
+  ...upgradeFaults(root),
   ...startFaults(root),
   ...devFaults(root),
   ...databaseFaults(root),

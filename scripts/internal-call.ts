@@ -1,8 +1,8 @@
 /** @file Calls of commands to the services of the product that runs, as the installation's own operator. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Operation, type ReplyOf, type ServiceName, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, environmentValue, fetchService, signActorToken } from '@folkmoot/service-kit';
+import type { Operation, ReplyOf, ServiceName } from '@folkmoot/contracts';
+import { environmentValue, fetchService, serviceHeaders } from '@folkmoot/service-kit';
 
 interface Sent {
   query?: Readonly<Record<string, string | number | undefined>>;
@@ -29,20 +29,20 @@ const searchOf = (query: Sent['query'] = {}): string => {
 
 /**
  * Makes the function that calls internal operations of a service. Where it is and the key to it come from ADMIN_URL (or
- * CAMPAIGNS_URL and so on) and ACTOR_TOKEN_KEY, else from the data folder of the product that runs.
+ * CAMPAIGNS_URL and so on) and SERVICE_KEY, the operator's, else from the data folder of the product that runs.
  */
 export const internalCaller = (dataDir: string, service: ServiceName = 'admin') => {
   const variable = `${service.toUpperCase()}_URL`;
   const url = environmentValue(process.env, variable) ?? kept(dataDir, 'addresses.json')[service];
-  const key = environmentValue(process.env, 'ACTOR_TOKEN_KEY') ?? kept(dataDir, 'secrets.json').ACTOR_TOKEN_KEY;
-  if (!url || !key)
-    return fail(`Nothing runs on ${dataDir}: start the product first, or set ${variable} and ACTOR_TOKEN_KEY.`);
+  const serviceKey = environmentValue(process.env, 'SERVICE_KEY') ?? kept(dataDir, 'secrets.json').SERVICE_KEY_OPERATOR;
+  if (!url || !serviceKey)
+    return fail(`Nothing runs on ${dataDir}: start the product first, or set ${variable} and SERVICE_KEY.`);
   return async <O extends Operation>(operation: O, { query, body }: Sent = {}): Promise<ReplyOf<O>> => {
     const response = await fetchService(url, `${operation.path}${searchOf(query)}`, {
       method: operation.method.toUpperCase(),
       headers: {
         'content-type': 'application/json',
-        [ACTOR_HEADER]: await signActorToken(systemActor('operator'), key),
+        ...(await serviceHeaders({ from: 'operator', to: service, serviceKey })),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => fail(`The ${service} service does not answer.`));

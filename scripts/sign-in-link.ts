@@ -1,12 +1,11 @@
 /**
  * @file `npm run sign-in-link -- EMAIL [--data DIR]`: a link that signs in as somebody, once, within 15 minutes. For
- * support, on the machine that runs the product; it needs the installation's own key.
+ * support, on the machine that runs the product; it needs the operator's key.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, environmentValue, fetchService, signActorToken } from '@folkmoot/service-kit';
+import { environmentValue, fetchService, serviceHeaders } from '@folkmoot/service-kit';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,16 +24,16 @@ const kept = (file: string): Record<string, string> => {
 
 const [email] = positionals;
 const adminUrl = environmentValue(process.env, 'ADMIN_URL') ?? kept('addresses.json').admin;
-const key = environmentValue(process.env, 'ACTOR_TOKEN_KEY') ?? kept('secrets.json').ACTOR_TOKEN_KEY;
+const serviceKey = environmentValue(process.env, 'SERVICE_KEY') ?? kept('secrets.json').SERVICE_KEY_OPERATOR;
 if (!email) fail('Usage: npm run sign-in-link -- EMAIL [--data DIR]');
-if (!adminUrl || !key)
-  fail(`Nothing runs on ${values.data}: start the product first, or set ADMIN_URL and ACTOR_TOKEN_KEY.`);
+if (!adminUrl || !serviceKey)
+  fail(`Nothing runs on ${values.data}: start the product first, or set ADMIN_URL and SERVICE_KEY.`);
 
 const response = await fetchService(adminUrl ?? '', '/internal/support-links', {
   method: 'POST',
   headers: {
     'content-type': 'application/json',
-    [ACTOR_HEADER]: await signActorToken(systemActor('support'), key ?? ''),
+    ...(await serviceHeaders({ from: 'operator', to: 'admin', serviceKey: serviceKey ?? '' })),
   },
   body: JSON.stringify({ email }),
 }).catch(() => fail('The admin service does not answer.'));

@@ -23,7 +23,7 @@ export const createChildren = () => {
   return {
     /** Runs a built program of the product. */
     run: (program: string, env: Record<string, string>): void => {
-      run(path.join(root, program), { env: { ...process.env, ...env }, stdio: 'ignore', execArgv: [] });
+      run(path.resolve(root, program), { env: { ...process.env, ...env }, stdio: 'ignore', execArgv: [] });
     },
     /** Starts a program of this folder; resolves with what it tells first, rejects when it ends before that. */
     start: async <T>(file: string, env: Record<string, string> = {}): Promise<{ child: ChildProcess; told: T }> => {

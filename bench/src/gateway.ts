@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Actor, serviceNames } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import type { Actor } from '@folkmoot/contracts';
+import { ACTOR_HEADER } from '@folkmoot/service-kit';
+import { tokenFor } from '@folkmoot/service-kit/testing';
 import { createChildren } from './children';
+import { startGateway } from './gateway/start-gateway';
 import { interleaved, machine, table } from './rounds';
 
 const CONNECTIONS = 16;
@@ -12,47 +11,14 @@ const ROUND_MS = 3_000;
 const ROUNDS = 5;
 const WARM_UP_MS = 1_500;
 const PATH = '/api/tags';
-const KEY = 'a key for benchmarks of thirty-two characters';
 const SESSION = 'S'.repeat(43);
-const root = path.join(import.meta.dirname, '../..');
 
-const { start, run, killAll } = createChildren();
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+const children = createChildren();
+const { start, killAll } = children;
 
 const startService = async (): Promise<number> => {
-  const env = { NODE_ENV: 'production', ACTOR_TOKEN_KEY: KEY };
+  const env = { NODE_ENV: 'production' };
   return (await start<{ port: number }>('gateway/service.ts', env)).told.port;
-};
-
-/** The built gateway with everything on, its log lines included. */
-const startGateway = async (servicePort: number): Promise<number> => {
-  const port = await freePort();
-  const service = `http://127.0.0.1:${servicePort}`;
-  const env = {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    ACTOR_TOKEN_KEY: KEY,
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
-    ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, service])),
-    STATIC_DIR: path.join(root, 'build/static'),
-    REMOTES_FILE: path.join(root, 'build/remotes.json'),
-  };
-  run('gateway/dist/main.mjs', env);
-  while (
-    !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await pause(50);
-  return port;
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -103,20 +69,23 @@ const benchActor: Actor = {
   sessionId: 'session_bench',
 };
 
-/** P4: requests per second of a signed-in person through the gateway, against the same service asked directly. */
+/** P4: requests per second of a signed-in person through the gateway, against the same service asked directly; BESIDE names another build of it. */
 export const gateway = async (): Promise<string> => {
   try {
     const servicePort = await startService();
-    const gatewayPort = await startGateway(servicePort);
+    const gatewayPort = await startGateway(children, { servicePort });
+    const { BESIDE: program } = process.env;
+    const otherPort = program ? await startGateway(children, { servicePort, program }) : null;
     const cookie = { cookie: `folkmoot_session=${SESSION}` };
     const direct = async (forMs = ROUND_MS) =>
-      getFor(servicePort, { [ACTOR_HEADER]: await signActorToken(benchActor, KEY) }, forMs);
-    const through = (forMs = ROUND_MS) => getFor(gatewayPort, cookie, forMs);
+      getFor(servicePort, { [ACTOR_HEADER]: await tokenFor(benchActor, 'subscribers') }, forMs);
+    const through = (port: number, forMs = ROUND_MS) => getFor(port, cookie, forMs);
     await direct(WARM_UP_MS);
-    await through(WARM_UP_MS);
+    for (const port of [gatewayPort, otherPort]) if (port !== null) await through(port, WARM_UP_MS);
     const variants = [
       { name: 'direct', measure: () => direct() },
-      { name: 'through the gateway', measure: () => through() },
+      { name: 'through the gateway', measure: () => through(gatewayPort) },
+      ...(otherPort === null ? [] : [{ name: 'through the other one', measure: () => through(otherPort) }]),
     ];
     return `${machine()}\n${table(await interleaved(variants, ROUNDS))}`;
   } finally {

@@ -9,11 +9,12 @@ import { mailings } from './mailings';
 import { product } from './product';
 import { reports } from './reports';
 import { resident } from './resident';
-import { respondents } from './respondents';
+import { crowd, respondents } from './respondents';
 import { subscribers } from './subscribers';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   builder,
+  crowd,
   dashboard,
   dev,
   engine,

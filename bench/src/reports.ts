@@ -16,13 +16,12 @@ import {
   saveSurveyOperation,
   systemActor,
 } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
-import { caller, userActor } from '@folkmoot/service-kit/testing';
+import { ACTOR_HEADER } from '@folkmoot/service-kit';
+import { caller, tokenFor, userActor } from '@folkmoot/service-kit/testing';
 import { createChildren } from './children';
 import { questions } from './reports/responses';
 import { interleaved, machine, median, table } from './rounds';
 
-const KEY = 'a key for benchmarks of thirty-two characters';
 /** `RESPONSES=10000,100000,1000000` is the long form. */
 const SIZES = (process.env.RESPONSES ?? '10000,100000').split(',').map(Number);
 const ROUNDS = 7;
@@ -142,7 +141,7 @@ const filtered = async (call: Call, campaignId: string, size: number, where: str
 const openExport = async (url: string, campaignId: string) => {
   const operation: Operation = exportResponsesOperation;
   const response = await fetch(`${url}${operation.path.replace(':campaignId', campaignId)}`, {
-    headers: { [ACTOR_HEADER]: await signActorToken(me, KEY) },
+    headers: { [ACTOR_HEADER]: await tokenFor(me, 'campaigns') },
   });
   if (!response.body || response.status !== 200) throw new Error(`the export answered ${response.status}`);
   return response.body;
@@ -193,8 +192,8 @@ export const reports = async (): Promise<string> => {
     const uri =
       process.env.MONGODB_URI ??
       (await begin<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told.uri;
-    const { child, told } = await begin<{ url: string }>('reports/service.ts', { MONGODB_URI: uri, ACTOR_KEY: KEY });
-    const call = caller(told.url, KEY);
+    const { child, told } = await begin<{ url: string }>('reports/service.ts', { MONGODB_URI: uri });
+    const call = caller(told.url, { service: 'campaigns' });
     const campaigns: string[] = [];
     for (const size of SIZES) campaigns.push(await makeCampaign(call, child, size));
     const lines = [machine(), await views(call, campaigns)];

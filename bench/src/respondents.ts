@@ -4,6 +4,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createChildren } from './children';
+import { startGateway } from './gateway/start-gateway';
 import { flowFor, openIdle, openPage, openSlow, type Place } from './respondents/flow';
 import { interleaved, machine, median, table, type Variant } from './rounds';
 
@@ -15,9 +16,12 @@ const ROUND_MS = 2_000;
 const ROUNDS = 3;
 const IDLE = 10_000;
 const SLOW = 100;
+/** As many as are held at the gateway at once. */
+const CROWD = { IDLE: '10000', BODIES: '1000', STREAMS: '1000' };
 const root = path.join(import.meta.dirname, '../..');
 
-const { start, killAll } = createChildren();
+const children = createChildren();
+const { start, killAll } = children;
 
 /** The service, and how long it has kept a processor, in microseconds. */
 interface Service {
@@ -103,6 +107,47 @@ const beside = async (place: Place): Promise<string> => {
   }
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   return `slowest hundredth beside ${IDLE} idle connections and ${SLOW} slow ones of 64 kB: ${median(ratios).toFixed(2)} (${range})`;
+};
+
+/** The public service behind the gateway, as residents meet it; dashboards are doubled. */
+const behindGateway = async (place: Place): Promise<Place> => {
+  const env = { NODE_ENV: 'production' };
+  const { port: servicePort } = (await start<{ port: number }>('gateway/service.ts', env)).told;
+  return { ...place, port: await startGateway(children, { servicePort, publicPort: place.port }) };
+};
+
+/** The same at the gateway, beside many who hold what they can: idle connections, slow bodies and live reports at once. */
+const besideCrowd = async (place: Place): Promise<string> => {
+  const ratios: number[] = [];
+  const times: string[] = [];
+  let held = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await slowest(place);
+    const { child } = await start('respondents/crowd.ts', { ...CROWD, PORT: String(place.port) });
+    const crowded = await slowest(place);
+    child.send('count');
+    const [open] = await once(child, 'message');
+    held = JSON.stringify(open);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    ratios.push(crowded / alone);
+    times.push(`${alone.toFixed(1)} to ${crowded.toFixed(1)} ms`);
+  }
+  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  return `slowest hundredth through the gateway beside a crowd (still open at its end: ${held}): ${median(ratios).toFixed(2)} (${range}); ${times.join(', ')}`;
+};
+
+/** R6 alone: at the gateway, beside a crowd. */
+export const crowd = async (): Promise<string> => {
+  const dbPath = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
+  try {
+    const place = await behindGateway((await startPublic(dbPath)).place);
+    await flowFor(place, { connections: FEW, forMs: ROUND_MS });
+    return [machine(), await besideCrowd(place), machine()].join('\n');
+  } finally {
+    killAll();
+    await rm(dbPath, { recursive: true, force: true });
+  }
 };
 
 /** P4, R6, R7: people who open the page and answer, against a bare server; many more of them; and beside bad clients. */

@@ -20,7 +20,6 @@ import { createChildren } from './children';
 import { machine } from './rounds';
 
 const ROWS = Number(process.env.SUBSCRIBERS ?? 1_000_000);
-const KEY = 'a key for benchmarks of thirty-two characters';
 const LOOK_MS = 500;
 const LISTS = 9;
 const PIECE = 50_000;
@@ -31,7 +30,7 @@ const { start, killAll } = createChildren();
 type Call = ReturnType<typeof caller>;
 
 const startService = async (uri: string) => {
-  const env = { MONGODB_URI: uri, ACTOR_KEY: KEY };
+  const env = { MONGODB_URI: uri };
   const { child, told } = await start<{ url: string }>('subscribers/service.ts', env);
   const kill = async () => {
     child.kill('SIGKILL');
@@ -43,7 +42,7 @@ const startService = async (uri: string) => {
     const [{ late, longest }] = (await once(child, 'message')) as [{ late: number; longest: number }];
     return `other work of the service waited ${late.toFixed(0)} ms at the 99th percentile, ${longest.toFixed(0)} ms at most`;
   };
-  return { call: caller(told.url, KEY), url: told.url, kill, delays };
+  return { call: caller(told.url, { service: 'subscribers' }), url: told.url, kill, delays };
 };
 
 /** Every hundredth person stands in the file twice, every thousandth row is bad. */

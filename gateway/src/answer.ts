@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, type ErrorCode } from '@folkmoot/contracts';
 import { problemOf } from '@folkmoot/service-kit';
+import { hasBody } from './bodies/receive-body';
 import { failurePage } from './failure-page';
 
 export interface Exchange {
@@ -26,6 +27,26 @@ export const answerProblem = ({ req, res, requestId }: Exchange, code: ErrorCode
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
   });
   res.end(body);
+};
+
+const LINGER_MS = 2_000;
+
+/**
+ * Reads no more of a body than arrives within a moment, and closes the connection after the answer. Without that moment a
+ * browser that is still sending would not see the answer.
+ */
+export const discardBody = ({ req, res }: Exchange): void => {
+  if (!hasBody(req) || req.readableEnded) return;
+  if (!res.headersSent) res.setHeader('connection', 'close');
+  const timer = setTimeout(() => req.socket.destroy(), LINGER_MS).unref();
+  req.once('end', () => clearTimeout(timer));
+  req.resume();
+};
+
+/** Answers a request whose body is not read to its end. */
+export const answerUnread = (exchange: Exchange, code: ErrorCode, retryAfter?: number): void => {
+  discardBody(exchange);
+  answerProblem(exchange, code, retryAfter);
 };
 
 export const answerText = ({ res }: Exchange, status: number, type: string, text: string | Buffer): void => {

@@ -1,108 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
-import type { Logger, Metrics } from '@folkmoot/service-kit';
-import { answerProblem, answerText, type Exchange } from './answer';
-import type { GatewayConfig } from './config';
+import type { Metrics } from '@folkmoot/service-kit';
+import { createHostCheck, mayShowInbox } from './access/hosts';
+import { createMonitoringCheck } from './access/monitoring';
+import { answerProblem, answerText, answerUnread, discardBody, type Exchange } from './answer';
 import type { RequestCounts } from './counts/request-counts';
 import { type Destination, destinationOf } from './destination';
 import { createApiDocs } from './docs/api-docs';
 import { securityHeaders } from './headers';
-import { bodyLimitOf } from './limits/body-limit';
-import { createTokenBuckets } from './limits/token-buckets';
-import type { UpstreamProxy } from './proxy/proxy';
+import { loggedPath } from './logged-path';
 import type { Replicas } from './replicas/replicas';
+import { AWAY_SECONDS, createServicePass, type ServicePassParts } from './service-pass';
 import { sessionIdOf } from './sessions/cookie';
-import type { OpenStreams } from './sessions/open-streams';
-import { isFromOurPages } from './sessions/origin';
-import type { SessionCache } from './sessions/session-cache';
 import { createRegistry } from './static/registry';
 import { createSmallAnswers } from './static/small-answers';
 import { createStaticFiles } from './static/static-files';
-import { addressOf, visitorHeaders } from './visitor';
-import { logWhenAnswered } from './wide-line';
+import { logWhenAnswered, placeOf } from './wide-line';
 
-export interface GatewayParts {
-  config: GatewayConfig;
-  logger: Logger;
-  metrics: Metrics;
-  counts: RequestCounts;
-  sessions: SessionCache;
-  streams: OpenStreams;
-  proxy: UpstreamProxy;
-  replicas: Readonly<Record<ServiceName, Replicas>>;
+export interface GatewayParts extends ServicePassParts {
+  readonly metrics: Metrics;
+  readonly counts: RequestCounts;
   /** True once the gateway was asked to stop. */
-  isLeaving: () => boolean;
+  readonly isLeaving: () => boolean;
 }
-
-const AWAY_SECONDS = 2;
-
-/** Requests after which a session is another one, or none: its actor is asked for again at once. */
-const changesSession = (method: string, path: string): boolean =>
-  path.startsWith('/api/auth/session') && method !== 'GET';
-
-/**
- * Admin limits sign-in by network. Public counts a scan once, and marks many responses of one network: in memory, for
- * minutes. Nobody else is told an address.
- */
-const seesNetwork: ReadonlySet<ServiceName> = new Set(['admin', 'public']);
-
-const createServicePass = ({ config, sessions, streams, proxy, logger, replicas }: GatewayParts) => {
-  const { rateLimitBurst: capacity, rateLimitPerSecond: perSecond, trustedProxies } = config;
-  const buckets = createTokenBuckets({ capacity, perSecond });
-  const { actorTokenKey, publicOrigin } = config;
-
-  /** What keeps a request from a service: too many of them, or another site behind it. */
-  const isRefused = (exchange: Exchange, sessionId: string | null): boolean => {
-    const waitSeconds = buckets.take(addressOf(exchange, trustedProxies));
-    if (waitSeconds > 0) {
-      answerProblem(exchange, 'too_many_requests', waitSeconds);
-      return true;
-    }
-    if (!sessionId || isFromOurPages(exchange.req, publicOrigin)) return false;
-    answerProblem(exchange, 'origin_refused');
-    return true;
-  };
-
-  /** What public remembers of a network for some minutes is in the memory of one replica: a network stays with it. */
-  const replicasFor = (exchange: Exchange, service: ServiceName) => {
-    const { inOrder, gone } = replicas[service];
-    return { addresses: inOrder(service === 'public' ? addressOf(exchange, trustedProxies) : undefined), gone };
-  };
-
-  const follow = ({ req, res, path }: Exchange, sessionId: string): void => {
-    if (path.endsWith('/live')) streams.add(res, sessionId);
-    if (changesSession(req.method ?? 'GET', path)) res.once('finish', () => sessions.drop(sessionId));
-  };
-
-  const headersFor = async (exchange: Exchange, service: ServiceName, sessionId: string | null) => {
-    try {
-      return await visitorHeaders(exchange, {
-        sessions,
-        actorTokenKey,
-        sessionId,
-        tellsNetwork: seesNetwork.has(service),
-        trustedProxies,
-      });
-    } catch (error) {
-      logger.warn({ err: error }, 'session not resolved');
-      return null;
-    }
-  };
-
-  return async (exchange: Exchange, service: ServiceName): Promise<void> => {
-    // Residents' pages know no session, so that they work for staff too while admin is away.
-    const sessionId = service === 'public' ? null : sessionIdOf(exchange.req);
-    if (isRefused(exchange, sessionId)) return;
-    const visitor = await headersFor(exchange, service, sessionId);
-    if (!visitor) return answerProblem(exchange, 'unavailable', AWAY_SECONDS);
-    if (sessionId) follow(exchange, sessionId);
-    const bodyLimit = bodyLimitOf(exchange.req.method ?? 'GET', exchange.path);
-    // Services never see the cookie: who asks is in the headers of the visitor.
-    const upstream = { bodyLimit, headers: { ...visitor, cookie: null } };
-    await proxy.forward(exchange, { ...replicasFor(exchange, service), ...upstream });
-  };
-};
 
 /** Whether this gateway can serve. A service that is away is no reason to close the front door: all else goes on behind it. */
 const readiness = async ({ isLeaving }: GatewayParts, files: ReturnType<typeof createStaticFiles>) => {
@@ -112,7 +33,7 @@ const readiness = async ({ isLeaving }: GatewayParts, files: ReturnType<typeof c
 };
 
 /** The whole system: of each service whether any replica of it can serve. */
-const systemHealth = async (replicas: GatewayParts['replicas']) => {
+const systemHealth = async (replicas: Readonly<Record<ServiceName, Replicas>>) => {
   const states = await Promise.all(
     serviceNames.map(async (name) => [name, await replicas[name].anyAnswers()] as const),
   );
@@ -121,17 +42,42 @@ const systemHealth = async (replicas: GatewayParts['replicas']) => {
   return { code: isWhole ? 200 : 503, body };
 };
 
-type Answer = (exchange: Exchange, destination: Destination) => Promise<void> | void;
+type Of<K extends Destination['kind']> = Extract<Destination, { kind: K }>;
+type Answers = { readonly [K in Destination['kind']]: (exchange: Exchange, to: Of<K>) => Promise<void> | void };
 
-const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind'], Answer>> => {
-  const { config, logger, metrics, proxy, sessions, replicas } = parts;
+const json = (exchange: Exchange, status: number, body: unknown) =>
+  answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
+
+/** What the gateway says of itself and of the system. */
+const createStateAnswers = (parts: GatewayParts, files: ReturnType<typeof createStaticFiles>) => {
+  const { config, metrics, replicas } = parts;
+  const refusalOf = createMonitoringCheck(config.metricsToken);
+  /** For whoever has the token of monitoring. */
+  const guarded = (answer: (exchange: Exchange) => Promise<void>) => async (exchange: Exchange) => {
+    const refusal = refusalOf(exchange.req);
+    return refusal ? answerProblem(exchange, refusal) : answer(exchange);
+  };
+  return {
+    health: (exchange: Exchange) => json(exchange, 200, { status: 'ok' }),
+    ready: async (exchange: Exchange) => {
+      const { code, body } = await readiness(parts, files);
+      json(exchange, code, body);
+    },
+    system: guarded(async (exchange) => {
+      const { code, body } = await systemHealth(replicas);
+      json(exchange, code, body);
+    }),
+    metrics: guarded(async (exchange) => answerText(exchange, 200, metrics.contentType, await metrics.text())),
+  };
+};
+
+const createAnswers = (parts: GatewayParts): Answers => {
+  const { config, logger, proxy, sessions } = parts;
   const files = createStaticFiles(config.staticDir);
   const registry = createRegistry({ file: config.remotesFile, staticDir: config.staticDir, logger });
   const answerRegistry = createSmallAnswers('cookie');
   const docs = createApiDocs(config);
   const pass = createServicePass(parts);
-  const json = (exchange: Exchange, status: number, body: unknown) =>
-    answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
   /** The council that the visitor acts in. Who cannot be told, or is nobody, gets what everybody gets. */
   const councilOf = async ({ req }: Exchange): Promise<string | null> => {
@@ -141,36 +87,33 @@ const createAnswers = (parts: GatewayParts): Readonly<Record<Destination['kind']
   };
 
   /** For development only: where there is none, nothing is there. */
-  const passTo = async (exchange: Exchange, url: string | undefined): Promise<void> => {
+  const passTo = async (exchange: Exchange, url: string | undefined, token?: string): Promise<void> => {
     if (!url) return answerProblem(exchange, 'not_found');
-    await proxy.forward(exchange, { addresses: [url], bodyLimit: 0, headers: { cookie: null } });
+    const authorization = token ? `Bearer ${token}` : null;
+    await proxy.forward(exchange, { addresses: [url], body: null, headers: { cookie: null, authorization } });
   };
 
   return {
-    service: (exchange, destination) => pass(exchange, (destination as { service: ServiceName }).service),
-    shell: async (exchange, destination) => {
-      const isThere = await files.serve(exchange, 'shell/index.html', (destination as { status: number }).status);
-      if (!isThere) answerProblem(exchange, 'unavailable', AWAY_SECONDS);
+    ...createStateAnswers(parts, files),
+    service: (exchange, { service }) => pass(exchange, service),
+    shell: async (exchange, { status }) => {
+      if (!(await files.serve(exchange, 'shell/index.html', status)))
+        answerProblem(exchange, 'unavailable', AWAY_SECONDS);
     },
-    file: async (exchange, destination) => {
-      if (!(await files.serve(exchange, (destination as { name: string }).name))) answerProblem(exchange, 'not_found');
+    file: async (exchange, { name }) => {
+      if (!(await files.serve(exchange, name))) answerProblem(exchange, 'not_found');
+    },
+    redirect: ({ req, res }, { path }) => {
+      const [, query] = (req.url ?? '').split(/\?(.*)/s);
+      res.writeHead(308, { location: query === undefined ? path : `${path}?${query}` }).end();
     },
     docs: async (exchange) => {
       if (!(await docs(exchange))) answerProblem(exchange, 'not_found');
     },
     registry: async (exchange) => answerRegistry(exchange, await registry(() => councilOf(exchange))),
-    inbox: (exchange) => passTo(exchange, config.devInboxUrl),
+    inbox: (exchange) =>
+      passTo(exchange, mayShowInbox(exchange.req, config) ? config.devInboxUrl : undefined, config.devInboxToken),
     reload: (exchange) => passTo(exchange, config.devReloadUrl),
-    health: (exchange) => json(exchange, 200, { status: 'ok' }),
-    ready: async (exchange) => {
-      const { code, body } = await readiness(parts, files);
-      json(exchange, code, body);
-    },
-    system: async (exchange) => {
-      const { code, body } = await systemHealth(replicas);
-      json(exchange, code, body);
-    },
-    metrics: async (exchange) => answerText(exchange, 200, metrics.contentType, await metrics.text()),
     nowhere: (exchange) => answerProblem(exchange, 'not_found'),
   };
 };
@@ -184,20 +127,61 @@ const exchangeOf = (req: IncomingMessage, res: ServerResponse): Exchange => {
   return { req, res, requestId, path };
 };
 
-/** The front door as a request listener. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const FOR_SERVICES: ReadonlySet<string> = new Set([...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Containers and balancers ask these by address, under any name. */
+const BY_ANY_NAME: ReadonlySet<Destination['kind']> = new Set<Destination['kind']>(['health', 'ready']);
+
+const isAllowed = (kind: Destination['kind'], method: string): boolean =>
+  (kind === 'service' || kind === 'nowhere' ? FOR_SERVICES : READING).has(method);
+
+const MAX_LISTENERS = 30;
+
+/** The front door as a request listener. Whatever goes wrong in it ends one request, and nothing else. */
 export const createGatewayApp = (parts: GatewayParts): RequestListener => {
-  const { config, logger, metrics, counts } = parts;
+  const { config, logger } = parts;
   const headers = Object.entries(securityHeaders(config.publicOrigin));
   const answers = createAnswers(parts);
-  return (req, res) => {
-    const exchange = exchangeOf(req, res);
-    for (const [name, value] of headers) res.setHeader(name, value);
-    res.setHeader('x-request-id', exchange.requestId);
-    const destination = destinationOf(exchange.path, req.method);
-    logWhenAnswered(exchange, destination, { logger, metrics, counts });
-    Promise.resolve(answers[destination.kind](exchange, destination)).catch((error: unknown) => {
-      logger.error({ err: error, requestId: exchange.requestId }, 'request failed');
-      answerProblem(exchange, 'internal');
-    });
+  const isOurHost = createHostCheck(config);
+
+  const fail = (exchange: Exchange, destination: Destination | null, error: unknown): void => {
+    const place = destination ? placeOf(exchange, destination) : { path: loggedPath(exchange.path, null) };
+    logger.error({ err: error, area: destination?.kind, method: exchange.req.method, ...place }, 'request failed');
+    try {
+      answerUnread(exchange, 'internal');
+    } catch {
+      exchange.res.destroy();
+    }
   };
+
+  const answer = async (exchange: Exchange, destination: Destination): Promise<void> => {
+    const { req } = exchange;
+    const { kind } = destination;
+    if (!BY_ANY_NAME.has(kind) && !isOurHost(req)) return answerUnread(exchange, 'host_unknown');
+    if (!isAllowed(kind, req.method ?? 'GET')) return answerUnread(exchange, 'method_not_allowed');
+    // Nobody else reads a body.
+    if (kind !== 'service') discardBody(exchange);
+    await (answers[kind] as (exchange: Exchange, to: Destination) => Promise<void> | void)(exchange, destination);
+  };
+
+  const handle = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const exchange = exchangeOf(req, res);
+    let destination: Destination | null = null;
+    try {
+      // Each replica that is tried listens to the end of the answer.
+      res.setMaxListeners(MAX_LISTENERS);
+      // A connection that breaks is told of by `close`.
+      req.on('error', () => undefined);
+      res.on('error', () => undefined);
+      for (const [name, value] of headers) res.setHeader(name, value);
+      res.setHeader('x-request-id', exchange.requestId);
+      destination = destinationOf(exchange.path, req.method);
+      logWhenAnswered(exchange, destination, parts);
+      await answer(exchange, destination);
+    } catch (error) {
+      fail(exchange, destination, error);
+    }
+  };
+
+  return (req, res) => void handle(req, res).catch((error: unknown) => logger.error({ err: error }, 'request failed'));
 };

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { type Actor, sessionRevokedEvent } from '@folkmoot/contracts';
-import { ACTOR_HEADER, makeEnvelope, verifyActorToken } from '@folkmoot/service-kit';
-import { userActor } from '@folkmoot/service-kit/testing';
+import { ACTOR_HEADER, makeEnvelope } from '@folkmoot/service-kit';
+import { readToken, userActor } from '@folkmoot/service-kit/testing';
 import { hashOfSession } from './sessions/session-cache';
-import { openStage, type Stage, stageKey } from './testing/stage';
+import { monitoringHeaders, openStage, type Stage } from './testing/stage';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const post = (where: string, headers: Record<string, string> = {}, body = '{}') 
   fetch(`${stage.url}${where}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 const actorSeen = async (): Promise<Actor | null> => {
   const token = stage.seen.at(-1)?.headers[ACTOR_HEADER];
-  return token ? verifyActorToken(String(token), stageKey) : null;
+  return token ? readToken(token, 'campaigns') : null;
 };
 
 describe('sessions', () => {
@@ -220,7 +220,7 @@ describe('the description of the interface', () => {
 describe('readiness', () => {
   it('with a service away, the front door stays open, and the health of the whole system says which it is', async () => {
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
-    const response = await get('/healthz/system');
+    const response = await get('/healthz/system', monitoringHeaders);
     expect(response.status).toBe(503);
     expect(await jsonOf<object>(response)).toMatchObject({
       status: 'degraded',

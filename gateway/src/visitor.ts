@@ -1,24 +1,21 @@
-import type { Actor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import type { Actor, ServiceName } from '@folkmoot/contracts';
+import { ACTOR_HEADER, signActorToken, TOKEN_REUSE_MS } from '@folkmoot/service-kit';
+import { LRUCache } from 'lru-cache';
 import type { Exchange } from './answer';
 import { networkOf } from './limits/token-buckets';
 import type { SessionCache } from './sessions/session-cache';
 
-const TOKEN_MS = 20_000;
+const MAX_TOKENS = 10_000;
 
-interface Signed {
-  token: string;
-  until: number;
-}
+const signed = new LRUCache<string, Promise<string>>({ max: MAX_TOKENS, ttl: TOKEN_REUSE_MS });
 
-const signed = new WeakMap<Actor, Signed>();
-
-/** An actor's token, signed again every 20 seconds: it is good for 30. */
-const tokenOf = async (actor: Actor, key: string): Promise<string> => {
-  const known = signed.get(actor);
-  if (known && known.until > Date.now()) return known.token;
-  const token = await signActorToken(actor, key);
-  signed.set(actor, { token, until: Date.now() + TOKEN_MS });
+/** The token of a session for a service: signed once in 20 seconds, while the session says the same. */
+const tokenOf = (actor: Actor, to: ServiceName, serviceKey: string): Promise<string> => {
+  const name = JSON.stringify([to, actor]);
+  const known = signed.get(name);
+  if (known) return known;
+  const token = signActorToken(actor, { from: 'gateway', to, serviceKey });
+  signed.set(name, token);
   return token;
 };
 
@@ -31,7 +28,9 @@ export const addressOf = ({ req }: Exchange, trustedProxies: number): string => 
 
 interface VisitorOptions {
   sessions: SessionCache;
-  actorTokenKey: string;
+  serviceKey: string;
+  /** The service that is told. */
+  service: ServiceName;
   /** Null for nobody. */
   sessionId: string | null;
   /** Whether the service is told the visitor's network. */
@@ -42,11 +41,11 @@ interface VisitorOptions {
 /** The headers that tell a service who asks. Whatever the visitor sent under these names is taken away. */
 export const visitorHeaders = async (
   exchange: Exchange,
-  { sessions, actorTokenKey, sessionId, tellsNetwork, trustedProxies }: VisitorOptions,
+  { sessions, serviceKey, service, sessionId, tellsNetwork, trustedProxies }: VisitorOptions,
 ): Promise<Record<string, string | null>> => {
   const actor = sessionId ? await sessions.resolve(sessionId) : null;
   return {
-    [ACTOR_HEADER]: actor ? await tokenOf(actor, actorTokenKey) : null,
+    [ACTOR_HEADER]: actor ? await tokenOf(actor, service, serviceKey) : null,
     'x-request-id': exchange.requestId,
     'x-forwarded-for': tellsNetwork ? addressOf(exchange, trustedProxies) : null,
   };

@@ -3,28 +3,35 @@ import type { Exchange } from './answer';
 import { countedArea } from './counts/area';
 import type { RequestCounts } from './counts/request-counts';
 import type { Destination } from './destination';
+import { loggedPath } from './logged-path';
+import { operationOf } from './operation-of';
 
 const areaOf = (destination: Destination): string =>
   destination.kind === 'service' ? destination.service : destination.kind;
 
 /** Paths that residents use name campaigns and receipts: the log says which area was asked, never which page. */
 const isResident = (destination: Destination, path: string): boolean =>
-  destination.kind === 'service' && (destination.service === 'public' || path.startsWith('/api/public'));
+  destination.kind === 'redirect' ||
+  (destination.kind === 'service' && (destination.service === 'public' || path.startsWith('/api/public')));
 
-/** Invitations are accepted by whoever knows their token: it is left out. */
-const withoutTokens = (path: string): string => path.replace(/^(\/invite\/|\/api\/invitations\/)[^/]+/, '$1*');
+/** What a log line says of where a request went. */
+export const placeOf = ({ req, requestId, path }: Exchange, destination: Destination): object => {
+  if (isResident(destination, path)) return {};
+  return { requestId, path: loggedPath(path, operationOf(req.method ?? 'GET', path)) };
+};
 
 /** One line per request, without query strings (they carry sign-in codes) and without anything that names a resident's page. */
 export const logWhenAnswered = (
-  { req, res, requestId, path }: Exchange,
+  exchange: Exchange,
   destination: Destination,
   { logger, metrics, counts }: { logger: Logger; metrics: Metrics; counts: Pick<RequestCounts, 'note'> },
 ): void => {
+  const { req, res } = exchange;
   const started = performance.now();
   res.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const area = areaOf(destination);
-    const place = isResident(destination, path) ? {} : { requestId, path: withoutTokens(path) };
+    const place = placeOf(exchange, destination);
     logger.info({ area, method: req.method, status: res.statusCode, ms, ...place }, 'request');
     metrics.request({ operation: { name: area }, status: res.statusCode, ms });
     const counted = countedArea(destination);

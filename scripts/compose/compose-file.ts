@@ -34,6 +34,7 @@ const service = z.strictObject({
   secrets: z.array(secretUse).default([]),
   volumes: texts.default([]),
   ports: texts.default([]),
+  networks: texts.default([]),
   depends_on: z.record(text, z.strictObject({ condition: conditions })).default({}),
   healthcheck: healthcheck.optional(),
   deploy: z.strictObject({ replicas: z.number() }).default({ replicas: 1 }),
@@ -51,6 +52,7 @@ const service = z.strictObject({
 
 const file = z.strictObject({
   services: z.record(text, service),
+  networks: z.record(text, z.strictObject({ internal: z.boolean().default(false) })),
   volumes: z.record(text, z.null()),
   secrets: z.record(text, z.strictObject({ file: text })),
 });
@@ -58,12 +60,14 @@ const file = z.strictObject({
 export type ComposeFile = z.infer<typeof file>;
 export type ComposeService = z.infer<typeof service>;
 
-const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::-([^}]*))?\})/g;
+const VARIABLE = /\$(?:\$|\{([A-Z_]+)(?::([-?])([^}]*))?\})/g;
 
 const putIn = (value: string, variables: Variables): string =>
-  value.replace(VARIABLE, (whole, name?: string, fallback?: string) =>
-    name === undefined ? whole.slice(1) : variables[name] || (fallback ?? ''),
-  );
+  value.replace(VARIABLE, (whole, name?: string, kind?: string, text = '') => {
+    if (name === undefined) return whole.slice(1);
+    if (kind === '?' && !variables[name]) throw new Error(`${name}: ${text}`);
+    return variables[name] || text;
+  });
 
 const putInAll = (value: unknown, variables: Variables): unknown => {
   if (typeof value === 'string') return putIn(value, variables);

@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brokerUsers, trustedKeysOf } from '@folkmoot/service-kit';
 import { type ComposeFile, readCompose } from './compose-file';
 import { composeProblems } from './compose-problems';
 import { processesOf } from './outside';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const composeFile = path.join(root, 'docker-compose.yml');
+/** As deploy/demo.env and the operator's .env name it. */
+const MAIL = { SMTP_URL_FILE: './deploy/secrets/smtp_url' };
 const read = (variables: Record<string, string> = {}): ComposeFile =>
-  readCompose(path.join(root, 'docker-compose.yml'), variables);
+  readCompose(composeFile, { ...MAIL, ...variables });
 
 type Change = (file: ComposeFile) => void;
 
@@ -21,10 +25,22 @@ const serviceOf = (file: ComposeFile, name: string) => {
 const planted: readonly [string, Change, string][] = [
   [
     'a secret that the service is not given',
-    (file) => void serviceOf(file, 'admin').secrets.pop(),
+    (file) => void serviceOf(file, 'admin').secrets.splice(-1),
     'admin reads /run/secrets/secrets_key, which it is not given',
   ],
-  ['a secret that is nowhere', (file) => void delete file.secrets.amqp_url, 'gateway uses the secret amqp_url: none'],
+  [
+    'a secret that is nowhere',
+    (file) => void delete file.secrets.trusted_keys,
+    'gateway uses the secret trusted_keys: none',
+  ],
+  [
+    'the private key of another container',
+    (file) =>
+      Object.assign(serviceOf(file, 'public').secrets.find(({ target }) => target.endsWith('/service_key')) ?? {}, {
+        source: 'service_key_admin',
+      }),
+    'public is given service_key_admin, which is of admin',
+  ],
   [
     'a key as it is',
     (file) => void Object.assign(serviceOf(file, 'public').environment, { START_TOKEN_KEY: 'k' }),
@@ -39,6 +55,16 @@ const planted: readonly [string, Change, string][] = [
     'waiting for a health that nobody looks at',
     (file) => void delete serviceOf(file, 'rabbitmq').healthcheck,
     'admin waits for the health of rabbitmq, which has no health check',
+  ],
+  [
+    'a broker that nobody can reach',
+    (file) => void Object.assign(serviceOf(file, 'rabbitmq'), { networks: ['mail'] }),
+    'gateway is in no network with rabbitmq',
+  ],
+  [
+    'a container in the default network',
+    (file) => void Object.assign(serviceOf(file, 'tools'), { networks: [] }),
+    'tools is in no network of the file',
   ],
   ['a volume that is none', (file) => void delete file.volumes.releases, 'public mounts the volume releases: none'],
   [
@@ -68,6 +94,38 @@ test.each(planted)('docker-compose.yml with %s, is found out', (_what, change, p
   expect(composeProblems(file, root)).toContain(problem);
 });
 
+test('docker-compose.yml is refused in words when there is no mail server and nobody asked for the demo', () => {
+  expect(() => readCompose(composeFile, {})).toThrow(
+    /^SMTP_URL_FILE: no mail server is set.*deploy\/secrets\/smtp_url.*--env-file deploy\/demo\.env/,
+  );
+});
+
+test('the mail sink shows mails to this machine alone, in the demo alone, and never through the gateway', () => {
+  const open = read({ LISTEN: '0.0.0.0' });
+  const { profiles, ports } = serviceOf(open, 'mail-sink');
+  expect([profiles, ports]).toEqual([['demo'], ['127.0.0.1:8025:8025']]);
+  const others = Object.values(open.services).filter((service) => service !== serviceOf(open, 'mail-sink'));
+  expect(others.flatMap(({ environment }) => Object.keys(environment))).not.toContain('DEV_INBOX_URL');
+  expect(others.flatMap(({ ports: published }) => published)).toEqual(['0.0.0.0:8080:8080']);
+});
+
+test('the gateway is in no network with the database or the mails, and those lead nowhere else', () => {
+  const file = read();
+  const { networks } = serviceOf(file, 'gateway');
+  const together = (name: string) => serviceOf(file, name).networks.filter((network) => networks.includes(network));
+  expect([together('mongodb'), together('mail-sink')]).toEqual([[], []]);
+  for (const name of ['mongodb', 'rabbitmq']) {
+    expect(serviceOf(file, name).networks.map((network) => file.networks[network]?.internal)).toEqual([true]);
+  }
+});
+
+test('deploy/demo.env sets what the demo needs', () => {
+  const lines = readFileSync(path.join(root, 'deploy/demo.env'), 'utf8').split('\n');
+  const variables = Object.fromEntries(lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=')));
+  expect(variables).toMatchObject({ COMPOSE_PROFILES: 'demo', SMTP_URL_FILE: './deploy/secrets/smtp_url_demo' });
+  expect(readCompose(composeFile, variables).secrets.smtp_url).toEqual({ file: variables.SMTP_URL_FILE });
+});
+
 test('the secrets of docker-compose.yml, made as an operator makes them, are all there, and stay as they are', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-secrets-'));
   const make = () => execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
@@ -75,9 +133,36 @@ test('the secrets of docker-compose.yml, made as an operator makes them, are all
   try {
     make();
     const before = made();
-    expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(read().secrets)));
+    // The address of a mail server is the operator's own.
+    const needed = Object.keys(read().secrets).filter((name) => name !== 'smtp_url');
+    expect(before.map(([name]) => name)).toEqual(expect.arrayContaining([...needed, 'smtp_url_demo']));
     make();
     expect(made()).toEqual(before);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the secrets of docker-compose.yml, made for an installation of a former version, keep its keys and add the new ones', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'folkmoot-secrets-'));
+  const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
+  try {
+    writeFileSync(path.join(folder, 'actor_token_key'), 'former\n');
+    writeFileSync(path.join(folder, 'rabbitmq_password'), 'broker\n');
+    execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
+    expect([contentOf('actor_token_key'), contentOf('rabbitmq_password')]).toEqual(['former', 'broker']);
+    const names = ['gateway', 'admin', 'campaigns', 'subscribers', 'public', 'operator'];
+    const privateKeys = Object.fromEntries(names.map((name) => [name, contentOf(`service_key_${name}`)]));
+    expect(contentOf('trusted_keys')).toBe(trustedKeysOf(privateKeys));
+    const { users } = JSON.parse(contentOf('rabbitmq_definitions')) as {
+      users: { name: string; password_hash: string }[];
+    };
+    const known = users.filter(({ password_hash: hash }) => hash !== '').map(({ name }) => name);
+    expect(known).toEqual([...brokerUsers]);
+    rmSync(path.join(folder, 'service_key_public'));
+    execFileSync(process.execPath, [path.join(root, 'deploy/make-secrets.mjs'), folder]);
+    const replaced = { ...privateKeys, public: contentOf('service_key_public') };
+    expect(contentOf('trusted_keys')).toBe(trustedKeysOf(replaced));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -100,8 +185,9 @@ test('the processes of docker-compose.yml, two of each service, know each other 
     PORT: '4999',
     ADMIN_URL: admins.join(','),
     STATIC_DIR: '/volumes/releases/static',
-    ACTOR_TOKEN_KEY_FILE: '/secrets/actor_token_key',
+    SERVICE_KEY_FILE: '/secrets/service_key_gateway',
+    AMQP_URL_FILE: '/secrets/amqp_url_gateway',
   });
-  expect(named('campaigns-1')?.env.ACTOR_TOKEN_KEY_FILE).toBe('/run/secrets/actor_token_key');
+  expect(named('campaigns-1')?.env.SERVICE_KEY_FILE).toBe('/run/secrets/service_key');
   expect(processes.map(({ service }) => service)).not.toContain('mongodb');
 });

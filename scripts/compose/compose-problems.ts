@@ -16,6 +16,16 @@ const secretProblems = ([name, { environment, secrets }]: Named, { secrets: know
   ];
 };
 
+/** Secrets that end in a container's name are of that container: its private key, its database, its user of the broker. */
+const OWNED = /^(?:service_key|amqp_url|mongodb_uri)_([a-z]+)$/;
+
+const foreignSecrets = ([name, { secrets }]: Named, { services }: ComposeFile): string[] =>
+  secrets.flatMap(({ source }) => {
+    const owner = OWNED.exec(source)?.[1];
+    const isForeign = owner !== undefined && owner !== name && owner in services;
+    return isForeign ? [`${name} is given ${source}, which is of ${owner}`] : [];
+  });
+
 const unusedSecrets = ({ services, secrets }: ComposeFile): string[] => {
   const used = new Set(Object.values(services).flatMap((service) => service.secrets.map(({ source }) => source)));
   return Object.keys(secrets)
@@ -41,6 +51,23 @@ const addressProblems = ([name, { environment }]: Named, { services }: ComposeFi
     const isThere = target !== undefined && isListening(target, port);
     return isThere ? [] : [`${name}: ${variable} leads to ${value}, where nobody listens`];
   });
+
+/** A container is in networks of the file, and in one with each of those it talks to: by address, or because it waits for them. */
+const networkProblems = ([name, { networks, environment, depends_on: needs }]: Named, file: ComposeFile): string[] => {
+  const named = Object.values(environment).map((value) => /^\w+:\/\/([a-z-]+):\d+$/.exec(value)?.[1] ?? '');
+  // What ends by itself is waited for, and not talked to.
+  const lasting = Object.keys(needs).filter((needed) => file.services[needed]?.restart === 'unless-stopped');
+  const others = [...new Set([...named, ...lasting])].filter((other) => other !== name && file.services[other]);
+  return [
+    ...(networks.length > 0 ? [] : [`${name} is in no network of the file`]),
+    ...networks
+      .filter((network) => !file.networks[network])
+      .map((network) => `${name} is in the network ${network}: none`),
+    ...others
+      .filter((other) => !file.services[other]?.networks.some((network) => networks.includes(network)))
+      .map((other) => `${name} is in no network with ${other}`),
+  ];
+};
 
 const orderProblems = ([name, { depends_on: needs }]: Named, { services }: ComposeFile): string[] =>
   Object.entries(needs).flatMap(([needed, { condition }]) => {
@@ -96,9 +123,11 @@ const missing = (file: ComposeFile, root: string): string[] => {
 export const composeProblems = (file: ComposeFile, root: string): string[] => [
   ...Object.entries(file.services).flatMap((named) => [
     ...secretProblems(named, file),
+    ...foreignSecrets(named, file),
     ...plainSecrets(named),
     ...addressProblems(named, file),
     ...orderProblems(named, file),
+    ...networkProblems(named, file),
     ...volumeProblems(named, file, root),
     ...guardProblems(named),
   ]),

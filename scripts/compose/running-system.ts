@@ -26,6 +26,8 @@ export interface RunningProcess extends Process {
 
 export interface RunningSystem {
   readonly origin: string;
+  /** Where the mail sink shows its mails. */
+  readonly inbox: string;
   readonly file: ComposeFile;
   /** What keeps running. */
   readonly processes: readonly RunningProcess[];
@@ -120,7 +122,10 @@ const makeSecrets = async ({ root, dir }: Ground, mongoUri: string, amqpUrl: str
   const own = readdirSync(folder)
     .filter((name) => name.startsWith('mongodb_uri_'))
     .map((name) => [name, mongoUri]);
-  for (const [name = '', value = ''] of [...own, ['amqp_url', amqpUrl]]) {
+  const brokers = readdirSync(folder)
+    .filter((name) => name.startsWith('amqp_url'))
+    .map((name) => [name, amqpUrl]);
+  for (const [name = '', value = ''] of [...own, ...brokers]) {
     rmSync(path.join(folder, name));
     writeFileSync(path.join(folder, name), `${value}\n`);
   }
@@ -136,6 +141,15 @@ const infrastructure = async ({ root, dir }: Ground) => {
   return { mongoUri: database.uri, amqpUrl: broker.url, stop: () => Promise.all([database.stop(), broker.remove()]) };
 };
 
+/** The demo's mail server, at the port that the sink has on this machine. */
+const writeMailAddress = (secretsDir: string, all: readonly Process[]): void => {
+  const sink = all.find(({ service }) => service === 'mail-sink');
+  const address = new URL(readFileSync(path.join(secretsDir, 'smtp_url_demo'), 'utf8').trim());
+  const { username, password } = address;
+  const place = `smtp://${username}:${password}@127.0.0.1:${sink?.env.SMTP_PORT}`;
+  writeFileSync(path.join(secretsDir, 'smtp_url'), `${place}\n`);
+};
+
 const endsByItself = (file: ComposeFile, { service }: Process): boolean =>
   file.services[service]?.restart !== 'unless-stopped';
 
@@ -143,6 +157,7 @@ const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) =>
   const volumesDir = path.join(ground.dir, 'volumes');
   for (const name of Object.keys(file.volumes)) mkdirSync(path.join(volumesDir, name), { recursive: true });
   const all = (await processesOf({ file, secretsDir, volumesDir })).filter(({ service }) => service !== 'tools');
+  writeMailAddress(secretsDir, all);
   const [frontEnds, seed] = ['front-ends', 'seed'].map((name) => all.find(({ service }) => service === name));
   if (!frontEnds || !seed) throw new Error('front-ends or seed is not in the file');
   await runToEnd(ground, frontEnds);
@@ -162,12 +177,15 @@ const bringUp = async (ground: Ground, file: ComposeFile, secretsDir: string) =>
 
 /** Starts the system of the file, filled with the demo data, in a folder of its own. */
 export const startSystem = async (ground: Ground, variables: Record<string, string> = {}): Promise<RunningSystem> => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0, inboxPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const file = readCompose(path.join(ground.root, 'docker-compose.yml'), {
     PORT: String(port),
+    MAIL_PORT: String(mailPort),
     PUBLIC_ORIGIN: origin,
+    INBOX_PORT: String(inboxPort),
     DEMO_DATA: 'true',
+    SMTP_URL_FILE: './deploy/secrets/smtp_url_demo',
     ...variables,
   });
   const beneath = await infrastructure(ground);
@@ -176,6 +194,7 @@ export const startSystem = async (ground: Ground, variables: Record<string, stri
     const { processes, stop } = await bringUp(ground, file, secretsDir);
     return {
       origin,
+      inbox: `http://localhost:${inboxPort}`,
       file,
       processes,
       replicas: (service) => processes.filter((each) => each.service === service),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mongo } from 'mongoose';
@@ -111,6 +111,34 @@ describe('the tools of the database, as they are called', () => {
     });
     const found = await withClient(other.uri, (client) => client.db('halfway').collection('text').countDocuments());
     expect(found).toBe(5000);
+  });
+  it('db:restore with --replace is refused while another process serves the folder, unless --while-running is given', async () => {
+    const refused = await run('db:restore', archive, '--data', data, '--replace');
+    await withClient(served.uri, (client) => client.db('halfway').collection('text').deleteMany({}));
+    const meant = await run('db:restore', archive, '--data', data, '--replace', '--while-running');
+    const found = await withClient(served.uri, (client) => client.db('halfway').collection('text').countDocuments());
+
+    expect(refused).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/serves the database in .* --while-running/),
+    });
+    expect([meant.code, meant.error, found]).toEqual([0, '', 5000]);
+  });
+  it('db:restore with --replace to an address is refused while a service runs jobs there', async () => {
+    const runs = (client: mongo.MongoClient) => client.db('folkmoot_public').collection('job_runs');
+    await withClient(served.uri, (client) => runs(client).insertOne({ startedAt: new Date(Date.now() - 20_000) }));
+    const refused = await run('db:restore', archive, '--uri', served.uri, '--replace');
+    await withClient(served.uri, (client) =>
+      runs(client).updateMany({}, { $set: { startedAt: new Date(Date.now() - 120_000) } }),
+    );
+    const done = await run('db:restore', archive, '--uri', served.uri, '--replace');
+
+    expect(refused).toMatchObject({ code: 1, error: expect.stringMatching(/folkmoot_public.*--while-running/) });
+    expect([done.code, done.error]).toEqual([0, '']);
+  });
+  it('a backup is readable by its owner only', () => {
+    expect(statSync(archive).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(archive, 'manifest.json')).mode & 0o777).toBe(0o600);
   });
   it('db on a folder that is served already: is refused in one line', async () => {
     const { code, error } = await run('db', '--dbpath', path.join(data, 'db'), '--port', '0');

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { environmentValue } from '@folkmoot/service-kit';
+import { keepNewFilesPrivate } from '../start/private-folder.mjs';
 import { Problem } from '../start/problem.mjs';
 
 const options = {
   uri: { type: 'string' },
   data: { type: 'string', default: process.env.DATA_DIR ?? './data' },
   replace: { type: 'boolean', default: false },
+  'while-running': { type: 'boolean', default: false },
 } as const;
 
 interface Asked {
@@ -13,6 +15,8 @@ interface Asked {
   readonly uri: string | undefined;
   readonly data: string;
   readonly replaces: boolean;
+  /** The person means it, although services use the database. */
+  readonly isWhileRunning: boolean;
 }
 const read = (usage: string): Asked => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -23,6 +27,7 @@ const read = (usage: string): Asked => {
     uri: values.uri ?? environmentValue(process.env, 'MONGODB_URI'),
     data: values.data,
     replaces: values.replace,
+    isWhileRunning: values['while-running'],
   };
 };
 
@@ -34,6 +39,8 @@ const isTold = (error: unknown): boolean => {
 
 /** Runs a tool of the command line: a Problem is told in one line. */
 export const runTool = async (usage: string, work: (asked: Asked) => Promise<void>): Promise<void> => {
+  // A backup is all that is in the databases.
+  keepNewFilesPrivate();
   try {
     await work(read(usage));
   } catch (error) {

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckStep } from '../check/run-steps';
 import { DEMO_CAMPAIGN, reportedResponses, signIn } from '../product/people';
 import { type RunningProduct, startProduct } from '../product/running-product';
 import { comesTrue, withData } from './ground';
+import { findProcess } from './processes';
 import { randomOf } from './random';
 import { Writers } from './writers';
 
@@ -29,24 +29,6 @@ const victims = {
 type Victim = keyof typeof victims;
 const names = Object.keys(victims) as Victim[];
 
-const readProcess = (pid: string, file: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-};
-
-/** The process of a victim on this data folder: it is named in its command line or its environment. Linux only. */
-const pidOf = (victim: Victim, dataDir: string): number | undefined => {
-  const isIt = (pid: string): boolean => {
-    const command = readProcess(pid, 'cmdline');
-    return command.includes(victims[victim]) && (command + readProcess(pid, 'environ')).includes(dataDir);
-  };
-  const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name));
-  return found === undefined ? undefined : Number(found);
-};
-
 /** Who is killed in a round, and after how many milliseconds of writing. */
 const killsOf = (seed: number): { victim: Victim; atMs: number }[] => {
   const random = randomOf(seed);
@@ -62,7 +44,7 @@ const killAll = async (seed: number, dataDir: string): Promise<string[]> => {
   const missed: string[] = [];
   for (const { victim, atMs } of killsOf(seed)) {
     await pause(Math.max(0, atMs - (Date.now() - began)));
-    const pid = pidOf(victim, dataDir);
+    const pid = findProcess(victims[victim], dataDir);
     if (pid === undefined) missed.push(`seed ${seed}: no process of ${victim} to kill`);
     else process.kill(pid, 'SIGKILL');
   }

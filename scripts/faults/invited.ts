@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { systemActor, tellAnsweredOperation } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { tellAnsweredOperation } from '@folkmoot/contracts';
+import { serviceHeaders } from '@folkmoot/service-kit';
 import { answersTo, DEMO_CAMPAIGN, readJson } from '../product/people';
 import type { RunningProduct } from '../product/running-product';
 import { comesTrue } from './ground';
@@ -84,8 +84,8 @@ export const answerInvitation = async (origin: string, { link, answer }: Invited
 
 /** What happens during the night, at once. */
 export const tellAnswered = async (dataDir: string): Promise<void> => {
-  const { ACTOR_TOKEN_KEY = '' } = keptIn(dataDir, 'secrets.json');
-  const actor = await signActorToken(systemActor('operator'), ACTOR_TOKEN_KEY);
+  const { SERVICE_KEY_OPERATOR: serviceKey = '' } = keptIn(dataDir, 'secrets.json');
+  const headers = await serviceHeaders({ from: 'operator', to: 'public', serviceKey });
   const url = `${keptIn(dataDir, 'addresses.json').public}${tellAnsweredOperation.path}`;
-  await readJson(url, { method: 'POST', headers: { [ACTOR_HEADER]: actor } });
+  await readJson(url, { method: 'POST', headers });
 };

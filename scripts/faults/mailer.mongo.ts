@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Mailing } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
-import { sampleCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { ACTOR_HEADER } from '@folkmoot/service-kit';
+import { sampleCouncil, testKeysEnv, tokenFor, userActor } from '@folkmoot/service-kit/testing';
 import { mongo } from 'mongoose';
 import { freePorts } from '../start/ports.mjs';
 
@@ -82,7 +82,7 @@ const startService = async ({ root, dataDir, uri, env }: Ground) => {
       stdio: 'ignore',
       env: {
         ...process.env,
-        ...{ MONGODB_URI: uri, PORT: String(port), ACTOR_TOKEN_KEY: key, SUBSCRIBER_KEY: key },
+        ...{ MONGODB_URI: uri, PORT: String(port), SUBSCRIBER_KEY: key, ...testKeysEnv('subscribers') },
         ...{ PUBLIC_ORIGIN: 'http://localhost:8080', ADMIN_URL: 'http://127.0.0.1:9', DATA_DIR: dataDir },
         ...{ AMQP_URL: undefined, LOG_LEVEL: 'error', MAILS_PER_SECOND: '0', ...env },
       },
@@ -102,7 +102,7 @@ const startService = async ({ root, dataDir, uri, env }: Ground) => {
   const call = async <T>(method: string, where: string, body?: object): Promise<T> => {
     const response = await fetch(`${origin}${where}`, {
       method,
-      headers: { 'content-type': 'application/json', [ACTOR_HEADER]: await signActorToken(userActor(), key) },
+      headers: { 'content-type': 'application/json', [ACTOR_HEADER]: await tokenFor(userActor(), 'subscribers') },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${method} ${where}: ${response.status} ${await response.text()}`);

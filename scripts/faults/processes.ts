@@ -14,3 +14,25 @@ export const processesNaming = (text: string): string[] =>
   readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && name !== String(process.pid) && readEnvironment(name).includes(text),
   );
+
+const readProcess = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // Ended between the listing and the reading, or somebody else's.
+    return '';
+  }
+};
+
+/**
+ * The process that runs a program on a data folder. The program is named in its command line, the folder there or in
+ * its environment. Reads /proc, so on Linux only.
+ */
+export const findProcess = (program: string, dataDir: string): number | undefined => {
+  const isIt = (pid: string): boolean => {
+    const command = readProcess(pid, 'cmdline');
+    return command.includes(program) && (command + readProcess(pid, 'environ')).includes(dataDir);
+  };
+  const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name));
+  return found === undefined ? undefined : Number(found);
+};

@@ -4,7 +4,7 @@ import type { CheckStep } from '../check/run-steps';
 import { readCompose } from '../compose/compose-file';
 import { composeProblems } from '../compose/compose-problems';
 import { keepLogs, type RunningSystem, startSystem } from '../compose/running-system';
-import { signIn } from '../product/people';
+import { DEMO_OFFICER, signIn } from '../product/people';
 import { runCommand } from '../start/run-command.mjs';
 import { withData } from './ground';
 import type { Stage } from './replicas/ground';
@@ -15,7 +15,7 @@ const DOCKER = 'docker-compose';
 const JOURNEY = 'an officer builds a survey';
 
 /** The first journey, in a browser, through the system as it stands. */
-const journeyProblems = async (root: string, { origin }: RunningSystem): Promise<string[]> => {
+const journeyProblems = async (root: string, { origin, inbox }: RunningSystem): Promise<string[]> => {
   const program = path.join(root, 'node_modules/@playwright/test/cli.js');
   const output = path.join(root, 'build/test/e2e-compose');
   const args = [
@@ -29,7 +29,7 @@ const journeyProblems = async (root: string, { origin }: RunningSystem): Promise
     JOURNEY,
     'first-journey',
   ];
-  const env = { ...process.env, E2E_ORIGIN: origin };
+  const env = { ...process.env, E2E_ORIGIN: origin, E2E_INBOX: inbox };
   try {
     const told = await runCommand(process.execPath, [program, ...args], { cwd: root, env, shownLines: 40 });
     return told.includes('1 passed') ? [] : [`the first journey was not run: ${told}`];
@@ -39,15 +39,17 @@ const journeyProblems = async (root: string, { origin }: RunningSystem): Promise
   }
 };
 
-const stateOf = async (origin: string, where: string): Promise<number> => (await fetch(`${origin}${where}`)).status;
+const stateOf = async (origin: string, where: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await fetch(`${origin}${where}`, { headers })).status;
 
 /** A service that is away does not close the front door, and is told of where the whole system is asked for. */
-const healthProblems = async ({ origin, replicas }: RunningSystem): Promise<string[]> => {
-  const whole = await stateOf(origin, '/healthz/system');
+const healthProblems = async ({ origin, replicas, secret }: RunningSystem): Promise<string[]> => {
+  const monitoring = { authorization: `Bearer ${secret('metrics_token')}` };
+  const whole = await stateOf(origin, '/healthz/system', monitoring);
   const away = replicas('subscribers');
   await Promise.all(away.map((each) => each.kill()));
   const states = await Promise.all(
-    ['/healthz', '/readyz', '/healthz/system', '/survey/demo'].map((each) => stateOf(origin, each)),
+    ['/healthz', '/readyz', '/healthz/system', '/survey/demo'].map((each) => stateOf(origin, each, monitoring)),
   );
   for (const each of away) each.start();
   await Promise.all(away.map((each) => each.healthy()));
@@ -59,7 +61,7 @@ const onSystem = (root: string, work: (stage: Stage) => Promise<string[]>): Prom
     const ground = { root, dir };
     const system = await startSystem(ground);
     try {
-      const problems = await work({ system, dir, cookie: await signIn(system.origin) });
+      const problems = await work({ system, dir, cookie: await signIn(system.origin, DEMO_OFFICER, system.inbox) });
       if (problems.length > 0) keepLogs(ground);
       return problems;
     } finally {

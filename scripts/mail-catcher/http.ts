@@ -1,6 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { CaughtMail, Inbox } from './inbox';
 import { type InboxView, inboxPage, inboxViews, mailBody, missingPage } from './pages';
+import { isSameSecret } from './secret';
 
 const MAIL_PATH = /^\/dev\/inbox\/([\w-]+?)(\/body)?$/;
 const PAGE_POLICY =
@@ -69,10 +70,25 @@ const answerTo = (inbox: Inbox, url: URL): Answer => {
   return mailAnswer(inbox, url.pathname, { query, found, view: viewOf(url) });
 };
 
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Who may read: with a token, who sends it. Without one the port is published on the loopback address alone, and the name must
+ * be one of this machine: a web page cannot reach it under a name of its own.
+ */
+const mayRead = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
+  token === undefined
+    ? LOOPBACK_HOST.test(headers.host ?? '')
+    : isSameSecret(/^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1], token);
+
+const refuse = (status: number, body: string): Answer => ({ status, type: 'text/plain', body });
+
 /** The pages of the inbox and `/dev/inbox.json`, read only. */
-export const inboxServer = (inbox: Inbox): Server =>
+export const inboxServer = (inbox: Inbox, { token }: { token?: string | undefined }): Server =>
   createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://inbox.local');
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const refusal: Answer = { status: 405, type: 'text/plain', body: 'GET only' };
-    send(res, isRead ? answerTo(inbox, new URL(req.url ?? '/', 'http://inbox.local')) : refusal);
+    if (!isRead) return send(res, refuse(405, 'GET only'));
+    if (url.pathname !== '/readyz' && !mayRead(req, token)) return send(res, refuse(403, 'not for everybody'));
+    return send(res, answerTo(inbox, url));
   });

@@ -38,13 +38,13 @@ const readMail = async (file: string): Promise<CaughtMail[]> => {
 
 /** The mails in a folder, one file each, so that they are there after a restart; the oldest go when there are too many. */
 export const openInbox = async (dir: string, most = MOST): Promise<Inbox> => {
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
   const names = (await readdir(dir)).filter((name) => name.endsWith('.json')).sort();
   const mails = (await Promise.all(names.map((name) => readMail(path.join(dir, name))))).flat();
   const fileOf = ({ id }: CaughtMail): string => path.join(dir, `${id}.json`);
   return {
     add: async (mail) => {
-      await writeFile(`${fileOf(mail)}.new`, JSON.stringify(mail));
+      await writeFile(`${fileOf(mail)}.new`, JSON.stringify(mail), { mode: 0o600 });
       await rename(`${fileOf(mail)}.new`, fileOf(mail));
       mails.push(mail);
       const gone = mails.splice(0, Math.max(0, mails.length - most));

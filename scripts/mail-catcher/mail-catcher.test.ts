@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { get, type Server } from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -53,26 +53,54 @@ const sendOverSmtp = async (port: number, lines: readonly string[]): Promise<str
   return last;
 };
 
+const PASSWORD = 'a password of at least thirty-two characters';
+const TOKEN = 'a token that has at least thirty-two characters';
+/** `AUTH PLAIN` as a client sends it. */
+const loginAs = (user: string, password: string): string =>
+  `AUTH PLAIN ${Buffer.from(`\0${user}\0${password}`).toString('base64')}`;
+
+const startSmtp = async () => {
+  const inbox = await openInbox(dir);
+  const smtp = smtpServer(inbox, { password: PASSWORD });
+  const server = smtp.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const stop = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
+  return { inbox, port: portOf(server), stop };
+};
+
 describe('mail catcher', () => {
-  it('a mail sent over SMTP, once acknowledged, is in the inbox and on disk', async () => {
-    const inbox = await openInbox(dir);
-    const smtp = smtpServer(inbox);
-    const server = smtp.listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const answer = await sendOverSmtp(portOf(server), [
+  it('a mail sent over SMTP, once acknowledged, is in the inbox and on disk, for its owner only', async () => {
+    const { inbox, port, stop } = await startSmtp();
+    const answer = await sendOverSmtp(port, [
       'HELO test',
+      loginAs('folkmoot', PASSWORD),
       'MAIL FROM:<no-reply@folkmoot.example>',
       'RCPT TO:<ann@riverside.example>',
       'DATA',
       `${MESSAGE}\r\n.`,
     ]);
-    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await stop();
 
     expect(answer).toMatch(/^250/);
     expect(inbox.list()).toMatchObject([
       { to: ['ann@riverside.example'], subject: 'Your sign-in link é', links: [LINK] },
     ]);
     expect((await openInbox(dir)).list()).toEqual(inbox.list());
+    expect(readdirSync(dir).map((name) => statSync(path.join(dir, name)).mode & 0o777)).toEqual([0o600]);
+  });
+
+  it.each([
+    ['without a login', []],
+    ['with another password', [loginAs('folkmoot', 'guess')]],
+    ['as another user', [loginAs('root', PASSWORD)]],
+    ['with an empty password', [loginAs('folkmoot', '')]],
+  ])('a mail is refused when it is sent %s', async (_how, login) => {
+    const { inbox, port, stop } = await startSmtp();
+    const answer = await sendOverSmtp(port, ['HELO test', ...login, 'MAIL FROM:<no-reply@folkmoot.example>']);
+    await stop();
+
+    expect(answer).toMatch(/^530 /);
+    expect(inbox.list()).toEqual([]);
   });
 
   it('more mails than are kept, after a restart too, lose the oldest', async () => {
@@ -92,13 +120,40 @@ describe('inbox pages', () => {
   beforeEach(async () => {
     const inbox = await openInbox(dir);
     await inbox.add(await readMail(Buffer.from(MESSAGE), ['hidden@riverside.example'], new Date(1000)));
-    server = inboxServer(inbox).listen(0, '127.0.0.1');
+    server = inboxServer(inbox, { token: TOKEN }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     origin = `http://127.0.0.1:${portOf(server)}`;
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const text = async (url: string): Promise<string> => (await fetch(`${origin}${url}`)).text();
+  const read = (url: string, authorization = `Bearer ${TOKEN}`): Promise<Response> =>
+    fetch(`${origin}${url}`, { headers: { authorization } });
+  const text = async (url: string): Promise<string> => (await read(url)).text();
+
+  it.each(['', 'Bearer', 'Bearer guess', `Basic ${TOKEN}`])(
+    'no page is shown when %j is sent as the token',
+    async (sent) => {
+      for (const url of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox/1-nothing']) {
+        const answer = await read(url, sent);
+        expect([answer.status, await answer.text()]).toEqual([403, 'not for everybody']);
+      }
+      expect((await read('/readyz', sent)).status).toBe(200);
+    },
+  );
+
+  it('an inbox without a token answers to names of this machine only', async () => {
+    const open = inboxServer(await openInbox(dir), {}).listen(0, '127.0.0.1');
+    await new Promise((resolve) => open.once('listening', resolve));
+    const statusFor = (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const options = { port: portOf(open), host: '127.0.0.1', path: '/dev/inbox.json', headers: { host } };
+        get(options, (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+      });
+    const statuses = await Promise.all(['localhost:8025', '127.0.0.1', 'rebound.example:8025'].map(statusFor));
+    await new Promise((resolve) => open.close(resolve));
+
+    expect(statuses).toEqual([200, 200, 403]);
+  });
 
   it('the JSON, asked for, tells recipients with Bcc, links and time', async () => {
     const { items } = JSON.parse(await text('/dev/inbox.json'));
@@ -122,7 +177,7 @@ describe('inbox pages', () => {
 
   it('the HTML of a mail, in its frame, may run nothing', async () => {
     const [, id] = /\/dev\/inbox\/([\w-]+)"/.exec(await text('/dev/inbox')) ?? [];
-    const body = await fetch(`${origin}/dev/inbox/${id}/body`);
+    const body = await read(`/dev/inbox/${id}/body`);
     const policy = body.headers.get('content-security-policy');
     expect(policy).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/);
     // The gateway forbids frames with an older header, which this one overrules.
@@ -142,6 +197,6 @@ describe('inbox pages', () => {
   });
 
   it('a mail that is not there, asked for, is a 404', async () => {
-    expect((await fetch(`${origin}/dev/inbox/1-nothing`)).status).toBe(404);
+    expect((await read('/dev/inbox/1-nothing')).status).toBe(404);
   });
 });

@@ -1,26 +1,30 @@
 /** @file The mail catcher of `npm start`: SMTP in, a readable inbox out, on the loopback address unless HOST says otherwise, as in a container. */
+import { defineConfig } from '@folkmoot/service-kit';
 import { z } from 'zod';
 import { inboxServer } from './http';
 import { openInbox } from './inbox';
 import { smtpServer } from './smtp';
 
-const config = z
-  .object({
-    HOST: z.string().default('127.0.0.1'),
-    INBOX_DIR: z.string(),
-    SMTP_PORT: z.coerce.number().int(),
-    HTTP_PORT: z.coerce.number().int(),
-  })
-  .parse(process.env);
+const config = defineConfig({
+  HOST: z.string().default('127.0.0.1'),
+  INBOX_DIR: z.string(),
+  SMTP_PORT: z.coerce.number().int(),
+  HTTP_PORT: z.coerce.number().int(),
+  /** Who sends mail has to know it. */
+  SMTP_PASSWORD: z.string().min(32),
+  /** Who reads the inbox has to send it. Without it the pages answer to the names of this machine only. */
+  INBOX_TOKEN: z.string().min(32).optional(),
+})(process.env);
 
-const inbox = await openInbox(config.INBOX_DIR);
-const smtp = smtpServer(inbox);
-const http = inboxServer(inbox);
+process.umask(0o077);
+const inbox = await openInbox(config.inboxDir);
+const smtp = smtpServer(inbox, { password: config.smtpPassword });
+const http = inboxServer(inbox, { token: config.inboxToken });
 
 // A client that goes away in the middle of a mail is its own affair.
 smtp.on('error', () => undefined);
-smtp.listen(config.SMTP_PORT, config.HOST);
-http.listen(config.HTTP_PORT, config.HOST);
+smtp.listen(config.smtpPort, config.host);
+http.listen(config.httpPort, config.host);
 
 process.once('SIGTERM', () => {
   http.close();

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import type { Inbox } from './inbox';
 import { readMail } from './read-mail';
+import { isSameSecret } from './secret';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 
@@ -11,11 +12,20 @@ const bytesOf = async (stream: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Takes every mail for everybody and keeps it; acknowledged once it is on disk. */
-export const smtpServer = (inbox: Inbox): SMTPServer =>
+export const SMTP_USER = 'folkmoot';
+
+/** Takes every mail for everybody from who knows the password, and keeps it; acknowledged once it is on disk. */
+export const smtpServer = (inbox: Inbox, { password }: { password: string }): SMTPServer =>
   new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    authMethods: ['PLAIN', 'LOGIN'],
+    // It never leaves the machine, or the network of the containers.
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (auth, _session, done) => {
+      const isKnown = isSameSecret(auth.password, password) && auth.username === SMTP_USER;
+      if (isKnown) done(null, { user: SMTP_USER });
+      else done(new Error('the user or the password is wrong'));
+    },
     disableReverseLookup: true,
     size: MOST_BYTES,
     onData: (stream, session, done) => {

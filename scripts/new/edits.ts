@@ -54,11 +54,14 @@ const wireEdits: readonly Edit[] = [
     "\nimport * as {{name}} from './{{name}}';",
   ),
   before(`${WIRE}/operations/index.ts`, /\]\.flatMap/, '  {{name}},\n'),
-  behind(
-    `${WIRE}/events/index.ts`,
-    /import \* as subscribers from '.\/subscribers';/,
-    "\nimport * as {{name}} from './{{name}}';",
+  ...['index', 'producers'].map((file) =>
+    behind(
+      `${WIRE}/events/${file}.ts`,
+      /import \* as subscribers from '.\/subscribers';/,
+      "\nimport * as {{name}} from './{{name}}';",
+    ),
   ),
+  before(`${WIRE}/events/producers.ts`, / \};\n/, ', {{name}}'),
   before(`${WIRE}/events/index.ts`, /\]\.flatMap/, ', {{name}}'),
   before(`${WIRE}/events/routing.ts`, /\} as const satisfies/, "  '{{name}}.erasures': [councilErasedEvent],\n"),
   before(
@@ -89,7 +92,12 @@ const containerEdits: readonly Edit[] = [
     environment:
       <<: *service-environment
       MONGODB_URI_FILE: /run/secrets/mongodb_uri_{{name}}
-    secrets: [mongodb_uri_{{name}}, amqp_url, actor_token_key]
+    secrets:
+      - { source: amqp_url_{{name}}, target: /run/secrets/amqp_url }
+      - { source: service_key_{{name}}, target: /run/secrets/service_key }
+      - trusted_keys
+      - mongodb_uri_{{name}}
+      - smtp_url
 `,
   ),
   {
@@ -104,8 +112,15 @@ const containerEdits: readonly Edit[] = [
       `\n  mongodb_${what}_{{name}}: { file: ./deploy/secrets/mongodb_${what}_{{name}} }`,
     ),
   ),
+  ...['amqp_url', 'service_key'].map((what) =>
+    behind(
+      COMPOSE,
+      new RegExp(`\\n {2}${what}_public: .*`),
+      `\n  ${what}_{{name}}: { file: ./deploy/secrets/${what}_{{name}} }`,
+    ),
+  ),
   behind('deploy/make-secrets.mjs', /services = \[[^\]]+(?=\])/, ", '{{name}}'"),
-  behind('deploy/production.yml', /\n {2}public: \*mail/, '\n  {{name}}: *mail'),
+  behind('deploy/production.yml', /\n {2}public: \*people/, '\n  {{name}}: *people'),
   behind('docs/guides/back-up-and-restore.md', /docker compose stop gateway [a-z ]+/, ' {{name}}'),
   behind('docs/guides/operate.md', /\| `admin`, [a-z`, ]+`public`/, ', `{{name}}`'),
 ];

@@ -1,21 +1,34 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import {
+  BROKER_OPERATOR,
+  type BrokerTls,
+  brokerDefinitions,
+  brokerTlsFrom,
+  brokerUserOf,
+  brokerUsers,
+  certificateProblem,
+} from '@folkmoot/service-kit';
 import amqp from 'amqplib';
+import { withPasswords } from '../../deploy/rabbitmq/with-passwords.mjs';
 import { freePorts } from '../start/ports.mjs';
 import { Problem } from '../start/problem.mjs';
+import { writeCookie } from './broker-cookie';
 import { type Child, keepRunning } from './child';
 
 /** The server itself. The wrapper in /usr/sbin changes the user and leaves the server behind when it is stopped. */
 const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
-const LOCAL_URL = 'amqp://guest:guest@127.0.0.1:5672';
 const ANSWER_MS = 1500;
 const PATIENCE_MS = 60_000;
 const STOP_MS = 8000;
 const EVERY_MS = 250;
+const PASSWORD_BYTES = 24;
 
 export interface Broker {
-  url: string;
+  /** Where a deployable reaches it: with its own user where the broker is ours. */
+  urlFor: (deployable: string) => string;
   source: string;
   /** False for one at AMQP_URL that does not answer yet. */
   isThere: boolean;
@@ -30,8 +43,8 @@ export interface BrokerOptions {
   env: NodeJS.ProcessEnv;
 }
 
-const meet = async (url: string): Promise<void> => {
-  const connection = await amqp.connect(url, { timeout: ANSWER_MS });
+const meet = async (url: string, tls: BrokerTls = {}): Promise<void> => {
+  const connection = await amqp.connect(url, { ...tls, timeout: ANSWER_MS });
   await connection.close();
 };
 
@@ -48,13 +61,14 @@ const answers = async (url: string): Promise<boolean> => {
 const REFUSALS = /Handshake terminated|Invalid URL|as the protocol|SASL/;
 
 /** Whether the broker at AMQP_URL answers. One that refuses us is a problem of the person who set it. */
-const answersAt = async (url: string): Promise<boolean> => {
+const answersAt = async (url: string, tls: BrokerTls): Promise<boolean> => {
   try {
-    await meet(url);
+    await meet(url, tls);
     return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (REFUSALS.test(message)) throw new Problem(`RabbitMQ cannot be used with this AMQP_URL: ${message}`);
+    const reason = certificateProblem(error) ?? (REFUSALS.test(message) ? message : null);
+    if (reason) throw new Problem(`RabbitMQ cannot be used with this AMQP_URL: ${reason}`);
     return false;
   }
 };
@@ -77,12 +91,38 @@ const brokerEnv = (dir: string, ports: { amqp: number; dist: number; epmd: numbe
   HOME: dir,
 });
 
-const prepareFolder = (dir: string): void => {
-  mkdirSync(path.join(dir, 'db'), { recursive: true });
+/** A password for each user, made once. */
+const passwordsIn = (dir: string): Readonly<Record<string, string>> => {
+  const file = path.join(dir, 'users.json');
+  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const all = Object.fromEntries(
+    brokerUsers.map((user) => [user, kept[user] ?? randomBytes(PASSWORD_BYTES).toString('hex')]),
+  );
+  writeFileSync(file, JSON.stringify(all, null, 2), { mode: 0o600 });
+  return all;
+};
+
+/** Users with what each may do, exchanges and queues, as the broker reads them at every start. */
+const writeDefinitions = (dir: string, passwords: Readonly<Record<string, string>>): string => {
+  const file = path.join(dir, 'definitions.json');
+  writeFileSync(file, JSON.stringify(withPasswords(brokerDefinitions(), passwords)), { mode: 0o600 });
+  return file;
+};
+
+const prepareFolder = (dir: string): Readonly<Record<string, string>> => {
+  mkdirSync(path.join(dir, 'db'), { recursive: true, mode: 0o700 });
+  writeCookie(dir);
+  const passwords = passwordsIn(dir);
   writeFileSync(path.join(dir, 'enabled_plugins'), '[].\n');
   writeFileSync(path.join(dir, 'rabbitmq-env.conf'), '');
   // The disk is checked by the start script; the broker's own limit would block publishing on small disks.
-  writeFileSync(path.join(dir, 'rabbitmq.conf'), 'disk_free_limit.absolute = 50MB\nloopback_users = none\n');
+  const lines = [
+    'disk_free_limit.absolute = 50MB',
+    'loopback_users = none',
+    `load_definitions = ${writeDefinitions(dir, passwords)}`,
+  ];
+  writeFileSync(path.join(dir, 'rabbitmq.conf'), `${lines.join('\n')}\n`);
+  return passwords;
 };
 
 const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<Broker> => {
@@ -92,7 +132,7 @@ const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<
     );
   }
   const dir = path.join(dataDir, 'rabbitmq');
-  prepareFolder(dir);
+  const passwords = prepareFolder(dir);
   const [amqpPort = 0, dist = 0, epmdPort = 0] = await freePorts(3);
   const given = { ...env, ...brokerEnv(dir, { amqp: amqpPort, dist, epmd: epmdPort }) };
   const leashed = path.join(root, 'scripts/start/leashed-command.mjs');
@@ -101,30 +141,28 @@ const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<
   const epmd = keepRunning({ ...common, name: 'epmd', args: [leashed, 'epmd'], env: given });
   await pause(EVERY_MS);
   const server = keepRunning({ ...common, name: 'rabbitmq', args: [leashed, SERVER], env: given });
-  const url = `amqp://guest:guest@127.0.0.1:${amqpPort}`;
+  const urlAs = (user: string): string => `amqp://${user}:${passwords[user]}@127.0.0.1:${amqpPort}`;
   const deadline = Date.now() + PATIENCE_MS;
-  while (!(await answers(url))) {
+  while (!(await answers(urlAs(BROKER_OPERATOR)))) {
     if (Date.now() > deadline || server.crashes() > 1)
       throw new Problem('RabbitMQ does not start:', server.lastLines());
     await pause(EVERY_MS);
   }
-  return { url, source: `RabbitMQ started on port ${amqpPort}`, isThere: true, children: [server, epmd] };
+  const source = `RabbitMQ started on port ${amqpPort}`;
+  return { urlFor: (name) => urlAs(brokerUserOf(name)), source, isThere: true, children: [server, epmd] };
 };
 
-const given = async (url: string): Promise<Broker> => {
-  const isThere = await answersAt(url);
+const given = async (url: string, env: NodeJS.ProcessEnv): Promise<Broker> => {
+  const isThere = await answersAt(url, brokerTlsFrom(env));
   const source = isThere ? 'RabbitMQ at AMQP_URL' : 'RabbitMQ at AMQP_URL, which does not answer yet';
-  return { url, source, isThere, children: [] };
+  return { urlFor: () => url, source, isThere, children: [] };
 };
 
 /**
- * Where events travel with --separate: AMQP_URL, else a broker on this machine, else one of our own in the data folder.
- * One at AMQP_URL may come later.
+ * Where events travel with --separate: AMQP_URL, else a broker of our own in the data folder. One at AMQP_URL may come later.
+ * A broker that happens to run on this machine is not used unless AMQP_URL names it: who else can read it is not known.
  */
 export const chooseBroker = async (options: BrokerOptions): Promise<Broker> => {
-  if (options.env.AMQP_URL) return given(options.env.AMQP_URL);
-  if (await answers(LOCAL_URL)) {
-    return { url: LOCAL_URL, source: 'RabbitMQ on localhost:5672', isThere: true, children: [] };
-  }
+  if (options.env.AMQP_URL) return given(options.env.AMQP_URL, options.env);
   return startOwn(options);
 };

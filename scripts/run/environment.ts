@@ -1,6 +1,7 @@
 /** @file The environment of each deployable, as `npm start` sets it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Secrets, secretsOf } from './secrets';
 
 /** Services and the gateway, in the order in which they are started. */
 export const deployableDirs = [
@@ -26,13 +27,14 @@ export interface EnvironmentInput {
   /** One per service, in the order of deployableDirs without the gateway. */
   servicePorts: readonly number[];
   mongoUri: string;
-  amqpUrl?: string;
+  /** With --separate: where a deployable reaches the broker. */
+  amqpUrlFor?: (deployable: string) => string;
   smtpUrl: string;
   /** Absent with a real mail server. */
-  inboxUrl?: string;
+  inbox?: { url: string; token: string };
   /** In development: what is served in place of the built product, and who tells pages to reload. */
   development?: { staticDir: string; remotesFile: string; reloadUrl: string };
-  secrets: Record<string, string>;
+  secrets: Secrets;
   isDemo: boolean;
 }
 
@@ -44,16 +46,22 @@ const sharedEnv = (input: EnvironmentInput, urls: Record<string, string>): NodeJ
   MONGODB_URI: input.mongoUri,
   SMTP_URL: input.smtpUrl,
   DATA_DIR: input.dataDir,
+  AUDIT_HEADS_FILE: process.env.AUDIT_HEADS_FILE ?? path.join(input.dataDir, 'audit-heads.log'),
+  SPOOL_DIR: path.join(input.dataDir, 'spool'),
   STATIC_DIR: input.development?.staticDir ?? process.env.STATIC_DIR ?? path.join(input.root, 'build/static'),
   REMOTES_FILE:
     input.development?.remotesFile ?? process.env.REMOTES_FILE ?? path.join(input.root, 'build/remotes.json'),
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${input.port}`,
-  ...(input.amqpUrl ? { AMQP_URL: input.amqpUrl } : {}),
-  ...(input.inboxUrl ? { DEV_INBOX_URL: input.inboxUrl } : {}),
   ...(input.development ? { DEV_RELOAD_URL: input.development.reloadUrl } : {}),
   ...(input.isDemo ? { DEMO_DATA: 'true' } : {}),
-  ...input.secrets,
   ...urls,
+});
+
+/** What one of them alone is given. */
+const ownEnv = ({ amqpUrlFor, secrets, inbox }: EnvironmentInput, name: string): NodeJS.ProcessEnv => ({
+  ...secretsOf(secrets, name),
+  ...(inbox && name === 'gateway' ? { DEV_INBOX_URL: inbox.url, DEV_INBOX_TOKEN: inbox.token } : {}),
+  ...(amqpUrlFor ? { AMQP_URL: amqpUrlFor(name) } : {}),
 });
 
 /** The deployables that are there, each with its address and environment. */
@@ -74,7 +82,7 @@ export const describeDeployables = (input: EnvironmentInput): Deployable[] => {
         name: nameOf(dir),
         dir,
         url: `http://${reach.includes(':') ? `[${reach}]` : reach}:${port}`,
-        env: { ...shared, HOST: host, PORT: String(port) },
+        env: { ...shared, ...ownEnv(input, nameOf(dir)), HOST: host, PORT: String(port) },
       };
     });
 };

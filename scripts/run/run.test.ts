@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildSpec, keepRunning } from './child';
-import { readSecrets } from './secrets';
+import { readSecrets, secretsOf } from './secrets';
 
 let dir = '';
 beforeEach(() => {
@@ -14,14 +14,43 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 describe('secrets', () => {
   it('none given, at the first start, are made and kept for the owner only', () => {
     const first = readSecrets(dir, {});
-    expect(first.ACTOR_TOKEN_KEY).toMatch(/^[0-9a-f]{64}$/);
-    expect(first.START_TOKEN_KEY).not.toBe(first.ACTOR_TOKEN_KEY);
+    expect(first.LINK_KEY).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+    expect(first.ACTOR_TOKEN_KEY).toBeUndefined();
     expect(readSecrets(dir, {})).toEqual(first);
     expect(statSync(path.join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
   it('one in the environment, at any start, wins', () => {
-    expect(readSecrets(dir, { ACTOR_TOKEN_KEY: 'given' }).ACTOR_TOKEN_KEY).toBe('given');
+    expect(readSecrets(dir, { LINK_KEY: 'given' }).LINK_KEY).toBe('given');
+  });
+
+  it('of a former version, at the first start of this one, stay, and what is new is added', () => {
+    const former = { ACTOR_TOKEN_KEY: 'a', START_TOKEN_KEY: 's', SUBSCRIBER_KEY: 'b', SECRETS_KEY: 'c' };
+    writeFileSync(path.join(dir, 'secrets.json'), JSON.stringify({ ...former, OTHER: 'kept' }));
+    const secrets = readSecrets(dir, {});
+    expect(secrets).toMatchObject({ ...former, OTHER: 'kept', AUDIT_KEY: expect.any(String) });
+    expect(readSecrets(dir, {})).toEqual(secrets);
+    expect(secretsOf(secrets, 'admin').ACTOR_TOKEN_KEY).toBe('a');
+  });
+
+  it('of an installation, handed out, give each deployable its own private key and none of another', () => {
+    const secrets = readSecrets(dir, {});
+    const deployables = ['gateway', 'admin', 'campaigns', 'subscribers', 'public'];
+    for (const name of deployables) {
+      const given = secretsOf(secrets, name);
+      expect(given.SERVICE_KEY).toBe(secrets[`SERVICE_KEY_${name.toUpperCase()}`]);
+      const others = [...deployables.filter((other) => other !== name), 'operator'];
+      for (const other of others)
+        expect(Object.values(given)).not.toContain(secrets[`SERVICE_KEY_${other.toUpperCase()}`]);
+      expect(given.TRUSTED_KEYS?.split(',')).toHaveLength(6);
+    }
+    const holders = (key: string) => deployables.filter((name) => secretsOf(secrets, name)[key] !== undefined);
+    expect([holders('AUDIT_KEY'), holders('LINK_KEY'), holders('SUBSCRIBER_KEY')]).toEqual([
+      ['admin'],
+      ['admin'],
+      ['subscribers', 'public'],
+    ]);
   });
 });
 

@@ -1,23 +1,71 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type SignerName, signerNames } from '@folkmoot/contracts';
+import { trustedKeysOf } from '@folkmoot/service-kit';
 
 const KEY_BYTES = 32;
-const names = ['ACTOR_TOKEN_KEY', 'START_TOKEN_KEY', 'SUBSCRIBER_KEY', 'SECRETS_KEY'] as const;
-type Secrets = Record<(typeof names)[number], string>;
 
-const read = (file: string): Partial<Secrets> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+/** Which deployables are given each key. What signs has one for each signer, and is in no list: only its owner gets it. */
+const receivers: Readonly<Record<string, readonly string[]>> = {
+  START_TOKEN_KEY: ['public'],
+  SUBSCRIBER_KEY: ['subscribers', 'public'],
+  SECRETS_KEY: ['admin'],
+  LINK_KEY: ['admin'],
+  AUDIT_KEY: ['admin'],
+  // Made by former versions only: links that they mailed are read with it.
+  ACTOR_TOKEN_KEY: ['admin'],
+};
+const FORMER = 'ACTOR_TOKEN_KEY';
+
+const privateKeyOf = (name: SignerName): string => `SERVICE_KEY_${name.toUpperCase()}`;
+const names = [...Object.keys(receivers).filter((name) => name !== FORMER), ...signerNames.map(privateKeyOf)];
+
+export type Secrets = Readonly<Record<string, string>>;
+
+/** What programs that we start on this machine ask of each other. No service is given these as such. */
+const localNames = ['MAIL_CATCHER_PASSWORD', 'INBOX_TOKEN'] as const;
+export type LocalSecrets = Record<(typeof localNames)[number], string>;
+
+const read = (file: string): Secrets => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** What is in the data folder, with a secret for each of these names; those that are missing are made. */
+const keep = (dataDir: string, wanted: readonly string[]): Secrets => {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = read(file);
+  const made = wanted
+    .filter((name) => kept[name] === undefined)
+    .map((name) => [name, randomBytes(KEY_BYTES).toString('hex')] as const);
+  const secrets = { ...kept, ...Object.fromEntries(made) };
+  if (made.length > 0) {
+    writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  chmodSync(file, 0o600);
+  return secrets;
+};
+
+/** The passwords of the mail catcher that we start, made once and kept in the data folder. */
+export const readLocalSecrets = (dataDir: string): LocalSecrets => {
+  const secrets = keep(dataDir, localNames);
+  return Object.fromEntries(localNames.map((name) => [name, secrets[name] ?? ''])) as LocalSecrets;
+};
 
 /** The keys of this installation: from the environment, else made once and kept in the data folder, for its owner only. */
 export const readSecrets = (dataDir: string, env: NodeJS.ProcessEnv): Secrets => {
-  const file = path.join(dataDir, 'secrets.json');
-  const kept = read(file);
-  const secrets = Object.fromEntries(
-    names.map((name) => [name, kept[name] ?? randomBytes(KEY_BYTES).toString('hex')]),
-  ) as Secrets;
-  if (names.some((name) => kept[name] === undefined)) {
-    writeFileSync(file, JSON.stringify({ ...kept, ...secrets }, null, 2), { mode: 0o600 });
-  }
-  chmodSync(file, 0o600);
-  return Object.fromEntries(names.map((name) => [name, env[name] ?? secrets[name]])) as Secrets;
+  const secrets = keep(dataDir, names);
+  const given = [...names, FORMER].flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  return { ...secrets, ...Object.fromEntries(given) };
+};
+
+/** What one deployable is given of them: its own private key, everybody's public keys, and the keys that it uses. */
+export const secretsOf = (secrets: Secrets, deployable: string): Record<string, string> => {
+  const used = Object.entries(receivers).filter(([name, who]) => who.includes(deployable) && secrets[name]);
+  const signer = signerNames.find((name) => name === deployable);
+  const privateKeys = Object.fromEntries(signerNames.map((name) => [name, secrets[privateKeyOf(name)] ?? '']));
+  return {
+    ...Object.fromEntries(used.map(([name]) => [name, secrets[name] ?? ''])),
+    ...(signer ? { SERVICE_KEY: secrets[privateKeyOf(signer)] ?? '' } : {}),
+    TRUSTED_KEYS: trustedKeysOf(privateKeys),
+  };
 };

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Progress } from '../start/progress.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import type { Deployable } from './environment';
+import { readSecrets } from './secrets';
 
 interface SeedInput {
   root: string;
@@ -17,7 +18,7 @@ const markerIn = (dataDir: string): string => path.join(dataDir, 'seeded.json');
 
 /**
  * First run on this data folder: runs the seed program against the running services, once.
- * It gets the services' environment, SEED (`demo` or `empty`), and is run again next time if it does not succeed.
+ * It gets the services' addresses, the operator's key, SEED (`demo` or `empty`), and is run again next time if it does not succeed.
  */
 export const seedOnce = async ({ root, dataDir, empty, progress, deployables }: SeedInput): Promise<void> => {
   const program = path.join(root, 'build/run/seed.mjs');
@@ -26,7 +27,9 @@ export const seedOnce = async ({ root, dataDir, empty, progress, deployables }: 
   if (existsSync(marker) || !existsSync(program) || !gateway) return;
   const seed = empty ? 'empty' : 'demo';
   const label = empty ? 'system administrator made' : 'demo data made';
-  const env = { ...process.env, ...gateway.env, SEED: seed, GATEWAY_URL: gateway.url };
+  const { SERVICE_KEY_OPERATOR } = readSecrets(dataDir, process.env);
+  const own = { SERVICE_KEY: SERVICE_KEY_OPERATOR, SEED: seed, GATEWAY_URL: gateway.url };
+  const env = { ...process.env, ...gateway.env, ...own };
   await progress.step(label, () => runCommand(process.execPath, ['--enable-source-maps', program], { cwd: root, env }));
   writeFileSync(marker, JSON.stringify({ seed, at: new Date().toISOString() }));
 };

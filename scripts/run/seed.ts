@@ -7,27 +7,32 @@ const PATIENCE_MS = 60_000;
 const EVERY_MS = 200;
 
 const seed = process.env.SEED ?? 'demo';
-const key = environmentValue(process.env, 'ACTOR_TOKEN_KEY') ?? '';
+const serviceKey = environmentValue(process.env, 'SERVICE_KEY') ?? '';
 
 /** Councils first: the others need their copies of them, which arrive as events. */
-const services = ['ADMIN_URL', 'SUBSCRIBERS_URL', 'CAMPAIGNS_URL'] as const;
+const services = ['admin', 'subscribers', 'campaigns'] as const;
+type Seeded = (typeof services)[number];
 
-const post = async (url: string): Promise<Response> =>
+/** What is made is made in the names of people: the operator vouches for them. */
+const tokenFor = (to: Seeded): Promise<string> =>
+  signActorToken(systemActor('operator'), { from: 'operator', to, serviceKey, namesAnybody: true });
+
+const post = async (service: Seeded, url: string): Promise<Response> =>
   fetchService(url, '/internal/seed', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [ACTOR_HEADER]: await signActorToken(systemActor('seed'), key),
+      [ACTOR_HEADER]: await tokenFor(service),
     },
     body: JSON.stringify({ kind: seed }),
   });
 
 /** A service that has not yet heard of the councils answers 503 and is asked again. */
-const seedService = async (name: (typeof services)[number]): Promise<void> => {
-  const url = process.env[name];
+const seedService = async (name: Seeded): Promise<void> => {
+  const url = process.env[`${name.toUpperCase()}_URL`];
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const response = await post(url ?? '');
+    const response = await post(name, url ?? '');
     if (response.ok) return;
     const text = await response.text();
     if (response.status !== 503 || Date.now() > deadline)

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MongoChoice } from '@folkmoot/embedded-mongo';
 import { freePorts } from '../start/ports.mjs';
-import { Problem } from '../start/problem.mjs';
 import type { Progress } from '../start/progress.mjs';
 import { type Broker, chooseBroker } from './broker';
 import { type Child, keepRunning } from './child';
@@ -11,8 +10,9 @@ import { startDevelopment } from './dev/development';
 import { DEPLOYABLES_VARIABLE, type Deployable, deployableDirs, describeDeployables } from './environment';
 import { watchEvents } from './event-watch';
 import { startMailCatcher } from './mail';
+import { assertMailIsSafe } from './mail-safety';
 import { untilReady } from './readiness';
-import { readSecrets } from './secrets';
+import { readLocalSecrets, readSecrets } from './secrets';
 import { seedOnce, seedWhenEventsFlow } from './seed-once';
 import { createShutdown, type Shutdown } from './shutdown';
 import { welcome } from './welcome';
@@ -29,7 +29,6 @@ export interface StackOptions {
 }
 
 const APP_GRACE_MS = 6000;
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
 interface Ground extends StackOptions {
   logDir: string;
@@ -37,22 +36,18 @@ interface Ground extends StackOptions {
   choice: MongoChoice;
 }
 
-const assertMailIsSafe = (host: string): void => {
-  if (process.env.SMTP_URL || LOOPBACK.has(host)) return;
-  throw new Problem(
-    `HOST=${host} would show /dev/inbox, and with it every sign-in link, to the network. Set SMTP_URL to a mail server first.`,
-  );
-};
-
 const prepareInfrastructure = async (ground: Ground) => {
   const { progress, shutdown, root, dataDir, logDir } = ground;
+  const local = readLocalSecrets(dataDir);
   const [database, mail, broker, servicePorts] = await Promise.all([
     progress.step(
       'database',
       () => startDatabase(ground),
       (found) => `database: ${found.source}`,
     ),
-    process.env.SMTP_URL ? null : progress.step('mail catcher at /dev/inbox', () => startMailCatcher(ground)),
+    process.env.SMTP_URL
+      ? null
+      : progress.step('mail catcher at /dev/inbox', () => startMailCatcher({ ...ground, local })),
     ground.separate
       ? progress.step(
           'event broker',
@@ -140,9 +135,9 @@ const bringUp = async (ground: Ground): Promise<void> => {
     ...ground,
     servicePorts,
     mongoUri: database.uri,
-    amqpUrl: broker?.url,
+    amqpUrlFor: broker?.urlFor,
     smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
-    inboxUrl: mail?.url,
+    inbox: mail ?? undefined,
     development,
     secrets: readSecrets(dataDir, process.env),
     isDemo: !ground.empty,
@@ -160,7 +155,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
 
 /** Starts everything that `npm start` promises and stops it in order when the person or the system asks. */
 export const runStack = async (options: StackOptions): Promise<void> => {
-  assertMailIsSafe(options.host);
+  assertMailIsSafe(options.host, process.env);
   const choice = chooseDatabase(options.dataDir, process.env);
   const logDir = path.join(options.dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });

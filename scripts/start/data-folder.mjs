@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { makePrivate } from './private-folder.mjs';
 import { Problem } from './problem.mjs';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -11,7 +12,7 @@ const LOCK = 'running.json';
 /** @param {string} dir */
 const assertWritable = async (dir) => {
   try {
-    await mkdir(dir, { recursive: true });
+    await mkdir(dir, { recursive: true, mode: 0o700 });
     await access(dir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Problem(`The data folder ${dir} cannot be written: ${error instanceof Error ? error.message : error}`);
@@ -56,7 +57,17 @@ const readLock = (file) => {
 };
 
 /**
- * Makes the folder and marks it as in use until this process ends.
+ * The product that runs on a data folder, or null.
+ * @param {string} dir
+ * @returns {{ pid: number, port: number } | null}
+ */
+export const runningOn = (dir) => {
+  const lock = readLock(path.join(dir, LOCK));
+  return lock && isRunning(lock.pid) ? lock : null;
+};
+
+/**
+ * Makes the folder, closes it to other users of the machine, and marks it as in use until this process ends.
  * @param {string} dir
  * @param {number} port told to the person who starts a second time
  */
@@ -64,12 +75,13 @@ export const claimDataFolder = async (dir, port) => {
   await assertWritable(dir);
   await assertRoom(dir);
   const file = path.join(dir, LOCK);
-  const lock = readLock(file);
-  if (lock && lock.pid !== process.pid && isRunning(lock.pid)) {
+  const lock = runningOn(dir);
+  if (lock && lock.pid !== process.pid) {
     throw new Problem(
       `Folkmoot already runs on ${dir}, at http://localhost:${lock.port} (process ${lock.pid}). Stop it, or use --data DIR.`,
     );
   }
-  writeFileSync(file, JSON.stringify({ pid: process.pid, port }));
+  await makePrivate(dir);
+  writeFileSync(file, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
   process.once('exit', () => rmSync(file, { force: true }));
 };

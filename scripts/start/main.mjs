@@ -6,6 +6,7 @@ import { install, isInstalled } from './install.mjs';
 import { readOptions, usage } from './options.mjs';
 import { readParts } from './parts.mjs';
 import { assertPortFree } from './ports.mjs';
+import { keepNewFilesPrivate } from './private-folder.mjs';
 import { createProgress } from './progress.mjs';
 import { runCommand, stopCommandsWithUs } from './run-command.mjs';
 import { staleParts } from './stale.mjs';
@@ -53,6 +54,8 @@ const start = async (argv, progress) => {
   const release = stopCommandsWithUs();
   await prepare(progress, options.dev);
   release();
+  // After the build: what it writes is for everybody who uses this checkout.
+  keepNewFilesPrivate();
   const { runStack } = await import(pathToFileURL(path.join(root, 'build/run/stack.mjs')).href);
   await runStack({ ...options, host, root, progress });
 };

@@ -1,4 +1,4 @@
-/** @file The programs that tests need beside npm's packages: browsers and a message broker. */
+/** @file The programs that tests need beside npm's packages: browsers, a message broker and openssl. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../start/problem.mjs';
@@ -18,6 +18,8 @@ const isOnPath = (name) =>
 /** Debian's packages, and whether what they bring is there. */
 const needed = [
   { name: 'chromium', isThere: () => Boolean(process.env.CHROMIUM) || isOnPath('chromium') },
+  // Makes the certificates of tests.
+  { name: 'openssl', isThere: () => isOnPath('openssl') },
   { name: 'firefox-esr', isThere: () => Boolean(process.env.FIREFOX) || isOnPath('firefox-esr') },
   {
     name: 'rabbitmq-server',

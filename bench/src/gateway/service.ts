@@ -1,8 +1,8 @@
 /** @file A service as the gateway meets it: it checks the actor, and answers a list that lies in memory. */
-import { listTagsOperation, type UserActor } from '@folkmoot/contracts';
-import { createMetrics, createServiceApp, listen, route, silentLogger } from '@folkmoot/service-kit';
-
-const { ACTOR_TOKEN_KEY: actorTokenKey = '' } = process.env;
+import { setInterval as every } from 'node:timers/promises';
+import { listTagsOperation, type UserActor, watchReportOperation } from '@folkmoot/contracts';
+import { createMetrics, createServiceApp, eventStream, listen, route, silentLogger } from '@folkmoot/service-kit';
+import { testTrustedKeys } from '@folkmoot/service-kit/testing';
 
 const tag = (index: number) => ({
   id: `tag_${index}`,
@@ -18,10 +18,26 @@ const tag = (index: number) => ({
 });
 const answer = { items: Array.from({ length: 20 }, (_, index) => tag(index)), nextCursor: null };
 
+const EVENT_MS = 1_000;
+/** A report that gets a response each second. */
+const watchReport = route(watchReportOperation, {
+  handle: () =>
+    eventStream(async (send, signal) => {
+      let responses = 0;
+      send({ event: 'report', data: { revision: responses, responses } });
+      try {
+        for await (const _ of every(EVENT_MS, undefined, { signal }))
+          send({ event: 'report', data: { revision: ++responses, responses } });
+      } catch {
+        // The watcher has gone.
+      }
+    }),
+});
+
 const app = createServiceApp({
-  service: 'bench',
-  routes: [route(listTagsOperation, { handle: () => answer })],
-  config: { actorTokenKey },
+  service: 'subscribers',
+  routes: [route(listTagsOperation, { handle: () => answer }), watchReport],
+  config: { trustedKeys: testTrustedKeys },
   logger: silentLogger,
   metrics: createMetrics('bench'),
 });

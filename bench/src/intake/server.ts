@@ -9,8 +9,10 @@ import {
   listen,
   prepareModels,
 } from '@folkmoot/service-kit';
+import { testTrustedKeys } from '@folkmoot/service-kit/testing';
 import {
   checkAnswers,
+  createContentProofs,
   createIntakeRepository,
   createReceipts,
   createRecentSubmissions,
@@ -28,7 +30,10 @@ const logger = createLogger('bench', 'warn');
 const signal = createSignal();
 
 const openIntake = async () => {
-  if (variant === 'stub') return { add: async () => true, addInvited: async () => true };
+  if (variant === 'stub') {
+    const add = async () => 'new' as const;
+    return { add, addInvited: add };
+  }
   const connection = await connectMongo(uri, 'folkmoot_bench');
   await prepareModels(connection, [intakeModel]);
   const publish = async (envelopes: readonly unknown[]) => envelopes.map(() => true);
@@ -45,14 +50,16 @@ const routes = intakeRoutes({
   tokens,
   receipts: createReceipts(KEY),
   spendingProofs: createSpendingProofs(KEY),
+  contentProofs: createContentProofs(KEY),
   intake: await openIntake(),
   checkAnswers,
   count: () => undefined,
   recent: createRecentSubmissions(),
+  starts: { note: () => true, isMissing: () => false },
   clock: { now: () => new Date() },
   demoCampaignId: 'demo',
 });
-const app = createServiceApp({ service: 'bench', routes, config: { actorTokenKey: KEY }, logger });
+const app = createServiceApp({ service: 'bench', routes, config: { trustedKeys: testTrustedKeys }, logger });
 const server = await listen(app, Number(port), '127.0.0.1');
 const issuedAt = new Date(Date.now() - 60_000);
 process.send?.({
@@ -65,5 +72,6 @@ process.send?.({
     referrerType: 'direct',
     qrCodeId: null,
     invitationId: null,
+    issuedTo: 'page',
   }),
 });

@@ -6,7 +6,7 @@ import { systemActor } from '@folkmoot/contracts';
 import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
 import { createHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import type { Drawable } from '@folkmoot/service-kit/paper';
-import { sampleCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { sampleCouncil, testKeysEnv, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { makeReportDocument } from '../../../services/campaigns/src/features/reports';
@@ -19,7 +19,7 @@ const AT_ONCE = 1_000;
 
 const transport = createInProcessTransport();
 const service = await start(
-  { ...process.env, PORT: '0', ACTOR_TOKEN_KEY: process.env.ACTOR_KEY, PUBLIC_ORIGIN: 'http://localhost:8080' },
+  { ...process.env, ...testKeysEnv('campaigns'), PORT: '0', PUBLIC_ORIGIN: 'http://localhost:8080' },
   { transport, logger: createLogger('campaigns', 'warn') },
 );
 await transport.open();

@@ -4,10 +4,9 @@ import {
   campaignPublishedEvent,
   councilChangedEvent,
   type EventDefinition,
-  systemActor,
 } from '@folkmoot/contracts';
-import { createInProcessTransport, createLogger, makeEnvelope } from '@folkmoot/service-kit';
-import { sampleCouncil } from '@folkmoot/service-kit/testing';
+import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
+import { sampleCouncil, signedEvent, testKeysEnv } from '@folkmoot/service-kit/testing';
 import { start } from '../../../services/public/src/service';
 import { benchSurvey } from '../intake/survey';
 
@@ -16,7 +15,7 @@ const service = await start(
   {
     ...process.env,
     PORT: '0',
-    ACTOR_TOKEN_KEY: 'a key for benchmarks of thirty-two characters',
+    ...testKeysEnv('public'),
     START_TOKEN_KEY: 'a key for benchmarks of thirty-two characters',
     SUBSCRIBER_KEY: 'a key for benchmarks of thirty-two characters',
     PUBLIC_ORIGIN: 'http://localhost:8080',
@@ -39,8 +38,8 @@ const events: readonly [EventDefinition, string, unknown][] = [
   [campaignChangedEvent, 'campaign', { change: 'activated', campaign: snapshot }],
 ];
 for (const [definition, type, payload] of events) {
-  const origin = { actor: systemActor('bench'), councilId, now: new Date() };
-  await transport.publish([makeEnvelope(definition, { aggregate: { type, id: type, revision: 1 }, payload }, origin)]);
+  const origin = { councilId, now: new Date() };
+  await transport.publish([signedEvent(definition, { aggregate: { type, id: type, revision: 1 }, payload }, origin)]);
 }
 // How long it has kept a processor, in microseconds, whenever somebody asks.
 process.on('message', () => {

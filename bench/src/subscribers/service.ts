@@ -1,8 +1,8 @@
 /** @file The subscribers service in a process of its own, on the database that MONGODB_URI names, with a campaign to invite to. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { campaignChangedEvent, councilChangedEvent, systemActor } from '@folkmoot/contracts';
-import { createInProcessTransport, createLogger, makeEnvelope } from '@folkmoot/service-kit';
-import { ownCouncil, sampleCouncil } from '@folkmoot/service-kit/testing';
+import { campaignChangedEvent, councilChangedEvent } from '@folkmoot/contracts';
+import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
+import { ownCouncil, sampleCouncil, signedEvent, testKeysEnv } from '@folkmoot/service-kit/testing';
 import { start } from '../../../services/subscribers/src/service';
 
 const transport = createInProcessTransport();
@@ -10,7 +10,7 @@ const service = await start(
   {
     ...process.env,
     PORT: '0',
-    ACTOR_TOKEN_KEY: process.env.ACTOR_KEY,
+    ...testKeysEnv('subscribers'),
     PUBLIC_ORIGIN: 'http://localhost:8080',
     ADMIN_URL: 'http://127.0.0.1:9',
     MAILS_PER_SECOND: '0',
@@ -34,14 +34,14 @@ const campaign = {
   isDeleted: false,
   revision: 1,
 };
-const origin = { actor: systemActor('bench'), councilId: ownCouncil, now: new Date() };
+const origin = { councilId: ownCouncil, now: new Date() };
 await transport.publish([
-  makeEnvelope(
+  signedEvent(
     councilChangedEvent,
     { aggregate: { type: 'council', id: council.id, revision: 1 }, payload: { council } },
     origin,
   ),
-  makeEnvelope(
+  signedEvent(
     campaignChangedEvent,
     { aggregate: { type: 'campaign', id: campaign.id, revision: 1 }, payload: { change: 'activated', campaign } },
     origin,

@@ -1,5 +1,5 @@
-import { recordRequestCountsOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, fetchService, type Logger, signActorToken } from '@folkmoot/service-kit';
+import { recordRequestCountsOperation } from '@folkmoot/contracts';
+import { fetchService, type Logger, serviceHeaders } from '@folkmoot/service-kit';
 import type { Replicas } from '../replicas/replicas';
 import type { RequestCounts } from './request-counts';
 
@@ -9,12 +9,12 @@ const PATIENCE_MS = 3_000;
 export interface SenderOptions {
   readonly counts: RequestCounts;
   readonly admin: Pick<Replicas, 'ready'>;
-  readonly actorTokenKey: string;
+  readonly serviceKey: string;
   readonly logger: Pick<Logger, 'debug'>;
   readonly everyMs?: number;
 }
 
-const send = async ({ counts, admin, actorTokenKey }: SenderOptions): Promise<void> => {
+const send = async ({ counts, admin, serviceKey }: SenderOptions): Promise<void> => {
   const report = counts.report();
   const response = await fetchService(admin.ready().join(','), recordRequestCountsOperation.path, {
     method: 'POST',
@@ -22,7 +22,7 @@ const send = async ({ counts, admin, actorTokenKey }: SenderOptions): Promise<vo
     isRepeatable: true,
     headers: {
       'content-type': 'application/json',
-      [ACTOR_HEADER]: await signActorToken(systemActor('gateway'), actorTokenKey),
+      ...(await serviceHeaders({ from: 'gateway', to: 'admin', serviceKey })),
     },
     body: JSON.stringify(report),
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,3 +1,4 @@
+import { operationOf } from '../operation-of';
 import { bodyLimitOf } from './body-limit';
 import { createTokenBuckets, networkOf } from './token-buckets';
 
@@ -26,15 +27,17 @@ describe('networkOf', () => {
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
+const limitOf = (method: string, path: string) => bodyLimitOf(path, operationOf(method, path));
+
 describe('bodyLimitOf', () => {
   it('follows the contract of the operation at the path', () => {
-    expect(bodyLimitOf('POST', '/api/public/surveys/x/responses')).toBe(256 * 1024);
-    expect(bodyLimitOf('POST', '/api/campaigns')).toBe(256 * 1024);
-    expect(bodyLimitOf('PUT', '/api/campaigns/x/survey')).toBe(6 * 1024 * 1024);
-    expect(bodyLimitOf('POST', '/riverside/news')).toBe(64 * 1024);
+    expect(limitOf('POST', '/api/public/surveys/x/responses')).toBe(256 * 1024);
+    expect(limitOf('POST', '/api/campaigns')).toBe(256 * 1024);
+    expect(limitOf('PUT', '/api/campaigns/x/survey')).toBe(6 * 1024 * 1024);
+    expect(limitOf('POST', '/riverside/news')).toBe(64 * 1024);
   });
   it('leaves it to the page of a survey to say that answers are too long, up to a point', () => {
-    for (const path of ['/riverside/survey/x', '/survey/demo']) expect(bodyLimitOf('POST', path)).toBe(8 * 1024 * 1024);
-    expect(bodyLimitOf('POST', '/riverside/survey/x/receipt')).toBe(64 * 1024);
+    for (const path of ['/riverside/survey/x', '/survey/demo']) expect(limitOf('POST', path)).toBe(8 * 1024 * 1024);
+    expect(limitOf('POST', '/riverside/survey/x/receipt')).toBe(64 * 1024);
   });
 });

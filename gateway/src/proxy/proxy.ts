@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { answerProblem, type Exchange } from '../answer';
-import { keepBody } from './kept-body';
+import type { KeptBody } from '../bodies/spool';
 
 const RETRY_AFTER_SECONDS = 2;
 const MAX_SOCKETS = 256;
@@ -12,37 +12,11 @@ export interface Upstream {
   addresses: readonly string[];
   /** Told of an address at which nobody answers. */
   gone?: (address: string) => void;
-  bodyLimit: number;
+  /** Null for a request without one. */
+  body: KeptBody | null;
   /** Headers that replace whatever the visitor sent under these names; null takes them away. */
   headers: Readonly<Record<string, string | null>>;
 }
-
-/** Counts a body of unknown length on its way; one that turns out larger than it may be ends the request. */
-const countedBody = (exchange: Exchange, limit: number): Transform => {
-  const { req } = exchange;
-  let size = 0;
-  const counter = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      size += chunk.length;
-      if (size <= limit) return done(null, chunk);
-      answerProblem(exchange, 'body_too_large');
-      req.destroy();
-    },
-  });
-  return req.pipe(counter);
-};
-
-interface Body {
-  /** Null for one that goes through as it comes. */
-  readonly kept: Buffer | null;
-  readonly isFirst: boolean;
-}
-
-const bodyOf = (exchange: Exchange, limit: number, { kept, isFirst }: Body) => {
-  if (kept !== null && kept.length > 0) return { buffer: Readable.from([kept]) };
-  if (kept !== null) return isFirst ? {} : { buffer: Readable.from([]) };
-  return exchange.req.headers['transfer-encoding'] === undefined ? {} : { buffer: countedBody(exchange, limit) };
-};
 
 /** What goes wrong before a connection stands: nothing was asked of anybody. */
 const UNHEARD: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
@@ -56,69 +30,67 @@ const isRepeatable = ({ method = 'GET', headers }: Exchange['req']): boolean =>
   READING.has(method) || headers['idempotency-key'] !== undefined;
 
 /** Whether the next replica may be asked after this went wrong: nobody has heard of it, or twice is as good as once. */
-const mayGoOn = ({ req, res }: Exchange, kept: Buffer | null, error: unknown): boolean =>
-  kept !== null && !res.headersSent && !res.destroyed && (isUnheard(error) || isRepeatable(req));
+const mayGoOn = ({ req, res }: Exchange, error: unknown): boolean =>
+  !res.headersSent && !res.destroyed && (isUnheard(error) || isRepeatable(req));
 
-const setHeaders = (req: Exchange['req'], headers: Upstream['headers']): void => {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === null) delete req.headers[name];
-    else req.headers[name] = value;
+/** What the gateway has dealt with itself: the body is here, and nothing is upgraded. */
+const OWN_HEADERS = ['expect', 'upgrade', 'http2-settings', 'transfer-encoding'] as const;
+
+const setHeaders = ({ headers }: Exchange['req'], { headers: given, body }: Upstream): void => {
+  for (const name of OWN_HEADERS) delete headers[name];
+  if (body) headers['content-length'] = String(body.length);
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null) delete headers[name];
+    else headers[name] = value;
   }
 };
 
 /** The addresses in the order of trying; one more, since the first may have been a kept connection that was just closed. */
 const attemptsOf = (addresses: readonly string[]): readonly string[] => [...addresses, ...addresses.slice(0, 1)];
 
-/** Whether a body that names its length is small enough; answers when it is not. */
-const isSmallEnough = (exchange: Exchange, limit: number): boolean => {
-  if (Number(exchange.req.headers['content-length'] ?? 0) <= limit) return true;
-  answerProblem(exchange, 'body_too_large');
-  exchange.req.resume();
-  return false;
+/** What is sent as the body: a request without one is itself the end of it, but can be read only once. */
+const contentOf = (body: KeptBody | null, isFirst: boolean): { buffer?: Readable } => {
+  if (!body) return isFirst ? {} : { buffer: Readable.from([]) };
+  const buffer = body.read();
+  // The visitor went away, and the body with them: the request to the service ends by itself.
+  buffer.on('error', () => undefined);
+  return { buffer };
 };
 
-/** Passes requests on over kept-alive connections, unbuffered both ways. */
+/** Passes requests, whose body has arrived, on over kept-alive connections; answers go back as they come. */
 export const createProxy = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const proxy = createProxyServer({ agent });
 
   /** Whether an address took the request; null where another may be asked. */
-  const tryOne = async (
-    exchange: Exchange,
-    target: string,
-    upstream: Upstream,
-    body: Body,
-  ): Promise<boolean | null> => {
+  const tryOne = async (exchange: Exchange, target: string, upstream: Upstream, isFirst: boolean) => {
     try {
-      await proxy.web(exchange.req, exchange.res, { target, ...bodyOf(exchange, upstream.bodyLimit, body) });
+      await proxy.web(exchange.req, exchange.res, { target, ...contentOf(upstream.body, isFirst) });
       return true;
     } catch (error) {
       if (isUnheard(error)) upstream.gone?.(target);
-      return mayGoOn(exchange, body.kept, error) ? null : false;
+      return mayGoOn(exchange, error) ? null : false;
     }
   };
 
   /** Tries one address after the other; false when none of them took it. */
-  const tryAll = async (exchange: Exchange, upstream: Upstream, kept: Buffer | null): Promise<boolean> => {
-    let tried = 0;
+  const tryAll = async (exchange: Exchange, upstream: Upstream): Promise<boolean> => {
+    let isFirst = true;
     for (const target of attemptsOf(upstream.addresses)) {
-      const outcome = await tryOne(exchange, target, upstream, { kept, isFirst: tried === 0 });
+      const outcome = await tryOne(exchange, target, upstream, isFirst);
       if (outcome !== null) return outcome;
-      tried += 1;
+      isFirst = false;
     }
     return false;
   };
 
   const forward = async (exchange: Exchange, upstream: Upstream): Promise<void> => {
-    const { req } = exchange;
-    if (!isSmallEnough(exchange, upstream.bodyLimit)) return;
-    setHeaders(req, upstream.headers);
-    // With one address alone there is nobody to turn to: the body goes through as it comes.
-    const mayKeep = upstream.addresses.length > 1 || READING.has(req.method ?? 'GET');
-    const kept = mayKeep ? await keepBody(req).catch(() => 'gone' as const) : null;
-    if (kept === 'gone') return;
+    const { body } = upstream;
+    if (body) exchange.res.once('close', body.release);
+    if (exchange.res.destroyed) return body?.release();
+    setHeaders(exchange.req, upstream);
     // The service is away, or went away while it answered.
-    if (!(await tryAll(exchange, upstream, kept))) answerProblem(exchange, 'unavailable', RETRY_AFTER_SECONDS);
+    if (!(await tryAll(exchange, upstream))) answerProblem(exchange, 'unavailable', RETRY_AFTER_SECONDS);
   };
   return { forward, close: () => agent.destroy() };
 };

@@ -1,14 +1,14 @@
 import { sessionChangedEvent } from '@folkmoot/contracts';
-import { ACTOR_HEADER, makeEnvelope, verifyActorToken } from '@folkmoot/service-kit';
-import { userActor } from '@folkmoot/service-kit/testing';
-import { openStage, stageKey } from '../testing/stage';
+import { ACTOR_HEADER, makeEnvelope } from '@folkmoot/service-kit';
+import { readToken, userActor } from '@folkmoot/service-kit/testing';
+import { openStage } from '../testing/stage';
 import { hashOfSession } from './session-cache';
 
 test('a session, its role changed while it was believed, is asked for again with the next request', async () => {
   const stage = await openStage();
   const roleSeen = async () => {
     await fetch(`${stage.url}/api/campaigns`, { headers: { cookie: 'folkmoot_session=s1' } });
-    return verifyActorToken(String(stage.seen.at(-1)?.headers[ACTOR_HEADER]), stageKey);
+    return readToken(stage.seen.at(-1)?.headers[ACTOR_HEADER], 'campaigns');
   };
   stage.sessions.set('s1', userActor({ role: 'council_staff' }));
   expect(await roleSeen()).toMatchObject({ role: 'council_staff' });

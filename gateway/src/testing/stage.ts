@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Actor, resolveSessionOperation, serviceNames } from '@folkmoot/contracts';
 import { createInProcessTransport, silentLogger } from '@folkmoot/service-kit';
+import { testKeyOf } from '@folkmoot/service-kit/testing';
 import { start } from '../service';
 
-const KEY = 'k'.repeat(32);
+const MONITORING = 'a token of monitoring';
 
 const listening = (handle: RequestListener): Promise<Server> =>
   new Promise((resolve) => {
@@ -45,7 +46,7 @@ export interface Stage {
   /** How the campaigns service answers. */
   answer: { current: RequestListener };
   transport: ReturnType<typeof createInProcessTransport>;
-  /** The log lines of requests. */
+  /** The log lines, of requests and of what failed. */
   lines: object[];
   stopCampaigns(): Promise<void>;
   stopAdmin(): Promise<void>;
@@ -69,8 +70,20 @@ const answerAsAdmin =
 /** Keeps the log lines of requests. */
 const recordingLogger = () => {
   const lines: object[] = [];
-  return { lines, logger: { ...silentLogger, info: (fields: object) => void lines.push(fields) } };
+  const note = (fields: object) => void lines.push(fields);
+  return { lines, logger: { ...silentLogger, info: note, error: note } };
 };
+
+const environmentOf = (dir: string) => ({
+  NODE_ENV: 'test',
+  SERVICE_KEY: testKeyOf('gateway'),
+  PUBLIC_ORIGIN: 'https://folkmoot.example',
+  ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, 'http://127.0.0.1:9'])),
+  STATIC_DIR: dir,
+  REMOTES_FILE: path.join(dir, 'remotes.json'),
+  SPOOL_DIR: path.join(dir, 'spool'),
+  METRICS_TOKEN: MONITORING,
+});
 
 /** A gateway on real sockets before two small services: admin, which knows `sessions`, and campaigns, which does as told. */
 export const openStage = async (more: Readonly<Record<string, string>> = {}): Promise<Stage> => {
@@ -86,15 +99,10 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
   });
   const transport = createInProcessTransport();
   const env = {
-    NODE_ENV: 'test',
-    ACTOR_TOKEN_KEY: KEY,
-    PUBLIC_ORIGIN: 'https://folkmoot.example',
-    ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, 'http://127.0.0.1:9'])),
+    ...environmentOf(dir),
     ADMIN_URL: urlOf(admin),
     CAMPAIGNS_URL: urlOf(campaigns),
     PUBLIC_URL: urlOf(campaigns),
-    STATIC_DIR: dir,
-    REMOTES_FILE: path.join(dir, 'remotes.json'),
     ...more,
   };
   const { lines, logger } = recordingLogger();
@@ -119,4 +127,5 @@ export const openStage = async (more: Readonly<Record<string, string>> = {}): Pr
   };
 };
 
-export const stageKey = KEY;
+/** What monitoring sends. */
+export const monitoringHeaders = { authorization: `Bearer ${MONITORING}` };

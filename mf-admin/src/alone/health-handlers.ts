@@ -45,6 +45,11 @@ const parts = (): HealthPartState[] => [
   part('outbox:admin.outbox', 'admin', 'Hands over what comes.', { figures: { waiting: 0, oldestAt: null } }),
   part('mail:server', null, 'No mail has been sent since the start, so nobody knows.', { state: 'unknown' }),
   part('job:invitations.expire', 'admin', 'Its last run succeeded.', { figures: { lastAt: ago(4), nextAt: ago(-1) } }),
+  part('job:subscribers.send-mails', 'subscribers', 'It should have started 11 minutes ago.', {
+    state: 'degraded',
+    since: ago(9),
+    figures: { lastAt: ago(12), nextAt: null, overdueSince: ago(11) },
+  }),
 ];
 
 const share = (requests: number, failures: number) => ({

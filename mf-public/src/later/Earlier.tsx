@@ -3,20 +3,26 @@ import type { AfterWords } from '../words/words';
 import type { Entry } from './outbox';
 
 interface Props {
-  state: Entry['state'];
-  receipt: string | null;
+  entry: Entry;
   receiptUrl: string;
   title: string;
   words: AfterWords;
 }
 
 /** What became of a response that an earlier page has left on this device. */
-export const Earlier = ({ state, receipt, receiptUrl, title, words }: Props) => {
-  const texts = { waiting: words.earlierWaiting, sent: words.earlierSent, refused: words.earlierRefused };
+export const Earlier = ({ entry, receiptUrl, title, words }: Props) => {
+  const texts = {
+    waiting: words.earlierWaiting,
+    sent: words.earlierSent,
+    refused: words.earlierRefused,
+    used: words.used.text,
+  };
+  const isSent = entry.state === 'sent';
   return (
     <div className="fm-demo" role="status">
-      <p>{texts[state]}</p>
-      {receipt !== null && <Receipt receipt={receipt} receiptUrl={receiptUrl} title={title} words={words} />}
+      <p>{texts[entry.state]}</p>
+      {isSent && entry.isSecond && <p>{words.both}</p>}
+      {isSent && <Receipt receipt={entry.receipt} receiptUrl={receiptUrl} title={title} words={words} />}
     </div>
   );
 };

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { AfterWords } from '../words/words';
 import { Earlier } from './Earlier';
 import { type Entry, flush, list, put, remove } from './outbox';
-import type { Outgoing, postResponse } from './post-response';
+import type { Outgoing, Post, Receipted } from './post-response';
 import { askForSync, dropWorker, registerWorker } from './worker-registration';
 
 /** What becomes of a response that was left on the device while its page is open. */
 export interface KeptHooks {
-  onSent: (receipt: string) => void;
-  onRefused: () => void;
+  onSent: (sent: Receipted) => void;
+  onRefused: (why: 'refused' | 'used') => void;
 }
 
 export interface Later {
@@ -25,7 +25,7 @@ interface Options {
   receiptUrl: string | null;
   workerUrl: string | null;
   show: (what: ReactNode) => void;
-  post: typeof postResponse;
+  post: Post;
   /** Answers that can no longer be taken as they are become the draft. */
   bringBack: (outgoing: Outgoing) => void;
 }
@@ -63,15 +63,14 @@ const tellOfEarlier = async (options: Options, entry: Entry): Promise<void> => {
     options.bringBack(entry.outgoing);
     await remove(entry.idempotencyKey);
   }
-  const receipt = entry.state === 'sent' ? entry.receipt : null;
-  show(<Earlier state={entry.state} receipt={receipt} receiptUrl={receiptUrl ?? ''} title={title} words={words} />);
+  show(<Earlier entry={entry} receiptUrl={receiptUrl ?? ''} title={title} words={words} />);
 };
 
 const tellOfMine = async (entry: Entry, hooks: KeptHooks): Promise<void> => {
   if (entry.state === 'waiting') return;
   await remove(entry.idempotencyKey);
-  if (entry.state === 'sent') hooks.onSent(entry.receipt);
-  else hooks.onRefused();
+  if (entry.state === 'sent') hooks.onSent(entry);
+  else hooks.onRefused(entry.state);
 };
 
 /** Sends what was left on this device, tells of it, and takes what cannot be sent now. */

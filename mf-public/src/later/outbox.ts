@@ -1,11 +1,12 @@
-import type { Outgoing, postResponse } from './post-response';
+import type { Outgoing, Post, Receipted } from './post-response';
 
 /** @file Responses on this device until they are in. Page and service worker use it alike; three verbs on one store are less than any library. */
 
 /** One that waits, or what became of it. Once sent, its answers are gone from the device. */
 export type Entry = { idempotencyKey: string; campaignId: string; at: number } & (
   | { state: 'waiting' | 'refused'; outgoing: Outgoing }
-  | { state: 'sent'; receipt: string }
+  | { state: 'used' }
+  | ({ state: 'sent' } & Receipted)
 );
 
 const STORE = 'responses';
@@ -48,12 +49,11 @@ export const remove = (idempotencyKey: string): Promise<unknown> =>
 /** Everything that is here; what was sent a week ago is not told any more. */
 export const list = async (): Promise<Entry[]> => {
   const entries = (await inStore('readonly', (store) => store.getAll())) as Entry[];
-  const isOld = ({ state, at }: Entry) => state === 'sent' && Date.now() - at > WEEK_MS;
+  const isTold: readonly string[] = ['sent', 'used'];
+  const isOld = ({ state, at }: Entry) => isTold.includes(state) && Date.now() - at > WEEK_MS;
   for (const { idempotencyKey } of entries.filter(isOld)) await remove(idempotencyKey);
   return entries.filter((entry) => !isOld(entry));
 };
-
-type Post = typeof postResponse;
 
 const send = async (post: Post, entry: Entry): Promise<boolean> => {
   if (entry.state !== 'waiting') return true;
@@ -61,7 +61,9 @@ const send = async (post: Post, entry: Entry): Promise<boolean> => {
   if (sent === 'away') return false;
   const { idempotencyKey, campaignId, outgoing } = entry;
   const what = { idempotencyKey, campaignId, at: Date.now() };
-  await put(typeof sent === 'string' ? { ...what, state: 'refused', outgoing } : { ...what, state: 'sent', ...sent });
+  if (typeof sent !== 'string') await put({ ...what, state: 'sent', ...sent });
+  else if (sent === 'used') await put({ ...what, state: sent });
+  else await put({ ...what, state: 'refused', outgoing });
   return true;
 };
 

@@ -1,4 +1,4 @@
-import { postResponse } from './post-response';
+import { postFromPage as postResponse } from './post-from-page';
 
 const outgoing = { campaignId: 'c1', idempotencyKey: 'key-1', startToken: 't', elapsedSeconds: 3 };
 const longest = (sign: string) => [{ questionId: 'why', answer: sign.repeat(10_000) }];
@@ -29,6 +29,7 @@ describe('a response handed in', () => {
     [400, 'refused'],
     [413, 'too_large'],
     [422, 'refused'],
+    [409, 'refused'],
     [500, 'refused'],
     [429, 'away'],
     [502, 'away'],
@@ -36,5 +37,40 @@ describe('a response handed in', () => {
   ])('answered with %d: %s', async (status, outcome) => {
     answering(status);
     expect(await postResponse({ ...outgoing, answers: [] })).toBe(outcome);
+  });
+
+  /** Answers each post with the next of these. */
+  const inTurn = (...replies: readonly (readonly [status: number, body: object])[]) => {
+    const keys: string[] = [];
+    globalThis.fetch = (async (_: string, init: { headers: Record<string, string> }) => {
+      const [status, body] = replies[keys.push(init.headers['idempotency-key'] ?? '') - 1] ?? [500, {}];
+      return { ok: status < 300, status, json: async () => body };
+    }) as unknown as typeof fetch;
+    return keys;
+  };
+  const answers = [{ questionId: 'why', answer: 'Trees' }];
+  const reused = [409, { code: 'idempotency_key_reused' }] as const;
+
+  it('other answers under a key that was used are sent once more, as a second response', async () => {
+    const keys = inTurn(reused, [201, { receipt: 'B2C3D' }]);
+    expect(await postResponse({ ...outgoing, answers })).toEqual({ receipt: 'B2C3D', isSecond: true });
+    expect(keys).toEqual(['key-1', expect.stringMatching(/^key-1\.[0-9a-z]+$/)]);
+  });
+
+  it('the second response has the same key at every try, and another one for other answers', async () => {
+    const keys = inTurn(reused, [503, {}], reused, [201, { receipt: 'B2C3D' }], reused, [201, { receipt: 'C3D4E' }]);
+    expect(await postResponse({ ...outgoing, answers })).toBe('away');
+    await postResponse({ ...outgoing, answers, elapsedSeconds: 99 });
+    await postResponse({ ...outgoing, answers: [{ questionId: 'why', answer: 'Benches' }] });
+    expect(keys[3]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('an invitation that was used says so, also when the second response meets it', async () => {
+    const used = [409, { code: 'already_answered' }] as const;
+    inTurn(used);
+    expect(await postResponse({ ...outgoing, answers })).toBe('used');
+    inTurn(reused, used);
+    expect(await postResponse({ ...outgoing, answers })).toBe('used');
   });
 });

@@ -10,19 +10,32 @@ export interface Outgoing {
   trap?: string;
 }
 
+/** Once the server has it durably. */
+export interface Receipted {
+  receipt: string;
+  /** Other answers had arrived under the same key: both count. */
+  isSecond?: boolean;
+}
+
 /**
- * The receipt once the server has it durably; `away` for what may pass by itself, `refused` for what will not, `too_large`
- * where it would with fewer words.
+ * `away` for what may pass by itself, `refused` for what will not, `too_large` where it would with fewer words, `used` where
+ * another response came by the same invitation.
  */
-export type Sent = { receipt: string } | 'away' | 'refused' | 'too_large';
+export type Sent = Receipted | 'away' | 'refused' | 'too_large' | 'used';
 
 /** Browsers refuse to keep a request of more than 64 kB alive after the page has gone; a character takes up to three bytes. */
 const KEEPALIVE_LIMIT = 20_000;
 
 const mayPass = ({ status }: Response): boolean => status === 429 || status >= 502;
 
-/** Hands a response in once; the same Idempotency-Key makes every try the same response. */
-export const postResponse = async ({ campaignId, idempotencyKey, ...body }: Outgoing): Promise<Sent> => {
+export type Post = (outgoing: Outgoing) => Promise<Sent>;
+/** What follows a conflict; the page fetches it only then. */
+type LoadAfterConflict = () => Promise<{
+  afterConflict: (outgoing: Outgoing, response: Response, post: Post) => Promise<Sent>;
+}>;
+
+const post = async (outgoing: Outgoing, load: LoadAfterConflict): Promise<Sent> => {
+  const { campaignId, idempotencyKey, ...body } = outgoing;
   const text = JSON.stringify(body);
   try {
     const response = await fetch(`/api/public/surveys/${campaignId}/responses`, {
@@ -32,10 +45,17 @@ export const postResponse = async ({ campaignId, idempotencyKey, ...body }: Outg
       keepalive: text.length < KEEPALIVE_LIMIT,
     });
     // It is in, whatever has become of the words.
-    if (response.ok) return (await response.json().catch(() => ({ receipt: '' }))) as { receipt: string };
+    if (response.ok) return (await response.json().catch(() => ({ receipt: '' }))) as Receipted;
     if (response.status === 413) return 'too_large';
+    if (response.status === 409) return await (await load()).afterConflict(outgoing, response, (it) => post(it, load));
     return mayPass(response) ? 'away' : 'refused';
   } catch {
     return 'away';
   }
 };
+
+/** Hands a response in once; the same Idempotency-Key makes every try the same response. */
+export const postWith =
+  (load: LoadAfterConflict): Post =>
+  (outgoing) =>
+    post(outgoing, load);

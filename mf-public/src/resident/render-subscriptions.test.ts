@@ -66,6 +66,11 @@ describe('a sign-up page', () => {
 
   it.each([
     ['could not be taken', { isFailed: true }, 'Failed to submit form. Please try again.'],
+    [
+      'comes after too many others',
+      { isPaused: true },
+      'Many people have signed up in the last minutes. Please wait a minute and press the button again. Everything you entered is still here.',
+    ],
     ['is doubted', { isDoubted: true }, 'Please press the button once more. Everything you entered is still here.'],
   ])('that %s: says so, and no field is to blame', (_, given, words) => {
     const alert = bodyOf(signupPage(given)).getByRole('alert');

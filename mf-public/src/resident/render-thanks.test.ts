@@ -78,6 +78,11 @@ describe('the thank-you begins with the sentence of the specification, and goes 
     expect(page.getByText(sentence).nextElementSibling?.textContent).toBe(own);
     expect(toCome(saying(own))).toEqual({ title: 'Thank You!', text: sentence, more: own });
   });
+  it('says that both arrived when it was a second response', () => {
+    const page = { kind: 'thank-you', council, title: 'x', receipt: 'r', receiptUrl: '/r' } as const;
+    expect(within(openIn('en', { ...page, isSecond: true }).body).getByText(/both arrived/)).toBeInTheDocument();
+    expect(within(openIn('en', page).body).queryByText(/both arrived/)).toBeNull();
+  });
   it('with ours where the council says nothing', () => {
     for (const by of [saying(' '), council]) {
       expect(thanked(by).getByText(sentence).nextElementSibling).toHaveTextContent(/^The council reads every answer/);

@@ -85,7 +85,7 @@ type ThankYouPage = Extract<ResidentPage, { kind: 'thank-you' }>;
 
 /** With script the offer is a dialog above the page; what a plain form has led to shows it below the thanks. */
 const renderThankYou = (
-  { council, title: survey, receipt, receiptUrl, prompt = null }: ThankYouPage,
+  { council, title: survey, receipt, receiptUrl, isSecond = false, prompt = null }: ThankYouPage,
   context: ResidentPageContext,
 ): string => {
   const { survey: words } = wordsOf(context, council);
@@ -94,6 +94,7 @@ const renderThankYou = (
   const body = renderToString(
     <Frame productName={context.productName} council={council} words={words}>
       <Notice words={thanks} isSuccess>
+        {isSecond && <p>{words.after.both}</p>}
         {given && <Receipt {...given} title={survey} words={words.after} hasScript={false} />}
       </Notice>
       {prompt && (

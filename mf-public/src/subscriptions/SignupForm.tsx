@@ -32,6 +32,7 @@ const summaryTitle = (props: Props): string | null => {
   const { form, fields, words, incomplete, failed } = props;
   if (form.isFailed) return failed;
   if (form.isDoubted) return words.doubted;
+  if (form.isPaused) return words.paused;
   const leading = leadingProblem(form.problems, fields);
   if (!leading) return null;
   return incomplete && missing.has(leading) ? incomplete : words.problems[leading];

@@ -1,9 +1,10 @@
 import type { ResidentForm } from '@folkmoot/contracts/client';
 import { useEffect } from 'react';
 import { Notice } from '../pages/Notice';
+import type { NoticeWords, PageWords } from '../words/words';
 import { SurveyForm } from './SurveyForm';
 import type { SurveyOptions } from './survey-options';
-import { type SurveyRun, useSurvey } from './use-survey';
+import { isOver, type Phase, type SurveyRun, useSurvey } from './use-survey';
 
 interface Props extends SurveyOptions {
   /** The plain form, with what was given before when it came back. */
@@ -11,11 +12,16 @@ interface Props extends SurveyOptions {
 }
 
 /** The introduction is not the script's: it is shown in full before the first question, and goes with the last. */
-const useIntroduction = ({ position }: SurveyRun, isOver: boolean) => {
-  const at = isOver ? 'over' : Math.sign(position.index);
+const useIntroduction = ({ position }: SurveyRun, isAllOver: boolean) => {
+  const at = isAllOver ? 'over' : Math.sign(position.index);
   useEffect(() => {
     if (document.getElementById('intro')) document.body.setAttribute('data-at', String(at));
   }, [at]);
+};
+
+const endingOf = (phase: Phase, { thankYou, after }: PageWords): NoticeWords => {
+  if (phase === 'used') return after.used;
+  return phase === 'kept' ? { title: after.waitingTitle, text: after.waitingText } : thankYou;
 };
 
 /** A survey from its first question to the thank-you. The same on the server and in the browser. */
@@ -23,9 +29,8 @@ export const SurveyBody = (props: Props) => {
   const { words } = props;
   const run = useSurvey(props);
   const { phase, extra } = run;
-  const isOver = phase === 'done' || phase === 'kept';
-  useIntroduction(run, isOver);
-  if (!isOver) {
+  useIntroduction(run, isOver(phase));
+  if (!isOver(phase)) {
     return (
       <>
         {extra}
@@ -33,16 +38,9 @@ export const SurveyBody = (props: Props) => {
       </>
     );
   }
-  const { waitingTitle: title, waitingText: text } = words.after;
   const isSuccess = phase === 'done';
   return (
-    <Notice
-      key={phase}
-      words={isSuccess ? words.thankYou : { title, text }}
-      lang={words.lang}
-      isSuccess={isSuccess}
-      hasFocus
-    >
+    <Notice key={phase} words={endingOf(phase, words)} lang={words.lang} isSuccess={isSuccess} hasFocus>
       {extra}
     </Notice>
   );

@@ -1,4 +1,5 @@
-import { type Outgoing, postResponse, type Sent } from '../later/post-response';
+import { postFromPage } from '../later/post-from-page';
+import type { Outgoing, Sent } from '../later/post-response';
 
 const FIRST_WAIT_MS = 500;
 const ATTEMPTS = 6;
@@ -19,7 +20,7 @@ interface Hooks {
  */
 export const sendResponse = async (outgoing: Outgoing, { onWaiting, keep }: Hooks): Promise<Sent | 'kept'> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const sent = await postResponse(outgoing);
+    const sent = await postFromPage(outgoing);
     if (sent !== 'away') return sent;
     if ((attempt >= PATIENT_FOR || !navigator.onLine) && (await keep(outgoing))) return 'kept';
     onWaiting();

@@ -193,4 +193,36 @@ describe('answering a survey', () => {
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked();
   });
+
+  const conflict = (code: string) => ({ ok: false, status: 409, json: async () => ({ code }) });
+  const handIn = async (...replies: object[]) => {
+    const keys: string[] = [];
+    globalThis.fetch = (async (_: string, init: Call[1]) =>
+      replies[keys.push(init.headers['idempotency-key'] ?? '') - 1]) as unknown as typeof fetch;
+    await user.click(screen.getByRole('radio', { name: 'Neutral' }));
+    await next();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    return keys;
+  };
+
+  it('answers that another tab has sent otherwise arrive as a second response, and the page says that both did', async () => {
+    show('h');
+    const keys = await handIn(conflict('idempotency_key_reused'), {
+      ok: true,
+      status: 201,
+      json: async () => ({ receipt: 'B2C3D' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toHaveFocus();
+    expect(await screen.findByText(/both arrived/)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('a second response by one invitation is told that the invitation was used', async () => {
+    show('i');
+    await handIn(conflict('idempotency_key_reused'), conflict('already_answered'));
+    expect(await screen.findByRole('heading', { name: 'Your invitation was used before' })).toHaveFocus();
+    expect(screen.getByText(/^An earlier response by this invitation has arrived, and it counts/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
 });

@@ -1,7 +1,8 @@
 import { questionInput } from '@folkmoot/question-types/input';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { KeptHooks, Later } from '../later/later';
-import { type Outgoing, postResponse } from '../later/post-response';
+import { postFromPage } from '../later/post-from-page';
+import type { Outgoing, Receipted } from '../later/post-response';
 import { loadDraft, saveDraft } from './draft-store';
 import { SHARED } from './shared-address';
 import type { SurveyOptions } from './survey-options';
@@ -44,7 +45,7 @@ export const useCompanions = (
     const { openLater } = await import('../later/later');
     const bringBack = (kept: Outgoing) => bringBackDraft(campaignId, version, kept);
     const given = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };
-    later.current = await openLater({ ...given, post: postResponse, bringBack });
+    later.current = await openLater({ ...given, post: postFromPage, bringBack });
   };
   useEffect(() => (isKeeping ? whenIdle(() => start.current().catch(() => undefined)) : undefined), [isKeeping]);
 
@@ -62,10 +63,10 @@ export const useCompanions = (
       if (isOn) void later.current?.forget();
       later.current = null;
     },
-    showReceipt: (receipt: string) => {
-      if (!receiptUrl || !receipt) return;
+    showReceipt: (sent: Receipted) => {
+      if (!receiptUrl || !sent.receipt) return;
       void import('../after/receipt-of').then(
-        ({ receiptOf }) => show(receiptOf({ receipt, receiptUrl, title, words: words.after })),
+        ({ receiptOf }) => show(receiptOf({ ...sent, receiptUrl, title, words: words.after })),
         () => undefined,
       );
     },

@@ -1,6 +1,7 @@
 import { surveyFields } from '@folkmoot/contracts/client';
 import { visibleQuestions } from '@folkmoot/question-types/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Receipted } from '../later/post-response';
 import { type Draft, isEmpty } from './draft-store';
 import type { ResidentSurvey } from './resident-survey';
 import { recordVisit, sendResponse } from './send-response';
@@ -10,7 +11,10 @@ import { indexOf, positionAt } from './survey-state';
 import { useCompanions } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
 
-export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'too_large' | 'kept' | 'done';
+export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'too_large' | 'kept' | 'done' | 'used';
+
+/** Nothing is left to answer. */
+export const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'kept' || phase === 'used';
 
 /** Counts a start when the questions show, and an abandon when the page goes with answers that were not sent (D2 section 4). */
 const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: boolean, questionId?: string) => {
@@ -58,16 +62,17 @@ const useSubmit = (
   { phase, setPhase }: { phase: Phase; setPhase: (phase: Phase) => void },
   companions: ReturnType<typeof useCompanions>,
 ) => {
-  const succeed = (receipt: string) => {
+  const succeed = (sent: Receipted) => {
     setPhase('done');
     drop();
     if (isPreview) return;
-    companions.showReceipt(receipt);
+    companions.showReceipt(sent);
     void offerSubscription();
   };
-  const fail = (why?: string) => {
-    setPhase(why === 'too_large' ? why : 'failed');
-    keep({});
+  const fail = (why: string) => {
+    if (why === 'used') drop();
+    else keep({});
+    setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
   };
   return async () => {
     if (phase === 'sending' || phase === 'waiting') return;
@@ -84,7 +89,7 @@ const useSubmit = (
       drop();
       setPhase('kept');
     } else if (typeof sent === 'string') fail(sent);
-    else succeed(sent.receipt);
+    else succeed(sent);
   };
 };
 
@@ -114,7 +119,7 @@ export const useSurvey = (options: SurveyOptions) => {
   const { draft, keep, answer, isSaved, isRestored, isShared } = kept;
   const position = positionAt(survey.questions, draft.answers, index);
   const companions = useCompanions(options, phase !== 'plain', isShared, setExtra);
-  useVisits(options, phase !== 'done' && phase !== 'kept' && !isEmpty(draft.answers), position.question?.id);
+  useVisits(options, !isOver(phase) && !isEmpty(draft.answers), position.question?.id);
   const submit = useSubmit(options, kept, { phase, setPhase }, companions);
 
   useTakeOver(options, kept, (found) => {

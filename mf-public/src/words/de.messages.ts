@@ -60,6 +60,11 @@ export const de: ResidentWords = {
       earlierSent: 'Die Antwort, die auf diesem Gerät gewartet hat, ist gesendet.',
       earlierRefused:
         'Eine Antwort von diesem Gerät konnte nicht mehr angenommen werden. Sie steht unten: bitte prüfen und noch einmal absenden.',
+      both: 'Von dieser Seite war schon eine Antwort mit anderen Angaben angekommen. Diese wurde als zweite Antwort hinzugefügt: beide sind angekommen.',
+      used: {
+        title: 'Ihre Einladung wurde schon verwendet',
+        text: 'Eine frühere Antwort mit dieser Einladung ist angekommen und zählt. Was Sie eben gesendet haben, wurde nicht hinzugefügt, weil jede Einladung nur einmal gilt.',
+      },
       sent: 'Gesendet',
       title: 'Ihre Quittung',
       text: 'Mit diesem Code können Sie Ihre Antwort löschen, bis die Umfrage endet. Er wird nur hier gezeigt und sagt nichts über Sie.',

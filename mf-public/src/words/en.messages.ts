@@ -59,6 +59,11 @@ export const en: ResidentWords = {
       earlierSent: 'The response that waited on this device was sent.',
       earlierRefused:
         'A response given on this device could not be taken any more. Its answers are below: please check them and submit again.',
+      both: 'A response from this page had arrived before, with other answers. This one was added as a second response, so both arrived.',
+      used: {
+        title: 'Your invitation was used before',
+        text: 'An earlier response by this invitation has arrived, and it counts. The answers you sent just now were not added, because each invitation can be used once.',
+      },
       sent: 'Sent',
       title: 'Your receipt',
       text: 'With this code you can delete your response until the survey closes. It is shown only here and says nothing about you.',

@@ -59,6 +59,11 @@ export const es: ResidentWords = {
       earlierSent: 'La respuesta que esperaba en este dispositivo se ha enviado.',
       earlierRefused:
         'Ya no se pudo aceptar una respuesta dada en este dispositivo. Sus respuestas están abajo: revíselas y envíelas de nuevo.',
+      both: 'Ya había llegado una respuesta de esta página, con otros datos. Esta se añadió como segunda respuesta: han llegado las dos.',
+      used: {
+        title: 'Su invitación ya se había usado',
+        text: 'Una respuesta anterior con esta invitación ha llegado y cuenta. Lo que acaba de enviar no se añadió, porque cada invitación se puede usar una sola vez.',
+      },
       sent: 'Enviado',
       title: 'Su comprobante',
       text: 'Con este código puede borrar su respuesta hasta que se cierre la encuesta. Solo se muestra aquí y no dice nada de usted.',

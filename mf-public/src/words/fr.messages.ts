@@ -60,6 +60,11 @@ export const fr: ResidentWords = {
       earlierSent: 'La réponse qui attendait sur cet appareil a été envoyée.',
       earlierRefused:
         'Une réponse donnée sur cet appareil n’a plus pu être prise en compte. Elle figure ci-dessous : vérifiez-la et envoyez-la à nouveau.',
+      both: 'Une réponse de cette page, avec d’autres choix, était déjà arrivée. Celle-ci a été ajoutée comme deuxième réponse : les deux sont arrivées.',
+      used: {
+        title: 'Votre invitation a déjà servi',
+        text: 'Une réponse précédente avec cette invitation est arrivée, et elle compte. Ce que vous venez d’envoyer n’a pas été ajouté, car chaque invitation ne sert qu’une fois.',
+      },
       sent: 'Envoyé',
       title: 'Votre reçu',
       text: 'Avec ce code, vous pouvez supprimer votre réponse jusqu’à la clôture de l’enquête. Il n’est affiché qu’ici et ne dit rien de vous.',

@@ -19,6 +19,10 @@ export interface AfterWords {
   readonly earlierWaiting: string;
   readonly earlierSent: string;
   readonly earlierRefused: string;
+  /** Another response from the same page had arrived, with other answers. */
+  readonly both: string;
+  /** Another response came by the same invitation. */
+  readonly used: NoticeWords;
   readonly sent: string;
   readonly title: string;
   readonly text: string;

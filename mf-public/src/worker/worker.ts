@@ -1,6 +1,7 @@
 import { KEPT_COPY_HEADER } from '@folkmoot/contracts/client';
+import * as conflicts from '../later/after-conflict';
 import { flush } from '../later/outbox';
-import { postResponse } from '../later/post-response';
+import { postWith } from '../later/post-response';
 import { SYNC_TAG } from '../later/worker-registration';
 
 /**
@@ -107,7 +108,7 @@ worker.addEventListener('sync', (event) => {
   const { tag } = event as Event & { tag: string };
   if (tag !== SYNC_TAG) return;
   // Rejecting asks the browser to try again later.
-  const sent = flush(postResponse).then((waiting) =>
+  const sent = flush(postWith(async () => conflicts)).then((waiting) =>
     waiting > 0 ? Promise.reject(new Error('still waiting')) : undefined,
   );
   (event as Extendable).waitUntil(sent);

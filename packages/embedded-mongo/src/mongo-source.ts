@@ -1,11 +1,13 @@
 /** @file Where MongoDB comes from: MONGODB_URI, mongod on the PATH, or the embedded engine. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineError } from './server/engine-error';
 import { claimFolder, folderEngine } from './server/folder';
-import { engineUri } from './server/start';
+import { keepPassword, writeForOwner } from './server/password';
+import { engineUri, USER } from './server/start';
 import { freePort, spawnEngine, stopChild } from './source/child';
 import { becomePrimary } from './source/initiate';
 
@@ -56,17 +58,24 @@ export const chooseMongo = ({ env, dataDir }: MongoSource): MongoChoice => {
   );
 };
 
+const MEMBER_KEY_BYTES = 256;
+
 const startMongod = async (binary: string, dataDir: string, port: number): Promise<RunningMongo> => {
   claimFolder(dataDir, 'mongod');
-  const args = ['--replSet', 'rs0', '--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  const password = keepPassword(dataDir);
+  const keyFile = join(dataDir, 'mongod.key');
+  // A replica set that asks for logins needs a key for its members, even if there is only one.
+  if (!existsSync(keyFile)) writeForOwner(keyFile, `${randomBytes(MEMBER_KEY_BYTES).toString('base64')}\n`);
+  const place = ['--replSet', 'rs0', '--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  const args = [...place, '--auth', '--keyFile', keyFile];
   const child = spawn(binary, args, { stdio: 'ignore', detached: true });
   const died = new Promise<never>((_resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new EngineError('EngineFailed', `mongod ended with ${code}`)));
   });
   died.catch(() => undefined);
-  await Promise.race([becomePrimary(port), died]);
-  return { uri: engineUri(port), stop: () => stopChild(child) };
+  await Promise.race([becomePrimary(port, { user: USER, password }), died]);
+  return { uri: engineUri({ port, password }), stop: () => stopChild(child) };
 };
 
 const firstPauseMs = 100;
@@ -75,7 +84,7 @@ const steadyAfterMs = 30_000;
 
 /** Keeps the engine running: restarts it on the same port, with growing pauses, until stop(). */
 class EngineKeeper implements RunningMongo {
-  readonly uri: string;
+  #uri = '';
   #child: ChildProcess | undefined;
   #isStopped = false;
   #pauseMs = firstPauseMs;
@@ -85,13 +94,16 @@ class EngineKeeper implements RunningMongo {
     private readonly main: string,
     private readonly dataDir: string,
     private readonly port: number,
-  ) {
-    this.uri = engineUri(port);
-  }
+  ) {}
 
+  /** The same after every restart: port and password stay. */
+  get uri(): string {
+    return this.#uri;
+  }
   async start(): Promise<void> {
-    const child = await spawnEngine(this.main, this.dataDir, this.port);
+    const { child, uri } = await spawnEngine(this.main, this.dataDir, this.port);
     this.#child = child;
+    this.#uri = uri;
     this.#startedAt = Date.now();
     child.once('exit', () => void this.#restart());
     if (this.#isStopped) await stopChild(child);

@@ -1,5 +1,6 @@
 export { type Clock, systemClock } from './clock';
 export { limiter } from './concurrency/limiter';
+export { createTokenBuckets, type TokenBuckets } from './concurrency/token-buckets';
 export { ConfigError, type ConfigOf, defineConfig, type Environment, environmentValue } from './config/define-config';
 export { hostList, serviceAddresses, serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
@@ -13,7 +14,14 @@ export {
   listExportedKindsOperation,
 } from './export/council-export';
 export { type ExportedFile, FILES_KIND } from './export/exported-files';
-export { ACTOR_HEADER, asUser, signActorToken, verifyActorToken } from './http/actor-token';
+export {
+  ACTOR_HEADER,
+  asUser,
+  type ServiceCall,
+  serviceHeaders,
+  signActorToken,
+  TOKEN_REUSE_MS,
+} from './http/actor-token';
 export { fetchService } from './http/fetch-service';
 export { fileHeaders } from './http/file-headers';
 export { asDomainError, problemOf } from './http/problem';
@@ -44,12 +52,14 @@ export type {
   ServiceParts,
   StartOptions,
 } from './lifecycle/service.types';
-export { councilSender, oneLine } from './mail/council-sender';
+export { councilSender, oneLine, senderNameOf } from './mail/council-sender';
 export type { Mail } from './mail/mail';
 export { type MailBranding, type MailContent, mailBranding, mailLayout } from './mail/mail-layout';
 export { type MailTemplate, mailTemplate } from './mail/mail-template';
 export { createMailer, type Mailer, mayHaveArrived } from './mail/mailer';
 export { createAmqpTransport } from './messaging/amqp/amqp-transport';
+export { BROKER_OPERATOR, brokerDefinitions, brokerUserOf, brokerUsers } from './messaging/amqp/broker-definitions';
+export { type BrokerTls, brokerTlsFrom, brokerTlsOf, certificateProblem } from './messaging/amqp/broker-tls';
 export {
   type BoundConsumer,
   bindConsumers,
@@ -111,3 +121,4 @@ export {
 export { createPagePreviewTokens, PAGE_PREVIEW_PARAMETER, type PagePreviewTokens } from './tokens/page-preview-token';
 export { createSignedTokens, type SignedTokens } from './tokens/signed-token';
 export { createSubscriberTokens, type SubscriberRef, type SubscriberTokens } from './tokens/subscriber-tokens';
+export { signingKeyOf, trustedKeysOf } from './trust/keys';

@@ -4,6 +4,7 @@ import { deadLetterModel } from './messaging/dead-letters';
 import { inboxModel } from './messaging/inbox';
 import type { ModelDefinition } from './mongo/model';
 import { outboxModel } from './outbox/outbox.model';
+import { signingSwitchModel } from './trust/signing-switch';
 
 /** The collections that the kit itself keeps in each service's database. */
 export const kitModels: readonly ModelDefinition[] = [
@@ -12,4 +13,5 @@ export const kitModels: readonly ModelDefinition[] = [
   deadLetterModel,
   jobRunModel,
   erasureModel,
+  signingSwitchModel,
 ];

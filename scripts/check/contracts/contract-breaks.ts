@@ -1,39 +1,43 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { runCommand } from '../../start/run-command.mjs';
+import { type AcceptedBreak, acceptedBreaks } from './accepted-breaks';
 import { compareContracts } from './compare-contracts';
 import type { PrintedContracts } from './printed';
 
 const PRINT = 'scripts/check/contracts/print.ts';
+const BASELINE = 'contracts.json.gz';
 
-const print = async (root: string, dir: string): Promise<PrintedContracts> =>
-  JSON.parse(await runCommand(process.execPath, ['--import', 'tsx', PRINT, dir], { cwd: root }));
+const print = async (root: string): Promise<PrintedContracts> =>
+  JSON.parse(await runCommand(process.execPath, ['--import', 'tsx', PRINT, root], { cwd: root }));
 
-/** The last release that this commit stands on; null when there was none, or no history is at hand. */
-const lastTag = async (root: string): Promise<string | null> => {
-  try {
-    return (await runCommand('git', ['describe', '--tags', '--abbrev=0'], { cwd: root })).trim();
-  } catch {
-    return null;
-  }
+/** The versions whose contracts are kept in `fixtures`. */
+const keptVersions = (root: string): string[] => {
+  const dir = path.join(root, 'fixtures');
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir).filter((version) => existsSync(path.join(dir, version, BASELINE)));
 };
 
-/** The contracts as they were, below `build`, where packages are found as they are for everything else. */
-const unpack = async (root: string, tag: string): Promise<string> => {
-  const dir = path.join(root, 'build/contracts-of-the-last-tag');
-  rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir, { recursive: true });
-  const archive = path.join(dir, 'contracts.tar');
-  await runCommand('git', ['archive', '--output', archive, tag, 'packages/contracts'], { cwd: root });
-  await runCommand('tar', ['-xf', archive, '-C', dir], { cwd: root });
-  return dir;
-};
+const readBaseline = (root: string, version: string): PrintedContracts =>
+  JSON.parse(gunzipSync(readFileSync(path.join(root, 'fixtures', version, BASELINE))).toString('utf8'));
 
-/** What has been broken since the last tag. The interface only grows: a break is a new path, or a new event, beside the old one. */
-export const contractBreaks = async (root: string): Promise<string[]> => {
-  const tag = await lastTag(root);
-  if (tag === null) return [];
-  const dir = await unpack(root, tag);
-  const [before, after] = [await print(root, dir), await print(root, root)];
-  return compareContracts(before, after).map((text) => `${text} (since ${tag})`);
+const unexplained = (found: readonly string[], accepted: readonly AcceptedBreak[]): string[] => [
+  ...found.filter((text) => !accepted.some((one) => one.text === text)),
+  ...accepted.filter((one) => !found.includes(one.text)).map(({ text }) => `accepted, but not there: ${text}`),
+];
+
+/**
+ * What has been broken since each kept version. The interface only grows: a break is a new path, or a new event, beside the
+ * old one. A break for a reason that outweighs this is in `accepted-breaks.ts`.
+ */
+export const contractBreaks = async (root: string, accepted = acceptedBreaks): Promise<string[]> => {
+  const versions = keptVersions(root);
+  if (versions.length === 0) return [`no contracts of an earlier version are kept: fixtures/VERSION/${BASELINE}`];
+  const today = await print(root);
+  return versions.flatMap((version) => {
+    const found = compareContracts(readBaseline(root, version), today);
+    const known = accepted.filter(({ since }) => since === version);
+    return unexplained(found, known).map((text) => `${text} (since ${version})`);
+  });
 };

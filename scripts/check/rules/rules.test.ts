@@ -1,5 +1,6 @@
 import { engineAbilities } from '@folkmoot/embedded-mongo';
 import { acrossCouncils } from './across-councils';
+import { asvsProblems } from './asvs';
 import { engineConformance } from './engine-conformance';
 import { forbiddenFolders } from './forbidden-folders';
 import { problemsOfLock } from './lock-file';
@@ -22,6 +23,39 @@ describe('what is opened over all councils', () => {
       expect.stringContaining('tagModel is opened over all councils'),
       expect.stringContaining('jobModel stands in the list'),
     ]);
+  });
+});
+
+describe('what asvs.md names', () => {
+  const figures = (met: number, tested: string) => [
+    `| met | ${met} |`,
+    '| met, awaited | 0 |',
+    '| not met | 0 |',
+    '| does not apply | 0 |',
+    `| met by an automated test, of those that apply | ${tested} |`,
+  ];
+  const row = (words: string, state = 'met') => `| 1.1.1 | 1 | Input is decoded once | ${state} | ${words} |`;
+  const source = file('a.test.ts', "test('input is decoded once when it is read', () => undefined);");
+  const problems = (line: string, lines = figures(1, '1 of 1 (100 %)')) =>
+    asvsProblems([source, file('docs/reference/asvs.md', [line, ...lines].join('\n'))], 1);
+
+  it('is nothing to report when it is there', () =>
+    expect(problems(row('`a.test.ts` "input is decoded once when it is read"'))).toEqual([]));
+
+  it.each([
+    ['a file that is not there', row('`b.test.ts`'), '1.1.1: there is no file b.test.ts'],
+    ['a test that is not there', row('`a.test.ts` "input is never decoded"'), '1.1.1: a.test.ts has no test'],
+    ['a state that there is not', row('`a.test.ts`', 'nearly met'), '"nearly met" is no state'],
+    ['nothing, where it says met', row('We are sure.'), 'is met, and names no file'],
+  ])('is reported when it is %s', (_name, line, problem) =>
+    expect(problems(line)).toContainEqual(expect.stringContaining(problem)),
+  );
+
+  it('is reported when rows are missing, or figures are not true', () => {
+    expect(problems('', figures(0, '0 of 0 (NaN %)'))).toContainEqual(expect.stringContaining('not 1'));
+    expect(problems(row('`a.test.ts`'), figures(2, '2 of 2 (100 %)'))).toContainEqual(
+      expect.stringContaining('should state | met | 1 |'),
+    );
   });
 });
 

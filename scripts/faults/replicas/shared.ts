@@ -16,8 +16,8 @@ const rowsFrom = (count: number): number[] => Array.from({ length: count }, (_, 
 
 /** A session is one wherever it is asked for, and over for every replica once somebody signs out. */
 const sessions = async (stage: Stage): Promise<string[]> => {
-  const { origin } = stage.system;
-  const cookie = await signIn(origin);
+  const { origin, inbox } = stage.system;
+  const cookie = await signIn(origin, DEMO_OFFICER, inbox);
   const look = () => fetch(`${origin}/api/auth/session`, { headers: { cookie } });
   const before = await Promise.all(rowsFrom(8).map(look));
   await fetch(`${origin}/api/auth/session`, { method: 'DELETE', headers: { cookie } });

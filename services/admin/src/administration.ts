@@ -19,11 +19,11 @@ import { createSealedSecrets } from './secrets/sealed-secret';
 const TELL_USER = 'admin.tell-user';
 
 const exportDeps = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
-  const { actorTokenKey } = kit.config;
+  const { serviceKey } = kit.config;
   const urls = otherServiceUrls(kit.config);
   const own = councilExporter(kit, { ...exportedOfCouncil, folders: (councilId) => [logoFolderOf(councilId)] });
   const { blobs, logger } = kit;
-  return { ...deps, blobs, logger, sources: createCouncilSources({ actorTokenKey, urls, own }) };
+  return { ...deps, blobs, logger, sources: createCouncilSources({ serviceKey, urls, own }) };
 };
 
 /** What system administrators do: the whole installation, councils, users, AI. */

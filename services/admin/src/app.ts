@@ -1,7 +1,7 @@
 import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service-kit';
 import { administration } from './administration';
 import type { AdminConfig } from './config';
-import { auditRoutes, onAuditedEvent } from './features/audit';
+import { auditParts } from './features/audit';
 import { councilRoutes, createCouncil } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
@@ -22,7 +22,7 @@ const NEUTRAL_ANSWER_MS = 1_000;
 type Kit = ServiceKit<AdminConfig>;
 
 const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (sessionId: string) => string) => {
-  const { publicOrigin, productName, supportEmail, actorTokenKey } = config;
+  const { publicOrigin, productName, supportEmail, linkKey } = config;
   return {
     ...deps,
     mailer,
@@ -32,36 +32,42 @@ const signInDeps = ({ config, mailer, logger }: Kit, deps: Deps, cookieFor: (ses
     supportEmail,
     isNeutral: config.authNeutralLogin,
     neutralAnswerMs: NEUTRAL_ANSWER_MS,
-    magicLinks: createMagicLinks({ secret: derivedKey(actorTokenKey, 'magic-link'), origin: publicOrigin }),
-    supportTokens: createSupportTokens(derivedKey(actorTokenKey, 'support-link')),
+    magicLinks: createMagicLinks({ secret: derivedKey(linkKey, 'magic-link'), origin: publicOrigin }),
+    supportTokens: createSupportTokens(derivedKey(linkKey, 'support-link')),
     cookieFor,
     sessionView: (actor: Parameters<typeof getSession>[1]) => getSession(deps, actor),
   };
 };
 
-const compose = (kit: Kit) => {
-  const { units: unitsOf, clock, config, mailer, logger, blobs } = kit;
-  const units = unitsOf(repositories);
-  const deps = { units, clock };
-  const system = administration(kit, deps);
-  const settings = settingsParts(kit, deps);
-  const care = systemCare(kit, deps);
-  const { publicOrigin, productName, actorTokenKey } = config;
-  const cookies = createSessionCookies(publicOrigin);
-  const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
-  const signIn = signInDeps(kit, deps, cookies.set);
-  const invitations = {
+const invitationDeps = ({ config, mailer, logger }: Kit, deps: Deps, signIn: ReturnType<typeof signInDeps>) => {
+  const { publicOrigin, productName, linkKey, actorTokenKey } = config;
+  return {
     ...deps,
     mailer,
     logger,
     publicOrigin,
     productName,
-    tokens: createInvitationTokens(actorTokenKey),
+    tokens: createInvitationTokens(linkKey, actorTokenKey),
     mailSignInLink: (user: Parameters<typeof mailSignInLink>[1]) => mailSignInLink(signIn, user),
   };
+};
+
+const compose = (kit: Kit) => {
+  const { units: unitsOf, clock, config, blobs } = kit;
+  const units = unitsOf(repositories);
+  const deps = { units, clock };
+  const system = administration(kit, deps);
+  const settings = settingsParts(kit, deps);
+  const care = systemCare(kit, deps);
+  const audit = auditParts(kit, deps);
+  const cookies = createSessionCookies(config.publicOrigin);
+  const seed = { ...deps, createCouncil, systemAdminEmail: config.systemAdminEmail, hasDemo: config.demoData };
+  const signIn = signInDeps(kit, deps, cookies.set);
+  const invitations = invitationDeps(kit, deps, signIn);
   return {
     blobs,
     units,
+    noteAuditHead: audit.noteHead,
     routes: [
       ...signInRoutes(signIn),
       ...sessionRoutes({ ...deps, clearedCookie: cookies.clear }),
@@ -69,17 +75,21 @@ const compose = (kit: Kit) => {
       ...settings.routes,
       ...teamRoutes(deps),
       ...invitationRoutes(invitations),
-      ...auditRoutes(deps),
+      ...audit.routes,
       ...system.routes,
       ...care.routes,
       ...seedRoutes(seed),
     ],
     consumers: [
-      ...bindConsumers(units, [onAuditedEvent, ...settings.consumers, ...system.consumers]),
+      ...bindConsumers(units, [audit.consumer, ...settings.consumers, ...system.consumers]),
       ...system.erasing,
     ],
-    jobs: [...invitationJobs(invitations), ...system.jobs, ...settings.jobs],
-    start: () => ensureSystemAdmin(seed).then(() => care.watch.start()),
+    jobs: [...invitationJobs(invitations), audit.job, ...system.jobs, ...settings.jobs],
+    start: async () => {
+      await audit.start();
+      await ensureSystemAdmin(seed);
+      care.watch.start();
+    },
     stop: () => care.watch.stop(),
   };
 };

@@ -17,6 +17,16 @@ const readFields = defineConfig({
   PUBLIC_URL: serviceAddresses.optional(),
   /** The share of requests that is to be answered, in percent: what is missing from 100 is the budget for failures. */
   AVAILABILITY_TARGET: z.coerce.number().min(50).max(99.999).default(99.9),
+  /** Signs the links in mails: sign-in, invitations, notifications. */
+  LINK_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Signed such links in former versions: with it those that were mailed then go on working. Nothing is signed with it. */
+  ACTOR_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Seals the activity log. The database does not have it; without it nobody can write the log anew. It must not change. */
+  AUDIT_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Where the end of the activity log is written every day: a file that the service only adds to. */
+  AUDIT_HEADS_FILE: z.string().optional(),
+  /** Who is mailed the end of the activity log every day. */
+  AUDIT_HEADS_MAIL: z.email('must be an email address').optional(),
   /** Encrypts what has to be used again: the keys of AI providers. Changing it makes them worthless; they are then entered anew. */
   SECRETS_KEY: z.string().min(32, 'must have at least 32 characters'),
   /**

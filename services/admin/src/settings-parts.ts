@@ -11,8 +11,8 @@ type Kit = Pick<ServiceKit<AdminConfig>, 'config' | 'mailer' | 'logger' | 'blobs
 
 /** What an admin sets for a council, and everybody for themselves. */
 export const settingsParts = ({ config, mailer, logger, blobs }: Kit, deps: Deps) => {
-  const { publicOrigin, productName, actorTokenKey, mailFrom } = config;
-  const tokens = createNotificationTokens(actorTokenKey);
+  const { publicOrigin, productName, linkKey, actorTokenKey, mailFrom } = config;
+  const tokens = createNotificationTokens(linkKey, actorTokenKey);
   const mailing = { ...deps, mailer, productName, publicOrigin };
   return {
     routes: [

@@ -12,9 +12,9 @@ const shareOf = (percent: number): number => Number((percent / PERCENT).toFixed(
 
 /** System Health, dead letters and maintenance, and the watch that notes what happens while nobody looks. */
 export const systemCare = ({ config, report, deadLetters, logger }: ServiceKit<AdminConfig>, deps: Deps) => {
-  const { actorTokenKey, availabilityTarget } = config;
+  const { serviceKey, availabilityTarget } = config;
   const urls = otherServiceUrls(config);
-  const askServices = createServiceAsker({ actorTokenKey, urls, ownReport: report });
+  const askServices = createServiceAsker({ serviceKey, urls, ownReport: report });
   const health = { ...deps, askServices, availabilityTarget: shareOf(availabilityTarget) };
   return {
     routes: [...healthRoutes(health), ...deadLetterRoutes({ ...deps, deadLetters }), ...maintenanceRoutes(deps)],

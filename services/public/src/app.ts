@@ -13,7 +13,7 @@ import {
   folderOf,
   logoRoutes,
 } from './features/files';
-import { intakeModel, intakeRoutes, intakeSource, onResponseStored } from './features/intake';
+import { intakeJobs, intakeModel, intakeRoutes, intakeSource, onResponseStored } from './features/intake';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { scanRoutes } from './features/scans';
 import { signupModel } from './features/signups';
@@ -62,6 +62,7 @@ const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf
   return councilErasure(kit, {
     models: [intakeModel, visitModel, spentModel],
     elsewhere: [
+      { model: intakeModel, path: 'handedOver.councilId' },
       { model: signupModel, path: 'content.councilId' },
       ...signupCopyModels.map((model) => ({ model, path: 'ownerId' })),
     ],
@@ -81,7 +82,7 @@ const erasureOf = (kit: Kit, { readerAcrossCouncils }: ReturnType<typeof unitsOf
 const exportedOfCouncil: CouncilExportOptions = {
   models: [intakeModel],
   elsewhere: [{ model: signupModel, path: 'content.councilId' }],
-  without: { intake: ['dueAt', 'sentAt'], signups: ['dueAt', 'handedOverOn'] },
+  without: { intake: ['dueAt', 'sentAt', 'contentProof', 'handedOver'], signups: ['dueAt', 'handedOverOn'] },
 };
 
 /** What changes surveys and what else is kept of other services' records. */
@@ -100,6 +101,11 @@ const consumersOf = (
     ...bindConsumers(units, [onResponseStored, onSignupPlacesChanged, onQrCodeChanged]),
   ];
 };
+
+const nightlyJobs = ({ clock }: Kit, units: ReturnType<typeof unitsOf>) => [
+  ...invitationJobs({ units }),
+  ...intakeJobs({ ...units.readerAcrossCouncils(), clock }),
+];
 
 const compose = (kit: Kit) => {
   const { connection, logger } = kit;
@@ -126,7 +132,7 @@ const compose = (kit: Kit) => {
   const intakeRelay = { name: 'public.intake', source: intakeSource(connection), signal, gatherMs: GATHER_MS };
   return {
     routes: [...surveys, ...pages, ...signups.routes, ...invitationRoutes({ units })],
-    jobs: [...signups.jobs, erasure.job, ...invitationJobs({ units })],
+    jobs: [...signups.jobs, erasure.job, ...nightlyJobs(kit, units)],
     exported: exportedOfCouncil,
     consumers: [...consumersOf(units, base, files), ...erasure.consumers],
     relays: [intakeRelay, visits.relay, signups.relay],

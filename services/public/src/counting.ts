@@ -3,6 +3,7 @@ import type { PublicConfig } from './config';
 import { isDemo } from './demo/demo-survey';
 import { createArrivals } from './features/scans';
 import { createVisitCounters, createVisitRepository, flushVisitsAcrossCouncils, visitSource } from './features/visits';
+import { createSeenStarts } from './published/seen-starts';
 import { createKnownCodes } from './qr-codes/known-codes';
 import type { QrCodeCopies } from './qr-codes/qr-code-copies.repository';
 import { createSeenRecently } from './timing/seen-recently';
@@ -23,6 +24,7 @@ export const countingOf = ({ config, clock, connection }: Kit, qrCodeCopies: QrC
   const count: CountVisit = (survey, kind, visit) => {
     if (!isDemo(survey)) counters.count(survey, kind, visit);
   };
+  const counted = createSeenRecently({ forMs: VISIT_MS, most: MAX_SEEN, now });
   const arrivals = createArrivals({
     codes,
     scanned: createSeenRecently({ forMs: SCAN_MS, most: MAX_SEEN, now }),
@@ -30,7 +32,7 @@ export const countingOf = ({ config, clock, connection }: Kit, qrCodeCopies: QrC
     ownHost: new URL(config.publicOrigin).hostname,
   });
   return {
-    base: { codes, count, arrivals, counted: createSeenRecently({ forMs: VISIT_MS, most: MAX_SEEN, now }) },
+    base: { codes, count, arrivals, counted, starts: createSeenStarts({ seen: counted, forMs: VISIT_MS, now }) },
     flush: () => flushVisitsAcrossCouncils({ counters, visits: createVisitRepository(connection, signal) }),
     relay: { name: 'public.visits', source: visitSource(connection), signal },
   };

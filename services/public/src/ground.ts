@@ -4,6 +4,7 @@ import { countingOf } from './counting';
 import { DEMO_CAMPAIGN_ID, withDemo } from './demo/demo-survey';
 import {
   checkAnswers,
+  createContentProofs,
   createIntakeCleanup,
   createIntakeRepository,
   createReceipts,
@@ -46,6 +47,7 @@ export const ground = (kit: Kit, units: ReturnType<typeof unitsOf>) => {
     stamps: createStamps(config.startTokenKey),
     tokens: createStartTokens(config.startTokenKey),
     receipts: createReceipts(config.startTokenKey),
+    contentProofs: createContentProofs(config.startTokenKey),
     spendingProofs: createSpendingProofs(config.startTokenKey),
     invitations: createInvitationTokens(config.subscriberKey),
     spent: units.readerAcrossCouncils().spent,

@@ -11,6 +11,7 @@ import { createClientFiles, pageRoutes } from './features/pages';
 import { askSubscribers, preferencesRoutes, withdraw } from './features/preferences';
 import { askCampaigns, receiptRoutes } from './features/receipts';
 import {
+  createSignupBudget,
   createSignupIds,
   createSignupIntake,
   offerAfter,
@@ -30,6 +31,8 @@ const SWEEP_MS = 3_600_000;
 export const releasesOf = ({ config: { staticDir, remotesFile }, logger }: Kit) =>
   createReleases({ staticDir, remotesFile, logger, importModule });
 
+type ShownVisit = Omit<Parameters<typeof getPublicSurvey>[1], 'issuedTo'> & { preferred: Preferred };
+
 const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases, base: Ground) => {
   const pages = {
     ...base,
@@ -37,8 +40,8 @@ const pagesOf = ({ config: { staticDir, productName } }: Kit, releases: Releases
     productName,
     promptAfter: async (survey: PublishedSurvey) => (await offerAfter(base, survey))?.prompt ?? null,
     invitationProblem: findInvitationProblem(base),
-    show: async (visit: Parameters<typeof getPublicSurvey>[1] & { preferred: Preferred }) =>
-      toPublicSurvey(await getPublicSurvey(base, visit), visit.preferred),
+    show: async ({ preferred, ...visit }: ShownVisit) =>
+      toPublicSurvey(await getPublicSurvey(base, { ...visit, issuedTo: 'page' }), preferred),
     submit: (given: Parameters<typeof submitResponse>[1]) => submitResponse(base, given),
     isKey: (text: string) => IDEMPOTENCY_KEY.test(text),
   };
@@ -73,6 +76,7 @@ export const signupsOf = (kit: Kit, units: ReturnType<typeof unitsOf>, releases:
     productName: config.productName,
     signups: createSignupIntake(connection, signal),
     signupIds: createSignupIds(config.startTokenKey),
+    budget: createSignupBudget(() => clock.now().getTime()),
     previews: createPagePreviewTokens(config.subscriberKey),
     isDevelopment: config.nodeEnv === 'development',
     countView: (view: Parameters<typeof countPageView>[1]) => countPageView(counters, view),

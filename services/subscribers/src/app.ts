@@ -53,6 +53,7 @@ import { createImportRowRepository, importRowModel } from './imports/import-row.
 import { createSubscriberLinks } from './links/subscriber-links';
 import { createMailingRepository, createMailingSweepAcrossCouncils, mailingModel } from './mailings/mailing.mongo';
 import { createMailQueue, createMailSweepAcrossCouncils, mailModel } from './mails/mail.mongo';
+import { createMailBudget } from './mails/mail-budget';
 import {
   createOptInPageRepository,
   createOptInPageSweepRepositoryAcrossCouncils,
@@ -202,7 +203,8 @@ const compose = (kit: Kit) => {
   const previews = createPagePreviewTokens(config.subscriberKey);
   const importing = { units, clock, blobs, jobs };
   const tagging = { units, clock, jobs };
-  const mailing = { units, clock, mailer, links, publicOrigin, productName: config.productName };
+  const budget = createMailBudget(config.signupMailsPerHour, () => clock.now().getTime());
+  const mailing = { units, clock, mailer, budget, links, publicOrigin, productName: config.productName };
   const mailings = { ...mailingsOf(kit, mailing), units };
   const runMailings = createMailingRunner(mailings);
   return {

@@ -11,6 +11,8 @@ const readFields = defineConfig({
   MAILS_PER_SECOND: z.coerce.number().min(0).max(10_000).default(200),
   /** Invitations on their way at the same moment. As many may go out twice when the process is killed. */
   MAILS_AT_ONCE: z.coerce.number().int().min(1).max(20).default(1),
+  /** Confirmations and welcomes an hour to people who signed up, for each council; more wait, and staff are told. */
+  SIGNUP_MAILS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   /** What a mail provider proves itself with when it reports bounces and complaints; without it none is listened to. */
   MAIL_EVENTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** With it the service can be asked to make its part of the demo data. */

@@ -34,6 +34,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'opt-in-page.changed': 'Opt-in page changed',
   'council-export.changed': 'Export of the council',
   'audit.exported': 'Activity log exported',
+  'audit.sealed': 'Activity log sealed',
   'dead-letters.replayed': 'Dead letters replayed',
   'dead-letters.discarded': 'Dead letters discarded',
   'maintenance.announced': 'Maintenance announced',

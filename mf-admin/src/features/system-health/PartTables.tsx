@@ -42,6 +42,7 @@ const wordings: readonly Wording[] = [
   ({ freeBytes }) =>
     freeBytes === undefined ? null : freeBytes === null ? words.freeUnknown : words.free(bytes(freeBytes)),
   ({ lastAt }, now) => (lastAt ? words.last(duration(now - Date.parse(lastAt))) : null),
+  ({ overdueSince }, now) => (overdueSince ? words.overdue(duration(now - Date.parse(overdueSince))) : null),
   ({ nextAt }, now) => (nextAt ? words.next(duration(Date.parse(nextAt) - now)) : null),
 ];
 
@@ -50,6 +51,10 @@ const figuresText = (figures: Figures, now: number): string =>
     .map((wording) => wording(figures, now))
     .filter((text) => text !== null)
     .join(' · ');
+
+const PartState = ({ state, figures }: Pick<HealthPartState, 'state' | 'figures'>) => (
+  <StateBadge state={state} label={figures.overdueSince ? texts.overdue : undefined} />
+);
 
 const columnsAt = (now: number): Column<HealthPartState>[] => [
   {
@@ -62,7 +67,7 @@ const columnsAt = (now: number): Column<HealthPartState>[] => [
       </Text>
     ),
   },
-  { key: 'state', header: texts.columns.state, width: 130, cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'state', header: texts.columns.state, width: 130, cell: (part) => <PartState {...part} /> },
   {
     key: 'since',
     header: texts.columns.since,

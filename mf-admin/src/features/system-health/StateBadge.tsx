@@ -11,12 +11,12 @@ const looks: Readonly<Record<HealthState, { tone: Tone; icon: typeof IconCircleC
 
 export const stateLook = (state: HealthState) => looks[state];
 
-/** How a part is: words, icon and colour together. */
-export const StateBadge = ({ state }: { state: HealthState }) => {
+/** How a part is: words, icon and colour together. `label` says it more precisely than the state does. */
+export const StateBadge = ({ state, label }: { state: HealthState; label?: string }) => {
   const { tone, icon: Icon } = looks[state];
   return (
     <Badge color={tone} leftSection={<Icon size={13} stroke={1.75} aria-hidden="true" />}>
-      {texts.states[state]}
+      {label ?? texts.states[state]}
     </Badge>
   );
 };

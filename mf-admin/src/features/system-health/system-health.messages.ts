@@ -43,6 +43,7 @@ export const messages = {
   },
   checked: (time: string) => `Checked at ${time}, and again every 5 seconds.`,
   states: { ok: 'OK', degraded: 'Degraded', down: 'Down', unknown: 'Not known' },
+  overdue: 'Overdue',
   areas: {
     admin: 'Administration',
     campaigns: 'Campaigns',
@@ -85,6 +86,7 @@ export const messages = {
     freeUnknown: 'free space not known',
     last: (age: string) => `last ${age} ago`,
     next: (wait: string) => `next in ${wait}`,
+    overdue: (age: string) => `overdue by ${age}`,
   },
   availability: {
     title: 'Availability over 28 days',

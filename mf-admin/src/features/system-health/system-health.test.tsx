@@ -45,6 +45,16 @@ describe('system health', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('a job is shown as overdue, and by how long, when it should have started minutes ago', async () => {
+    render();
+    const jobs = within(await screen.findByRole('region', { name: 'Scheduled jobs' }));
+    const row = jobs.getByText('subscribers.send-mails').closest('tr') as HTMLElement;
+    expect(within(row).getByText('Overdue')).toBeVisible();
+    expect(within(row).queryByText('Degraded')).not.toBeInTheDocument();
+    expect(within(row).getByText('It should have started 11 minutes ago.')).toBeVisible();
+    expect(within(row).getByText(/overdue by 11 min/)).toBeVisible();
+  });
+
   it('of availability over less than 28 days, says since when and of how many requests (E-5)', async () => {
     render();
     const card = within(await screen.findByRole('region', { name: 'Availability' }));

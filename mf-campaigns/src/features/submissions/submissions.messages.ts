@@ -48,7 +48,10 @@ export const messages = {
     very_fast: 'Very fast',
     burst: 'Part of a burst',
     token_reused: 'Sent again from the same page',
-    trap_filled: 'Filled in by a program',
+    trap_filled: 'Filled in a hidden field',
     straight_lined: 'Same number everywhere',
+    program: 'Sent by a program',
+    no_page: 'Not sent from the survey page',
+    above_pace: 'Far above the usual pace',
   },
 } as const;

@@ -53,7 +53,7 @@ describe('submissions', () => {
     open();
     const marked = within(await screen.findByRole('article', { name: 'Response 1' }));
     expect(marked.getByText('Part of a burst')).toBeInTheDocument();
-    expect(marked.getByText('Filled in by a program')).toBeInTheDocument();
+    expect(marked.getByText('Filled in a hidden field')).toBeInTheDocument();
     const other = within(screen.getByRole('article', { name: 'Response 2' }));
     expect(other.queryByText('Part of a burst')).not.toBeInTheDocument();
   });

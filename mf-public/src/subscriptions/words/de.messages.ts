@@ -19,6 +19,8 @@ export const de: SubscriptionWords = {
   fillIn: 'Bitte füllen Sie dieses Feld aus',
   failed: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   doubted: 'Bitte drücken Sie den Knopf noch einmal. Alles, was Sie eingegeben haben, ist noch da.',
+  paused:
+    'In den letzten Minuten haben sich sehr viele angemeldet. Bitte warten Sie eine Minute und drücken Sie den Knopf noch einmal. Alles, was Sie eingegeben haben, ist noch da.',
   trap: 'Dieses Feld leer lassen',
   preview: 'Dies ist eine Vorschau. Probieren Sie sie aus: Nichts, was Sie eingeben, wird gespeichert.',
   previewDone: 'Das war eine Vorschau. Es wurde nichts gespeichert und es wird keine E-Mail gesendet.',

@@ -20,6 +20,8 @@ export const en: SubscriptionWords = {
   fillIn: 'Please fill in this field',
   failed: 'Failed to submit form. Please try again.',
   doubted: 'Please press the button once more. Everything you entered is still here.',
+  paused:
+    'Many people have signed up in the last minutes. Please wait a minute and press the button again. Everything you entered is still here.',
   trap: 'Leave this field empty',
   preview: 'This is a preview. Try it out: nothing you enter is kept.',
   previewDone: 'This was a preview. Nothing was kept and no email is sent.',

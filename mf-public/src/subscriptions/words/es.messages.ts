@@ -19,6 +19,8 @@ export const es: SubscriptionWords = {
   fillIn: 'Rellene este campo',
   failed: 'No se pudo enviar el formulario. Inténtelo de nuevo.',
   doubted: 'Pulse el botón una vez más. Todo lo que ha escrito sigue aquí.',
+  paused:
+    'Muchas personas se han suscrito en los últimos minutos. Espere un minuto y pulse el botón otra vez. Todo lo que ha escrito sigue aquí.',
   trap: 'Deje este campo vacío',
   preview: 'Esto es una vista previa. Pruébela: nada de lo que escriba se guarda.',
   previewDone: 'Era una vista previa. No se ha guardado nada ni se envía ningún mensaje.',

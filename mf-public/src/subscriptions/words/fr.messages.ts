@@ -19,6 +19,8 @@ export const fr: SubscriptionWords = {
   fillIn: 'Veuillez remplir ce champ',
   failed: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer.',
   doubted: 'Veuillez appuyer encore une fois sur le bouton. Tout ce que vous avez saisi est toujours là.',
+  paused:
+    'De nombreuses personnes se sont abonnées ces dernières minutes. Veuillez patienter une minute puis appuyer de nouveau sur le bouton. Tout ce que vous avez saisi est toujours là.',
   trap: 'Laissez ce champ vide',
   preview: 'Ceci est un aperçu. Essayez-le : rien de ce que vous saisissez n’est conservé.',
   previewDone: 'C’était un aperçu. Rien n’a été conservé et aucun message n’est envoyé.',

@@ -15,6 +15,7 @@ export interface SubscriptionWords {
   readonly fillIn: string;
   readonly failed: string;
   readonly doubted: string;
+  readonly paused: string;
   /** The label of a field that nobody sees. */
   readonly trap: string;
   readonly preview: string;

@@ -9,6 +9,7 @@ export type * from '../core/ids';
 export type * from '../core/operation';
 export type * from '../core/problem';
 export * from '../core/roles';
+export * from '../core/sender-name';
 export * from '../core/slugify';
 export type * from '../entities/ai-provider';
 export * from '../entities/ai-terms';

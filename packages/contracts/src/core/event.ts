@@ -31,6 +31,10 @@ export const envelopeSchema = z.object({
   aggregate: z.object({ type: z.string(), id: z.string(), revision: z.number().int() }),
   correlationId: z.string(),
   payload: z.unknown(),
+  /** What the gateway signed about the person who acts: proves `actor` to whoever keeps it. */
+  actorProof: z.string().optional(),
+  /** Of audited events and of those that name a person: `<key id>.<Ed25519 over all the rest>`, by their producer. */
+  signature: z.string().optional(),
 });
 
 export type Envelope<P = unknown> = Omit<z.infer<typeof envelopeSchema>, 'payload'> & { payload: P };

@@ -36,13 +36,20 @@ export interface Operation<
   readonly anyAccountState: boolean;
   /** True where the Idempotency-Key header is required. */
   readonly idempotent: boolean;
+  /**
+   * Of kind `events`: each event carries the whole state, and everybody of the same council and role is sent the same ones.
+   * The gateway then reads one stream for all of them.
+   */
+  readonly sharedStream: boolean;
 }
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
 type Given = Pick<Operation, 'name' | 'service' | 'method' | 'path' | 'summary' | 'can'> &
-  Partial<Pick<Operation, 'status' | 'kind' | 'errors' | 'bodyLimit' | 'anyAccountState' | 'idempotent'>>;
+  Partial<
+    Pick<Operation, 'status' | 'kind' | 'errors' | 'bodyLimit' | 'anyAccountState' | 'idempotent' | 'sharedStream'>
+  >;
 
 const JSON_LIMIT = 256 * 1024;
 
@@ -61,6 +68,7 @@ export const defineOperation = <
   bodyLimit: JSON_LIMIT,
   anyAccountState: false,
   idempotent: false,
+  sharedStream: false,
   ...given,
   params: (given.params ?? nothing) as P,
   query: (given.query ?? nothing) as Q,

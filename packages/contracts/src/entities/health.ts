@@ -28,8 +28,10 @@ const jobReportSchema = z.object({
   /** When the scheduler starts it next; null when nothing is planned. */
   nextRunAt: moment,
   failure: z.string().nullable(),
-  /** Due for more than a few minutes, and nobody has taken it. */
+  /** Due for more than two minutes, and nobody has taken it. */
   isOverdue: z.boolean(),
+  /** When it should have started; null unless it is overdue. A service of an earlier release does not say. */
+  overdueSince: moment.optional(),
 });
 
 /** What a service says of itself when admin asks. */
@@ -88,6 +90,8 @@ export const healthPartSchema = z.object({
     freeBytes: z.number().nullable().optional(),
     lastAt: moment.optional(),
     nextAt: moment.optional(),
+    /** Of a job that is overdue: when it should have started. */
+    overdueSince: moment.optional(),
   }),
 });
 export type HealthPartState = z.infer<typeof healthPartSchema>;

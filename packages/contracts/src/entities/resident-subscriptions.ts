@@ -28,6 +28,8 @@ export interface SignupForm {
   readonly isFailed: boolean;
   /** The person is asked to send it once more: something that people do not see was filled in. */
   readonly isDoubted: boolean;
+  /** The person is asked to wait a little: there were more sign-ups than usual. Absent from a server of an earlier release. */
+  readonly isPaused?: boolean;
 }
 
 /** What is offered after a survey. */

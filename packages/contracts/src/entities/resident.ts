@@ -72,6 +72,8 @@ export type ResidentPage =
       readonly receipt: string | null;
       /** Where a response is deleted by its receipt; null where nothing is kept. */
       readonly receiptUrl: string | null;
+      /** Another response from the same page had arrived before, with other answers. */
+      readonly isSecond?: boolean;
       /** Null where the council has nothing to subscribe to (F-41). */
       readonly prompt?: SubscriptionPrompt | null;
     }

@@ -9,6 +9,8 @@ export const referrerTypes = ['qr_code', 'email', 'social', 'external', 'direct'
  * late and received_while_paused: begun in time, arrived when no answers were taken any more. very_fast: faster than
  * anybody reads. burst: one of many from one network in a short time. token_reused: another response was begun with the
  * same start token. trap_filled: it fills in a field that nobody sees. straight_lined: the same number everywhere, quickly.
+ * program: what sent it names itself a program. no_page: it did not come from the page that people answer on. above_pace: one of
+ * far more responses from few networks than the campaign gets otherwise.
  */
 export const responseMarks = [
   'late',
@@ -18,5 +20,8 @@ export const responseMarks = [
   'token_reused',
   'trap_filled',
   'straight_lined',
+  'program',
+  'no_page',
+  'above_pace',
 ] as const;
 export type ResponseMark = (typeof responseMarks)[number];

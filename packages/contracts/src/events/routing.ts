@@ -5,6 +5,8 @@ import {
   councilPurgedEvent,
   councilSnapshotEvents,
   maintenanceAnnouncedEvent,
+  sessionChangedEvent,
+  sessionRevokedEvent,
   userReassignedEvent,
 } from './admin';
 import {
@@ -58,5 +60,8 @@ export const consumerQueues = {
   'public.qr-codes': [qrCodeChangedEvent, campaignErasedEvent],
   'public.handed-over': [responseStoredEvent, responseErasedEvent],
 } as const satisfies Record<string, readonly EventDefinition[]>;
+
+/** What every gateway is told of, at once and without a queue that lasts. */
+export const gatewayEvents: readonly EventDefinition[] = [sessionRevokedEvent, sessionChangedEvent];
 
 export type ConsumerQueue = keyof typeof consumerQueues;

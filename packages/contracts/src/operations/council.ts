@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
+import { isSenderName } from '../core/sender-name';
 import { councilSlugSchema } from '../core/slug';
 import {
   brandingEditSchema,
@@ -54,10 +55,12 @@ const websiteSchema = z
   .refine(isWebAddress, 'Enter a web address like https://www.example.org.');
 
 const mergeFieldsKnown = (text: string): boolean => unknownMergeFields(text).length === 0;
+const NO_SENDER_NAME = 'Use a name only, without an address or a web address.';
 const UNKNOWN_FIELD = 'There is a merge field that does not exist.';
 /** What an admin may change of the mails. */
 export const emailConfigEditSchema = emailConfigSchema
   .extend({
+    fromName: emailConfigSchema.shape.fromName.refine(isSenderName, NO_SENDER_NAME),
     subject: emailConfigSchema.shape.subject.removeDefault().refine(mergeFieldsKnown, UNKNOWN_FIELD),
     body: emailConfigSchema.shape.body.removeDefault().refine(mergeFieldsKnown, UNKNOWN_FIELD),
   })

@@ -35,9 +35,15 @@ export const getOptInPageStatsOperation = defineOperation({
   service: 'subscribers',
   method: 'get',
   path: '/api/opt-in-pages/stats',
-  summary: 'The three cards above the list.',
+  summary: 'The three cards above the list, and how many messages to people who signed up wait.',
   can: 'opt-in-page:read',
-  response: z.object({ pages: z.number().int(), signups: z.number().int(), active: z.number().int() }),
+  response: z.object({
+    pages: z.number().int(),
+    signups: z.number().int(),
+    active: z.number().int(),
+    /** More people signed up within the hour than the council sends messages to; these follow bit by bit. */
+    heldMails: z.number().int().optional(),
+  }),
 });
 
 export const listDeletedOptInPagesOperation = defineOperation({

@@ -210,6 +210,7 @@ export const watchReportOperation = defineOperation({
   can: 'report:read',
   params: campaignParams,
   kind: 'events',
+  sharedStream: true,
   response: liveReportSchema,
   errors: ['campaign_not_found'],
 });

@@ -1,11 +1,9 @@
 /** @file The wire protocol itself, message by message. */
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { deserialize, serialize } from 'bson';
+import type { Socket } from 'node:net';
+import { messageOf, openLoggedIn, repliesOn } from '../testing/raw-client';
 import { databaseOf, type NumberedDoc, startTestEngine, type TestEngine } from '../testing/test-engine';
-import type { Doc } from '../values/values';
 
-const opMessage = 2013;
 const moreToCome = 2;
 let test: TestEngine;
 beforeAll(async () => {
@@ -13,55 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-interface Sent {
-  readonly id: number;
-  readonly body: Doc;
-  /** A section of kind 1. */
-  readonly documents?: readonly Doc[];
-  readonly flags?: number;
-}
-const sequence = (documents: readonly Doc[]): Buffer => {
-  const name = Buffer.from('documents\0');
-  const content = Buffer.concat([name, ...documents.map((doc) => serialize(doc))]);
-  const head = Buffer.alloc(5);
-  head.writeUInt8(1, 0);
-  head.writeInt32LE(content.length + 4, 1);
-  return Buffer.concat([head, content]);
-};
-const messageOf = ({ id, body, documents, flags = 0 }: Sent): Buffer => {
-  const head = Buffer.alloc(20);
-  const sections = [Buffer.of(0), serialize({ ...body, $db: 'wire' }), ...(documents ? [sequence(documents)] : [])];
-  const content = Buffer.concat(sections);
-  head.writeInt32LE(head.length + content.length, 0);
-  head.writeInt32LE(id, 4);
-  head.writeInt32LE(opMessage, 12);
-  head.writeUInt32LE(flags, 16);
-  return Buffer.concat([head, content]);
-};
-interface Reply {
-  readonly to: number;
-  readonly body: Doc;
-}
-const open = async (): Promise<Socket> => {
-  const socket = connect(Number(new URL(test.engine.uri).port), '127.0.0.1');
-  await once(socket, 'connect');
-  return socket;
-};
-/** The next replies, however they come in pieces. */
-const repliesOn = async (socket: Socket, count: number): Promise<Reply[]> => {
-  const replies: Reply[] = [];
-  let bytes = Buffer.alloc(0);
-  while (replies.length < count) {
-    const [chunk] = (await once(socket, 'data')) as [Buffer];
-    bytes = Buffer.concat([bytes, chunk]);
-    while (bytes.length > 4 && bytes.length >= bytes.readInt32LE(0)) {
-      const size = bytes.readInt32LE(0);
-      replies.push({ to: bytes.readInt32LE(8), body: deserialize(bytes.subarray(21, size)) });
-      bytes = bytes.subarray(size);
-    }
-  }
-  return replies;
-};
+const open = (): Promise<Socket> => openLoggedIn(test.engine.uri);
 
 describe('messages', () => {
   it('with documents in the body and in a sequence, several in one piece: are answered in order', async () => {

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineError } from './engine-error';
 
 /** 2: keys of numbers are exact, documents are counted. */
 const format = 2;
 const markerName = 'engine.json';
+const OWNER_ONLY = 0o700;
 
 export type FolderEngine = 'embedded-mongo' | 'mongod';
 interface Marker {
@@ -51,7 +52,9 @@ const formatOf = (folder: string, marker: Marker): number => {
 
 /** Makes the folder if needed and marks it as this engine's; refuses one that another engine or a newer format wrote. */
 export const claimFolder = (folder: string, engine: FolderEngine): void => {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+  // Its files are created by LMDB, with the modes of the process: the folder keeps others out of all of them.
+  chmodSync(folder, OWNER_ONLY);
   const owner = folderEngine(folder);
   if (owner !== undefined && owner !== engine) {
     throw new EngineError(

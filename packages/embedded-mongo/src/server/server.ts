@@ -1,10 +1,14 @@
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { Dispatcher } from '../commands/dispatch';
 import { errorReply } from '../errors';
 import { runWrite } from '../execution/paced';
 import { Store } from '../storage/store';
 import { encodeReply } from '../values/codec';
-import { FrameReader } from './frame-reader';
+import type { Doc } from '../values/values';
+import { FrameReader, MAX_MESSAGE_BYTES } from './frame-reader';
+import { Login } from './login';
+import type { ScramVerifier } from './scram';
 import { removeExpired } from './ttl';
 import { frameHead, parse } from './wire';
 
@@ -15,9 +19,24 @@ export interface ServerOptions {
   readonly ttlSeconds: number;
   readonly noSync: boolean;
   readonly reserveBytes?: number;
+  readonly verifier: ScramVerifier;
+  readonly tls?: TlsKeys;
+}
+/** Key and certificate, in PEM. */
+export interface TlsKeys {
+  readonly key: string;
+  readonly cert: string;
 }
 const idleCheckMs = 10_000;
 const smallBytes = 16_384;
+/** A handshake or a login is small: whoever has not logged in cannot make the engine hold more. */
+const MAX_BYTES_BEFORE_LOGIN = 16_384;
+
+interface Client {
+  readonly socket: Socket;
+  readonly address: string;
+  readonly login: Login;
+}
 
 /** Listens for drivers and answers them, one command of a connection after the other. */
 export class Server {
@@ -30,7 +49,9 @@ export class Server {
   constructor(private readonly options: ServerOptions) {
     this.#store = new Store(options.dbPath, options);
     this.#dispatcher = new Dispatcher(this.#store);
-    this.#net = createServer((socket) => this.#serve(socket));
+    const { tls } = options;
+    const serve = (socket: Socket): void => this.#serve(socket);
+    this.#net = tls ? createTlsServer(tls, serve) : createServer(serve);
     this.#timers = [
       setInterval(() => void this.#expire(), options.ttlSeconds * 1000),
       setInterval(() => this.#endIdle(), idleCheckMs),
@@ -65,13 +86,16 @@ export class Server {
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
     socket.setNoDelay(true);
-    const reader = new FrameReader();
+    const login = new Login(this.options.verifier);
+    const reader = new FrameReader(() => (login.isDone ? MAX_MESSAGE_BYTES : MAX_BYTES_BEFORE_LOGIN));
     const address = `${(socket.localAddress ?? '127.0.0.1').replace('::ffff:', '')}:${socket.localPort}`;
     let queue = Promise.resolve();
     socket.on('data', (chunk) => {
       try {
         for (const message of reader.push(chunk)) {
-          queue = queue.then(() => this.#answer(socket, address, message)).catch(() => void socket.destroy());
+          queue = queue
+            .then(() => this.#answer({ socket, address, login }, message))
+            .catch(() => void socket.destroy());
         }
       } catch {
         socket.destroy();
@@ -80,9 +104,15 @@ export class Server {
     socket.on('close', () => this.#sockets.delete(socket)).on('error', () => socket.destroy());
   }
 
-  async #answer(socket: Socket, address: string, bytes: Buffer): Promise<void> {
+  async #answer({ socket, address, login }: Client, bytes: Buffer): Promise<void> {
+    if (login.isSpent) return;
     const message = parse(bytes);
-    const reply = await this.#dispatcher.run(message, address).catch(errorReply);
+    const reply = await login.answer(message, (known) => this.#dispatcher.run(known, address)).catch(errorReply);
+    if (login.isSpent) {
+      const body = encodeReply(reply as Doc);
+      socket.end(Buffer.concat([frameHead(message, body), body]));
+      return;
+    }
     if (message.isQuiet || socket.destroyed) return;
     const body = Buffer.isBuffer(reply) ? reply : encodeReply(reply);
     const head = frameHead(message, body);

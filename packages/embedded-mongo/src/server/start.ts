@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineError } from './engine-error';
 import { claimFolder, isOutdated, markUpgraded } from './folder';
 import { type FolderLock, lockFolder } from './lock';
-import { Server, type ServerOptions } from './server';
+import { keepPassword, writeForOwner } from './password';
+import { scramVerifier } from './scram';
+import { Server, type ServerOptions, type TlsKeys } from './server';
 
 export interface EngineOptions {
   /** The data folder; made if missing. */
@@ -18,9 +19,12 @@ export interface EngineOptions {
   readonly noSync?: boolean;
   /** How much of the disk stays free, in bytes; what would add to the files is refused beyond that. */
   readonly reserveBytes?: number;
+  /** Speaks TLS with this key. */
+  readonly tls?: TlsKeys;
 }
 export interface Engine {
   readonly port: number;
+  /** With the password in it. */
   readonly uri: string;
   stop(): Promise<void>;
 }
@@ -35,8 +39,19 @@ const portError = (error: unknown, port: number): unknown => {
   return isTaken ? new EngineError('PortTaken', `port ${port} is taken by another program`) : error;
 };
 
-/** The address that drivers need for transactions and retryable writes. */
-export const engineUri = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=rs0&directConnection=true`;
+/** The one user there is. */
+export const USER = 'folkmoot';
+interface Access {
+  readonly port: number;
+  readonly password: string;
+  readonly isTls?: boolean;
+}
+/** The address that drivers need for the login, transactions and retryable writes. */
+export const engineUri = ({ port, password, isTls = false }: Access): string => {
+  const login = 'authSource=admin&authMechanism=SCRAM-SHA-256';
+  const place = `mongodb://${USER}:${password}@127.0.0.1:${port}/?replicaSet=rs0&directConnection=true&${login}`;
+  return isTls ? `${place}&tls=true` : place;
+};
 
 const messageOf = (error: unknown): string => String((error as { message?: unknown } | undefined)?.message ?? error);
 /** The server on a folder that is locked; lets go of it again when the files can not be read. */
@@ -55,13 +70,24 @@ const openServer = (lock: FolderLock, options: ServerOptions): Server => {
 };
 const isRefusal = (error: unknown): boolean => error instanceof EngineError;
 
+const passwordOf = async (lock: FolderLock, dbPath: string): Promise<string> => {
+  try {
+    return keepPassword(dbPath);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
 /** Starts the engine in this process. Throws EngineError when the folder, host or port is refused. */
 export const startEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { dbPath, port = 0, host = '127.0.0.1', ttlSeconds = 60, noSync = false, reserveBytes } = options;
+  const { dbPath, port = 0, host = '127.0.0.1', ttlSeconds = 60, noSync = false, reserveBytes, tls } = options;
   checkHost(host);
   claimFolder(dbPath, 'embedded-mongo');
   const lock = await lockFolder(dbPath);
-  const server = openServer(lock, { dbPath, port, host, ttlSeconds, noSync, reserveBytes });
+  const password = await passwordOf(lock, dbPath);
+  const verifier = scramVerifier(USER, password);
+  const server = openServer(lock, { dbPath, port, host, ttlSeconds, noSync, reserveBytes, verifier, tls });
   const stop = async (): Promise<void> => {
     await server.close();
     await lock.release();
@@ -72,9 +98,10 @@ export const startEngine = async (options: EngineOptions): Promise<Engine> => {
       markUpgraded(dbPath);
     }
     const bound = await server.listen();
-    // Tools on the same machine find a running engine by this file.
-    writeFileSync(join(dbPath, 'engine.uri'), `${engineUri(bound)}\n`);
-    return { port: bound, uri: engineUri(bound), stop };
+    const uri = engineUri({ port: bound, password, isTls: tls !== undefined });
+    // Tools of the same user find a running engine, and its password, by this file.
+    writeForOwner(join(dbPath, 'engine.uri'), `${uri}\n`);
+    return { port: bound, uri, stop };
   } catch (error) {
     await stop();
     throw portError(error, port);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { EngineError } from '../server/engine-error';
 
 /** A port that was free a moment ago. */
@@ -22,11 +23,17 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
   await exited;
 };
 
+export interface StartedEngine {
+  readonly child: ChildProcess;
+  /** Where it answers, with the password in it. */
+  readonly uri: string;
+}
+
 /**
  * Starts the engine's bundle; resolves when it has printed its address. It ends when this process does, but in a group
  * of its own: Ctrl-C in a terminal must not take the database away from those who still write.
  */
-export const spawnEngine = (main: string, dataDir: string, port: number): Promise<ChildProcess> =>
+export const spawnEngine = (main: string, dataDir: string, port: number): Promise<StartedEngine> =>
   new Promise((resolve, reject) => {
     const args = [main, '--dbpath', dataDir, '--port', String(port), '--with-parent'];
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
@@ -34,7 +41,7 @@ export const spawnEngine = (main: string, dataDir: string, port: number): Promis
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = `${complaint}${chunk.toString()}`.slice(-2000);
     });
-    child.stdout.once('data', () => resolve(child));
+    createInterface({ input: child.stdout }).once('line', (uri) => resolve({ child, uri }));
     child.once('error', reject);
     child.once('exit', (code) =>
       reject(new EngineError('EngineFailed', complaint.trim() || `the engine ended with ${code}`)),

@@ -1,4 +1,4 @@
-/** @file Makes a fresh mongod a one-node replica set, with the few messages that takes. */
+/** @file Makes a fresh mongod a one-node replica set with one user, with the few messages that takes. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +8,8 @@ import { decode, encodeReply } from '../values/codec';
 import type { Doc } from '../values/values';
 
 const alreadyInitialized = 23;
+/** Once there is a user, mongod asks for a login: what is to be done here was done at an earlier start. */
+const unauthorized = 13;
 const attempts = 150;
 const pauseMs = 100;
 
@@ -33,19 +35,28 @@ const withSocket = async <T>(port: number, work: (socket: Socket) => Promise<T>)
     socket.destroy();
   }
 };
-const initiate = (port: number): Promise<boolean> =>
+export interface Credentials {
+  readonly user: string;
+  readonly password: string;
+}
+/** mongod allows this from its own machine, without a login, for as long as it has no user. */
+const makeUser = async (socket: Socket, { user, password }: Credentials): Promise<boolean> => {
+  const reply = await send(socket, { createUser: user, pwd: password, roles: ['root'], mechanisms: ['SCRAM-SHA-256'] });
+  return reply.ok === 1 || reply.code === unauthorized;
+};
+const initiate = (port: number, credentials: Credentials): Promise<boolean> =>
   withSocket(port, async (socket) => {
     const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
     const reply = await send(socket, { replSetInitiate: { _id: 'rs0', members } });
-    if (reply.ok !== 1 && reply.code !== alreadyInitialized) return false;
+    if (reply.ok !== 1 && ![alreadyInitialized, unauthorized].includes(Number(reply.code))) return false;
     const hello = await send(socket, { hello: 1 });
-    return hello.isWritablePrimary === true;
+    return hello.isWritablePrimary === true && makeUser(socket, credentials);
   });
 
 /** Resolves when the server at `port` is primary of its replica set. */
-export const becomePrimary = async (port: number): Promise<void> => {
+export const becomePrimary = async (port: number, credentials: Credentials): Promise<void> => {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    if (await initiate(port).catch(() => false)) return;
+    if (await initiate(port, credentials).catch(() => false)) return;
     await delay(pauseMs);
   }
   throw new EngineError('EngineFailed', `mongod on port ${port} did not become primary`);

@@ -2,7 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { engineUri } from '../server/start';
+import { createInterface } from 'node:readline';
+import { freePort } from '../source/child';
 
 const root = join(__dirname, '../../../..');
 const outputs = join(root, 'packages/embedded-mongo/dist');
@@ -23,23 +24,34 @@ export const bundleEngine = (): EngineBundle => {
 
 /** The engine in a process that can be killed and started again on the same folder and port. */
 export class EngineProcess {
-  readonly uri: string;
+  static readonly freePort = freePort;
+  #uri = '';
   #child: ChildProcess | undefined;
   constructor(
     private readonly main: string,
     private readonly folder: string,
     private readonly port: number,
-  ) {
-    this.uri = engineUri(port);
+  ) {}
+  /** Known once it has started; the same after every start. */
+  get uri(): string {
+    return this.#uri;
   }
   async start(): Promise<void> {
     const args = [this.main, '--dbpath', this.folder, '--port', String(this.port)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
-    await Promise.race([
-      once(child.stdout, 'data'),
+    const [uri] = await Promise.race([
+      once(createInterface({ input: child.stdout }), 'line'),
       once(child, 'exit').then(() => Promise.reject(new Error('the engine did not start'))),
     ]);
+    this.#uri = String(uri);
+  }
+  /** Suspends the process: its connections stay open, and nothing is answered until `resume`. */
+  suspend(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+  resume(): void {
+    this.#child?.kill('SIGCONT');
   }
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;

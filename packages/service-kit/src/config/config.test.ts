@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { testKeysEnv } from '../testing/test-keys';
 import { defineConfig } from './define-config';
 import { serviceAddresses, serviceFields } from './fields';
 
 const read = defineConfig({ ...serviceFields, AI_TIMEOUT_MS: z.coerce.number().default(20_000) });
 const enough = {
   MONGODB_URI: 'mongodb://127.0.0.1/',
-  ACTOR_TOKEN_KEY: 'k'.repeat(32),
+  ...testKeysEnv('admin'),
   PUBLIC_ORIGIN: 'https://folkmoot.example/',
 };
 
@@ -28,26 +29,33 @@ test('a configuration, an empty variable, counts as unset', () => {
 });
 
 test('a configuration, several things wrong, names them all in one line without their values', () => {
-  const wrong = () => read({ ...enough, MONGODB_URI: undefined, ACTOR_TOKEN_KEY: 'secret', PORT: '99999' });
-  expect(wrong).toThrow(/^Configuration: .*PORT: .*MONGODB_URI is missing.*ACTOR_TOKEN_KEY: must have at least 32/);
+  const wrong = () => read({ ...enough, MONGODB_URI: undefined, SERVICE_KEY: 'secret', PORT: '99999' });
+  expect(wrong).toThrow(/^Configuration: .*PORT: .*MONGODB_URI is missing.*SERVICE_KEY: must have 64 hex digits/);
   expect(wrong).not.toThrow(/secret|\n/);
 });
+
+test.each(['gateway', 'gateway:short', 'nobody:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', ''])(
+  'TRUSTED_KEYS is refused when it is "%s"',
+  (wrong) => {
+    expect(() => read({ ...enough, TRUSTED_KEYS: wrong })).toThrow(/TRUSTED_KEYS/);
+  },
+);
 
 describe('a secret in a file', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'folkmoot-config-'));
   const file = path.join(dir, 'key');
-  writeFileSync(file, `${'s'.repeat(40)}\n`);
+  writeFileSync(file, `${'5'.repeat(64)}\n`);
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   test('named by NAME_FILE, is the value, without the line end', () => {
-    const { ACTOR_TOKEN_KEY: _key, ...others } = enough;
-    expect(read({ ...others, ACTOR_TOKEN_KEY_FILE: file }).actorTokenKey).toBe('s'.repeat(40));
+    const { SERVICE_KEY: _key, ...others } = enough;
+    expect(read({ ...others, SERVICE_KEY_FILE: file }).serviceKey).toBe('5'.repeat(64));
   });
   test('that cannot be read, or is given beside the value, is told without the value', () => {
-    expect(() => read({ ...enough, ACTOR_TOKEN_KEY: '', ACTOR_TOKEN_KEY_FILE: path.join(dir, 'none') })).toThrow(
-      /ACTOR_TOKEN_KEY_FILE names .*none, which cannot be read/,
+    expect(() => read({ ...enough, SERVICE_KEY: '', SERVICE_KEY_FILE: path.join(dir, 'none') })).toThrow(
+      /SERVICE_KEY_FILE names .*none, which cannot be read/,
     );
-    expect(() => read({ ...enough, ACTOR_TOKEN_KEY_FILE: file })).toThrow(/ACTOR_TOKEN_KEY_FILE are both set$/);
+    expect(() => read({ ...enough, SERVICE_KEY_FILE: file })).toThrow(/SERVICE_KEY_FILE are both set$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIVATE_KEY_FORM, readTrustedKeys } from '../trust/keys';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -12,20 +13,36 @@ export const serviceAddresses = z
   .refine((urls) => urls.every(isUrl), 'must be a URL, or several with commas between')
   .transform((urls) => urls.join(','));
 
+const areTrustedKeys = (text: string): boolean => {
+  try {
+    return readTrustedKeys(text).size > 0;
+  } catch {
+    return false;
+  }
+};
+
 /** The fields that every service knows; spread them into `defineConfig` and add your own. */
 export const serviceFields = {
   NODE_ENV: z.string().default('production'),
   /** 0 takes any free port. */
   PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
+  /** TLS is part of it: `tls=true&tlsCAFile=/run/secrets/mongodb_ca`. */
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://'),
   /** Without it events travel inside the process. */
   AMQP_URL: z
     .string()
     .regex(/^amqps?:\/\//, 'must begin with amqp://')
     .optional(),
-  /** Signs actor tokens; the same in the gateway and every service. */
-  ACTOR_TOKEN_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** The authority that signed the certificate of a broker at amqps://, in PEM: give it as AMQP_CA_FILE. Else those that Node knows. */
+  AMQP_CA: z.string().optional(),
+  /** A certificate for the broker to know us by, and its key, in PEM: where it asks for one. */
+  AMQP_CERT: z.string().optional(),
+  AMQP_CERT_KEY: z.string().optional(),
+  /** Signs what this deployable says to others (Ed25519): 64 hex digits that no other deployable has. */
+  SERVICE_KEY: z.string().regex(PRIVATE_KEY_FORM, 'must have 64 hex digits'),
+  /** The public keys of all of them: `gateway:KEY,admin:KEY,...`. A name may stand there twice while its key is replaced. */
+  TRUSTED_KEYS: z.string().refine(areTrustedKeys, 'must be NAME:PUBLIC_KEY, several with commas between'),
   PUBLIC_ORIGIN: z.url('must be a URL').transform((url) => url.replace(/\/+$/, '')),
   /** One server, or several with commas between: the next is used when one fails. `smtps://user:password@host`. */
   SMTP_URL: z.string().optional(),

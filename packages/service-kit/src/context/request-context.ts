@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestContext {
   /** Given by the gateway or made here; events written meanwhile carry it as their correlation id. */
   readonly requestId: string;
+  /** What the gateway signed about the user of a request; events of that user carry it. */
+  readonly actorProof?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

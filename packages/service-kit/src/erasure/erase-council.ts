@@ -69,7 +69,8 @@ export const eraseCouncilAcrossCouncils = async (
 ): Promise<Record<string, number>> => {
   const erased: Record<string, number> = {};
   for (const place of placesOf(holdings)) {
-    erased[place.model.collection] = await eraseFrom(erasing, place, councilId);
+    const { collection } = place.model;
+    erased[collection] = (erased[collection] ?? 0) + (await eraseFrom(erasing, place, councilId));
   }
   const files = await eraseFiles(erasing, holdings.folders?.(councilId) ?? []);
   return holdings.folders ? { ...erased, files } : erased;

@@ -1,14 +1,27 @@
-import { type Access, type Actor, DomainError, needsCouncil, type Operation, roleCan } from '@folkmoot/contracts';
+import {
+  type Access,
+  type Actor,
+  DomainError,
+  internalCallersOf,
+  needsCouncil,
+  type Operation,
+  roleCan,
+  type SignerName,
+} from '@folkmoot/contracts';
 
-const refuseUnlessInternal = (actor: Actor) => {
+const refuseUnlessCaller = (actor: Actor, callers: readonly SignerName[]) => {
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
-  if (actor.kind !== 'system') throw new DomainError('forbidden');
+  const isCaller = actor.kind === 'system' && callers.some((name) => name === actor.service);
+  if (!isCaller) throw new DomainError('forbidden');
 };
 
 /** Throws unless the actor may call the operation. The order tells: who are you, are you active, may you, and where. */
-export const authorize = (actor: Actor, { can, anyAccountState }: Pick<Operation, 'can' | 'anyAccountState'>) => {
+export const authorize = (
+  actor: Actor,
+  { name, can, anyAccountState }: Pick<Operation, 'name' | 'can' | 'anyAccountState'>,
+) => {
   if (can === 'public') return;
-  if (can === 'internal') return refuseUnlessInternal(actor);
+  if (can === 'internal') return refuseUnlessCaller(actor, internalCallersOf({ name }));
   if (actor.kind === 'public') throw new DomainError('unauthenticated');
   if (actor.kind === 'system') throw new DomainError('forbidden');
   if (actor.status !== 'active' && !anyAccountState) throw new DomainError('account_inactive');

@@ -18,12 +18,13 @@ const nameFor = ({ name, type }: KeptFile): string => {
   return name.toLowerCase().endsWith(extension) ? name : `${name.replace(/\.[^.]*$/, '')}${extension}`;
 };
 
-/**
- * Headers of a file that somebody uploaded and that never changes at its address: kept for a year, shown in place but
- * with no power of its own whatever it holds.
- */
+/** A public file never changes at its address. A private one must not outlive the session in the cache of a shared computer. */
+const cacheControlOf = ({ isPublic }: KeptFile): string =>
+  isPublic ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'private, no-store';
+
+/** Headers of a file that somebody uploaded: shown in place, but with no power of its own whatever it holds. */
 export const fileHeaders = (file: KeptFile): Record<string, string> => ({
-  'Cache-Control': `${file.isPublic ? 'public' : 'private'}, max-age=${ONE_YEAR_SECONDS}, immutable`,
+  'Cache-Control': cacheControlOf(file),
   'Content-Length': String(file.size),
   'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(nameFor(file))}`,
   // A browser shows a PDF by an object of its own, which must stay allowed.

@@ -1,6 +1,7 @@
 import { type Actor, type Operation, publicActor } from '@folkmoot/contracts';
 import type { Request, Response } from 'express';
-import { ACTOR_HEADER, verifyActorToken } from './actor-token';
+import { inContext } from '../context/request-context';
+import { ACTOR_HEADER, type VerifiedActor, type VerifyActorToken } from './actor-token';
 import { authorize } from './authorize';
 import { clientSignal } from './closing';
 import { idempotencyKey } from './idempotency';
@@ -12,7 +13,7 @@ import { checkResponse } from './response-check';
 import type { Route, UnreadInput } from './route';
 
 export interface PerformOptions {
-  actorTokenKey: string;
+  verify: VerifyActorToken;
   checkResponses: boolean;
 }
 
@@ -53,15 +54,12 @@ export const performer = (route: Route, options: PerformOptions) => {
   const { operation } = route;
   const readBody = bodyReader(operation, route.accepts);
 
-  const actorOf = async (req: Request): Promise<Actor> => {
+  const actorOf = async (req: Request): Promise<VerifiedActor> => {
     const token = req.get(ACTOR_HEADER);
-    return token ? verifyActorToken(token, options.actorTokenKey) : publicActor();
+    return token ? options.verify(token) : { actor: publicActor(), proof: null };
   };
 
-  return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {
-    const actor = await actorOf(req);
-    note(actor);
-    authorize(actor, operation);
+  const carryOut = async (actor: Actor, req: Request, res: Response, requestId: string): Promise<void> => {
     const params = parseInput(operation.params, { ...req.params });
     const query = parseInput(operation.query, { ...req.query });
     const signal = clientSignal(res, operation.kind === 'events');
@@ -88,5 +86,13 @@ export const performer = (route: Route, options: PerformOptions) => {
       },
     });
     await send(route, res, answer, signal, options.checkResponses);
+  };
+
+  return async (req: Request, res: Response, requestId: string, note: (actor: Actor) => void): Promise<void> => {
+    const { actor, proof } = await actorOf(req);
+    note(actor);
+    authorize(actor, operation);
+    const work = () => carryOut(actor, req, res, requestId);
+    return proof === null ? work() : inContext({ requestId, actorProof: proof }, work);
   };
 };

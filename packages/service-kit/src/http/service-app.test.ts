@@ -1,10 +1,10 @@
 import { systemActor } from '@folkmoot/contracts';
 import { SignJWT } from 'jose';
-import { startTestService, userActor } from '../testing';
+import { getServiceReportOperation } from '../observability/service-report';
+import { startTestService, testKeyOf, userActor } from '../testing';
 import {
   brokenNote,
   getNote,
-  internalNote,
   latestNote,
   listNotes,
   makeNote,
@@ -12,6 +12,7 @@ import {
   noteService,
   sendNote,
 } from '../testing/note-service.fixture';
+import { type SigningKey, signingKeyOf } from '../trust/keys';
 
 const start = () => startTestService(noteService, { config: {} });
 let service: Awaited<ReturnType<typeof start>>;
@@ -87,18 +88,46 @@ test('a query, an operator in brackets or a name given twice, is invalid_input',
   }
 });
 
-const KEY = new TextEncoder().encode('a key for tests that has thirty-two characters or more');
-const tokenOf = (actor: unknown, { key = KEY, audience = 'folkmoot', expires = '30s' } = {}) =>
+const gatewayKey = signingKeyOf(testKeyOf('gateway'));
+interface GivenToken {
+  key?: SigningKey;
+  keyId?: string;
+  audience?: string;
+  expires?: string;
+  issuer?: string;
+}
+const tokenOf = (
+  actor: unknown,
+  { key = gatewayKey, keyId, audience = 'notes', expires = '30s', issuer = 'gateway' }: GivenToken = {},
+) =>
   new SignJWT({ actor })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'EdDSA', kid: keyId ?? key.id })
+    .setIssuer(issuer)
     .setIssuedAt()
     .setAudience(audience)
     .setExpirationTime(expires)
-    .sign(key);
+    .sign(key.privateKey);
+/** As tokens were signed when one key was known to all. */
+const symmetricToken = (actor: unknown, secret: string) =>
+  new SignJWT({ actor })
+    .setProtectedHeader({ alg: 'HS256', kid: gatewayKey.id })
+    .setIssuer('gateway')
+    .setIssuedAt()
+    .setAudience('notes')
+    .setExpirationTime('30s')
+    .sign(new TextEncoder().encode(secret));
 
 test('an actor token, forged in any way, is unauthenticated', async () => {
   const tokens = [
-    await tokenOf(as, { key: new TextEncoder().encode('another key that has thirty-two characters') }),
+    await tokenOf(as, { key: signingKeyOf('1'.repeat(64)) }),
+    await tokenOf(as, { key: signingKeyOf('1'.repeat(64)), keyId: gatewayKey.id }),
+    await tokenOf(as, { key: signingKeyOf(testKeyOf('public')), issuer: 'public' }),
+    await tokenOf(as, { key: signingKeyOf(testKeyOf('public')) }),
+    await tokenOf(as, { key: signingKeyOf(testKeyOf('admin')), issuer: 'admin' }),
+    await tokenOf(systemActor('admin'), { key: signingKeyOf(testKeyOf('public')), issuer: 'public' }),
+    await tokenOf(systemActor('admin')),
+    await symmetricToken(as, gatewayKey.publicText),
+    await symmetricToken(as, 'a key for tests that has thirty-two characters or more'),
     await tokenOf(as, { audience: 'another' }),
     await tokenOf(as, { expires: '-1m' }),
     await tokenOf({ kind: 'user' }),
@@ -113,10 +142,11 @@ test('an actor token, forged in any way, is unauthenticated', async () => {
   expect(status).toBe(200);
 });
 
-test('an internal route, each kind of actor, takes systems only', async () => {
-  expect((await service.call(internalNote)).status).toBe(401);
-  expect((await service.call(internalNote, { as })).status).toBe(403);
-  expect((await service.call(internalNote, { as: systemActor('gateway') })).body).toEqual({ ok: true });
+test('an internal route, each kind of actor, takes the callers of the table only', async () => {
+  expect((await service.call(getServiceReportOperation)).status).toBe(401);
+  expect((await service.call(getServiceReportOperation, { as })).status).toBe(403);
+  expect((await service.call(getServiceReportOperation, { as: systemActor('gateway') })).status).toBe(403);
+  expect((await service.call(getServiceReportOperation, { as: systemActor('admin') })).status).toBe(200);
 });
 
 test('an idempotent route, its key in a header or a form field, hands it to the handler', async () => {

@@ -7,6 +7,7 @@ import { inContext } from '../context/request-context';
 import { type Health, healthRoutes } from '../observability/health';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
+import { createTokenVerifier } from './actor-token';
 import { type PerformOptions, performer } from './perform';
 import { asDomainError, problemOf } from './problem';
 import type { Route } from './route';
@@ -16,7 +17,7 @@ import { logRequest } from './wide-line';
 export interface ServiceAppOptions {
   service: string;
   routes: readonly Route[];
-  config: { actorTokenKey: string; nodeEnv?: string; checkResponses?: boolean };
+  config: { trustedKeys: string; nodeEnv?: string; checkResponses?: boolean };
   logger: Logger;
   health?: Health;
   metrics?: Metrics;
@@ -103,17 +104,20 @@ const commonHeaders = (): RequestHandler => {
   };
 };
 
+/** The gateway knows operations by their exact path. A service must not accept another spelling of it. */
+const EXACT = { caseSensitive: true, strict: true } as const;
+
 /**
  * Carries requests to their routes. Only those of the same method and as many segments are tried: a service has dozens, and
  * trying one after another takes longer than many of them do.
  */
 const dispatcher = (routes: readonly Route[], handlersOf: (route: Route) => RequestHandler[]): RequestHandler[] => {
   const tables = new Map<string, Router>();
-  const others = Router();
+  const others = Router(EXACT);
   for (const route of inMatchingOrder(routes)) {
     const { method, path } = route.operation;
     const key = `${method.toUpperCase()} ${segmentsOf(path)}`;
-    const table = isOfOneLength(path) ? (tables.get(key) ?? Router()) : others;
+    const table = isOfOneLength(path) ? (tables.get(key) ?? Router(EXACT)) : others;
     if (table !== others) tables.set(key, table);
     table[method](path, ...handlersOf(route));
   }
@@ -140,10 +144,11 @@ const beforeRoute = ({ service }: Operation) => (service === 'public' ? [] : [pa
 export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   const { config, routes } = options;
   const performOptions: PerformOptions = {
-    actorTokenKey: config.actorTokenKey,
+    verify: createTokenVerifier(options.service, config.trustedKeys),
     checkResponses: config.checkResponses === true || config.nodeEnv === 'test',
   };
   const app = express();
+  app.enable('case sensitive routing').enable('strict routing');
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', 'loopback');
   app.use(commonHeaders());
   app.use(healthRoutes(options.health ?? { needed: {} }, options.metrics));

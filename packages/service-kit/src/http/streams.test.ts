@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pause } from '../concurrency/timing';
 import { type Listening, listen } from '../lifecycle/listen';
 import { silentLogger } from '../observability/logger';
+import { testTrustedKeys } from '../testing/test-keys';
 import { eventStream, file } from './reply';
 import { route } from './route';
 import { createServiceApp, type ServiceApp } from './service-app';
@@ -59,7 +60,7 @@ beforeAll(async () => {
       },
     }),
   ];
-  const config = { actorTokenKey: 'k'.repeat(32), nodeEnv: 'test' };
+  const config = { trustedKeys: testTrustedKeys, nodeEnv: 'test' };
   app = createServiceApp({ service: 'streams', routes, config, logger: silentLogger });
   server = await listen(app, 0, '127.0.0.1');
 });

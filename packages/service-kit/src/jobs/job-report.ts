@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { JobDefinition, JobRun } from './job.types';
 import { jobRunModel } from './job-runs';
+import { findLostRuns } from './lost-runs';
+import { findPlanned, type Planned, waitingSince } from './planned-jobs';
 
 /** How a job is: its last run, and when the scheduler starts it next. */
 export interface JobReport {
@@ -8,45 +10,44 @@ export interface JobReport {
   readonly isRecurring: boolean;
   readonly lastRun: Pick<JobRun, 'state' | 'startedAt' | 'finishedAt' | 'error'> | null;
   readonly nextRunAt: Date | null;
-  /** Due for minutes, and nobody has taken it. */
-  readonly isOverdue: boolean;
+  /** When it should have started. Null unless that was minutes ago and nobody has taken it. */
+  readonly overdueSince: Date | null;
 }
 
-/** What the scheduler keeps of a planned start. */
-interface Planned {
-  name: string;
-  nextRunAt: Date | null;
-  lockedAt: Date | null;
-}
+export const OVERDUE_MS = 2 * 60_000;
 
-export const PLANNED_COLLECTION = 'agenda_jobs';
-const OVERDUE_MS = 5 * 60_000;
+const earliest = (moments: readonly (Date | null)[]): Date | null =>
+  moments.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
 
-const isLate = ({ nextRunAt, lockedAt }: Planned, now: Date): boolean =>
-  lockedAt === null && nextRunAt !== null && now.getTime() - nextRunAt.getTime() > OVERDUE_MS;
+const dueSince = (own: readonly Planned[], lost: readonly JobRun[], now: Date, leaseMs: number): Date | null =>
+  earliest([
+    ...own.map((each) => waitingSince(each, now, leaseMs)),
+    ...lost.map(({ leaseUntil, createdAt }) => leaseUntil ?? createdAt),
+  ]);
 
 /** How each of the jobs is, as the database has it: whatever replica runs them. */
 export const jobReports = async (
   connection: Connection,
   definitions: readonly JobDefinition[],
   now: Date,
+  leaseMs: number,
 ): Promise<JobReport[]> => {
-  const planned = await connection
-    .collection<Planned>(PLANNED_COLLECTION)
-    .find({ name: { $in: definitions.map(({ name }) => name) } })
-    .sort({ nextRunAt: 1 })
-    .toArray();
+  const names = definitions.map(({ name }) => name);
+  const planned = await findPlanned(connection, names);
+  const lost = await findLostRuns(connection, definitions, planned, now);
   const runs = connection.collection<JobRun>(jobRunModel.collection);
   return Promise.all(
     definitions.map(async ({ name, every }) => {
       const [lastRun = null] = await runs.find({ name }).sort({ createdAt: -1 }).limit(1).toArray();
-      const own = planned.filter((each) => each.name === name && each.nextRunAt !== null);
+      const own = planned.filter((each) => each.name === name);
+      const ownLost = lost.filter((each) => each.name === name);
+      const since = dueSince(own, ownLost, now, leaseMs);
       return {
         name,
         isRecurring: every !== undefined,
         lastRun,
-        nextRunAt: own[0]?.nextRunAt ?? null,
-        isOverdue: own.some((each) => isLate(each, now)),
+        nextRunAt: own.find(({ nextRunAt }) => nextRunAt !== null)?.nextRunAt ?? null,
+        overdueSince: since && now.getTime() - since.getTime() > OVERDUE_MS ? since : null,
       };
     }),
   );

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import { pause } from '../concurrency/timing';
-import { createTracker, type Tracker } from '../concurrency/tracker';
+import { createTracker } from '../concurrency/tracker';
 import type { Logger } from '../observability/logger';
 import type { JobDefinition, JobRun } from './job.types';
-import { type JobReport, jobReports, PLANNED_COLLECTION } from './job-report';
-import { createJobRuns, type JobRuns } from './job-runs';
-import { performJob } from './perform-job';
+import { type JobReport, jobReports } from './job-report';
+import { createJobRuns } from './job-runs';
+import { createScheduler } from './scheduler';
+import { watchJobs } from './watch-jobs';
+import { createWorkload } from './workload';
 
 export interface JobsOptions {
   connection: Connection;
@@ -19,6 +19,8 @@ export interface JobsOptions {
   leaseMs?: number;
   /** How long `stop` waits for runs to reach a stopping point. */
   stopWithinMs?: number;
+  /** How often the watchdog looks for jobs that are due and do not start. */
+  watchMs?: number;
 }
 
 export interface Jobs {
@@ -36,81 +38,32 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-interface RunData {
-  runId?: string;
-}
-
-const DEFAULTS = { pollMs: 2_000, leaseMs: 20_000, stopWithinMs: 8_000 };
+const DEFAULTS = { pollMs: 2_000, leaseMs: 20_000, stopWithinMs: 8_000, watchMs: 15_000 };
 const LIST_LIMIT = 50;
 const SETTLE_MS = 25;
-
-const createAgenda = ({ connection, logger }: JobsOptions, pollMs: number, leaseMs: number): Agenda => {
-  const database = connection.db;
-  if (!database) throw new Error('the database is not connected');
-  const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: database, collection: PLANNED_COLLECTION }),
-    notificationChannel: new InMemoryNotificationChannel(),
-    processEvery: pollMs,
-    defaultLockLifetime: leaseMs,
-    removeOnComplete: true,
-  });
-  agenda.on('error', (error: Error) => logger.warn({ err: error }, 'the job scheduler met an error'));
-  return agenda;
-};
-
-const define = (
-  agenda: Agenda,
-  job: JobDefinition,
-  runs: JobRuns,
-  stopping: AbortSignal,
-  options: Required<JobsOptions>,
-) => {
-  const running = createTracker();
-  const perform = async (held: Job<RunData>) => {
-    const runId = held.attrs.data?.runId ?? job.name;
-    if (job.every !== undefined) await runs.renew(job.name);
-    const touch = () => held.touch();
-    const afterwards = await performJob(job, runId, { ...options, runs, stopping, touch });
-    if (afterwards) await agenda.schedule(afterwards.again, job.name, { runId });
-  };
-  const limits = { concurrency: job.concurrency ?? 1, lockLimit: job.concurrency ?? 1, lockLifetime: options.leaseMs };
-  agenda.define<RunData>(job.name, (held: Job<RunData>) => running.track(perform(held)), limits);
-  return running;
-};
-
-const scheduleRecurring = async (agenda: Agenda, definitions: readonly JobDefinition[]) => {
-  for (const { name, every, timezone } of definitions) {
-    if (every !== undefined) await agenda.every(every, name, {}, timezone ? { timezone } : {});
-  }
-};
 
 /** Jobs and schedules of a service, run once over all its replicas, resumed after a crash. */
 export const createJobs = (given: JobsOptions): Jobs => {
   const options = { ...DEFAULTS, ...given };
-  const runs = createJobRuns(options.connection, options.leaseMs);
+  const { connection, leaseMs, stopWithinMs } = options;
+  const runs = createJobRuns(connection, leaseMs);
   const stopping = new AbortController();
-  let agenda: Agenda | null = null;
-  let running: Tracker[] = [];
+  const workload = createWorkload();
+  const scheduler = createScheduler({ ...options, runs, workload, stopping: stopping.signal });
   let known: readonly JobDefinition[] = [];
-
-  const scheduler = (): Agenda => {
-    agenda ??= createAgenda(options, options.pollMs, options.leaseMs);
-    return agenda;
-  };
+  const watching = createTracker();
 
   return {
     start: async (definitions) => {
       known = definitions;
       if (definitions.length === 0) return;
-      running = definitions.map((job) => define(scheduler(), job, runs, stopping.signal, options));
-      await scheduler().start();
-      await scheduleRecurring(scheduler(), definitions);
+      await scheduler.start(definitions);
+      void watching.track(watchJobs({ ...options, definitions, scheduler, workload, stopping: stopping.signal }));
     },
     schedule: async (name, data, at = new Date()) => {
       const runId = randomUUID();
       await runs.create(runId, name, data);
-      await scheduler().ready;
-      await scheduler().schedule(at, name, { runId });
+      await scheduler.plan(at, name, runId);
       return runId;
     },
     find: runs.find,
@@ -118,15 +71,15 @@ export const createJobs = (given: JobsOptions): Jobs => {
     list: (name, limit = LIST_LIMIT) => runs.list(name, limit),
     cancel: async (runId) => {
       const cancelled = await runs.cancel(runId);
-      if (cancelled) await agenda?.cancel({ data: { runId } });
+      if (cancelled) await scheduler.unplan(runId);
       return cancelled;
     },
-    report: () => jobReports(options.connection, known, new Date()),
+    report: () => jobReports(connection, known, new Date(), leaseMs),
     stop: async () => {
       // First nothing new is taken up, so that what is handed over here does not come straight back.
-      await agenda?.stop(false);
+      await scheduler.stop();
       stopping.abort();
-      await Promise.all(running.map((each) => each.settled(options.stopWithinMs)));
+      await Promise.all([watching.settled(stopWithinMs), workload.settled(stopWithinMs)]);
       // The scheduler removes what has ended just after it ended.
       await pause(SETTLE_MS);
     },

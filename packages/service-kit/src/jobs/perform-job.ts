@@ -25,30 +25,56 @@ export type Afterwards = { again: Date } | null;
 const MINUTE_MS = 60_000;
 const DEFAULT_ATTEMPTS = 5;
 const RETRY_FIRST_MS = 1_000;
-const BEATS_PER_LEASE = 3;
+const BEATS_PER_LEASE = 4;
+const TAKEN = 'cancelled, or taken over by another replica';
 
 const retryAt = (attempts: number) =>
   new Date(Date.now() + Math.min(5 * MINUTE_MS, RETRY_FIRST_MS * 4 ** (attempts - 1)));
 
-/** Keeps a run alive while it works; aborts it when it was cancelled or taken. */
+/**
+ * Keeps a run alive while it works. Aborts it when it was cancelled or taken, and when its lease ends because the
+ * database does not answer: from then on another replica may take it.
+ */
 const heartbeat = (run: JobRun, { runs, leaseMs, touch, stopping }: PerformOptions) => {
   const controller = new AbortController();
-  const stop = () => controller.abort(new JobStopped('the service is stopping'));
+  const abort = (reason: string) => controller.abort(new JobStopped(reason));
+  const stop = () => abort('the service is stopping');
   if (stopping.aborted) stop();
   stopping.addEventListener('abort', stop, { once: true });
+  let heldUntil = run.leaseUntil?.getTime() ?? 0;
+  let isUnanswered = false;
+  let isAsking = false;
+  let isLost = false;
   const beat = async () => {
-    const kept = await runs.keep(run);
-    if (!kept) controller.abort(new JobStopped('cancelled, or taken over by another replica'));
-    await touch();
+    const askedAt = Date.now();
+    isAsking = true;
+    isUnanswered = true;
+    try {
+      const isKept = await runs.keep(run);
+      isUnanswered = false;
+      if (isKept) heldUntil = askedAt + leaseMs;
+      else abort(TAKEN);
+      await touch();
+    } finally {
+      isAsking = false;
+    }
   };
-  const timer = setInterval(() => void beat().catch(() => undefined), leaseMs / BEATS_PER_LEASE);
+  const tick = () => {
+    if (isUnanswered && Date.now() >= heldUntil) {
+      isLost = true;
+      abort('its lease could not be renewed');
+    }
+    if (!isAsking) beat().catch(() => undefined);
+  };
+  const timer = setInterval(tick, leaseMs / BEATS_PER_LEASE);
   return {
     signal: controller.signal,
+    isLost: () => isLost,
     end: () => {
       clearInterval(timer);
       stopping.removeEventListener('abort', stop);
     },
-    abort: (reason: string) => controller.abort(new JobStopped(reason)),
+    abort,
   };
 };
 
@@ -59,7 +85,7 @@ const contextOf = (run: JobRun, runs: JobRuns, alive: ReturnType<typeof heartbea
   signal: alive.signal,
   save: async (reached) => {
     const kept = await runs.keep(run, reached);
-    if (!kept) alive.abort('cancelled, or taken over by another replica');
+    if (!kept) alive.abort(TAKEN);
     alive.signal.throwIfAborted();
   },
 });
@@ -82,6 +108,10 @@ const outcomeOf = async (job: JobDefinition, run: JobRun, options: PerformOption
       await runs.leave(run, 'queued');
       return ['stopped', { again: new Date() }];
     }
+    if (alive.isLost()) {
+      await runs.leave(run, 'queued');
+      return ['lost', { again: new Date() }];
+    }
     if (alive.signal.aborted) return ['abandoned', null];
     logger.error({ err: error, job: job.name, attempts: run.attempts }, 'job failed');
     return ['failed', await afterFailure(job, run, runs, error)];
@@ -97,6 +127,8 @@ export const performJob = async (job: JobDefinition, runId: string, options: Per
     const held = await options.runs.find(runId);
     return held?.state === 'running' && held.leaseUntil ? { again: held.leaseUntil } : null;
   }
+  // The database answered so late that the lease may be another replica's by now.
+  if (run.leaseUntil && run.leaseUntil <= new Date() && !(await options.runs.keep(run))) return { again: new Date() };
   const started = performance.now();
   const [outcome, afterwards] = await outcomeOf(job, run, options);
   options.logger.info({ job: job.name, outcome, ms: Math.round(performance.now() - started) }, 'job');

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { CLOSING } from '../http/closing';
 
@@ -15,9 +15,14 @@ export interface Listening {
 }
 
 /** Listens on a port (0: any free one). Rejects with a clear message when the port is taken. */
-export const listen = (app: RequestListener, port: number, host: string): Promise<Listening> =>
+export const listen = (
+  app: RequestListener,
+  port: number,
+  host: string,
+  options: ServerOptions = {},
+): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...options }, app);
     const endIdle = watchConnections(server);
     server.setMaxListeners(0);
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -3,6 +3,7 @@ import { silentLogger } from '../observability/logger';
 import { getServiceReportOperation } from '../observability/service-report';
 import { caller, startTestService, testServer, userActor } from '../testing';
 import { makeNote, noteService } from '../testing/note-service.fixture';
+import { testKeyOf, testTrustedKeys } from '../testing/test-keys';
 import { defineService, startService } from './service';
 import { createUndo } from './undo';
 
@@ -11,7 +12,8 @@ const config = (mongodbUri: string) => ({
   port: 0,
   host: '127.0.0.1',
   mongodbUri,
-  actorTokenKey: 'k'.repeat(32),
+  serviceKey: testKeyOf('notes'),
+  trustedKeys: testTrustedKeys,
   mailFrom: 'a@b.example',
   logLevel: 'silent',
   checkResponses: true,
@@ -58,7 +60,7 @@ test('a service, its broker away, serves and says that it is degraded; its event
     logger: silentLogger,
     database: server.name,
   });
-  const call = caller(service.url, 'k'.repeat(32));
+  const call = caller(service.url, { service: service.name });
   expect((await call(makeNote, { as: userActor(), body: { title: 'kept' } })).status).toBe(201);
   const away = await fetch(`${service.url}/readyz`);
   expect([away.status, await away.json()]).toEqual([

@@ -9,6 +9,7 @@ import { kitModels } from '../kit-models';
 import { recordedMailer } from '../mail/mail-record';
 import { createMailer } from '../mail/mailer';
 import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
+import { brokerTlsOf } from '../messaging/amqp/broker-tls';
 import { runConsumers } from '../messaging/consumer';
 import { createInProcessTransport } from '../messaging/in-process';
 import type { QueueBinding, Transport } from '../messaging/transport';
@@ -16,12 +17,14 @@ import { connectMongo, pingMongo } from '../mongo/connect';
 import { prepareModels } from '../mongo/model';
 import { createUnitOfWork } from '../mongo/unit-of-work';
 import { createLogger } from '../observability/logger';
-import { createMetrics, type Metrics } from '../observability/metrics';
+import { createMetrics } from '../observability/metrics';
 import { type ReportGround, reportOf, reportRoute } from '../observability/service-report';
 import { createRelay, type Relay } from '../outbox/relay';
 import { outboxSignal } from '../outbox/signal';
 import { outboxSource } from '../outbox/source';
 import { createBlobs } from '../storage/blobs';
+import { createEventTrust, type EventTrust } from '../trust/event-trust';
+import { readSigningSwitch } from '../trust/signing-switch';
 import { createDeparture } from './departure';
 import { listen } from './listen';
 import type {
@@ -50,13 +53,14 @@ export const defineService = <C extends ServiceConfig, P extends ServiceParts>(
 
 interface KitGround {
   readonly name: string;
+  readonly trust: EventTrust;
   readonly connection: Connection;
   readonly transport: Transport;
   readonly reporting: { ground?: ReportGround };
 }
 
 const makeKit = <C extends ServiceConfig>(
-  { name, connection, transport, reporting }: KitGround,
+  { name, trust, connection, transport, reporting }: KitGround,
   { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer }: StartOptions<C>,
 ): ServiceKit<C> => {
   const sender = mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger });
@@ -77,14 +81,15 @@ const makeKit = <C extends ServiceConfig>(
       if (!reporting.ground) throw new Error(`${name} has not started yet`);
       return reportOf(reporting.ground);
     },
-    units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock }),
+    units: (repositories) => createUnitOfWork({ connection, repositories, producer: name, clock, sign: trust.sign }),
   };
 };
 
 const transportFor = (options: StartOptions<ServiceConfig>, topology: readonly QueueBinding[]): Transport => {
   if (options.transport) return options.transport;
-  const { amqpUrl } = options.config;
-  return amqpUrl ? createAmqpTransport({ url: amqpUrl, topology, logger: options.logger }) : createInProcessTransport();
+  const { config, logger } = options;
+  if (!config.amqpUrl) return createInProcessTransport();
+  return createAmqpTransport({ url: config.amqpUrl, tls: brokerTlsOf(config), topology, logger });
 };
 
 /** The usual outbox, and those that the service has beside it. */
@@ -95,11 +100,13 @@ const outboxesOf = ({ name, connection }: ServiceKit, { relays = [] }: ServicePa
 
 const makeRelays = (
   outboxes: readonly RelaySource[],
-  { logger }: ServiceKit,
+  { logger, metrics }: ServiceKit,
   transport: Transport,
-  metrics: Metrics,
+  { signOld }: EventTrust,
 ): Relay[] =>
-  outboxes.map((each) => createRelay({ ...each, transport, logger, onPublished: (count) => metrics.published(count) }));
+  outboxes.map((each) =>
+    createRelay({ ...each, transport, signOld, logger, onPublished: (count) => metrics.published(count) }),
+  );
 
 const reportGroundOf = <C extends ServiceConfig>(
   kit: ServiceKit<C>,
@@ -122,8 +129,13 @@ const reportGroundOf = <C extends ServiceConfig>(
   jobs: () => kit.jobs.report(),
 });
 
-const subscribe = async (parts: ServiceParts, { logger, metrics }: ServiceKit, transport: Transport) => {
-  await runConsumers({ transport, consumers: parts.consumers ?? [], logger, metrics });
+const subscribe = async (
+  parts: ServiceParts,
+  { logger, metrics }: ServiceKit,
+  transport: Transport,
+  { verify }: EventTrust,
+) => {
+  await runConsumers({ transport, consumers: parts.consumers ?? [], verify, logger, metrics });
   for (const { types, deliver } of parts.broadcasts ?? []) await transport.broadcast(types, deliver);
 };
 
@@ -177,10 +189,13 @@ const build = async <C extends ServiceConfig, P extends ServiceParts>(
   const transport = transportFor(options, options.topology ?? contractTopology);
   if (!options.transport) undo.add(() => transport.close());
   const reporting: KitGround['reporting'] = {};
-  const kit = makeKit({ name, connection, transport, reporting }, options);
+  const { serviceKey, trustedKeys } = options.config;
+  const keys = { service: name, serviceKey, trustedKeys };
+  const trust = createEventTrust({ ...keys, signingSwitch: await readSigningSwitch(connection, keys) });
+  const kit = makeKit({ name, trust, connection, transport, reporting }, options);
   const parts = await compose(kit);
-  await subscribe(parts, kit, transport);
-  const relays = makeRelays(outboxesOf(kit, parts), kit, transport, kit.metrics);
+  await subscribe(parts, kit, transport, trust);
+  const relays = makeRelays(outboxesOf(kit, parts), kit, transport, trust);
   reporting.ground = reportGroundOf(kit, parts, transport, relays);
   const drain = async (withinMs?: number) =>
     (await Promise.all(relays.map((each) => each.drain(withinMs)))).every(Boolean);

@@ -1,4 +1,4 @@
-import type { Council } from '@folkmoot/contracts';
+import { type Council, isSenderName, plainSenderName } from '@folkmoot/contracts';
 import type { Mail } from './mail';
 
 /** A header holds one line, whatever somebody typed. */
@@ -9,8 +9,14 @@ interface Sender {
   readonly settings: { readonly emailConfig: Pick<Council['settings']['emailConfig'], 'fromName' | 'replyTo'> };
 }
 
+/** What was kept before names were checked is not shown; nor is a council's own name as an address. */
+export const senderNameOf = ({ name, settings }: Sender): string => {
+  const { fromName } = settings.emailConfig;
+  return plainSenderName(fromName !== '' && isSenderName(fromName) ? fromName : name);
+};
+
 /** Whom the mails of a council come from, and who gets the answers (E-95). The address stays the fixed one. */
-export const councilSender = ({ name, settings }: Sender): Pick<Mail, 'fromName' | 'replyTo'> => {
-  const { fromName, replyTo } = settings.emailConfig;
-  return { fromName: oneLine(fromName || name), ...(replyTo ? { replyTo } : {}) };
+export const councilSender = (council: Sender): Pick<Mail, 'fromName' | 'replyTo'> => {
+  const { replyTo } = council.settings.emailConfig;
+  return { fromName: senderNameOf(council), ...(replyTo ? { replyTo } : {}) };
 };

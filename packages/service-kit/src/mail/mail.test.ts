@@ -111,9 +111,11 @@ test('send, a first server that never greets, waits for it once and then asks th
 
 test.each([
   [{ fromName: '', replyTo: '' }, { fromName: 'Riverside  Council' }],
+  [{ fromName: 'HM Revenue <tax@gov.uk>', replyTo: '' }, { fromName: 'Riverside  Council' }],
+  [{ fromName: 'Parks and trees', replyTo: '' }, { fromName: 'Parks and trees' }],
   [
     { fromName: 'Parks\r\nBcc: x@y.example', replyTo: 'parks@riverside.example' },
-    { fromName: 'Parks  Bcc: x@y.example', replyTo: 'parks@riverside.example' },
+    { fromName: 'Riverside  Council', replyTo: 'parks@riverside.example' },
   ],
 ])(
   'councilSender, a council with %j, is shown by name in one line; the address is not its own (E-95)',

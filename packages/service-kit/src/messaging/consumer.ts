@@ -4,6 +4,7 @@ import { inContext } from '../context/request-context';
 import type { Unit, Units } from '../mongo/unit-of-work';
 import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
+import type { EventTrust } from '../trust/event-trust';
 import { mongoDeadLetters } from './dead-letters';
 import { AlreadyHandled, markHandled } from './inbox';
 import { takeTogether } from './together';
@@ -123,6 +124,8 @@ export const bindConsumers = <R>(units: Units<R>, consumers: readonly Consumer<R
 export interface RunConsumersOptions {
   transport: Transport;
   consumers: readonly BoundConsumer[];
+  /** Judges what comes; without it everything is believed. */
+  verify?: EventTrust['verify'] | undefined;
   logger: Logger;
   metrics?: Metrics;
 }
@@ -146,7 +149,7 @@ const deliverer = (one: BoundConsumer, options: RunConsumersOptions) => {
       let outcome: Outcome = 'failed';
       let failure: unknown = null;
       try {
-        outcome = await one.take(envelope);
+        outcome = await one.take(options.verify ? await options.verify(envelope) : envelope);
       } catch (error) {
         failure = error;
         throw error;

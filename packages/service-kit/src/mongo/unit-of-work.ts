@@ -1,7 +1,7 @@
 import { type Actor, DomainError, systemActor } from '@folkmoot/contracts';
 import type { Connection } from 'mongoose';
 import { type Clock, systemClock } from '../clock';
-import { createOutbox, type Outbox } from '../outbox/outbox';
+import { createOutbox, type Outbox, type SignEvent } from '../outbox/outbox';
 import { outboxSignal } from '../outbox/signal';
 import type { Scope } from './scope';
 import { inTransaction } from './transaction';
@@ -31,6 +31,8 @@ export interface UnitOfWorkOptions<R> {
   /** The service that writes; kept with each event for whoever looks into an outbox. */
   producer: string;
   clock?: Clock;
+  /** Signs its events. */
+  sign?: SignEvent | undefined;
 }
 
 const councilOfActor = (actor: Actor): string => {
@@ -40,13 +42,13 @@ const councilOfActor = (actor: Actor): string => {
 
 /** Makes the units of work of a service: the change and its events are one transaction. */
 export const createUnitOfWork = <R extends object>(options: UnitOfWorkOptions<R>): Units<R> => {
-  const { connection, repositories, producer, clock = systemClock } = options;
+  const { connection, repositories, producer, clock = systemClock, sign } = options;
 
   const run: Units<R>['run'] = async ({ actor, councilId }, work) => {
     let written = 0;
     const result = await inTransaction(connection, async (session) => {
       const scope: Scope = { connection, session, actor, councilId };
-      const outbox = createOutbox(scope, clock);
+      const outbox = createOutbox(scope, clock, sign);
       const done = await work({ ...repositories(scope), outbox }, scope);
       written = await outbox.flush();
       return done;

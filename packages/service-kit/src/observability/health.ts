@@ -39,7 +39,7 @@ const readiness = async ({ needed, waitedFor = {}, isLeaving }: Health) => {
 
 /** /healthz says that the process lives, /readyz that it can serve, /metrics what it measured. */
 export const healthRoutes = (health: Health, metrics?: Metrics): Router => {
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
     const { code, body } = await readiness(health);

@@ -81,7 +81,13 @@ const outboxReport = async ({ name, source, movedAt }: ReportGround['outboxes'][
   return { name, waiting: found?.count ?? null, oldestAt: momentOf(found?.oldestAt), movedAt: momentOf(movedAt()) };
 };
 
-const jobReport = ({ name, isRecurring, lastRun, nextRunAt, isOverdue }: JobReport): ServiceReport['jobs'][number] => ({
+const jobReport = ({
+  name,
+  isRecurring,
+  lastRun,
+  nextRunAt,
+  overdueSince,
+}: JobReport): ServiceReport['jobs'][number] => ({
   name,
   isRecurring,
   state: lastRun?.state ?? null,
@@ -89,7 +95,8 @@ const jobReport = ({ name, isRecurring, lastRun, nextRunAt, isOverdue }: JobRepo
   finishedAt: momentOf(lastRun?.finishedAt),
   nextRunAt: momentOf(nextRunAt),
   failure: lastRun?.error ?? null,
-  isOverdue,
+  isOverdue: overdueSince !== null,
+  overdueSince: momentOf(overdueSince),
 });
 
 const mailReport = ({ isSetUp, figures }: ReportGround['mail']): ServiceReport['mail'] => {

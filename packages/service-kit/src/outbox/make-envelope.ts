@@ -27,6 +27,12 @@ const checkedPayload = <E extends EventDefinition>(definition: E, payload: unkno
   return parsed.data as PayloadOf<E>;
 };
 
+/** What the gateway said of the user whose request this is. */
+const proofOf = ({ kind }: Actor): Pick<Envelope, 'actorProof'> => {
+  const actorProof = kind === 'user' ? requestContext()?.actorProof : undefined;
+  return actorProof === undefined ? {} : { actorProof };
+};
+
 /** Makes the envelope of an event: a random id, the time, who and where. Throws when the payload breaks its contract. */
 export const makeEnvelope = <E extends EventDefinition>(
   definition: E,
@@ -42,4 +48,5 @@ export const makeEnvelope = <E extends EventDefinition>(
   aggregate,
   correlationId: origin.correlationId ?? requestContext()?.requestId ?? randomUUID(),
   payload: checkedPayload(definition, payload),
+  ...proofOf(origin.actor),
 });

@@ -1,8 +1,11 @@
 import type { Envelope, EventDefinition } from '@folkmoot/contracts';
 import type { Clock } from '../clock';
 import type { Scope } from '../mongo/scope';
+import type { EventTrust } from '../trust/event-trust';
 import { type EventInput, makeEnvelope } from './make-envelope';
 import { outboxCollection } from './outbox.model';
+
+export type SignEvent = EventTrust['sign'];
 
 /** Takes the events of a unit of work; they are committed with its changes, or not at all. */
 export interface Outbox {
@@ -14,11 +17,12 @@ export interface FlushableOutbox extends Outbox {
   flush(): Promise<number>;
 }
 
-export const createOutbox = (scope: Scope, clock: Clock): FlushableOutbox => {
+/** `sign` is that of the service; without it nothing is signed, as in tests of repositories. */
+export const createOutbox = (scope: Scope, clock: Clock, sign: SignEvent = (event) => event): FlushableOutbox => {
   const envelopes: Envelope[] = [];
   return {
     add: async (definition, event) => {
-      envelopes.push(makeEnvelope(definition, event, { ...scope, now: clock.now() }));
+      envelopes.push(sign(makeEnvelope(definition, event, { ...scope, now: clock.now() })));
     },
     flush: async () => {
       if (envelopes.length === 0) return 0;

@@ -1,6 +1,8 @@
+import type { Envelope } from '@folkmoot/contracts';
 import { backOff, pause } from '../concurrency/timing';
 import type { Transport } from '../messaging/transport';
 import type { Logger } from '../observability/logger';
+import type { EventTrust } from '../trust/event-trust';
 import type { Signal } from './signal';
 import type { OutboxSource } from './source';
 
@@ -13,6 +15,8 @@ export interface RelayOptions<D> {
   name: string;
   source: OutboxSource<D>;
   transport: Pick<Transport, 'publish'>;
+  /** Signs what was written before events were signed. */
+  signOld?: EventTrust['signOld'] | undefined;
   logger: Logger;
   /** Raised after a commit; without it only the sweep finds entries. */
   signal?: Signal;
@@ -93,8 +97,8 @@ class OutboxRelay<D> implements Relay {
   }
 
   async #settle(entries: readonly D[]): Promise<void> {
-    const { source, transport, onPublished } = this.#options;
-    const outcomes = await transport.publish(entries.map(source.toEnvelope));
+    const { source, transport, signOld = (event: Envelope) => event, onPublished } = this.#options;
+    const outcomes = await transport.publish(entries.map((entry) => signOld(source.toEnvelope(entry))));
     const sent = entries.filter((_, index) => outcomes[index]).map(source.idOf);
     const kept = entries.filter((_, index) => !outcomes[index]).map(source.idOf);
     if (sent.length > 0) {

@@ -1,5 +1,7 @@
-import type { Actor, Operation, Problem, ReplyOf } from '@folkmoot/contracts';
+import type { Actor, Operation, Problem, ReplyOf, SignerName } from '@folkmoot/contracts';
+import { type Clock, systemClock } from '../clock';
 import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
+import { testKeyOf } from './test-keys';
 
 export interface CallOptions {
   /** Left out: nobody has signed in. */
@@ -60,13 +62,25 @@ const parsed = (text: string, type: string | null): unknown => {
   return /[/+]json\b/.test(type ?? '') ? JSON.parse(text) : text;
 };
 
+export interface CallerOptions {
+  /** Whom the tokens are for. */
+  readonly service: string;
+  readonly clock?: Clock;
+}
+
+/** A token as its right signer makes it: the gateway of a user, everybody else of itself. */
+export const tokenFor = (actor: Actor, service: string, actsAt = new Date()): Promise<string> => {
+  const from = actor.kind === 'system' ? (actor.service as SignerName) : 'gateway';
+  return signActorToken(actor, { from, to: service, serviceKey: testKeyOf(from), actsAt });
+};
+
 /** Makes the function that calls a service as the gateway would. */
 export const caller =
-  (url: string, actorTokenKey: string) =>
+  (url: string, { service, clock = systemClock }: CallerOptions) =>
   async <O extends Operation>(operation: O, options: CallOptions = {}): Promise<Answer<O>> => {
     const { body, headers } = bodyOf(options.body);
     const token: Record<string, string> = options.as
-      ? { [ACTOR_HEADER]: await signActorToken(options.as, actorTokenKey) }
+      ? { [ACTOR_HEADER]: await tokenFor(options.as, service, clock.now()) }
       : {};
     const response = await fetch(`${url}${pathOf(operation, options.params)}${queryOf(options.query)}`, {
       method: operation.method.toUpperCase(),

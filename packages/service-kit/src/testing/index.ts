@@ -1,7 +1,7 @@
 export { memoryDeadLetters } from '../messaging/dead-letters';
 export { memoryBlobs } from '../storage/blob-store';
 export { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
-export { type Answer, type CallOptions, caller } from './call';
+export { type Answer, type CallOptions, caller, tokenFor } from './call';
 export { eraseCouncil, exportOf, tracesOf } from './council-traces';
 export { type FakeUnits, fakeUnitOfWork } from './fake-unit-of-work';
 export { localServers } from './local-servers';
@@ -11,5 +11,7 @@ export { type RecordingTransport, recordingTransport } from './recording-transpo
 export type { RouteRow } from './route-table';
 export { routeTableTests } from './route-table-tests';
 export { sampleCouncil } from './sample-council';
-export { type TestDatabase, testDatabase, testServer } from './test-database';
+export { signedByProducer, signedEvent } from './signed-event';
+export { type TestDatabase, type TestServer, testDatabase, testServer } from './test-database';
+export { readToken, testKeyOf, testKeysEnv, testTrustedKeys } from './test-keys';
 export { startTestService, type TestService, type TestServiceOptions } from './test-service';

@@ -117,14 +117,6 @@ export const brokenNote = defineOperation({
   query: z.strictObject({ how: z.enum(['shape', 'beyond', 'throw']).default('throw') }),
   response: z.object({ title: z.string() }),
 });
-export const internalNote = defineOperation({
-  ...base,
-  name: 'internalNote',
-  method: 'get',
-  path: '/internal/note',
-  can: 'internal',
-  response: z.object({ ok: z.boolean() }),
-});
 
 const toNote = ({ _id, title, tags, revision }: NoteDocument) => ({ id: _id, title, tags, revision });
 const brokenAnswers = { shape: { title: 7 }, beyond: { title: 'x', secret: 'y' } };
@@ -189,7 +181,6 @@ const otherRoutes = [
       return brokenAnswers[query.how] as { title: string };
     },
   }),
-  route(internalNote, { handle: async () => ({ ok: true }) }),
 ];
 
 export const noteService = defineService({
@@ -207,14 +198,4 @@ export const noteService = defineService({
   },
 });
 
-export const noteOperations = [
-  listNotes,
-  makeNote,
-  getNote,
-  latestNote,
-  deleteNote,
-  sendNote,
-  notePage,
-  brokenNote,
-  internalNote,
-];
+export const noteOperations = [listNotes, makeNote, getNote, latestNote, deleteNote, sendNote, notePage, brokenNote];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,8 +65,39 @@ const environment = (folder: string, ports: Ports, name: string): NodeJS.Process
   ERL_EPMD_PORT: String(ports.epmd),
 });
 
+/** Files in PEM. With `asksClients` only clients with a certificate of that authority get in. */
+export interface RabbitTls {
+  readonly ca: string;
+  readonly cert: string;
+  readonly key: string;
+  readonly asksClients?: boolean;
+}
+
+const settingsFor = (port: number, { ca, cert, key, asksClients = false }: RabbitTls): string =>
+  [
+    'listeners.tcp = none',
+    `listeners.ssl.default = 127.0.0.1:${port}`,
+    `ssl_options.cacertfile = ${ca}`,
+    `ssl_options.certfile = ${cert}`,
+    `ssl_options.keyfile = ${key}`,
+    `ssl_options.verify = ${asksClients ? 'verify_peer' : 'verify_none'}`,
+    `ssl_options.fail_if_no_peer_cert = ${asksClients}`,
+    '',
+  ].join('\n');
+
+/** Whether anything listens. */
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).once('error', () => resolve(false));
+  });
+
 export interface RabbitBroker {
   readonly url: string;
+  /** The same with another user. */
+  urlAs(user: string, password: string): string;
   start(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
@@ -79,12 +110,32 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => resolve());
   });
 
+/** What the broker has from its first start on, users included: `guest` is then not made. */
+const writeDefinitions = async (folder: string, definitions: object): Promise<void> => {
+  const file = path.join(folder, 'definitions.json');
+  await writeFile(file, JSON.stringify(definitions));
+  await writeFile(path.join(folder, 'rabbitmq.conf'), `load_definitions = ${file}\n`);
+};
+
 /** Prepares a broker; `start` it. Fails with a clear line where RabbitMQ is not installed. */
-export const createRabbitBroker = async (): Promise<RabbitBroker> => {
+export const createRabbitBroker = async ({
+  tls,
+  definitions,
+}: {
+  tls?: RabbitTls;
+  definitions?: object;
+} = {}): Promise<RabbitBroker> => {
   requireServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-rabbit-'));
   const [port, dist, epmdPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  if (definitions) await writeDefinitions(folder, definitions);
   const env = environment(folder, { amqp: port, dist, epmd: epmdPort }, `test${process.pid}`);
+  if (tls) {
+    await writeFile(path.join(folder, 'rabbitmq.conf'), settingsFor(port, tls));
+    // It would open a listener without TLS beside the other.
+    delete env.RABBITMQ_NODE_PORT;
+  }
+  const isUp = tls ? listens : answers;
   // Started here, since Erlang would leave a name server of its own running for ever.
   const names = spawn(NAME_SERVER, { env, stdio: 'ignore' });
   let child: ChildProcess | null = null;
@@ -97,7 +148,7 @@ export const createRabbitBroker = async (): Promise<RabbitBroker> => {
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (data: Buffer) => (output += String(data)));
     const deadline = Date.now() + START_MS;
-    while (!(await answers(port))) {
+    while (!(await isUp(port))) {
       if (Date.now() > deadline || started.exitCode !== null)
         throw new Error(`RabbitMQ did not start: ${output.slice(-800)}`);
       await pause(150);
@@ -118,5 +169,7 @@ export const createRabbitBroker = async (): Promise<RabbitBroker> => {
     await rm(folder, { recursive: true, force: true });
   };
 
-  return { url: `amqp://guest:guest@127.0.0.1:${port}`, start, kill, remove };
+  const scheme = tls ? 'amqps' : 'amqp';
+  const urlAs = (user: string, password: string) => `${scheme}://${user}:${password}@127.0.0.1:${port}`;
+  return { url: urlAs('guest', 'guest'), urlAs, start, kill, remove };
 };

@@ -29,6 +29,5 @@ routeTableTests({
     sendNote: { body: { title: 'x' } },
     notePage: {},
     brokenNote: {},
-    internalNote: {},
   }),
 });

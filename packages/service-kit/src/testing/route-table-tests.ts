@@ -1,11 +1,22 @@
-import { needsCouncil, type Operation, type Permission, roleCan, roles } from '@folkmoot/contracts';
+import {
+  internalCallersOf,
+  needsCouncil,
+  type Operation,
+  type Permission,
+  roleCan,
+  roles,
+  signerNames,
+  systemActor,
+} from '@folkmoot/contracts';
 import { exportKindOperation, listExportedKindsOperation } from '../export/council-export';
+import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
 import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
-import type { CallOptions } from './call';
+import { type CallOptions, tokenFor } from './call';
 import { isolationTests } from './isolation-tests';
 import type { RouteRow, RouteTableOptions } from './route-table';
 import { fieldsOf, withOperators } from './string-places';
+import { testKeyOf } from './test-keys';
 import type { TestService } from './test-service';
 
 interface Ground {
@@ -54,6 +65,36 @@ const withPermission: Check = async (operation, ground) => {
   }
 };
 
+/** Every caller that there is: those whom the table names come further than the question who they are. */
+const internalCallers: Check = async (operation, ground) => {
+  const allowed = internalCallersOf(operation);
+  expect(allowed.length).toBeGreaterThan(0);
+  // What is let through is not to be done.
+  const broken = operation.method === 'get' ? {} : { body: '{"broken' };
+  for (const name of signerNames) {
+    const as = systemActor(name, ownCouncil);
+    const { status, body } = await ask(operation, ground, { as, params: strangers(ground.row), ...broken });
+    const isRefused = status === 403 && body.code === 'forbidden';
+    expect([name, isRefused]).toEqual([name, !allowed.includes(name)]);
+  }
+};
+
+/** A token that is for another service, or in which a caller says that it is another one. */
+const foreignTokens: Check = async (operation, ground) => {
+  const as = systemActor(internalCallersOf(operation)[0] ?? 'nobody', ownCouncil);
+  const another = await tokenFor(as, 'another-service');
+  const pretended = await signActorToken(as, {
+    from: 'subscribers',
+    to: ground.service.name,
+    serviceKey: testKeyOf('subscribers'),
+  });
+  const tokens = as.kind === 'system' && as.service === 'subscribers' ? [another] : [another, pretended];
+  for (const token of tokens) {
+    const { status, body } = await ask(operation, ground, { headers: { [ACTOR_HEADER]: token } });
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  }
+};
+
 const inactive: Check = async (operation, ground) => {
   const { status, body } = await ask(operation, ground, {
     as: userActor({ role: 'system_admin', status: 'inactive' }),
@@ -83,7 +124,7 @@ const othersIds: Check = async (operation, ground) => {
 
 const allowedActor = (operation: Operation): CallOptions => {
   if (operation.can === 'public') return {};
-  if (operation.can === 'internal') return { as: { kind: 'system', service: 'tests', councilId: ownCouncil } };
+  if (operation.can === 'internal') return { as: systemActor(internalCallersOf(operation)[0] ?? 'nobody', ownCouncil) };
   return { as: userActor({ role: permissionOf(operation)?.startsWith('system:') ? 'system_admin' : 'council_admin' }) };
 };
 
@@ -152,6 +193,16 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     name: 'a role without the permission, 403',
     applies: (operation) => permissionOf(operation) !== null || operation.can === 'internal',
     check: withoutPermission,
+  },
+  {
+    name: 'each caller that there is, let through or 403 as the table says',
+    applies: ({ can }) => can === 'internal',
+    check: internalCallers,
+  },
+  {
+    name: 'a token for another service, or of a caller that pretends to be another, 401',
+    applies: ({ can }) => can === 'internal',
+    check: foreignTokens,
   },
   {
     name: 'every role that holds the permission, let through',

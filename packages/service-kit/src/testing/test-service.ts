@@ -1,4 +1,4 @@
-import { consumerQueues, type EventDefinition, routingKey, systemActor } from '@folkmoot/contracts';
+import { consumerQueues, type Envelope, type EventDefinition, routingKey } from '@folkmoot/contracts';
 import type { Clock } from '../clock';
 import { startService } from '../lifecycle/service';
 import type { RunningService, ServiceConfig, ServiceDefinition, ServiceParts } from '../lifecycle/service.types';
@@ -8,13 +8,13 @@ import { createAmqpTransport } from '../messaging/amqp/amqp-transport';
 import { createInProcessTransport } from '../messaging/in-process';
 import type { Transport } from '../messaging/transport';
 import { silentLogger } from '../observability/logger';
-import { type EventInput, makeEnvelope } from '../outbox/make-envelope';
+import type { EventInput } from '../outbox/make-envelope';
 import { caller } from './call';
 import { type ManualClock, manualClock } from './manual-clock';
 import { type RecordingTransport, recordingTransport } from './recording-transport';
+import { signedEvent } from './signed-event';
 import { testServer } from './test-database';
-
-const KEY = 'a key for tests that has thirty-two characters or more';
+import { testKeyOf, testTrustedKeys } from './test-keys';
 
 export interface TestServiceOptions<C extends ServiceConfig> {
   /** What the service's configuration has beyond the fields of the kit. */
@@ -34,6 +34,8 @@ export interface TestService<P> extends RunningService<P> {
   readonly clock: ManualClock;
   /** An event as another service would send it; resolves when every consumer has handled it. */
   receive<E extends EventDefinition>(definition: E, event: EventInput<E>): Promise<void>;
+  /** The same for an event as it is, whoever made it. */
+  publish(event: Envelope): Promise<void>;
   /** Resolves when everything written has been published and handled. */
   settled(): Promise<void>;
 }
@@ -43,13 +45,14 @@ const recordingMailer = (mails: Mail[]): Mailer => ({
   close: () => undefined,
 });
 
-const configFor = <C extends ServiceConfig>(uri: string, given: TestServiceOptions<C>['config']): C =>
+const configFor = <C extends ServiceConfig>(name: string, uri: string, given: TestServiceOptions<C>['config']): C =>
   ({
     nodeEnv: 'test',
     port: 0,
     host: '127.0.0.1',
     mongodbUri: uri,
-    actorTokenKey: KEY,
+    serviceKey: testKeyOf(name),
+    trustedKeys: testTrustedKeys,
     mailFrom: 'Folkmoot <no-reply@folkmoot.example>',
     logLevel: 'silent',
     checkResponses: true,
@@ -62,8 +65,7 @@ const configFor = <C extends ServiceConfig>(uri: string, given: TestServiceOptio
 const receiver =
   (transport: RecordingTransport, clock: Clock) =>
   async <E extends EventDefinition>(definition: E, event: EventInput<E>): Promise<void> => {
-    const origin = { actor: systemActor('another-service'), councilId: null, now: clock.now() };
-    await transport.publish([makeEnvelope(definition, event, origin)]);
+    await transport.publish([signedEvent(definition, event, { now: clock.now() })]);
   };
 
 const topology = Object.entries(consumerQueues).map(([queue, events]) => ({ queue, types: events.map(routingKey) }));
@@ -83,14 +85,14 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
   const { beside } = options;
   const clock = options.clock ?? beside?.clock ?? manualClock(new Date());
   const mails: Mail[] = [];
-  const config = configFor<C>(server.uri, options.config);
+  const config = configFor<C>(definition.name, server.uri, options.config);
   const transport = recordingTransport(transportTo(config.amqpUrl));
   const shared = { config, transport, clock, logger: silentLogger, mailer: recordingMailer(mails) };
   const service = await startService(definition, { ...shared, database: beside?.connection.name ?? server.name });
   await transport.open();
   return {
     ...service,
-    call: caller(service.url, config.actorTokenKey),
+    call: caller(service.url, { service: definition.name, clock }),
     events: transport.events,
     eventsOf: transport.eventsOf,
     forgetEvents: transport.forget,
@@ -98,6 +100,7 @@ export const startTestService = async <C extends ServiceConfig, P extends Servic
     mails,
     clock,
     receive: receiver(transport, clock),
+    publish: async (event) => void (await transport.publish([event])),
     settled: async () => {
       if (!(await service.drain())) throw new Error('events did not settle within 10 seconds');
     },

@@ -37,6 +37,8 @@ export const fakeAudit = (kept: FakeKept<StoredAuditEntry>): AuditRepository => 
   };
   return {
     head: async () => head(),
+    last: async () => newest()[0] ?? null,
+    hasAction: async (action) => kept.all().some((entry) => entry.action === action),
     append: async (entry) => {
       if (kept.find(entry.id) || entry.position <= head().position) throw new DomainError('conflict');
       kept.put(entry);

@@ -107,6 +107,11 @@ export const createAuditRepositoryAcrossCouncils = (scope: Scope): AuditReposito
   const heads = collectionAcrossCouncils(auditHeadModel, scope);
   return {
     head: async () => (await heads.findOne({ _id: HEAD })) ?? { position: 0, hash: '' },
+    last: async () => {
+      const [last] = await entries.find({}, { sort: { position: -1 }, limit: 1 });
+      return last ? toEntry(last) : null;
+    },
+    hasAction: async (action) => (await entries.findOne({ action })) !== null,
     append: async ({ id, change, changedFields, ...fields }) => {
       const said = { ...(change ? { change } : {}), ...(changedFields.length > 0 ? { changedFields } : {}) };
       await entries.insert({ ...fields, ...said, _id: id });

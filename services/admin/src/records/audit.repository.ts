@@ -52,6 +52,9 @@ export interface AuditFacets {
 
 export interface AuditRepository {
   head(): Promise<ChainHead>;
+  /** The entry at the end of the chain. */
+  last(): Promise<StoredAuditEntry | null>;
+  hasAction(action: string): Promise<boolean>;
   /** Adds an entry and moves the head; of two at once, one loses and is run again. */
   append(entry: StoredAuditEntry): Promise<void>;
   list(search: AuditSearch): Promise<Listed<StoredAuditEntry>>;

@@ -7,16 +7,24 @@ import {
   type UserActor,
 } from '@folkmoot/contracts';
 import { newId } from '@folkmoot/service-kit';
-import { otherCouncil, ownCouncil, startTestService, userActor } from '@folkmoot/service-kit/testing';
+import { otherCouncil, ownCouncil, startTestService, type TestService, userActor } from '@folkmoot/service-kit/testing';
 import { adminService } from '../app';
 import { hashOfSecret } from '../secrets/random-secret';
 import { councilOf, invitationOf } from './samples';
+
+export const AUDIT_KEY = 'a key for the activity log of thirty-two characters';
 
 interface GivenConfig {
   demoData?: boolean;
   /** A broker; without one events stay inside the process. */
   amqpUrl?: string;
   authNeutralLogin?: boolean;
+  /** Another instance, on the same database. */
+  beside?: Pick<TestService<unknown>, 'connection' | 'clock'>;
+  auditHeadsFile?: string;
+  auditHeadsMail?: string;
+  /** The key that signed links in mails in former versions. */
+  actorTokenKey?: string;
   /** Where other services are. */
   urls?: Readonly<Partial<Record<ServiceName, string>>>;
 }
@@ -28,6 +36,7 @@ const urlFields = (urls: GivenConfig['urls'] = {}): UrlFields =>
 
 export const startAdminService = (given: GivenConfig = {}) =>
   startTestService(adminService, {
+    ...(given.beside ? { beside: given.beside } : {}),
     config: {
       publicOrigin: 'http://localhost:8080',
       productName: 'Folkmoot',
@@ -38,6 +47,11 @@ export const startAdminService = (given: GivenConfig = {}) =>
       aiPrivateHosts: ['127.0.0.1'],
       ...urlFields(given.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
+      linkKey: 'a key for links in mails that has thirty-two characters',
+      auditKey: AUDIT_KEY,
+      auditHeadsFile: given.auditHeadsFile,
+      auditHeadsMail: given.auditHeadsMail,
+      actorTokenKey: given.actorTokenKey,
       ...(given.amqpUrl ? { amqpUrl: given.amqpUrl } : {}),
       demoData: given.demoData ?? false,
       authNeutralLogin: given.authNeutralLogin ?? false,

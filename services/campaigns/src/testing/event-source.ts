@@ -1,9 +1,7 @@
 import { type Actor, watchReportOperation } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER } from '@folkmoot/service-kit';
+import { tokenFor } from '@folkmoot/service-kit/testing';
 import type { TestCampaigns } from './campaigns-service';
-
-/** The key of the test kit's services. */
-export const KEY = 'a key for tests that has thirty-two characters or more';
 
 const eventsIn = (text: string): unknown[] =>
   text
@@ -16,7 +14,7 @@ export const listen = async (service: TestCampaigns, campaignId: string, actor: 
   const leave = new AbortController();
   const path = watchReportOperation.path.replace(':campaignId', campaignId);
   const response = await fetch(`${service.url}${path}`, {
-    headers: { [ACTOR_HEADER]: await signActorToken(actor, KEY) },
+    headers: { [ACTOR_HEADER]: await tokenFor(actor, 'campaigns') },
     signal: leave.signal,
   });
   const arrived: unknown[] = [];

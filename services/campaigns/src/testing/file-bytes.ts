@@ -1,13 +1,13 @@
 import type { ReportMaking } from '@folkmoot/contracts';
 import { type Actor, exportResponsesOperation, watchReportMakingOperation } from '@folkmoot/contracts';
-import { ACTOR_HEADER, signActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER } from '@folkmoot/service-kit';
+import { tokenFor } from '@folkmoot/service-kit/testing';
 import type { TestCampaigns } from './campaigns-service';
-import { KEY } from './event-source';
 
 type Query = Readonly<Record<string, string>>;
 
 const get = async (service: TestCampaigns, as: Actor, path: string, query: Query): Promise<Response> => {
-  const headers = { [ACTOR_HEADER]: await signActorToken(as, KEY) };
+  const headers = { [ACTOR_HEADER]: await tokenFor(as, 'campaigns') };
   return fetch(`${service.url}${path}?${new URLSearchParams(query)}`, { headers });
 };
 

@@ -11,6 +11,7 @@ const start = {
   referrerType: 'qr_code',
   qrCodeId: 'code_1',
   invitationId: 'hash_1',
+  issuedTo: 'program',
 } as const;
 
 describe('start tokens', () => {
@@ -53,6 +54,7 @@ describe('start tokens', () => {
       referrerType: 'direct',
       qrCodeId: null,
       invitationId: null,
+      issuedTo: 'page',
     });
   });
 });

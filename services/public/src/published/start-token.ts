@@ -13,6 +13,8 @@ export interface Start {
   readonly qrCodeId: string | null;
   /** Hash of the invitation that led here, which the response will use up; null for who came by an open link. */
   readonly invitationId: string | null;
+  /** Whom it was made for: the page that people answer on, or a program that read the survey. */
+  readonly issuedTo: 'page' | 'program';
 }
 
 /** A token as it was read. */
@@ -44,26 +46,29 @@ const payloadSchema = z.tuple([
     .default(referrerTypes.indexOf('direct')),
   z.string().nullable().default(null),
   z.string().nullable().default(null),
+  // Of before it was told: nothing is held against them.
+  z.enum(['page', 'program']).default('page'),
 ]);
 
 const parsed = (text: string): ReadStart | null => {
   try {
     const result = payloadSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (!result.success) return null;
-    const [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId] = result.data;
+    const [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId, issuedTo] = result.data;
     const referrerType = referrerTypes[referrer] ?? 'direct';
     const issuedAt = new Date(seconds * 1000);
-    return { campaignId, version, round, issuedAt, nonce, referrerType, qrCodeId, invitationId };
+    return { campaignId, version, round, issuedAt, nonce, referrerType, qrCodeId, invitationId, issuedTo };
   } catch {
     return null;
   }
 };
 
-const payloadOf = ({ campaignId, version, round, issuedAt, referrerType, qrCodeId, invitationId }: Start): string => {
+const payloadOf = (start: Start): string => {
+  const { campaignId, version, round, issuedAt, referrerType, qrCodeId, invitationId, issuedTo } = start;
   const seconds = Math.floor(issuedAt.getTime() / 1000);
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   const referrer = referrerTypes.indexOf(referrerType);
-  const parts = [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId];
+  const parts = [campaignId, version, round, seconds, nonce, referrer, qrCodeId, invitationId, issuedTo];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 };
 

@@ -12,12 +12,37 @@ import {
 } from '@folkmoot/contracts';
 import { startTestService, type TestService } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
+import { createStartTokens, type Start } from '../published/start-token';
 
 export { sampleCouncil as aCouncil } from '@folkmoot/service-kit/testing';
 
 export const START_TOKEN_KEY = 'a key for start tokens of thirty-two letters';
 
 export const SUBSCRIBER_KEY = 'a key for subscribers of thirty-two letters!';
+
+/** As a browser sends them with what the script of a page asks for. */
+export const browserHeaders = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  origin: 'http://localhost:8080',
+} as const;
+
+/** The start token of a survey's page that somebody has opened just now. */
+export const pageToken = (
+  { clock }: Pick<TestService<unknown>, 'clock'>,
+  campaignId: string,
+  given: Partial<Start> = {},
+): string =>
+  createStartTokens(START_TOKEN_KEY).issue({
+    campaignId,
+    version: 1,
+    round: 1,
+    issuedAt: clock.now(),
+    referrerType: 'direct',
+    qrCodeId: null,
+    invitationId: null,
+    issuedTo: 'page',
+    ...given,
+  });
 
 export const aSnapshot = (given: Partial<CampaignSnapshot> = {}): CampaignSnapshot => ({
   id: 'campaign_1',
@@ -145,8 +170,10 @@ const testConfig = {
   remotesFile: './no-build/remotes.json',
 };
 
-export const startPublicService = (config: Partial<typeof testConfig> = {}) =>
-  startTestService(publicService, { config: { ...testConfig, ...config } });
+type Beside = Parameters<typeof startTestService>[1]['beside'];
+
+export const startPublicService = (config: Partial<typeof testConfig> = {}, beside?: Beside) =>
+  startTestService(publicService, { config: { ...testConfig, ...config }, ...(beside ? { beside } : {}) });
 export type PublicTestService = Awaited<ReturnType<typeof startPublicService>>;
 
 let made = 0;

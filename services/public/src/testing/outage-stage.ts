@@ -1,12 +1,9 @@
-import { systemActor } from '@folkmoot/contracts';
-import { createInProcessTransport, type Logger, makeEnvelope, silentLogger, startService } from '@folkmoot/service-kit';
-import { caller, manualClock } from '@folkmoot/service-kit/testing';
+import { createInProcessTransport, type Logger, silentLogger, startService } from '@folkmoot/service-kit';
+import { caller, manualClock, signedEvent, type TestServer, testKeysEnv } from '@folkmoot/service-kit/testing';
 import { publicService } from '../app';
 import { readConfig } from '../config';
 import { START_TOKEN_KEY, SUBSCRIBER_KEY, type tellCouncil } from './fixtures';
 import type { TcpProxy } from './tcp-proxy';
-
-const KEY = 'a key for actors that has thirty-two characters or more';
 
 /** Keeps what a service logs. */
 export const recordingLogger = () => {
@@ -20,14 +17,26 @@ export const recordingLogger = () => {
   return { logger, text: () => JSON.stringify(lines) };
 };
 
+/** The server's address with the proxy's port in it; the login stays. */
+const addressBehind = (proxy: Pick<TcpProxy, 'port'>, uri: string): string => {
+  const address = new URL(uri);
+  address.port = String(proxy.port);
+  address.searchParams.set('retryReads', 'false');
+  return address.href;
+};
+
 /** The service with its database behind a proxy, so that it can be taken away. */
-export const startBehind = async (proxy: Pick<TcpProxy, 'port'>, database: string, logger: Logger) => {
+export const startBehind = async (
+  proxy: Pick<TcpProxy, 'port'>,
+  { uri, name: database }: Pick<TestServer, 'uri' | 'name'>,
+  logger: Logger,
+) => {
   const transport = createInProcessTransport();
   const clock = manualClock();
   const config = readConfig({
     NODE_ENV: 'test',
-    MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/?replicaSet=rs0&directConnection=true&retryReads=false`,
-    ACTOR_TOKEN_KEY: KEY,
+    MONGODB_URI: addressBehind(proxy, uri),
+    ...testKeysEnv('public'),
     START_TOKEN_KEY,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     ADMIN_URL: 'http://127.0.0.1:9',
@@ -38,8 +47,7 @@ export const startBehind = async (proxy: Pick<TcpProxy, 'port'>, database: strin
   const service = await startService(publicService, { config, transport, clock, logger, database });
   await transport.open();
   const receive: Parameters<typeof tellCouncil>[0]['receive'] = async (definition, event) => {
-    const origin = { actor: systemActor('another-service'), councilId: null, now: clock.now() };
-    await transport.publish([makeEnvelope(definition, event, origin)]);
+    await transport.publish([signedEvent(definition, event, { now: clock.now() })]);
   };
-  return { service, receive, transport, clock, call: caller(service.url, KEY) };
+  return { service, receive, transport, clock, call: caller(service.url, { service: 'public', clock }) };
 };

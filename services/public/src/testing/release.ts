@@ -31,7 +31,10 @@ const bodyOf = (page: ResidentPage): string => {
   if (page.kind === 'survey') {
     return `${page.survey.state} ${page.survey.council.name}${page.form ? formHtml(page.form, page.survey.startToken) : ''}`;
   }
-  if (page.kind === 'thank-you') return `thanks from ${page.council.name} ${page.receipt} ${plainBodyOf(page)}`;
+  if (page.kind === 'thank-you') {
+    const second = page.isSecond ? 'a second one ' : '';
+    return `thanks from ${page.council.name} ${page.receipt} ${second}${plainBodyOf(page)}`;
+  }
   return plainBodyOf(page);
 };
 

@@ -1,12 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createSecretHash } from './secret-hash';
 
 export interface SeenRecently {
   /** What was noted with this key, within the time; null for nothing. */
   find(key: string): string | null;
   note(key: string, value?: string): void;
 }
-
-const HASH_BYTES = 12;
 
 /**
  * Remembers for `forMs` to twice as long, in memory only. What is kept is hashed with a secret that this process alone
@@ -22,13 +20,10 @@ export const createSeenRecently = ({
   most: number;
   now?: () => number;
 }): SeenRecently => {
-  const secret = randomBytes(32);
+  const hash = createSecretHash();
   let current = new Map<string, string>();
   let before = new Map<string, string>();
   let began = now();
-
-  const hash = (text: string): string =>
-    createHmac('sha256', secret).update(text).digest().subarray(0, HASH_BYTES).toString('base64');
 
   const turn = (): void => {
     // A clock that is set back counts as time gone by.

@@ -40,5 +40,25 @@ describe('what is kept of a user agent (E-62)', () => {
   it.each(['chrome', 'firefox', 'iphone', 'androidTablet'] as const)('%s is a person', (name) => {
     expect(isBot(agents[name])).toBe(false);
   });
+  it.each([
+    'curl/8',
+    'node',
+    'python-requests/2.31.0',
+    'Go-http-client/1.1',
+    'okhttp/4.12.0',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  ])('%s is a program, too', (agent) => expect(isBot(agent)).toBe(true));
+  it.each([
+    'Lynx/2.9.0dev.10 libwww-FM/2.14 SSL-MM/1.4.1 GNUTLS/3.7.8',
+    'w3m/0.5.3+git20230121',
+    'Links (2.28; Linux 6.1 x86_64; GNU C 12.2; text)',
+    'ELinks/0.13.2 (textmode; Linux; 80x24-2)',
+    'NetSurf/3.10 (Linux)',
+    'Dillo/3.0.5',
+    'Emacs-W3/4.0 URL/p4.0',
+    'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 Mobile DuckDuckGo/5 Safari/537.36',
+    'Nokia6120c/3.83; Profile/MIDP-2.0 Configuration/CLDC-1.1',
+    'Mozilla/5.0 (X11; U; Linux armv7l like Android; en-us) AppleWebKit/531.2+ Version/5.0 Safari/533.2+ Kindle/3.0+',
+  ])('%s is a browser that a person uses', (agent) => expect(isBot(agent)).toBe(false));
   it('nothing at all is a program', () => expect(isBot('')).toBe(true));
 });

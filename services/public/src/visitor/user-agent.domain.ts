@@ -1,13 +1,19 @@
 import type { browserFamilies, deviceTypes } from '@folkmoot/contracts';
+import { isbot } from 'isbot';
 
 export type DeviceType = (typeof deviceTypes)[number];
 export type BrowserFamily = (typeof browserFamilies)[number];
 
-const BOT =
-  /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|monitor|headlesschrome|lighthouse|curl\/|wget\/|python-|java\/|go-http-client|node-fetch|axios\//i;
+/** Browsers that isbot takes for programs: small ones, and one that people use for their privacy. */
+const BROWSERS = /^(netsurf|dillo|emacs-w3)|duckduckgo\/\d/i;
+/** Browsers say less than this; a program gets no more of our time. */
+const LOOKED_AT = 500;
 
 /** Programs that look at pages without a person behind them. Nothing at all counts as one. */
-export const isBot = (userAgent: string): boolean => userAgent === '' || BOT.test(userAgent);
+export const isBot = (userAgent: string): boolean => {
+  const text = userAgent.slice(0, LOOKED_AT).trim();
+  return text === '' || (isbot(text) && !BROWSERS.test(text));
+};
 
 const TABLET = /ipad|tablet|kindle|silk|playbook/i;
 const MOBILE = /mobi|iphone|ipod|android|windows phone/i;

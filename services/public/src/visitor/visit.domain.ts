@@ -29,7 +29,7 @@ export type Arrivals = (survey: PublishedSurvey, arrival: Arrival) => Promise<Vi
 
 /** Of a page that is shown again: no visit. */
 export const noVisit: Visit = {
-  visitor: { deviceType: 'desktop', browserFamily: 'Other', isCounted: false },
+  visitor: { deviceType: 'desktop', browserFamily: 'Other', isCounted: false, isProgram: false },
   referrerType: 'direct',
   qrCodeId: null,
   questionId: null,

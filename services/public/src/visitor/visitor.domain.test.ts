@@ -9,6 +9,7 @@ describe('who looks at a page', () => {
       deviceType: 'mobile',
       browserFamily: 'Safari',
       isCounted: true,
+      isProgram: false,
     });
   });
   it.each([

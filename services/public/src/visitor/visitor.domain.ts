@@ -9,6 +9,8 @@ export interface Visitor {
   readonly browserFamily: BrowserFamily;
   /** False for programs, and for those who ask not to be tracked. */
   readonly isCounted: boolean;
+  /** By the name that it gives itself. */
+  readonly isProgram: boolean;
 }
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -28,12 +30,17 @@ const isAhead = (headers: Headers): boolean => /prefetch|prerender/.test(headerO
 
 export const visitorOf = (headers: Headers): Visitor => {
   const userAgent = headerOf(headers, 'user-agent');
+  const isProgram = isBot(userAgent);
   return {
     deviceType: deviceTypeOf(userAgent),
     browserFamily: browserFamilyOf(userAgent),
-    isCounted: !isBot(userAgent) && !asksNotToBeTracked(headers) && !isAhead(headers),
+    isCounted: !isProgram && !asksNotToBeTracked(headers) && !isAhead(headers),
+    isProgram,
   };
 };
+
+/** Whether the script of a page sent it: browsers name the page's origin then, whatever else they keep to themselves. */
+export const isFromPage = (headers: Headers): boolean => headerOf(headers, 'origin') !== '';
 
 /** The visitor's network, as the gateway tells it; null where nothing stands in front. Held in memory for minutes, never kept. */
 export const networkOf = (headers: Headers): string | null => headerOf(headers, 'x-forwarded-for') || null;

@@ -40,6 +40,11 @@ export const fakeMails = (councilId: string, store: MailStore = new Map()): Mail
         .filter((mail) => mail.councilId === councilId && mail.subscriberId === subscriberId)
         .sort((one, other) => other.dueAt.getTime() - one.dueAt.getTime())
         .map(({ kind, state, dueAt, sentAt }) => ({ kind, state, at: sentAt ?? dueAt })),
+    hold: async (id, dueAt) => void change(id, { dueAt }),
+    countHeld: async (now) =>
+      [...store.values()].filter(
+        (mail) => mail.councilId === councilId && mail.state === 'queued' && mail.attempts === 0 && mail.dueAt > now,
+      ).length,
     failed: async (id, dueAt) => void change(id, dueAt ? { dueAt } : { state: 'failed' }),
   };
 };

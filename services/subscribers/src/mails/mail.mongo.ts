@@ -78,6 +78,11 @@ export const createMailQueue = (scope: Scope): MailQueue => {
         state,
         at: sentAt ?? dueAt,
       })),
+    hold: async (id, dueAt) => {
+      await mails.updateOne({ _id: id, state: 'queued' }, { $set: { dueAt } });
+    },
+    // One that no server took has been attempted, and a new one is due at once.
+    countHeld: (now) => mails.count({ state: 'queued', attempts: 0, dueAt: { $gt: now } }),
     failed: async (id, dueAt) => {
       await mails.updateOne({ _id: id }, { $set: dueAt ? { dueAt } : { state: 'failed' } });
     },

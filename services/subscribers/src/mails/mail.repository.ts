@@ -32,6 +32,10 @@ export interface MailQueue {
   sent(id: string, at: Date): Promise<void>;
   /** Those that are kept: what was sent is forgotten after a month. Newest first. */
   listOfSubscriber(subscriberId: string): Promise<MailTrace[]>;
+  /** Before it is sent for the first time: not due before `dueAt`. */
+  hold(id: string, dueAt: Date): Promise<void>;
+  /** How many are held. */
+  countHeld(now: Date): Promise<number>;
   /** To be tried again at `dueAt`, or never when it is null. */
   failed(id: string, dueAt: Date | null): Promise<void>;
 }

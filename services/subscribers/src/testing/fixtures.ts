@@ -28,7 +28,7 @@ export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 export const TEST_DATA_DIR = path.join(os.tmpdir(), `folkmoot-subscribers-${process.pid}`);
 
 export const startSubscribersService = (
-  given: { demoData?: boolean; beside?: Beside; adminUrl?: string; dataDir?: string } = {},
+  given: { demoData?: boolean; beside?: Beside; adminUrl?: string; dataDir?: string; signupMailsPerHour?: number } = {},
 ) =>
   startTestService(subscribersService, {
     ...(given.beside ? { beside: given.beside } : {}),
@@ -41,6 +41,7 @@ export const startSubscribersService = (
       adminUrl: given.adminUrl ?? 'http://127.0.0.1:1',
       mailsPerSecond: 0,
       mailsAtOnce: 1,
+      signupMailsPerHour: given.signupMailsPerHour ?? 1_000,
       mailEventsSecret: TEST_MAIL_EVENTS_SECRET,
       demoData: given.demoData ?? false,
     },

@@ -1,6 +1,7 @@
 import {
   type Council,
   isEmailAddress,
+  isSenderName,
   MAIL_BODY_LENGTH,
   MAIL_SUBJECT_LENGTH,
   mailMergeFields,
@@ -28,7 +29,8 @@ const textProblem = (text: string, missing: string): string | null => {
   return unknown.length > 0 ? texts.unknownField(unknown) : null;
 };
 
-const problemsOf = ({ replyTo, subject, body }: EmailDraft) => ({
+const problemsOf = ({ fromName, replyTo, subject, body }: EmailDraft) => ({
+  fromName: isSenderName(fromName) ? null : texts.fromNameInvalid,
   replyTo: replyTo === '' || isEmailAddress(replyTo) ? null : texts.replyToInvalid,
   subject: textProblem(subject, texts.subjectMissing),
   body: textProblem(body, texts.bodyMissing),
@@ -46,6 +48,7 @@ const Sender = ({ form: { draft, set }, readOnly, council }: Props) => (
       label={texts.fields.fromName}
       description={texts.help.fromName(council.name)}
       value={draft.fromName}
+      error={problemsOf(draft).fromName}
       maxLength={120}
       readOnly={readOnly}
       onChange={(event) => set({ fromName: event.currentTarget.value })}

@@ -9,6 +9,7 @@ export const messages = {
     subject: 'Of invitations to a survey.',
     body: 'The link to the survey follows as a button. Leave an empty line between paragraphs.',
   },
+  fromNameInvalid: 'Use a name only, without an address or a web address.',
   replyToInvalid: 'Enter an email address like name@example.org.',
   subjectMissing: 'Enter a subject.',
   bodyMissing: 'Enter a text.',

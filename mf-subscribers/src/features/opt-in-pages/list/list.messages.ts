@@ -5,6 +5,9 @@ export const messages = {
   stats: { pages: 'Total Pages', signups: 'Total Signups', active: 'Active Pages' },
   statUnits: { pages: 'signup pages', signups: 'on all pages', active: 'open to residents' },
   statsFailed: 'Failed to load the figures',
+  heldTitle: 'More signups than usual',
+  heldText: (count: number) =>
+    `${count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`} to people who signed up will be sent later, to keep to the limit for each hour. If you did not expect so many, look at the newest signups: somebody may be entering addresses of other people.`,
   search: 'Search signup pages...',
   statusFilter: 'Status',
   statuses: { all: 'All Pages', active: 'Active', inactive: 'Inactive' },

@@ -64,6 +64,18 @@ describe('the opt-in pages screen', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('warns when messages to people who signed up wait, and says nothing of it otherwise', async () => {
+    const { unmount } = render([samplePage()]);
+    await card();
+    expect(screen.queryByText('More signups than usual')).toBeNull();
+    unmount();
+    const stats = { pages: 2, signups: 1234, active: 1, heldMails: 1200 };
+    render([samplePage()], { handlers: [handle(getOptInPageStatsOperation, () => stats)] });
+    expect(await screen.findByText('More signups than usual')).toBeInTheDocument();
+    expect(screen.getByText(/^1,200 messages to people who signed up will be sent later/)).toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('that nobody has seen shows a dash for its conversion, never a number', async () => {
     render([samplePage({ views: 0, conversionRate: null })]);
     expect((await card()).getByText('–')).toBeInTheDocument();

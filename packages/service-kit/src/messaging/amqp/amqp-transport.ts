@@ -6,6 +6,7 @@ import { type Logger, silentLogger } from '../../observability/logger';
 import type { DeadLetters } from '../dead-letters';
 import { createInHand } from '../in-hand';
 import type { Deliver, QueueBinding, QueueState, Transport } from '../transport';
+import { type BrokerTls, certificateProblem } from './broker-tls';
 import { amqpDeadLetters } from './dead-letter-queue';
 import { confirmed, toEnvelope, toMessage } from './message';
 import { amqpQueueStates } from './queue-states';
@@ -14,6 +15,8 @@ import { assertTopology, EVENTS_EXCHANGE, mergeBindings } from './topology';
 
 export interface AmqpOptions {
   url: string;
+  /** For an address that begins with amqps. */
+  tls?: BrokerTls;
   /** Every queue of the whole product: made by whoever comes first, so that no event is lost before its consumer starts. */
   topology: readonly QueueBinding[];
   logger?: Logger | undefined;
@@ -97,7 +100,7 @@ class AmqpTransport implements Transport {
 
   readonly open = async (): Promise<void> => {
     const recovery = { ...RECOVERY, setup: (model: ChannelModel) => this.#setup(model) };
-    this.#connection = await connect(withHeartbeat(this.#options.url), { recovery });
+    this.#connection = await connect(withHeartbeat(this.#options.url), { ...this.#options.tls, recovery });
     this.#watch(this.#connection);
     const first = this.#connection.waitForConnect().catch(() => undefined);
     await Promise.race([first, pause(this.#options.openWithinMs ?? OPEN_WITHIN_MS, this.#closing.signal)]);
@@ -158,7 +161,7 @@ class AmqpTransport implements Transport {
   #watch(connection: RecoveringChannelModel): void {
     const lost = (what: string) => (error: Error) => {
       this.#live = null;
-      this.#logger.warn({ err: error }, what);
+      this.#logger.warn({ err: error }, certificateProblem(error) ?? what);
     };
     connection.on('connect', () => this.#logger.info({}, 'connected to the broker'));
     connection.on('disconnect', lost('the broker is away'));
@@ -168,7 +171,7 @@ class AmqpTransport implements Transport {
 
   async #setup(model: ChannelModel): Promise<void> {
     const publishing = await openChannel(model, this.#logger);
-    await assertTopology(publishing, this.#bindings());
+    await assertTopology(model, this.#bindings());
     for (const subscription of this.#subscriptions) await this.#attach(model, subscription);
     for (const broadcast of this.#broadcasts) await listenToBroadcast(model, broadcast, this.#logger);
     this.#live = { model, publishing };
@@ -193,7 +196,7 @@ class AmqpTransport implements Transport {
     this.#logger.warn({ queue: subscription.queue }, 'a queue is gone; making it again');
     await pause(REATTACH_MS, this.#closing.signal);
     if (this.#live?.model !== model || this.#closing.signal.aborted) return;
-    await assertTopology(this.#live.publishing, this.#bindings());
+    await assertTopology(model, this.#bindings());
     await this.#attach(model, subscription);
   }
 }

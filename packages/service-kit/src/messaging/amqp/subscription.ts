@@ -5,7 +5,7 @@ import type { InHand } from '../in-hand';
 import { patiently } from '../patience';
 import { type Deliver, PoisonError } from '../transport';
 import { confirmed, deliveriesBefore, queuedAt, toEnvelope } from './message';
-import { DEAD_EXCHANGE } from './topology';
+import { BURIED_EXCHANGE } from './topology';
 
 export interface Subscription {
   readonly queue: string;
@@ -35,7 +35,7 @@ const bury = async (
   const { content, properties } = message;
   const headers = { 'x-reason': String(reason).slice(0, 2_000), 'x-at': new Date().toISOString() };
   const options = { persistent: true, messageId: properties.messageId, contentType: properties.contentType, headers };
-  const safe = await confirmed(channel, { exchange: DEAD_EXCHANGE, key: queue, content, options }, deps.confirmMs);
+  const safe = await confirmed(channel, { exchange: BURIED_EXCHANGE, key: queue, content, options }, deps.confirmMs);
   if (safe) channel.ack(message);
   else channel.nack(message, false, true);
 };

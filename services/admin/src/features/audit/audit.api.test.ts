@@ -9,9 +9,9 @@ import {
   verifyAuditOperation,
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
-import type { StoredAuditEntry } from '../../records/audit.repository';
-import { type AdminTestService, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
-import { hashOfEntry } from './chain';
+import { chainOf } from '../../testing/audit-chain';
+import { type AdminTestService, AUDIT_KEY, makeCouncils, makeUser, startAdminService } from '../../testing/fixtures';
+import { keyedHashOf } from './chain';
 
 const system = userActor({ role: 'system_admin', councilId: null });
 let service: AdminTestService;
@@ -21,11 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-type Stored = Omit<StoredAuditEntry, 'id' | 'changedFields'> & { _id: string; changedFields?: readonly string[] };
-const chain = async (): Promise<StoredAuditEntry[]> => {
-  const found = await service.connection.collection<Stored>('auditEntries').find().sort({ position: 1 }).toArray();
-  return found.map(({ _id, changedFields = [], ...fields }) => ({ id: _id, changedFields, ...fields }));
-};
+const chain = () => chainOf(service);
 
 describe('audit', () => {
   it('of a change, says who, what, where and to what, newest first', async () => {
@@ -76,7 +72,7 @@ describe('audit', () => {
     entries.forEach((entry, index) => {
       expect(entry.position).toBe(index + 1);
       expect(entry.previousHash).toBe(entries[index - 1]?.hash ?? '');
-      expect(entry.hash).toBe(hashOfEntry(entry));
+      expect(entry.hash).toBe(keyedHashOf(entry, AUDIT_KEY));
     });
   });
 
@@ -163,7 +159,7 @@ describe('audit', () => {
     await service.connection.collection('auditEntries').updateOne({ position: at }, { $set: { 'actor.id': 'ben' } });
     expect(await verify()).toMatchObject({ isWhole: false, brokenAt: at, problem: 'changed' });
     const { body } = await service.call(verifyAuditByCommandOperation, {
-      as: { kind: 'system', service: 'support', councilId: null },
+      as: { kind: 'system', service: 'operator', councilId: null },
       query: before.head,
     });
     expect(body.isWhole).toBe(false);

@@ -6,7 +6,7 @@ import {
   verifyAuditOperation,
 } from '@folkmoot/contracts';
 import { asUser, file, route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/deps';
+import type { AuditDeps } from './audit.deps';
 import { exportAuditEntriesAcrossCouncils } from './export-audit-entries.use-case';
 import { getAuditFiltersAcrossCouncils } from './get-audit-filters.use-case';
 import { listAuditEntriesAcrossCouncils } from './list-audit-entries.use-case';
@@ -14,7 +14,7 @@ import { verifyAuditAcrossCouncils } from './verify-audit.use-case';
 
 const fileName = (now: Date): string => `activity_log_${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv`;
 
-export const auditRoutes = (deps: Deps) => [
+export const auditRoutes = (deps: AuditDeps) => [
   route(listAuditEntriesOperation, { handle: ({ query }) => listAuditEntriesAcrossCouncils(deps, query) }),
   route(exportAuditEntriesOperation, {
     handle: async ({ actor, query }) =>

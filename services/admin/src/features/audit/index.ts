@@ -1,2 +1,1 @@
-export { auditRoutes } from './audit.routes';
-export { onAuditedEvent } from './on-audited-event.consumer';
+export { auditParts } from './audit.parts';

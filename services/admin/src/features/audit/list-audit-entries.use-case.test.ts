@@ -1,7 +1,7 @@
 import type { StoredAuditEntry } from '../../records/audit.repository';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { councilOf, NOW, userOf } from '../../testing/samples';
-import { hashOfEntry } from './chain';
+import { keyedHashOf } from './chain';
 import { listAuditEntriesAcrossCouncils } from './list-audit-entries.use-case';
 
 const linked = (given: Partial<StoredAuditEntry>): StoredAuditEntry => {
@@ -18,7 +18,7 @@ const linked = (given: Partial<StoredAuditEntry>): StoredAuditEntry => {
     previousHash: '',
     ...given,
   };
-  return { ...entry, hash: hashOfEntry(entry) };
+  return { ...entry, hash: keyedHashOf(entry, 'k') };
 };
 
 test('audit entries, of people, services and councils that are there or gone, name whom they can', async () => {

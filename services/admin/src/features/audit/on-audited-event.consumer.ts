@@ -1,7 +1,7 @@
 import { auditedEvents } from '@folkmoot/contracts';
-import { type Consumer, consumer } from '@folkmoot/service-kit';
+import { type Clock, type Consumer, consumer } from '@folkmoot/service-kit';
 import type { AuditRepository } from '../../records/audit.repository';
-import { hashOfEntry } from './chain';
+import { appendEntry } from './append-entry';
 
 interface Repositories {
   readonly audit: AuditRepository;
@@ -13,7 +13,6 @@ const changeOf = (payload: unknown): string => {
   return typeof change === 'string' ? change : '';
 };
 
-/** Every audited event becomes an entry; nobody writes one beside a change. One at a time: they form a chain. */
 const MOST_FIELDS = 50;
 
 /** The names of fields, never what stands in them. */
@@ -23,24 +22,23 @@ const changedFieldsOf = (payload: unknown): string[] => {
   return names.slice(0, MOST_FIELDS);
 };
 
-export const onAuditedEvent: Consumer<Repositories> = consumer(
-  'admin.audit',
-  auditedEvents,
-  async (event, { audit }: Repositories) => {
-    const head = await audit.head();
-    const entry = {
-      id: event.id,
-      action: event.type,
-      change: changeOf(event.payload),
-      changedFields: changedFieldsOf(event.payload),
-      createdAt: new Date(event.occurredAt),
-      actor: event.actor,
-      councilId: event.councilId,
-      subject: { type: event.aggregate.type, id: event.aggregate.id },
-      position: head.position + 1,
-      previousHash: head.hash,
-    };
-    await audit.append({ ...entry, hash: hashOfEntry(entry) });
-  },
-  { prefetch: 1 },
-);
+/** Every audited event becomes an entry; nobody writes one beside a change. One at a time: they form a chain. */
+export const onAuditedEvent = (auditKey: string, clock: Clock): Consumer<Repositories> =>
+  consumer(
+    'admin.audit',
+    auditedEvents,
+    async (event, { audit }: Repositories) => {
+      const entry = {
+        id: event.id,
+        action: event.type,
+        change: changeOf(event.payload),
+        changedFields: changedFieldsOf(event.payload),
+        createdAt: new Date(event.occurredAt),
+        actor: event.actor,
+        councilId: event.councilId,
+        subject: { type: event.aggregate.type, id: event.aggregate.id },
+      };
+      await appendEntry(audit, auditKey, entry, clock.now());
+    },
+    { prefetch: 1 },
+  );

@@ -1,15 +1,23 @@
 import type { StoredAuditEntry } from '../../records/audit.repository';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { NOW } from '../../testing/samples';
-import { hashOfEntry } from './chain';
+import { keyedHashOf, SEALED_ACTION, unkeyedHashOf } from './chain';
 import { verifyAuditAcrossCouncils } from './verify-audit.use-case';
 
-const chainOf = (length: number): StoredAuditEntry[] => {
+const KEY = 'a key that the database has not';
+type HashOf = (entry: Omit<StoredAuditEntry, 'hash'>) => string;
+const keyed: HashOf = (entry) => keyedHashOf(entry, KEY);
+
+const actionAt = (position: number, unkeyed: number): string =>
+  unkeyed > 0 && position === unkeyed + 1 ? SEALED_ACTION : 'council.changed';
+
+/** A chain of `length` entries; the first `unkeyed` of them as a former version made them, and then the seal. */
+const chainOf = (length: number, unkeyed = 0): StoredAuditEntry[] => {
   const chain: StoredAuditEntry[] = [];
   for (let position = 1; position <= length; position++) {
     const entry = {
       id: `e${position}`,
-      action: 'council.changed',
+      action: actionAt(position, unkeyed),
       change: position === 2 ? 'renamed' : '',
       changedFields: position === 3 ? ['name'] : [],
       createdAt: NOW,
@@ -19,12 +27,23 @@ const chainOf = (length: number): StoredAuditEntry[] => {
       position,
       previousHash: chain.at(-1)?.hash ?? '',
     };
-    chain.push({ ...entry, hash: hashOfEntry(entry) });
+    chain.push({ ...entry, hash: position <= unkeyed ? unkeyedHashOf(entry) : keyed(entry) });
   }
   return chain;
 };
 
-const rehashed = (entry: StoredAuditEntry): StoredAuditEntry => ({ ...entry, hash: hashOfEntry(entry) });
+const rehashed = (entry: StoredAuditEntry): StoredAuditEntry => ({ ...entry, hash: unkeyedHashOf(entry) });
+
+/** Everything that can be computed without the key: links and hashes from an entry on, and the head. */
+const recomputedFrom = (chain: readonly StoredAuditEntry[], from: number, hashOf: HashOf = unkeyedHashOf) => {
+  let previousHash = '';
+  return chain.map((entry) => {
+    const linked = { ...entry, previousHash };
+    const written = entry.position < from ? entry : { ...linked, hash: hashOf(linked) };
+    previousHash = written.hash;
+    return written;
+  });
+};
 
 type Tampering = (chain: StoredAuditEntry[]) => StoredAuditEntry[];
 
@@ -36,10 +55,12 @@ const at =
 const verify = async (
   entries: readonly StoredAuditEntry[],
   anchor: { position: number; hash: string } | null = null,
+  noted: readonly { position: number; hash: string }[] = [],
 ) => {
   const { deps, repositories } = fakeDeps();
   for (const entry of entries) await repositories.audit.append(entry);
-  return verifyAuditAcrossCouncils(deps, anchor);
+  const heads = { read: async () => noted, add: async () => undefined };
+  return verifyAuditAcrossCouncils({ ...deps, auditKey: KEY, heads }, anchor);
 };
 
 describe('the chain of audit entries', () => {
@@ -57,8 +78,8 @@ describe('the chain of audit entries', () => {
     ['with a time rewritten', 4, 'changed', at(4, (entry) => ({ ...entry, createdAt: new Date(0) }))],
     [
       'with an entry rewritten and its hash made anew',
-      4,
-      'unlinked',
+      3,
+      'changed',
       at(3, (entry) => rehashed({ ...entry, action: 'x' })),
     ],
     ['with the first entry taken out', 1, 'missing', (chain) => chain.slice(1)],
@@ -73,5 +94,44 @@ describe('the chain of audit entries', () => {
     expect(await verify(chain, noted)).toMatchObject({ isWhole: true });
     expect(await verify(chain.slice(0, 4), noted)).toMatchObject({ isWhole: false, problem: 'anchor' });
     expect(await verify(chain, { ...noted, hash: 'f'.repeat(64) })).toMatchObject({ brokenAt: 5, problem: 'anchor' });
+  });
+
+  const byAnother = at(3, (entry) => ({ ...entry, actor: { ...entry.actor, id: 'u2' } }));
+
+  it('is broken when an actor was changed and everything computed anew that can be without the key', async () => {
+    const changed = recomputedFrom(byAnother(chainOf(5)), 3);
+    expect(await verify(changed)).toMatchObject({ isWhole: false, brokenAt: 3, problem: 'changed' });
+    const guessed = recomputedFrom(byAnother(chainOf(5)), 3, (entry) => keyedHashOf(entry, 'another key'));
+    expect(await verify(guessed)).toMatchObject({ isWhole: false, brokenAt: 3, problem: 'changed' });
+    expect(await verify(recomputedFrom(byAnother(chainOf(5)), 1))).toMatchObject({ isWhole: false });
+  });
+
+  it('is whole when a former version made its beginning and one entry with the key seals that', async () => {
+    expect(await verify(chainOf(6, 3))).toMatchObject({ isWhole: true, entries: 6 });
+  });
+
+  it.each<[string, string, (chain: StoredAuditEntry[]) => StoredAuditEntry[]]>([
+    [
+      'an entry before the seal was changed',
+      'unlinked',
+      (chain) => {
+        const before = recomputedFrom(byAnother(chain.slice(0, 3)), 3);
+        return [...before, ...chain.slice(3)];
+      },
+    ],
+    ['the seal and all after it were made anew', 'changed', (chain) => recomputedFrom(byAnother(chain), 3)],
+    ['the seal and all after it were taken away', 'head', (chain) => recomputedFrom(byAnother(chain.slice(0, 3)), 3)],
+    ['the seal lost its name', 'changed', (chain) => at(4, (entry) => ({ ...entry, action: 'x' }))(chain)],
+  ])('sealed, is broken when %s', async (_what, problem, tamper) => {
+    expect(await verify(tamper(chainOf(6, 3)))).toMatchObject({ isWhole: false, problem });
+  });
+
+  it('is broken when its end was taken away that had been noted outside', async () => {
+    const chain = chainOf(5);
+    const noted = [2, 5].map((position) => ({ position, hash: chain[position - 1]?.hash ?? '' }));
+    expect(await verify(chain, null, noted)).toMatchObject({ isWhole: true });
+    expect(await verify(chain.slice(0, 4), null, noted)).toMatchObject({ isWhole: false, problem: 'anchor' });
+    const anew = [{ position: 2, hash: 'f'.repeat(64) }, ...noted];
+    expect(await verify(chain, null, anew)).toMatchObject({ isWhole: false, brokenAt: 2, problem: 'anchor' });
   });
 });

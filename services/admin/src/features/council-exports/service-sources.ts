@@ -1,16 +1,15 @@
-import { type Operation, type ServiceName, serviceNames, systemActor } from '@folkmoot/contracts';
+import { type Operation, type ServiceName, serviceNames } from '@folkmoot/contracts';
 import {
-  ACTOR_HEADER,
   type CouncilExporter,
   exportKindOperation,
   fetchService,
   listExportedKindsOperation,
-  signActorToken,
+  serviceHeaders,
 } from '@folkmoot/service-kit';
 import type { CouncilSource } from './council-source';
 
 interface SourceOptions {
-  readonly actorTokenKey: string;
+  readonly serviceKey: string;
   /** Where the other services are. */
   readonly urls: Readonly<Partial<Record<ServiceName, string | undefined>>>;
   /** This service itself. */
@@ -23,10 +22,10 @@ const PATIENCE_MS = 120_000;
 const pathOf = ({ path }: Operation, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const ask = async (service: ServiceName, { urls, actorTokenKey }: SourceOptions, path: string, signal: AbortSignal) => {
+const ask = async (service: ServiceName, { urls, serviceKey }: SourceOptions, path: string, signal: AbortSignal) => {
   const url = urls[service];
   if (!url) throw new Error(`${service}: its address is not known`);
-  const headers = { [ACTOR_HEADER]: await signActorToken(systemActor('admin'), actorTokenKey) };
+  const headers = await serviceHeaders({ from: 'admin', to: service, serviceKey });
   const response = await fetchService(url, path, { headers, signal });
   if (!response.ok || !response.body) throw new Error(`${service} answered ${response.status}`);
   return { body: response.body, json: () => response.json() };

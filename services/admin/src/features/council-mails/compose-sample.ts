@@ -1,5 +1,5 @@
 import { type BodyOf, mergeMail, type previewMailOperation } from '@folkmoot/contracts';
-import { mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
+import { mailBranding, mailLayout, oneLine, senderNameOf } from '@folkmoot/service-kit';
 import type { StoredCouncil } from '../../records/views.domain';
 import { surveyMailWords } from './council-mails.messages';
 
@@ -38,6 +38,6 @@ export const composeSample = ({ productName, publicOrigin, now }: Deps, council:
     language: council.language,
   });
   const subject = oneLine(mergeMail(emailConfig.subject, values));
-  const fromName = oneLine(emailConfig.fromName || council.name);
+  const fromName = senderNameOf({ name: council.name, settings: { emailConfig } });
   return { ...content, subject, fromName, replyTo: emailConfig.replyTo };
 };

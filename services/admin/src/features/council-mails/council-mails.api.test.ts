@@ -30,12 +30,12 @@ describe('the mails of a council (E-95)', () => {
   });
 
   it('previewed with a draft, show it with its colours, never its markup; nothing is kept', async () => {
-    const emailConfig = { fromName: 'Parks <team>', subject: 'Hi from {council}', body: '<b>x</b> until {closes}' };
+    const emailConfig = { fromName: 'Parks & team', subject: 'Hi from {council}', body: '<b>x</b> until {closes}' };
     const branding = { primaryColor: '#7c2d12', secondaryColor: '#0f766e' };
     const { body } = await service.call(previewMailOperation, { as: admin, body: { emailConfig, branding } });
     expect([body.subject, body.from]).toEqual([
       'Hi from Council council_own',
-      'Parks <team> <no-reply@folkmoot.example>',
+      'Parks & team <no-reply@folkmoot.example>',
     ]);
     expect(body.html).toContain('&lt;b&gt;x&lt;/b&gt; until');
     for (const colour of Object.values(branding)) expect(body.html).toContain(colour);
@@ -49,6 +49,16 @@ describe('the mails of a council (E-95)', () => {
     const saved = await service.call(updateCouncilOperation, { as: admin, body: { settings: { emailConfig } } });
     expect([previewed.status, saved.status]).toEqual([400, 400]);
   });
+
+  it.each(['HM Revenue <tax@gov.uk>', 'HM Revenue ＜tax＠gov.uk＞', 'tax.gov.uk'])(
+    'with a sender name that reads as an address (%s), are neither previewed nor saved',
+    async (fromName) => {
+      const emailConfig = { fromName };
+      const previewed = await service.call(previewMailOperation, { as: admin, body: { emailConfig } });
+      const saved = await service.call(updateCouncilOperation, { as: admin, body: { settings: { emailConfig } } });
+      expect([previewed.status, saved.status]).toEqual([400, 400]);
+    },
+  );
 
   it('sent to try them out, go to whoever asks and nobody else, and not without end', async () => {
     const body = { emailConfig: { replyTo: 'parks@council.example', fromName: 'Parks' } };

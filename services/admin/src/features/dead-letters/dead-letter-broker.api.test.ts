@@ -16,12 +16,14 @@ const system = userActor({ role: 'system_admin', councilId: null });
 /** What the log cannot take in, until it is mended. */
 const mockTrouble = { action: '' };
 jest.mock('../audit/chain', () => {
-  const actual = jest.requireActual<{ hashOfEntry: (entry: { action: string }) => string }>('../audit/chain');
+  const actual = jest.requireActual<{ keyedHashOf: (entry: { action: string }, key: string) => string }>(
+    '../audit/chain',
+  );
   return {
     ...actual,
-    hashOfEntry: (entry: { action: string }) => {
+    keyedHashOf: (entry: { action: string }, key: string) => {
       if (entry.action === mockTrouble.action) throw new Error('no ink left');
-      return actual.hashOfEntry(entry);
+      return actual.keyedHashOf(entry, key);
     },
   };
 });
@@ -61,7 +63,8 @@ describe('an event that poisons a queue of RabbitMQ (R4)', () => {
   it('is seen with depth and age, is replayed by a system admin once mended, and is counted then, once', async () => {
     mockTrouble.action = 'council.changed';
     expect(await rename('01632 960001')).toBe(200);
-    const letter = await comes(async () => (await letters()).items[0]);
+    // While the service still makes its queues, it answers that the broker is away.
+    const letter = await comes(async () => (await letters()).items?.[0]);
     expect(letter).toMatchObject({
       queue: QUEUE,
       reason: 'Error: no ink left',

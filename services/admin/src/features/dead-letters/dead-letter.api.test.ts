@@ -12,12 +12,12 @@ import {
   systemActor,
 } from '@folkmoot/contracts';
 import { mongoDeadLetters } from '@folkmoot/service-kit';
-import { ownCouncil, sampleCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { ownCouncil, sampleCouncil, signedByProducer, userActor } from '@folkmoot/service-kit/testing';
 import { type AdminTestService, makeCouncils, startAdminService } from '../../testing/fixtures';
 
 const QUEUE = 'admin.audit';
 const system = userActor({ role: 'system_admin', councilId: null });
-const command = systemActor('support');
+const command = systemActor('operator');
 let service: AdminTestService;
 beforeEach(async () => {
   service = await startAdminService();
@@ -29,7 +29,7 @@ afterEach(() => service.stop());
 const bury = (id: string, payload: unknown = { council: sampleCouncil({ id: ownCouncil, name: 'Secret Valley' }) }) =>
   mongoDeadLetters(service.connection).put({
     queue: QUEUE,
-    envelope: {
+    envelope: signedByProducer({
       id,
       type: councilChangedEvent.type,
       version: councilChangedEvent.version,
@@ -39,7 +39,7 @@ const bury = (id: string, payload: unknown = { council: sampleCouncil({ id: ownC
       aggregate: { type: 'council', id: ownCouncil, revision: 2 },
       correlationId: 'c',
       payload,
-    },
+    }),
     reason: 'Error: no place for amy@council.example',
     at: new Date('2026-03-01T11:00:00.000Z'),
   });

@@ -140,6 +140,12 @@ describe('the parts of an installation (E-6)', () => {
       'ok',
     ],
     ['a job that is overdue', { jobs: [job({ isOverdue: true })] }, 'job:sweep', 'degraded'],
+    [
+      'a job that is overdue although its last run succeeded',
+      { jobs: [job({ isOverdue: true, overdueSince: ago(660), nextRunAt: ago(660) })] },
+      'job:sweep',
+      'degraded',
+    ],
     ['a job that has not run', { jobs: [job({ state: null })] }, 'job:sweep', 'unknown'],
   ])('%s, is what it is', (_name, given, id, state) => expect(stateOf([answered('admin', given)], id)).toBe(state));
 
@@ -153,6 +159,21 @@ describe('the parts of an installation (E-6)', () => {
     ];
     const found = partsFor(services).find(({ id }) => id === 'queue:campaigns.visits');
     expect(found?.figures).toEqual({ waiting: 5, oldestAt: ago(4), deadLetters: 0 });
+  });
+
+  it.each<[string, Partial<Job>, string]>([
+    ['planned', { state: 'done' }, 'It should have started 11 minutes ago.'],
+    ['left behind by its process', { state: 'running' }, 'Its run stopped 11 minutes ago and has not continued.'],
+  ])('a job says since when it is overdue when it was %s', (_name, given, detail) => {
+    const overdue = job({ isOverdue: true, overdueSince: ago(660), nextRunAt: ago(660), ...given });
+    const found = partsFor([answered('admin', { jobs: [overdue] })]).find(({ id }) => id === 'job:sweep');
+    expect(found).toMatchObject({ detail, figures: { overdueSince: ago(660), nextAt: null } });
+  });
+
+  it('a job is overdue since its planned start when its service does not say since when', () => {
+    const overdue = job({ isOverdue: true, nextRunAt: ago(660) });
+    const found = partsFor([answered('admin', { jobs: [overdue] })]).find(({ id }) => id === 'job:sweep');
+    expect(found).toMatchObject({ detail: 'It is due and has not started.', figures: { overdueSince: ago(660) } });
   });
 
   it('what failed in a job, leaves out addresses of people', () => {

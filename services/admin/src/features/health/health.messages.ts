@@ -50,6 +50,11 @@ export const healthTexts = {
   jobDone: 'Its last run succeeded.',
   jobRunning: 'Runs now.',
   jobFailed: (failure: string) => `Its last run failed: ${failure}`,
-  jobOverdue: 'Is due, and nobody has started it for minutes.',
+  jobOverdue: (lateMs: number | null) =>
+    lateMs === null ? 'It is due and has not started.' : `It should have started ${rounded(lateMs)} ago.`,
+  jobAbandoned: (lateMs: number | null) =>
+    lateMs === null
+      ? 'Its run stopped and has not continued.'
+      : `Its run stopped ${rounded(lateMs)} ago and has not continued.`,
   jobUntried: 'Has not run yet.',
 } as const;

@@ -76,10 +76,16 @@ const jobWords = ({ state, isRecurring, failure }: JobReport): Omit<Finding, 'fi
   return { state: 'ok', detail: state === 'running' ? texts.jobRunning : texts.jobDone };
 };
 
-const jobFinding = (job: JobReport): Finding => {
+const overdueWords = ({ overdueSince, state }: JobReport, now: Date): string => {
+  const late = overdueSince ? now.getTime() - Date.parse(overdueSince) : null;
+  return state === 'running' ? texts.jobAbandoned(late) : texts.jobOverdue(late);
+};
+
+const jobFinding = (job: JobReport, now: Date): Finding => {
   const figures = { lastAt: job.finishedAt ?? job.startedAt, nextAt: job.nextRunAt };
-  if (job.isOverdue) return { state: 'degraded', detail: texts.jobOverdue, figures };
-  return { ...jobWords(job), figures };
+  if (!job.isOverdue) return { ...jobWords(job), figures };
+  const overdueSince = job.overdueSince ?? job.nextRunAt;
+  return { state: 'degraded', detail: overdueWords(job, now), figures: { ...figures, nextAt: null, overdueSince } };
 };
 
 const partsOfReport = (report: ServiceReport, now: Date): Part[] => {
@@ -87,7 +93,7 @@ const partsOfReport = (report: ServiceReport, now: Date): Part[] => {
   return [
     partOf('storage', service, service, storageFinding(report)),
     ...outboxes.map((outbox) => partOf('outbox', outbox.name, service, outboxFinding(outbox, startedAt, now))),
-    ...jobs.map((job) => partOf('job', job.name, service, jobFinding(job))),
+    ...jobs.map((job) => partOf('job', job.name, service, jobFinding(job, now))),
   ];
 };
 

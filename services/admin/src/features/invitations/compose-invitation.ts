@@ -29,7 +29,7 @@ export const composeInvitation = (
       words.text({ council: council.name, inviter: inviter?.name ?? null, role: words.roles[invitation.role] }),
       words.until(date.format(invitation.expiresAt)),
     ],
-    action: { label: words.action, url: `${publicOrigin}/invite/${tokens.tokenOf(invitation.id)}` },
+    action: { label: words.action, url: `${publicOrigin}/invite/${tokens.storedTokenOf(invitation)}` },
     footer: [words.why, branding.customFooter].filter(Boolean),
     language: council.language,
   });

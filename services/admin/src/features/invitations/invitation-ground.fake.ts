@@ -20,7 +20,7 @@ export const ground = async (given: Partial<InvitationDeps> = {}) => {
   const links: StoredUser[] = [];
   const deps: InvitationDeps = {
     ...fake.deps,
-    tokens: { tokenOf: (id) => `token-of-${id}` },
+    tokens: { tokenOf: (id) => `token-of-${id}`, storedTokenOf: ({ id }) => `token-of-${id}` },
     mailer: { send: async ({ to, subject, text }) => void mails.push({ to, subject, text }) },
     mailSignInLink: async (user) => void links.push(user),
     logger: silentLogger,

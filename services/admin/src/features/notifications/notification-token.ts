@@ -14,13 +14,24 @@ export interface NotificationTokens {
   read(token: string): Meant | null;
 }
 
-export const createNotificationTokens = (key: string): NotificationTokens => {
+const maker = (key: string) => {
   const own = derivedKey(key, 'notifications');
   const signed = (text: string): string => createHmac('sha256', own).update(text).digest('base64url');
-  const tokenOf = ({ userId, kind }: Meant): string => {
+  return ({ userId, kind }: Meant): string => {
     const text = `${Buffer.from(userId).toString('base64url')}.${kind}`;
     return `${text}.${signed(text)}`;
   };
+};
+
+const isSame = (one: string, other: string): boolean => {
+  const [given, wanted] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
+
+/** Links of mails that were sent while `formerKey` signed them are still read. */
+export const createNotificationTokens = (key: string, formerKey?: string): NotificationTokens => {
+  const tokenOf = maker(key);
+  const makers = formerKey === undefined ? [tokenOf] : [tokenOf, maker(formerKey)];
   return {
     tokenOf,
     read: (token) => {
@@ -28,8 +39,7 @@ export const createNotificationTokens = (key: string): NotificationTokens => {
       const kind = notificationKinds.find((each) => each === name);
       if (!kind) return null;
       const meant = { userId: Buffer.from(user, 'base64url').toString('utf8'), kind };
-      const [given, wanted] = [Buffer.from(token), Buffer.from(tokenOf(meant))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? meant : null;
+      return makers.some((make) => isSame(token, make(meant))) ? meant : null;
     },
   };
 };

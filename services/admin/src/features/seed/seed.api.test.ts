@@ -5,7 +5,8 @@ import { seedAdminOperation } from './seed.operation';
 
 let service: AdminTestService;
 afterEach(() => service.stop());
-const seed = (kind: 'demo' | 'empty') => service.call(seedAdminOperation, { as: systemActor('seed'), body: { kind } });
+const seed = (kind: 'demo' | 'empty') =>
+  service.call(seedAdminOperation, { as: systemActor('operator'), body: { kind } });
 
 describe('a new installation', () => {
   it('started, has a system administrator who can sign in', async () => {

@@ -158,7 +158,7 @@ describe('sign-in limits (F-61)', () => {
 
 describe('support link (F-57)', () => {
   const issue = async (email: string) => {
-    const { body } = await service.call(createSupportLinkOperation, { as: systemActor('script'), body: { email } });
+    const { body } = await service.call(createSupportLinkOperation, { as: systemActor('operator'), body: { email } });
     const tokens = new URLSearchParams(new URL(body.url).hash.slice(1));
     return { accessToken: tokens.get('access_token') ?? '', refreshToken: tokens.get('refresh_token') ?? '' };
   };

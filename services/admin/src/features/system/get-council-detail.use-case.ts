@@ -1,4 +1,5 @@
 import type { CouncilDetail } from '@folkmoot/contracts';
+import { senderNameOf } from '@folkmoot/service-kit';
 import { nameOfMonth } from '../../months/month.domain';
 import type { Deps } from '../../records/deps';
 import { type StoredCouncil, toCouncilView } from '../../records/views.domain';
@@ -44,8 +45,13 @@ const mailOf = async (
   { name, settings }: StoredCouncil,
 ): Promise<CouncilDetail['mail']> => {
   const { address, domain } = senderOf(mailFrom);
-  const { fromName, replyTo } = settings.emailConfig;
-  return { fromAddress: address, fromName: fromName || name, replyTo, ...(await lookUpMailDomain(domain)) };
+  const { replyTo } = settings.emailConfig;
+  return {
+    fromAddress: address,
+    fromName: senderNameOf({ name, settings }),
+    replyTo,
+    ...(await lookUpMailDomain(domain)),
+  };
 };
 
 /** One council as a system administrator sees it, deleted or not (E-50). Throws not_found. */

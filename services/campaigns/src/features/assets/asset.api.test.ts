@@ -197,7 +197,7 @@ describe('files', () => {
       const { status, headers, text } = await service.call(getAssetOperation, { as: me, params: fileOf(body.url) });
       expect([status, text.startsWith('%PDF-1.7')]).toEqual([200, true]);
       expect(headers.get('content-type')).toBe('application/pdf');
-      expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''Plan.pdf");
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -1,5 +1,5 @@
-import { DomainError, getAiCredentialsOperation, noteAiUseOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
+import { DomainError, getAiCredentialsOperation, noteAiUseOperation } from '@folkmoot/contracts';
+import { fetchService, serviceHeaders } from '@folkmoot/service-kit';
 import type { AiAdmin } from './insight.deps';
 
 const PATIENCE_MS = 5_000;
@@ -8,22 +8,22 @@ const NOT_FOUND = 404;
 interface Options {
   /** Absent where nobody has said where admin is. */
   readonly adminUrl: string | undefined;
-  readonly actorTokenKey: string;
+  readonly serviceKey: string;
 }
 
 const unavailable = (cause?: unknown): DomainError => new DomainError('ai_settings_unavailable', { cause });
 
 /** Asks the admin service, which keeps the keys and counts the costs. */
-export const createAiAdmin = ({ adminUrl, actorTokenKey }: Options): AiAdmin => {
+export const createAiAdmin = ({ adminUrl, serviceKey }: Options): AiAdmin => {
   const post = async (path: string, body: object): Promise<Response> => {
     if (!adminUrl) throw unavailable();
-    const token = await signActorToken(systemActor('campaigns'), actorTokenKey);
+    const headers = await serviceHeaders({ from: 'campaigns', to: 'admin', serviceKey });
     try {
       return await fetchService(adminUrl, path, {
         method: 'POST',
         // Credentials are only read, and use is counted once for each id.
         isRepeatable: true,
-        headers: { 'content-type': 'application/json', [ACTOR_HEADER]: token },
+        headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

@@ -1,5 +1,5 @@
-import { fetchLogoOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, fetchService, type Logger, signActorToken } from '@folkmoot/service-kit';
+import { fetchLogoOperation } from '@folkmoot/contracts';
+import { fetchService, type Logger, serviceHeaders } from '@folkmoot/service-kit';
 
 /** The picture by its hash, as PNG; null without one, or while nobody can say: a poster goes without it then. */
 export type FetchLogo = (councilId: string, hash: string) => Promise<Uint8Array | null>;
@@ -12,17 +12,17 @@ const WAIT_MS = 3_000;
 interface Options {
   /** Where the admin service is, which has the logos. */
   readonly adminUrl: string | undefined;
-  readonly actorTokenKey: string;
+  readonly serviceKey: string;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
 export const createFetchLogo =
-  ({ adminUrl, actorTokenKey, logger }: Options): FetchLogo =>
+  ({ adminUrl, serviceKey, logger }: Options): FetchLogo =>
   async (councilId, hash) => {
     if (!adminUrl) return null;
     try {
       const response = await fetchService(adminUrl, fetchLogoOperation.path.replace(':file', `${hash}.png`), {
-        headers: { [ACTOR_HEADER]: await signActorToken(systemActor('campaigns', councilId), actorTokenKey) },
+        headers: await serviceHeaders({ from: 'campaigns', to: 'admin', serviceKey, councilId }),
         signal: AbortSignal.timeout(WAIT_MS),
       });
       const picture = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;

@@ -23,7 +23,7 @@ const hillview = userActor({ councilId: HILLVIEW });
 
 describe('the demo data', () => {
   let service: TestCampaigns;
-  const seed = () => service.call(seedCampaignsOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
+  const seed = () => service.call(seedCampaignsOperation, { as: systemActor('operator'), body: { kind: 'demo' } });
 
   beforeAll(async () => {
     service = await startCampaigns({ demoData: true });

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPublicFileOperation, getPublicSurveyOperation } from '@folkmoot/contracts';
-import { ACTOR_HEADER, hashOf, verifyActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, hashOf } from '@folkmoot/service-kit';
+import { readToken } from '@folkmoot/service-kit/testing';
 import {
   aCouncil,
   aSnapshot,
@@ -15,14 +16,13 @@ import {
 const picture = Buffer.from('a picture of the pond');
 const file = `${hashOf(picture)}.webp`;
 const missing = `${'0'.repeat(64)}.webp`;
-const KEY = 'a key for tests that has thirty-two characters or more';
 
 /** The campaigns service as far as this one needs it; it can be away. */
 const campaigns = async () => {
   const asked: { file: string; council: string | null }[] = [];
   let isAway = false;
   const server: Server = createServer(async (req, res) => {
-    const actor = await verifyActorToken(String(req.headers[ACTOR_HEADER]), KEY);
+    const actor = await readToken(req.headers[ACTOR_HEADER], 'campaigns');
     const name = req.url?.split('/').at(-1) ?? '';
     asked.push({ file: name, council: actor.councilId });
     if (isAway) return void res.writeHead(503).end();

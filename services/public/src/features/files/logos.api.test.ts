@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getLogoOperation, logoUrlOf } from '@folkmoot/contracts';
-import { ACTOR_HEADER, hashOf, verifyActorToken } from '@folkmoot/service-kit';
+import { ACTOR_HEADER, hashOf } from '@folkmoot/service-kit';
+import { readToken } from '@folkmoot/service-kit/testing';
 import { aCouncil, type PublicTestService, startPublicService, tellCouncil } from '../../testing/fixtures';
 
 const picture = Buffer.from('a picture of a river');
 const hash = hashOf(picture);
-const KEY = 'a key for tests that has thirty-two characters or more';
 
 describe('logos of councils (E-19)', () => {
   const asked: { path: string | undefined; council: string | null }[] = [];
@@ -15,7 +15,7 @@ describe('logos of councils (E-19)', () => {
   beforeEach(async () => {
     asked.length = 0;
     admin = createServer(async (req, res) => {
-      const actor = await verifyActorToken(String(req.headers[ACTOR_HEADER]), KEY);
+      const actor = await readToken(req.headers[ACTOR_HEADER], 'admin');
       asked.push({ path: req.url, council: actor.councilId });
       res.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     });

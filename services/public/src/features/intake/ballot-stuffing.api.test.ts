@@ -1,9 +1,11 @@
-import { getPublicSurveyOperation, type ResponseMark, submitResponseOperation } from '@folkmoot/contracts';
+import { type ResponseMark, submitResponseOperation } from '@folkmoot/contracts';
 import {
   aCouncil,
   aSnapshot,
+  browserHeaders,
   freshId,
   type PublicTestService,
+  pageToken,
   startPublicService,
   tellCouncil,
   tellSurvey,
@@ -28,10 +30,8 @@ describe('ballot stuffing (S3)', () => {
     await tellSurvey(service, aSnapshot({ id }));
   });
 
-  const from = (network: string) => ({ 'x-forwarded-for': network, 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
-  const begin = async (network = '203.0.113.9') =>
-    (await service.call(getPublicSurveyOperation, { params: { campaignId: id }, headers: from(network) })).body
-      .startToken ?? '';
+  const from = (network: string) => ({ ...browserHeaders, 'x-forwarded-for': network });
+  const begin = () => pageToken(service, id);
   const hand = async (startToken: string, network = '203.0.113.9', given: object = {}) => {
     const { status } = await service.call(submitResponseOperation, {
       params: { campaignId: id },
@@ -51,13 +51,13 @@ describe('ballot stuffing (S3)', () => {
   const marked = async () => (await kept()).filter((marks) => marks.length > 0).length;
 
   it('a page for each ballot, handed in at once: every one is kept and marked very fast', async () => {
-    await inLots(BALLOTS, async () => hand(await begin()));
+    await inLots(BALLOTS, async () => hand(begin()));
     expect([(await kept()).length, await marked()]).toEqual([BALLOTS, BALLOTS]);
     expect((await kept()).every((marks) => marks.includes('very_fast'))).toBe(true);
   }, 120_000);
 
   it('one page for all ballots, after a pause: all but the first are marked, whatever network they come from', async () => {
-    const startToken = await begin();
+    const startToken = begin();
     service.clock.advance(120_000);
     await inLots(BALLOTS, (index) => hand(startToken, `198.51.100.${index % 250}`, { elapsedSeconds: 90 }));
     expect([(await kept()).length, await marked()]).toEqual([BALLOTS, BALLOTS - 1]);
@@ -65,7 +65,7 @@ describe('ballot stuffing (S3)', () => {
 
   it('pages in stock, then all at once from one network: marked but for what a room of people would hand in', async () => {
     const tokens: string[] = [];
-    await inLots(BALLOTS, async () => void tokens.push(await begin()));
+    await inLots(BALLOTS, async () => void tokens.push(begin()));
     service.clock.advance(120_000);
     await inLots(BALLOTS, (index) => hand(tokens[index] ?? '', '203.0.113.9', { elapsedSeconds: 90 }));
     expect([(await kept()).length, await marked()]).toEqual([BALLOTS, BALLOTS - 30]);
@@ -73,7 +73,7 @@ describe('ballot stuffing (S3)', () => {
   }, 120_000);
 
   it('the field that nobody sees is filled in: kept and marked', async () => {
-    const startToken = await begin();
+    const startToken = begin();
     service.clock.advance(120_000);
     await hand(startToken, '203.0.113.9', { trap: 'https://spam.example' });
     expect(await kept()).toEqual([['trap_filled']]);
@@ -81,7 +81,7 @@ describe('ballot stuffing (S3)', () => {
 
   it('200 honest people behind the address of a library, within half an hour: none is touched', async () => {
     for (let person = 0; person < PEOPLE; person += 1) {
-      const startToken = await begin();
+      const startToken = begin();
       service.clock.advance(8_000);
       await hand(startToken, '203.0.113.9', { elapsedSeconds: 8 });
     }
@@ -89,7 +89,7 @@ describe('ballot stuffing (S3)', () => {
   }, 120_000);
 
   it('a hall of 200 people who begin together and finish within two minutes: at least 99 % are untouched', async () => {
-    const tokens = await Promise.all(Array.from({ length: PEOPLE }, () => begin()));
+    const tokens = Array.from({ length: PEOPLE }, () => begin());
     service.clock.advance(90_000);
     for (const startToken of tokens) {
       service.clock.advance(600);
@@ -99,7 +99,7 @@ describe('ballot stuffing (S3)', () => {
   }, 120_000);
 
   it('nothing of a network is kept or told', async () => {
-    await hand(await begin());
+    await hand(begin());
     await service.parts.flush();
     await service.settled();
     const collections = (await service.connection.db?.listCollections().toArray()) ?? [];

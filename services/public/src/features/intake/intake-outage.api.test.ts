@@ -11,7 +11,7 @@ describe('the database goes away', () => {
     const server = await testServer();
     const proxy = await tcpProxy(Number(new URL(server.uri).port));
     const { logger, text } = recordingLogger();
-    const { service, receive, transport, clock, call } = await startBehind(proxy, server.name, logger);
+    const { service, receive, transport, clock, call } = await startBehind(proxy, server, logger);
     await tellCouncil({ receive }, aCouncil());
     await tellSurvey({ receive }, aSnapshot({ id: 'campaign_secret' }));
     const params = { campaignId: 'campaign_secret' };

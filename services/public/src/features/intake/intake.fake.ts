@@ -6,9 +6,10 @@ export const fakeIntake = (): IntakeRepository & { readonly all: () => Submissio
   const submissions = new Map<string, Submission>();
   const spent = new Map<string, string>();
   const add = async (submission: Submission) => {
-    if (submissions.has(submission.id)) return false;
+    const known = submissions.get(submission.id);
+    if (known) return known.contentProof === submission.contentProof ? 'repeated' : 'other_content';
     submissions.set(submission.id, submission);
-    return true;
+    return 'new';
   };
   return {
     all: () => [...submissions.values()],
@@ -17,7 +18,7 @@ export const fakeIntake = (): IntakeRepository & { readonly all: () => Submissio
       const known = spent.get(invitationId);
       if (known !== undefined && known !== proof) throw new DomainError('already_answered');
       spent.set(invitationId, proof);
-      return known === undefined && (await add(submission));
+      return add(submission);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { DomainError, submitResponseOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import { networkOf, visitorOf } from '../../visitor/visitor.domain';
+import { isFromPage, networkOf, visitorOf } from '../../visitor/visitor.domain';
 import { type Deps, submitResponse } from './submit-response.use-case';
 
 /** A key that is too short would be one that two people could choose. */
@@ -15,7 +15,7 @@ export const intakeRoutes = (deps: Deps) => [
   route(submitResponseOperation, {
     handle: async ({ params, body, headers, context }) => {
       const idempotencyKey = checkedKey(context.idempotencyKey);
-      const who = { visitor: visitorOf(headers), network: networkOf(headers) };
+      const who = { visitor: visitorOf(headers), network: networkOf(headers), isFromPage: isFromPage(headers) };
       const { receipt } = await submitResponse(deps, { ...params, ...body, ...who, idempotencyKey });
       return { receipt };
     },

@@ -10,5 +10,8 @@ interface Repositories {
 export const onResponseStored: Consumer<Repositories> = consumer(
   'public.handed-over',
   [responseStoredEvent, responseErasedEvent],
-  async ({ payload }, { intake }: Repositories) => intake.removeHandedOver(payload.responseId),
+  async ({ payload, councilId }, { intake }: Repositories) => {
+    // Events of responses always name their council.
+    await intake.forgetHandedOver({ ...payload, councilId: councilId ?? '' });
+  },
 );

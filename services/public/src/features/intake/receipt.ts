@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Answer, AnswerValue } from '@folkmoot/contracts';
 
 /** What a respondent gets back, and the id under which the response is kept. */
 export interface Receipt {
@@ -62,6 +63,35 @@ export const createReceipts = (key: string): Receipts => {
     const receipt = inWords(hmac(`receipt:${campaignId}:${idempotencyKey}`));
     return { receipt, responseId: responseIdOf(campaignId, receipt) };
   };
+};
+
+export type ContentProofs = (campaignId: string, idempotencyKey: string, answers: readonly Answer[]) => string;
+
+const SPACES = /\s+/gu;
+const sameText = (text: string): string => text.normalize('NFC').replace(SPACES, ' ').trim();
+
+const sameValue = (value: AnswerValue): AnswerValue => {
+  if (typeof value === 'string') return sameText(value);
+  return Array.isArray(value) ? value.map(sameText) : value;
+};
+
+/** What does not change the meaning does not count: the order of questions, spaces, the encoding of accents. */
+const canonical = (answers: readonly Answer[]): string =>
+  JSON.stringify(
+    answers
+      .map(({ questionId, answer }) => [questionId, sameValue(answer)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/**
+ * Makes what tells a repeat of a response from other answers under the same Idempotency-Key. Campaign and key are part of
+ * it, and the key is stored nowhere: equal answers of two people have different proofs, and nobody can find the answers by
+ * trying them, not even with the secret.
+ */
+export const createContentProofs = (key: string): ContentProofs => {
+  const hmac = hmacOf(key);
+  return (campaignId, idempotencyKey, answers) =>
+    hmac(`content:${campaignId}:${idempotencyKey}:${canonical(answers)}`).toString('base64url');
 };
 
 export type SpendingProofs = (invitationId: string, idempotencyKey: string) => string;

@@ -1,4 +1,7 @@
+import { createSecretHash } from '../../timing/secret-hash';
 import { createSeenRecently } from '../../timing/seen-recently';
+import { createCampaignPace } from './campaign-pace';
+import { createNetworkCounts } from './network-windows';
 
 export interface Sighting {
   readonly campaignId: string;
@@ -7,53 +10,51 @@ export interface Sighting {
   /** Of the start token; empty for those that have none. */
   readonly nonce: string;
   readonly responseId: string;
+  /** An invitation can be used once, so that many of them from one network are many people. */
+  readonly isInvited: boolean;
 }
 
-export type RecentMark = 'burst' | 'token_reused';
+const recentMarks = ['burst', 'above_pace', 'token_reused'] as const;
+export type RecentMark = (typeof recentMarks)[number];
 
-/** What is known of the responses of the last minutes, in memory alone. */
+/** What is known of the responses of the last hours, in memory alone. */
 export interface RecentSubmissions {
   /** What is odd about a response beside those that came before it. The same response again is never odd. */
   look(sighting: Sighting): RecentMark[];
 }
 
-interface Window {
-  readonly forMs: number;
-  /** So many of one network for one campaign are taken for granted. */
-  readonly most: number;
-}
-
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** No room full of people hands in so many within seconds; no library has so many visitors within half an hour. */
-const windows: readonly Window[] = [
+const BURSTS = [
   { forMs: 10_000, most: 30 },
   { forMs: 30 * MINUTE_MS, most: 250 },
 ];
+/** Nor so many within a quarter of a day. */
+const SLOW = { forMs: 6 * HOUR_MS, most: 400 };
 const TOKEN_MS = 30 * MINUTE_MS;
 const MAX_KEPT = 200_000;
 
-/** Counts by key in windows of time that follow each other; at most `MAX_KEPT` keys. */
-const createCounts = ({ forMs, most }: Window, now: () => number) => {
-  let counts = new Map<string, number>();
-  let began = now();
-  return (key: string): boolean => {
-    // A clock that is set back begins anew too.
-    if (Math.abs(now() - began) >= forMs || counts.size >= MAX_KEPT) {
-      counts = new Map();
-      began = now();
-    }
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count > most;
+/** Whether a network hands in more than people would. */
+const createNetworkChecks = (now: () => number) => {
+  const hash = createSecretHash();
+  const bursts = BURSTS.map((window) => createNetworkCounts(window, now));
+  const slow = createNetworkCounts(SLOW, now);
+  const pace = createCampaignPace(now);
+  return (campaignId: string, network: string): RecentMark[] => {
+    const hashed = hash(network);
+    const isBurst = bursts.map((count) => count(campaignId, hashed)).includes(true);
+    const isAbovePace = [slow(campaignId, hashed), pace(campaignId, hashed)].includes(true);
+    return [...(isBurst ? (['burst'] as const) : []), ...(isAbovePace ? (['above_pace'] as const) : [])];
   };
 };
 
 /**
- * Sees many responses of one network in a short time, and a start token that serves for more than one response. It is held
- * in memory for minutes and written nowhere; after a restart it begins anew.
+ * Sees more responses of one network than the campaign's own pace explains, and a start token that serves for more than one
+ * response. It is held in memory for hours at most and written nowhere; after a restart it begins anew.
  */
 export const createRecentSubmissions = (now: () => number = Date.now): RecentSubmissions => {
-  const tooMany = windows.map((window) => createCounts(window, now));
+  const checkNetwork = createNetworkChecks(now);
   const known = createSeenRecently({ forMs: TOKEN_MS, most: MAX_KEPT, now });
 
   const isReused = (token: string, responseId: string): boolean => {
@@ -63,14 +64,13 @@ export const createRecentSubmissions = (now: () => number = Date.now): RecentSub
   };
 
   return {
-    look: ({ campaignId, network, nonce, responseId }) => {
+    look: ({ campaignId, network, nonce, responseId, isInvited }) => {
       const own = `response ${responseId}`;
-      const before = known.find(own);
-      if (before !== null) return before.split(',').filter((mark): mark is RecentMark => mark !== '');
-      const isBurst = network !== null && tooMany.map((count) => count(`${campaignId} ${network}`)).includes(true);
+      const before = known.find(own)?.split(',');
+      if (before) return recentMarks.filter((mark) => before.includes(mark));
       const isAgain = nonce !== '' && isReused(`token ${campaignId} ${nonce}`, responseId);
       const marks: RecentMark[] = [
-        ...(isBurst ? (['burst'] as const) : []),
+        ...(network === null || isInvited ? [] : checkNetwork(campaignId, network)),
         ...(isAgain ? (['token_reused'] as const) : []),
       ];
       known.note(own, marks.join(','));

@@ -22,7 +22,7 @@ const isNoRelay = (command: string): boolean => !/^(find|update|getMore) intake$
 const stage = async () => {
   const server = await testServer();
   const proxy = await commandProxy(Number(new URL(server.uri).port));
-  const { service, receive, transport, call } = await startBehind(proxy, server.name, silentLogger);
+  const { service, receive, transport, call } = await startBehind(proxy, server, silentLogger);
   await tellCouncil({ receive }, aCouncil());
   await tellSurvey({ receive }, aSnapshot());
   return {

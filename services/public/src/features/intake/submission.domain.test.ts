@@ -36,6 +36,8 @@ describe('marks', () => {
       seconds: 60,
       answers: numbers(4),
       isTrapped: false,
+      isProgram: false,
+      isWithoutPage: false,
       recent: [],
       ...given,
     });
@@ -44,6 +46,8 @@ describe('marks', () => {
   it('before the close: not late', () => expect(marks({ closesAt: before(-1) })).toEqual([]));
   it('while paused', () => expect(marks({ isPaused: true })).toEqual(['received_while_paused']));
   it('something in the field that nobody sees', () => expect(marks({ isTrapped: true })).toEqual(['trap_filled']));
+  it('what names itself a program', () => expect(marks({ isProgram: true })).toEqual(['program']));
+  it('not from the page of the survey', () => expect(marks({ isWithoutPage: true })).toEqual(['no_page']));
   it('odd beside others', () => expect(marks({ recent: ['burst'] })).toEqual(['burst']));
   it.each([
     [1, 1, true],

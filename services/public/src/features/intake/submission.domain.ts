@@ -18,6 +18,8 @@ export interface Submission {
   readonly totalQuestions: number;
   readonly questionsAnswered: number;
   readonly marks: readonly ResponseMark[];
+  /** Tells a repeat from other answers under the same Idempotency-Key. Absent in responses of before it was kept. */
+  readonly contentProof?: string | undefined;
 }
 
 /** Answers of a round are taken this long after it has closed, from devices that were offline. */
@@ -58,19 +60,24 @@ interface Circumstances {
   readonly answers: readonly Answer[];
   /** Something stands in the field that nobody sees. */
   readonly isTrapped: boolean;
+  readonly isProgram: boolean;
+  /** It did not come from the page that people answer on. */
+  readonly isWithoutPage: boolean;
   /** What is odd about it beside other responses. */
   readonly recent: readonly ResponseMark[];
 }
 
 /** The marks that staff see on a response; it counts until they exclude it. */
 export const marksOf = (circumstances: Circumstances): ResponseMark[] => {
-  const { now, closesAt, isPaused, seconds, answers, isTrapped, recent } = circumstances;
+  const { now, closesAt, isPaused, seconds, answers, isTrapped, isProgram, isWithoutPage, recent } = circumstances;
   const found: readonly [ResponseMark, boolean][] = [
     ['late', closesAt !== null && now >= closesAt],
     ['received_while_paused', isPaused],
     ['very_fast', isVeryFast(seconds, answers.length)],
     ['straight_lined', isStraightLined(seconds, answers)],
     ['trap_filled', isTrapped],
+    ['program', isProgram],
+    ['no_page', isWithoutPage],
   ];
   return [...found.filter(([, is]) => is).map(([mark]) => mark), ...recent];
 };

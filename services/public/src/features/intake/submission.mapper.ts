@@ -7,7 +7,7 @@ import type { Submission } from './submission.domain';
  * it can be joined to a request.
  */
 export const toSubmittedEnvelope = (submission: Submission): Envelope => {
-  const { id, councilId, submittedAt, answers, marks, ...rest } = submission;
+  const { id, councilId, submittedAt, answers, marks, contentProof: _, ...rest } = submission;
   const payload = {
     ...rest,
     responseId: id,

@@ -6,7 +6,7 @@ import { createStartTokens } from '../../published/start-token';
 import { noVisit } from '../../visitor/visit.domain';
 import { checkAnswers } from './check-answers';
 import { fakeIntake } from './intake.fake';
-import { createReceipts, createSpendingProofs } from './receipt';
+import { createContentProofs, createReceipts, createSpendingProofs } from './receipt';
 import { createRecentSubmissions } from './recent-submissions';
 import { submitResponse } from './submit-response.use-case';
 
@@ -22,15 +22,18 @@ const setUp = () => {
     tokens,
     receipts: createReceipts(KEY),
     spendingProofs: createSpendingProofs(KEY),
+    contentProofs: createContentProofs(KEY),
     intake,
     checkAnswers,
     count: (_: unknown, kind: string) => void counted.push(kind),
     recent: createRecentSubmissions(),
+    starts: { note: () => true, isMissing: () => false },
     clock,
     demoCampaignId: DEMO_CAMPAIGN_ID,
   };
-  const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now() };
-  const startToken = tokens.issue({ ...start, referrerType: 'direct', qrCodeId: null, invitationId: null });
+  const about = { referrerType: 'direct', qrCodeId: null, invitationId: null, issuedTo: 'page' } as const;
+  const start = { campaignId: DEMO_CAMPAIGN_ID, version: 1, round: 1, issuedAt: clock.now(), ...about };
+  const startToken = tokens.issue(start);
   const given = {
     campaignId: DEMO_CAMPAIGN_ID,
     startToken,

@@ -2,11 +2,12 @@ import { type Answer, DomainError, type ResponseMark } from '@folkmoot/contracts
 import { roundOf } from '@folkmoot/schedule';
 import type { Clock } from '@folkmoot/service-kit';
 import type { PublishedSurveys } from '../../published/published-surveys';
-import type { StartTokens } from '../../published/start-token';
+import type { SeenStarts } from '../../published/seen-starts';
+import type { ReadStart, StartTokens } from '../../published/start-token';
 import type { CountVisit } from '../../visitor/visit.domain';
 import type { Visitor } from '../../visitor/visitor.domain';
-import type { IntakeRepository } from './intake.repository';
-import type { Receipts, SpendingProofs } from './receipt';
+import type { IntakeRepository, Taken } from './intake.repository';
+import type { ContentProofs, Receipts, SpendingProofs } from './receipt';
 import type { RecentSubmissions } from './recent-submissions';
 import { type CheckAnswers, completionSeconds, isWithinGrace, marksOf, type Submission } from './submission.domain';
 
@@ -15,10 +16,12 @@ export interface Deps {
   readonly tokens: StartTokens;
   readonly receipts: Receipts;
   readonly spendingProofs: SpendingProofs;
+  readonly contentProofs: ContentProofs;
   readonly intake: IntakeRepository;
   readonly checkAnswers: CheckAnswers;
   readonly count: CountVisit;
   readonly recent: RecentSubmissions;
+  readonly starts: SeenStarts;
   readonly clock: Clock;
   /** The campaign whose answers are thrown away. */
   readonly demoCampaignId: string;
@@ -37,6 +40,8 @@ export interface GivenResponse {
   readonly trap?: string | undefined;
   /** Nothing has told that it was begun: it is counted with the end. */
   readonly isWithoutScript?: boolean;
+  /** A browser says that the script of a page has sent it. */
+  readonly isFromPage?: boolean;
 }
 
 export interface TakenResponse {
@@ -88,13 +93,24 @@ const countIn = ({ count }: Deps, { survey, start }: Begun, { visitor, isWithout
   count(survey, 'completes', visit);
 };
 
+/**
+ * The script of a page tells that it has begun. Where nothing told so, and no browser says that a page sent it, a program has
+ * taken the token out of a page. Plain forms have no script that could tell.
+ */
+const isNeverBegun = ({ starts }: Deps, start: ReadStart, { isWithoutScript, isFromPage }: GivenResponse): boolean =>
+  !isWithoutScript && !isFromPage && starts.isMissing(start);
+
 const marksFor = (deps: Deps, { survey, start, closesAt, now }: Begun, taken: MarkedBy): ResponseMark[] => {
   const { given, responseId, seconds, answers } = taken;
   const { campaignId, network, trap = '' } = given;
-  const recent = deps.recent.look({ campaignId, network, nonce: start.nonce, responseId });
+  const isInvited = start.invitationId !== null;
+  const recent = deps.recent.look({ campaignId, network, nonce: start.nonce, responseId, isInvited });
   // Begun before: what a device promised to send is taken, from a suspended council's survey too.
   const isPaused = survey.campaign.status === 'paused' || survey.isSuspended === true;
-  return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped: trap !== '', recent });
+  const { isProgram } = given.visitor;
+  const isWithoutPage = start.issuedTo === 'program' || isNeverBegun(deps, start, given);
+  const isTrapped = trap !== '';
+  return marksOf({ now, closesAt, isPaused, seconds, answers, isTrapped, isProgram, isWithoutPage, recent });
 };
 
 interface MarkedBy {
@@ -110,15 +126,15 @@ const keep = (
   submission: Submission,
   invitationId: string | null,
   idempotencyKey: string,
-): Promise<boolean> => {
+): Promise<Taken> => {
   if (invitationId === null) return intake.add(submission);
   return intake.addInvited(submission, { invitationId, proof: spendingProofs(invitationId, idempotencyKey) });
 };
 
 /**
  * Takes a response: durable once this returns, and once only for each Idempotency-Key. What looks odd is marked, never
- * refused. Throws survey_not_found, survey_not_open, start_token_invalid, already_answered or answers_invalid (with a
- * field per question).
+ * refused. Throws survey_not_found, survey_not_open, start_token_invalid, already_answered, answers_invalid (with a field
+ * per question), or idempotency_key_reused for other answers under a key that was used.
  */
 export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<TakenResponse> => {
   const what = await begun(deps, given);
@@ -135,8 +151,10 @@ export const submitResponse = async (deps: Deps, given: GivenResponse): Promise<
     totalQuestions,
     questionsAnswered: answers.length,
     marks: marksFor(deps, what, { given, responseId, seconds, answers }),
+    contentProof: deps.contentProofs(given.campaignId, given.idempotencyKey, answers),
   };
-  const isNew = await keep(deps, submission, what.start.invitationId, given.idempotencyKey);
-  if (isNew) countIn(deps, what, given);
-  return { receipt, isNew };
+  const taken = await keep(deps, submission, what.start.invitationId, given.idempotencyKey);
+  if (taken === 'other_content') throw new DomainError('idempotency_key_reused');
+  if (taken === 'new') countIn(deps, what, given);
+  return { receipt, isNew: taken === 'new' };
 };

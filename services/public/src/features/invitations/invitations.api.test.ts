@@ -48,10 +48,10 @@ describe('answering by an invitation', () => {
     service.clock.advance(60_000);
     return body.startToken ?? '';
   };
-  const submit = (campaignId: string, startToken: string, key = freshId('key-of-a-test')) =>
+  const submit = (campaignId: string, startToken: string, key = freshId('key-of-a-test'), given = answers) =>
     service.call(submitResponseOperation, {
       params: { campaignId },
-      body: { startToken, answers },
+      body: { startToken, answers: given },
       headers: { 'idempotency-key': key },
     });
   const stored = (campaignId: string) => service.connection.collection('intake').find({ campaignId }).toArray();
@@ -104,6 +104,29 @@ describe('answering by an invitation', () => {
     expect([again.status, again.body.receipt]).toEqual([201, first.body.receipt]);
     expect(await stored(id)).toEqual([]);
   });
+
+  it.each([false, true])(
+    'other answers under the key are refused, and under another key the invitation is used (after clean-up: %s)',
+    async (isHandedOver) => {
+      const id = await opened();
+      const startToken = await begin(id, invite(id));
+      await submit(id, startToken, 'edited-after-a-try');
+      if (isHandedOver) {
+        const responseId = String((await stored(id))[0]?._id);
+        await service.receive(responseStoredEvent, {
+          aggregate: { type: 'response', id: responseId, revision: 1 },
+          councilId: 'council_own',
+          payload: { responseId, campaignId: id },
+        });
+      }
+      const edited = [{ questionId: 'q1', answer: 'More benches' }];
+      const codes = [];
+      for (const key of ['edited-after-a-try', 'edited-after-a-try.2'])
+        codes.push((await submit(id, startToken, key, edited)).body.code);
+      expect(codes).toEqual(['idempotency_key_reused', 'already_answered']);
+      expect((await submit(id, startToken, 'edited-after-a-try')).status).toBe(201);
+    },
+  );
 
   it('pages opened twice by one link: the second one is refused; another person’s link is not', async () => {
     const id = await opened();

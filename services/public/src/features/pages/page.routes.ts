@@ -54,11 +54,21 @@ const pageRoutesOf = (pages: FormPages) => [
   }),
   route(thankYouPageOperation, {
     handle: ({ params: { campaignId }, query, headers }) =>
-      thankYouPage(pages, { campaignId, receipt: query.receipt, preferred: preferredBy({ query, headers }) }),
+      thankYouPage(pages, {
+        campaignId,
+        receipt: query.receipt,
+        isSecond: query.second !== undefined,
+        preferred: preferredBy({ query, headers }),
+      }),
   }),
   route(shortThankYouPageOperation, {
     handle: ({ params: { campaignId }, query, headers }) =>
-      thankYouPage(pages, { campaignId, receipt: query.receipt, preferred: preferredBy({ query, headers }) }),
+      thankYouPage(pages, {
+        campaignId,
+        receipt: query.receipt,
+        isSecond: query.second !== undefined,
+        preferred: preferredBy({ query, headers }),
+      }),
   }),
   route(privacyPageOperation, {
     handle: ({ params: { campaignId }, query, headers }) =>

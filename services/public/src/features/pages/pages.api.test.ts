@@ -127,6 +127,22 @@ describe('the pages of a survey', () => {
     expect(thanks.text).toMatch(/thanks from Riverside Borough Council [0-9A-Z-]{23}/);
   });
 
+  it('other answers sent with the same form are a second response, once however often they are sent', async () => {
+    const { id, path } = await open();
+    const fields = fieldsOf((await get(path)).text);
+    service.clock.advance(30_000);
+    const send = async (answer: string) =>
+      (await post(path, { ...fields, 'answer.q1': answer })).headers.get('location');
+    const first = await send('More trees');
+    const second = await send('More benches');
+    expect(await send('More benches')).toBe(second);
+    expect(await send('More trees')).toBe(first);
+    expect([first?.includes('second=1'), second?.includes('second=1')]).toEqual([false, true]);
+    expect(first?.match(/receipt=([^&]*)/)?.[1]).not.toBe(second?.match(/receipt=([^&]*)/)?.[1]);
+    expect(await stored(id)).toBe(2);
+    expect((await get(second ?? '')).text).toContain('a second one');
+  });
+
   it('words of the council after the thank-you, changed: on the pages at once (F-48)', async () => {
     const id = 'council_thanks';
     const council = aCouncil({ id, slug: 'thankful' });

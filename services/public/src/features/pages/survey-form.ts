@@ -9,6 +9,7 @@ import {
   type ResidentBanner,
   type ResidentFormFields,
   type SurveyVersion,
+  secondKey,
   surveyFields,
 } from '@folkmoot/contracts';
 import { asDomainError } from '@folkmoot/service-kit';
@@ -142,9 +143,29 @@ const notTaken = async (pages: FormPages, filled: Filled, error: DomainError): P
   return showAgain(pages, filled, { status: 400, banner: 'not_taken', startToken: survey.startToken });
 };
 
-const thankYou = (pages: FormPages, { published, preferred }: Filled, receipt: string): PageAnswer => {
+interface Submitted {
+  readonly receipt: string;
+  /** Other answers had arrived under the same key. */
+  readonly isSecond: boolean;
+}
+
+/** Somebody has gone back and changed an answer, or answered in two tabs: that is a second response, and nothing is lost. */
+const submit = async (pages: FormPages, given: GivenResponse): Promise<Submitted> => {
+  try {
+    const { receipt } = await pages.submit(given);
+    return { receipt, isSecond: false };
+  } catch (error) {
+    if (asDomainError(error).code !== 'idempotency_key_reused') throw error;
+    const idempotencyKey = secondKey(given.idempotencyKey, given.answers);
+    const { receipt } = await pages.submit({ ...given, idempotencyKey });
+    return { receipt, isSecond: true };
+  }
+};
+
+const thankYou = (pages: FormPages, { published, preferred }: Filled, { receipt, isSecond }: Submitted): PageAnswer => {
   const language = wordsLanguage(published.council, preferred);
-  return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}&lang=${language}`, 303);
+  const second = isSecond ? '&second=1' : '';
+  return redirect(`${addressOf(pages, published)}/thank-you?receipt=${receipt}&lang=${language}${second}`, 303);
 };
 
 /** The same answers in another language: nothing is handed in yet. */
@@ -170,8 +191,7 @@ export const surveyForm = (pages: FormPages, posted: Posted & { campaignId: stri
       if (language !== '') return inLanguage(pages, filled, language);
       if (isTooLarge(filled)) return tooLarge(pages, filled);
       try {
-        const { receipt } = await pages.submit(filled.given);
-        return thankYou(pages, filled, receipt);
+        return thankYou(pages, filled, await submit(pages, filled.given));
       } catch (error) {
         return await notTaken(pages, filled, asDomainError(error));
       }

@@ -162,7 +162,7 @@ interface Place {
 /** What follows a plain form that was taken. */
 export const thankYouPage = (
   pages: SurveyPages,
-  { campaignId, receipt, preferred }: Place & { receipt: unknown },
+  { campaignId, receipt, isSecond, preferred }: Place & { receipt: unknown; isSecond: boolean },
 ): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
@@ -171,7 +171,8 @@ export const thankYouPage = (
     const { council, current } = published;
     const prompt = await pages.promptAfter(published);
     const { receiptUrl } = placesBeside(pages, published, preferred);
-    const what = { kind: 'thank-you', council, title: current.title, receipt: given, receiptUrl, prompt } as const;
+    const about = { council, title: current.title, receipt: given, receiptUrl, isSecond, prompt };
+    const what = { kind: 'thank-you', ...about } as const;
     // The address carries the receipt: what is sent from the page must not (E-61).
     return showPage(pages, what, { headers: secretAddress, language: wordsLanguage(council, preferred) });
   });

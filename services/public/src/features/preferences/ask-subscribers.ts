@@ -4,9 +4,8 @@ import {
   DomainError,
   preferencesSchema,
   readPreferencesOperation,
-  systemActor,
 } from '@folkmoot/contracts';
-import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
+import { fetchService, serviceHeaders } from '@folkmoot/service-kit';
 import type { SubscribersService } from './subscribers.port';
 
 const SECONDS = 5;
@@ -23,16 +22,16 @@ const sent = async (addresses: string, path: string, init: RequestInit): Promise
 /** Asks the subscribers service, as this service in the council that the link is of. */
 export const askSubscribers = ({
   subscribersUrl,
-  actorTokenKey,
+  serviceKey,
 }: {
   subscribersUrl: string;
-  actorTokenKey: string;
+  serviceKey: string;
 }): SubscribersService => {
   const ask = async (councilId: string, path: string, body: object) => {
-    const actor = await signActorToken(systemActor('public', councilId), actorTokenKey);
+    const headers = await serviceHeaders({ from: 'public', to: 'subscribers', serviceKey, councilId });
     const response = await sent(subscribersUrl, path, {
       method: 'POST',
-      headers: { [ACTOR_HEADER]: actor, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (response.status === NOT_FOUND) throw new DomainError('link_invalid');

@@ -1,15 +1,15 @@
-import { DomainError, eraseResponseOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
+import { DomainError, eraseResponseOperation } from '@folkmoot/contracts';
+import { fetchService, serviceHeaders } from '@folkmoot/service-kit';
 import type { CampaignsService } from './campaigns.port';
 
 const SECONDS = 5;
 const NOT_FOUND = 404;
 
-const post = async (addresses: string, body: object, actor: string): Promise<Response> => {
+const post = async (addresses: string, body: object, headers: object): Promise<Response> => {
   try {
     return await fetchService(addresses, eraseResponseOperation.path, {
       method: eraseResponseOperation.method.toUpperCase(),
-      headers: { [ACTOR_HEADER]: actor, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(SECONDS * 1000),
     });
@@ -21,14 +21,14 @@ const post = async (addresses: string, body: object, actor: string): Promise<Res
 /** Asks the campaigns service, as this service in the council that the survey is of. */
 export const askCampaigns = ({
   campaignsUrl,
-  actorTokenKey,
+  serviceKey,
 }: {
   campaignsUrl: string;
-  actorTokenKey: string;
+  serviceKey: string;
 }): CampaignsService => ({
   eraseResponse: async (councilId, asked) => {
-    const actor = await signActorToken(systemActor('public', councilId), actorTokenKey);
-    const response = await post(campaignsUrl, asked, actor);
+    const headers = await serviceHeaders({ from: 'public', to: 'campaigns', serviceKey, councilId });
+    const response = await post(campaignsUrl, asked, headers);
     if (response.status === NOT_FOUND) return 'unknown';
     if (!response.ok) throw new DomainError('unavailable');
     return eraseResponseOperation.response.parse(await response.json()).outcome;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ErasureOutcome, responseErasedEvent, submitResponseOperation } from '@folkmoot/contracts';
-import { ACTOR_HEADER, verifyActorToken } from '@folkmoot/service-kit';
-import { ownCouncil } from '@folkmoot/service-kit/testing';
+import { ACTOR_HEADER } from '@folkmoot/service-kit';
+import { ownCouncil, readToken } from '@folkmoot/service-kit/testing';
 import {
   aCouncil,
   aSnapshot,
@@ -17,7 +17,6 @@ import { type TestStatic, testBundle, testStatic } from '../../testing/release';
 
 jest.mock('../../module-import', () => ({ importModule: async () => testBundle() }));
 
-const KEY = 'a key for tests that has thirty-two characters or more';
 const NONE = 'A1B2C-3D4E5-F6G7H-8J9K0';
 
 interface Asked {
@@ -32,7 +31,7 @@ const campaigns = async () => {
   const asked: Asked[] = [];
   const says: { outcome: ErasureOutcome | null } = { outcome: 'erased' };
   const server = createServer(async (req, res) => {
-    const { councilId: council } = await verifyActorToken(String(req.headers[ACTOR_HEADER]), KEY);
+    const { councilId: council } = await readToken(req.headers[ACTOR_HEADER], 'campaigns');
     const parts: Buffer[] = [];
     for await (const part of req) parts.push(part as Buffer);
     asked.push({ council, ...JSON.parse(Buffer.concat(parts).toString()) });

@@ -28,6 +28,7 @@ export const freshForm = (stamps: Stamps, now: Date, action: string, topics: rea
   problems: [],
   isFailed: false,
   isDoubted: false,
+  isPaused: false,
 });
 
 const textOf = (fields: ResidentFormFields, name: string): string => {
@@ -62,6 +63,7 @@ export const readPosted = (
     problems: [],
     isFailed: false,
     isDoubted: isTrapped,
+    isPaused: false,
   };
   return { form, isHasty: age === null || age < HASTY_MS, isTrapped };
 };
@@ -72,7 +74,11 @@ export const promptFields = [{ id: PROMPT_EMAIL }] as const;
 interface Outcomes {
   readonly take: () => Promise<{ readonly problems: readonly SignupProblem[] }>;
   /** The form once more. */
-  readonly again: (status: number, changes: Partial<SignupForm>) => PageAnswer;
+  readonly again: (
+    status: number,
+    changes: Partial<SignupForm>,
+    headers?: Readonly<Record<string, string>>,
+  ) => PageAnswer;
   readonly done: () => PageAnswer;
 }
 
@@ -83,7 +89,9 @@ export const answerPosted = async ({ isTrapped }: PostedForm, { take, again, don
     const { problems } = await take();
     return problems.length > 0 ? again(422, { problems }) : done();
   } catch (error) {
-    if (asDomainError(error).code !== 'unavailable') throw error;
+    const { code, retryAfter = 0 } = asDomainError(error);
+    if (code === 'too_many_requests') return again(429, { isPaused: true }, { 'Retry-After': String(retryAfter) });
+    if (code !== 'unavailable') throw error;
     return again(503, { isFailed: true });
   }
 };

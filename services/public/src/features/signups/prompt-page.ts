@@ -67,26 +67,39 @@ const withOffer = (
     return offer ? make(offer) : showPage(pages, { kind: 'not-found' }, { status: 404 });
   });
 
-const showOffer = (pages: Pages, { places, prompt }: Offer, status = 200, changes: Partial<SignupForm> = {}) => {
+interface ShownOffer {
+  readonly status?: number;
+  readonly changes?: Partial<SignupForm>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const showOffer = (pages: Pages, { places, prompt }: Offer, shown: ShownOffer = {}) => {
+  const { status = 200, changes = {}, headers = {} } = shown;
   const changed = { ...prompt, form: { ...prompt.form, ...changes } };
-  return showPage(pages, { kind: 'prompt', council: places.council.council, prompt: changed }, { status });
+  return showPage(pages, { kind: 'prompt', council: places.council.council, prompt: changed }, { status, headers });
 };
 
 export const promptPage = (pages: PromptPages, place: Place): Promise<PageAnswer> =>
   withOffer(pages, place, (offer) => showOffer(pages, offer));
 
 /** Takes the plain form. What cannot be taken comes back filled in. */
-export const promptForm = (pages: PromptPages, place: Place, posted: ResidentFormFields): Promise<PageAnswer> =>
+export const promptForm = (
+  pages: PromptPages,
+  place: Place,
+  posted: ResidentFormFields,
+  network: string | null,
+): Promise<PageAnswer> =>
   withOffer(pages, place, (offer) => {
     const { survey, places, path, prompt } = offer;
     const given = { action: prompt.form.action, fields: promptFields, posted };
     const read = readPosted(pages.stamps, pages.clock.now(), given);
     const { form, isHasty } = read;
     const { idempotencyKey, tagIds, values } = form;
+    const entered = { survey, places, email: values.email ?? '', tagIds, idempotencyKey, isHasty, network };
     return answerPosted(read, {
-      take: () =>
-        subscribeAfterSurvey(pages, { survey, places, email: values.email ?? '', tagIds, idempotencyKey, isHasty }),
-      again: (status, changes) => showOffer(pages, offer, status, { ...form, ...changes }),
+      take: () => subscribeAfterSurvey(pages, entered),
+      again: (status, changes, headers = {}) =>
+        showOffer(pages, offer, { status, changes: { ...form, ...changes }, headers }),
       done: () => redirect(`${path}/subscribed${isHasty ? '?confirm=1' : ''}`, 303),
     });
   });

@@ -4,6 +4,7 @@ import { carefulPrivacy, type PublishedSurvey } from '../../published/campaign-c
 import { aCouncil, aPage, aSnapshot, aTag, aVersion } from '../../testing/fixtures';
 import { requireActive, signUp } from './sign-up.use-case';
 import { fakeSignups } from './signup.fake';
+import { createSignupBudget } from './signup-budget';
 import { createSignupIds } from './signup-id';
 import { subscribeAfterSurvey } from './subscribe-after-survey.use-case';
 
@@ -16,7 +17,8 @@ const placesWith = (rules = { doubleOptIn: false, residentsTickTopics: true }) =
 const make = () => {
   const signups = fakeSignups();
   const clock = manualClock(new Date('2026-03-02T09:00:00.000Z'));
-  return { signups, clock, signupIds: createSignupIds('a key for tests that has thirty-two characters') };
+  const signupIds = createSignupIds('a key for tests that has thirty-two characters');
+  return { signups, clock, signupIds, budget: createSignupBudget(() => clock.now().getTime()) };
 };
 const amy = { data: { email: 'amy@residents.example' }, tagIds: ['tag_news'] };
 
@@ -26,6 +28,7 @@ describe('signing up', () => {
     page: aPage(),
     idempotencyKey: 'key-12345678',
     isHasty: false,
+    network: null,
     ...amy,
     ...changes,
   });
@@ -105,6 +108,7 @@ describe('subscribing after a survey', () => {
       tagIds: ['tag_news'],
       idempotencyKey,
       isHasty: false,
+      network: null,
     };
     expect((await subscribeAfterSurvey(deps, given)).problems).toEqual([]);
     const [kept] = deps.signups.all();

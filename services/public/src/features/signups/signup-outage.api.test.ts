@@ -9,7 +9,7 @@ describe('the database goes away while people sign up', () => {
     const server = await testServer();
     const proxy = await tcpProxy(Number(new URL(server.uri).port));
     const { logger, text } = recordingLogger();
-    const { service, receive, transport, call } = await startBehind(proxy, server.name, logger);
+    const { service, receive, transport, call } = await startBehind(proxy, server, logger);
     await tellCouncil({ receive }, aCouncil());
     await tellTag({ receive }, aTag());
     await tellPage({ receive }, aPage());

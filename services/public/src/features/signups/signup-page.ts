@@ -6,6 +6,7 @@ import { type PageCopy, pageAt, type SignupPlaces, topicsOfPage } from '../../si
 import type { KnownPlaces } from '../../signup-pages/signup-places';
 import { answerPosted, freshForm, type PostedForm, readPosted } from './posted-form';
 import { type SignUpDeps, signUp } from './sign-up.use-case';
+import { noBudget } from './signup-budget';
 import type { Stamps } from './stamp';
 
 export interface SignupPages extends Pages, SignUpDeps {
@@ -101,30 +102,35 @@ const thanksPath = (path: string, isHasty: boolean): string => {
 
 /** A preview is tried out like the page itself, and keeps nothing. */
 const depsOf = (pages: SignupPages, { isPreview }: Found): SignUpDeps =>
-  isPreview ? { ...pages, signups: { add: async () => undefined } } : pages;
+  isPreview ? { ...pages, signups: { add: async () => undefined }, budget: noBudget } : pages;
 
-const answer = (pages: SignupPages, found: Found, posted: PostedForm): Promise<PageAnswer> => {
+const answer = (pages: SignupPages, found: Found, posted: PostedForm, network: string | null): Promise<PageAnswer> => {
   const { places, page, isPreview, path } = found;
   const { form, isHasty } = posted;
   const { idempotencyKey, values: data, tagIds } = form;
   const signup = toPublicPage(places, page);
   return answerPosted(posted, {
-    take: () => signUp(depsOf(pages, found), { places, page, idempotencyKey, isHasty, data, tagIds }),
-    again: (status, changes) =>
-      showPage(pages, { kind: 'sign-up', signup, form: { ...form, ...changes }, isPreview }, { status }),
+    take: () => signUp(depsOf(pages, found), { places, page, idempotencyKey, isHasty, network, data, tagIds }),
+    again: (status, changes, headers = {}) =>
+      showPage(pages, { kind: 'sign-up', signup, form: { ...form, ...changes }, isPreview }, { status, headers }),
     done: () => redirect(thanksPath(path, isHasty), 303),
   });
 };
 
 /** Takes the plain form of a page. What cannot be taken comes back filled in. */
-export const signupForm = (pages: SignupPages, address: Address, posted: ResidentFormFields): Promise<PageAnswer> =>
+export const signupForm = (
+  pages: SignupPages,
+  address: Address,
+  posted: ResidentFormFields,
+  network: string | null,
+): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const found = await find(pages, address);
     if (!isFound(found)) return found;
     const { page, path, isElsewhere } = found;
     if (isElsewhere) return redirect(path, 308);
     const given = { action: path, fields: page.fields, posted };
-    return answer(pages, found, readPosted(pages.stamps, pages.clock.now(), given));
+    return answer(pages, found, readPosted(pages.stamps, pages.clock.now(), given), network);
   });
 
 /** What follows a sign-up: the same whether or not the address was known. */

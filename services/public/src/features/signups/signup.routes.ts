@@ -12,6 +12,7 @@ import { route } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import { pageAt, type SignupPlaces } from '../../signup-pages/signup-page.domain';
 import { isBot } from '../../visitor/user-agent.domain';
+import { networkOf } from '../../visitor/visitor.domain';
 import { offerAfter, type PromptPages, promptDonePage, promptForm, promptPage } from './prompt-page';
 import { requireActive, signUp } from './sign-up.use-case';
 import { promptIncomplete, signupProblems } from './signup.messages';
@@ -67,20 +68,22 @@ const apiRoutes = (deps: Deps) => {
       },
     }),
     route(signUpOperation, {
-      handle: async ({ params, body, context }) => {
+      handle: async ({ params, body, headers, context }) => {
         const { places, page } = await activeAt(params);
-        const given = { places, page, ...body, idempotencyKey: context.idempotencyKey ?? '', isHasty };
+        const who = { idempotencyKey: context.idempotencyKey ?? '', isHasty, network: networkOf(headers) };
+        const given = { places, page, ...body, ...who };
         const { problems, needsConfirmation } = await signUp(deps, given);
         refuse(problems, page.fields);
         return { needsConfirmation };
       },
     }),
     route(subscribeAfterSurveyOperation, {
-      handle: async ({ params, body, context }) => {
+      handle: async ({ params, body, headers, context }) => {
         const survey: PublishedSurvey | null = await deps.published.find(params.campaignId);
         const offer = survey && (await offerAfter(deps, survey));
         if (!offer) throw new DomainError('survey_not_found');
-        const given = { ...offer, ...body, idempotencyKey: context.idempotencyKey ?? '', isHasty };
+        const who = { idempotencyKey: context.idempotencyKey ?? '', isHasty, network: networkOf(headers) };
+        const given = { ...offer, ...body, ...who };
         const { problems, needsConfirmation } = await subscribeAfterSurvey(deps, given);
         refusePrompt(problems);
         return { needsConfirmation };
@@ -100,7 +103,8 @@ const pageRoutes = (deps: Deps) => [
   }),
   route(signupFormOperation, {
     accepts: 'form',
-    handle: ({ params, query, body = {} }) => signupForm(deps, { ...params, preview: query.preview }, body),
+    handle: ({ params, query, body = {}, headers }) =>
+      signupForm(deps, { ...params, preview: query.preview }, body, networkOf(headers)),
   }),
   route(signedUpPageOperation, {
     handle: ({ params, query }) =>
@@ -112,7 +116,7 @@ const promptRoutes = (deps: Deps) => [
   route(promptPageOperation, { handle: ({ params }) => promptPage(deps, params) }),
   route(promptFormOperation, {
     accepts: 'form',
-    handle: ({ params, body = {} }) => promptForm(deps, params, body),
+    handle: ({ params, body = {}, headers }) => promptForm(deps, params, body, networkOf(headers)),
   }),
   route(promptDonePageOperation, {
     handle: ({ params, query }) => promptDonePage(deps, params, query.confirm !== undefined),

@@ -14,6 +14,8 @@ export interface GivenAfterSurvey {
   readonly tagIds: readonly string[];
   readonly idempotencyKey: string;
   readonly isHasty: boolean;
+  /** Counted in memory, and kept nowhere. */
+  readonly network: string | null;
 }
 
 const FIELDS = [{ id: PROMPT_EMAIL, type: 'email', required: true }] as const;
@@ -23,8 +25,8 @@ const FIELDS = [{ id: PROMPT_EMAIL, type: 'email', required: true }] as const;
  * day is kept (E-61).
  */
 export const subscribeAfterSurvey = async (
-  { signups, signupIds, clock }: SignUpDeps,
-  { survey, places, email, tagIds: given, idempotencyKey, isHasty }: GivenAfterSurvey,
+  { signups, signupIds, budget, clock }: SignUpDeps,
+  { survey, places, email, tagIds: given, idempotencyKey, isHasty, network }: GivenAfterSurvey,
 ): Promise<TakenSignup> => {
   const { council, rules } = places.council;
   const needsConfirmation = rules.doubleOptIn || isHasty;
@@ -33,11 +35,13 @@ export const subscribeAfterSurvey = async (
   const { tagIds } = checked;
   const problems: readonly SignupProblem[] = checked.problems;
   if (problems.length > 0) return { problems, needsConfirmation };
+  const { councilId, id: campaignId } = survey.campaign;
+  budget.take({ network, councilId, placeId: campaignId });
   const signup = {
-    councilId: survey.campaign.councilId,
+    councilId,
     source: 'post_survey' as const,
     pageId: null,
-    campaignId: survey.campaign.id,
+    campaignId,
     email: checked.email,
     data: {},
     tagIds,

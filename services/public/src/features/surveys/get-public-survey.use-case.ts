@@ -2,7 +2,7 @@ import { DomainError, type PublicSurveyState } from '@folkmoot/contracts';
 import type { Clock, InvitationTokens } from '@folkmoot/service-kit';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { PublishedSurveys } from '../../published/published-surveys';
-import type { StartTokens } from '../../published/start-token';
+import type { Start, StartTokens } from '../../published/start-token';
 import { situationOf } from '../../published/survey-situation';
 import { type Arrival, type Arrivals, type CountVisit, noVisit } from '../../visitor/visit.domain';
 
@@ -26,6 +26,8 @@ export interface ShownSurvey {
 interface Visit {
   readonly campaignId: string;
   readonly arrival: Arrival | null;
+  /** Whom the start token is for. */
+  readonly issuedTo: Start['issuedTo'];
   /** The token of an invitation, as it stands in the address. */
   readonly invitation?: string | undefined;
 }
@@ -33,7 +35,7 @@ interface Visit {
 /** What a visitor of a survey's address finds; counts the view where there is an arrival. Throws survey_not_found. */
 export const getPublicSurvey = async (
   { published, tokens, count, arrivals, invitations, clock }: Deps,
-  { campaignId, arrival, invitation }: Visit,
+  { campaignId, arrival, issuedTo, invitation }: Visit,
 ): Promise<ShownSurvey> => {
   const now = clock.now();
   const survey = await published.find(campaignId);
@@ -48,6 +50,7 @@ export const getPublicSurvey = async (
   const invited = invitation === undefined ? null : invitations.read(invitation, campaignId);
   // One of another round lets nobody answer this one twice: it is as if they had come by the open link.
   const invitationId = invited?.round === begins ? invited.invitationId : null;
-  const start = { campaignId, version, round: begins, issuedAt: now, referrerType, qrCodeId, invitationId };
+  const about = { referrerType, qrCodeId, invitationId, issuedTo };
+  const start = { campaignId, version, round: begins, issuedAt: now, ...about };
   return { survey, state, nextOpensAt, startToken: state === 'open' ? tokens.issue(start) : null };
 };

@@ -8,7 +8,12 @@ export const surveyRoutes = (deps: Deps) => [
   route(getPublicSurveyOperation, {
     handle: async ({ params, query, headers }) =>
       toPublicSurvey(
-        await getPublicSurvey(deps, { ...params, arrival: { headers, query }, invitation: query.invitation }),
+        await getPublicSurvey(deps, {
+          ...params,
+          arrival: { headers, query },
+          issuedTo: 'program',
+          invitation: query.invitation,
+        }),
         preferredLanguages(query.lang, headers['accept-language']),
       ),
   }),

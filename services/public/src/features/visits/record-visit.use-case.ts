@@ -1,5 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
 import type { PublishedSurveys } from '../../published/published-surveys';
+import type { SeenStarts } from '../../published/seen-starts';
 import type { ReadStart, StartTokens } from '../../published/start-token';
 import type { SeenRecently } from '../../timing/seen-recently';
 import type { CountVisit, VisitKind } from '../../visitor/visit.domain';
@@ -9,7 +10,8 @@ export interface Deps {
   readonly published: Pick<PublishedSurveys, 'find'>;
   readonly tokens: StartTokens;
   readonly count: CountVisit;
-  /** Which visits were counted, so that one that is told twice counts once. */
+  readonly starts: SeenStarts;
+  /** Which abandons were counted, so that one that is told twice counts once. */
   readonly counted: SeenRecently;
 }
 
@@ -24,7 +26,9 @@ interface Given {
 const kinds: Readonly<Record<Given['type'], VisitKind>> = { start: 'starts', abandon: 'abandons' };
 
 /** Whether it is the first of its kind that somebody with this token tells of. */
-const isFirst = ({ counted }: Deps, { nonce, campaignId }: ReadStart, type: Given['type']): boolean => {
+const isFirst = ({ counted, starts }: Deps, start: ReadStart, type: Given['type']): boolean => {
+  if (type === 'start') return starts.note(start);
+  const { nonce, campaignId } = start;
   if (nonce === '') return true;
   const key = `${type} ${campaignId} ${nonce}`;
   if (counted.find(key) !== null) return false;

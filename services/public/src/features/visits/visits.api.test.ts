@@ -35,7 +35,8 @@ describe('visits', () => {
 
   const get = (headers: Record<string, string> = person) =>
     service.call(getPublicSurveyOperation, { params: { campaignId: id }, headers });
-  const tell = (body: object) => service.call(recordVisitOperation, { params: { campaignId: id }, body });
+  const tell = (body: object) =>
+    service.call(recordVisitOperation, { params: { campaignId: id }, body, headers: person });
   const sums = async () => {
     await service.parts.flush();
     await service.settled();
@@ -54,7 +55,7 @@ describe('visits', () => {
     const submit = () =>
       service.call(submitResponseOperation, {
         params: { campaignId: id },
-        headers: { 'idempotency-key': 'one-of-these' },
+        headers: { ...person, 'idempotency-key': 'one-of-these' },
         body: { startToken, answers: [{ questionId: 'q1', answer: 'Trees' }] },
       });
     await submit();

@@ -1,5 +1,5 @@
-import { DomainError, readUserAddressOperation, systemActor } from '@folkmoot/contracts';
-import { ACTOR_HEADER, fetchService, signActorToken } from '@folkmoot/service-kit';
+import { DomainError, readUserAddressOperation } from '@folkmoot/contracts';
+import { fetchService, serviceHeaders } from '@folkmoot/service-kit';
 
 const PATIENCE_MS = 5_000;
 
@@ -8,7 +8,7 @@ export type AddressOfUser = (userId: string) => Promise<string>;
 
 /** Asks the admin service, which alone knows the addresses of users. */
 export const askAdmin =
-  ({ adminUrl, actorTokenKey }: { adminUrl: string; actorTokenKey: string }): AddressOfUser =>
+  ({ adminUrl, serviceKey }: { adminUrl: string; serviceKey: string }): AddressOfUser =>
   async (userId) => {
     try {
       const response = await fetchService(adminUrl, readUserAddressOperation.path, {
@@ -16,7 +16,7 @@ export const askAdmin =
         isRepeatable: true,
         headers: {
           'content-type': 'application/json',
-          [ACTOR_HEADER]: await signActorToken(systemActor('subscribers'), actorTokenKey),
+          ...(await serviceHeaders({ from: 'subscribers', to: 'admin', serviceKey })),
         },
         body: JSON.stringify({ userId }),
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -3,6 +3,7 @@ import type { Clock, Mailer, Units } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { MailPlace, MailQueue, MailSweep, QueuedMail } from '../../mails/mail.repository';
+import type { MailBudget } from '../../mails/mail-budget';
 import { keptMoment, waitingMoment } from '../../subscribers/kept-moment';
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { withHappening } from '../../subscribers/subscriber.domain';
@@ -31,6 +32,7 @@ export interface MailDeps {
   readonly units: Pick<Units<MailRecords>, 'unitOfWork' | 'reader' | 'readerAcrossCouncils'>;
   readonly clock: Clock;
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly budget: MailBudget;
   readonly links: SubscriberLinks;
   readonly productName: string;
   readonly publicOrigin: string;
@@ -68,6 +70,12 @@ const noteFailed = (
     await mails.failed(id, dueAt && waitingMoment(dueAt, isAfterSurvey));
   });
 
+/** There were more than the council may send in an hour: it waits, and makes room for those of other councils. */
+const hold = async ({ units }: MailDeps, { id, councilId, isAfterSurvey }: MailPlace, until: Date): Promise<void> =>
+  units.unitOfWork(systemActor('subscribers', councilId), ({ mails }) =>
+    mails.hold(id, waitingMoment(until, isAfterSurvey)),
+  );
+
 const sendOne = async (deps: MailDeps, { id, councilId, isAfterSurvey }: MailPlace): Promise<void> => {
   const actor = systemActor('subscribers', councilId);
   const now = deps.clock.now();
@@ -97,6 +105,8 @@ export const sendMails = async (deps: MailDeps, signal: AbortSignal): Promise<vo
   const due = await mailSweep.listDueAcrossCouncils(now, BATCH);
   for (const place of due) {
     if (signal.aborted) return;
-    await sendOne(deps, place);
+    const waitSeconds = deps.budget.take(place.councilId);
+    if (waitSeconds === 0) await sendOne(deps, place);
+    else await hold(deps, place, new Date(now.getTime() + waitSeconds * 1000));
   }
 };

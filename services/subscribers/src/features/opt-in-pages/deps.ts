@@ -1,6 +1,7 @@
 import type { Clock, PagePreviewTokens, UnitOfWork, Units } from '@folkmoot/service-kit';
 import type { Draw } from '@folkmoot/service-kit/paper';
 import type { CouncilRepository } from '../../councils/council.repository';
+import type { MailQueue } from '../../mails/mail.repository';
 import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
 import type { PageFiguresRepository } from '../../page-figures/page-figures.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
@@ -14,6 +15,7 @@ export interface PageRecords {
   readonly signups: SignupRepository;
   readonly pageFigures: PageFiguresRepository;
   readonly subscribers: SubscriberRepository;
+  readonly mails: MailQueue;
 }
 
 /** What changes a page needs. */

@@ -184,7 +184,7 @@ describe('opt-in pages', () => {
     ]);
     expect(await slugs({ status: 'inactive' })).toEqual(['b']);
     const stats = await service.call(getOptInPageStatsOperation, { as: own });
-    expect(stats.body).toEqual({ pages: 3, signups: 0, active: 2 });
+    expect(stats.body).toEqual({ pages: 3, signups: 0, active: 2, heldMails: 0 });
   });
 
   it('deleted: out of sight and told; brought back with its address within 30 days (E-79)', async () => {

@@ -41,7 +41,7 @@ const readRoutes = ({ units, clock, publicOrigin, previews, draw }: RouteDeps): 
         return { items: await pageViews(records, place(actor), items), nextCursor };
       },
     }),
-    route(getOptInPageStatsOperation, { handle: ({ actor }) => readPageStats(units, actor) }),
+    route(getOptInPageStatsOperation, { handle: ({ actor }) => readPageStats({ units, clock }, actor) }),
     route(getOptInPageOperation, {
       handle: async ({ actor, params }) => {
         const records = units.reader(actor);

@@ -23,7 +23,7 @@ describe('demo data', () => {
   afterAll(() => service.stop());
 
   it('asked twice: made once; figures agree with the lists', async () => {
-    const ask = () => service.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
+    const ask = () => service.call(seedSubscribersOperation, { as: systemActor('operator'), body: { kind: 'demo' } });
     expect((await ask()).body).toEqual({ tags: 7, subscribers: 248 });
     expect((await ask()).body).toEqual({ tags: 0, subscribers: 0 });
     const tags = (await service.call(listTagsOperation, { as: riverside })).body.items;
@@ -58,7 +58,7 @@ describe('demo data', () => {
     const { items } = (await service.call(listSubscribersOperation, { as: hillview })).body;
     const params = { subscriberId: items[0]?.id ?? '' };
     await service.call(deleteSubscriberOperation, { as: hillview, params });
-    const again = await service.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } });
+    const again = await service.call(seedSubscribersOperation, { as: systemActor('operator'), body: { kind: 'demo' } });
     expect(again.body).toEqual({ tags: 0, subscribers: 0 });
   });
 
@@ -81,7 +81,7 @@ describe('demo data', () => {
   it('without DEMO_DATA there is no such address', async () => {
     const bare = await startSubscribersService();
     expect(
-      (await bare.call(seedSubscribersOperation, { as: systemActor('seed'), body: { kind: 'demo' } })).status,
+      (await bare.call(seedSubscribersOperation, { as: systemActor('operator'), body: { kind: 'demo' } })).status,
     ).toBe(404);
     await bare.stop();
   });

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { DomainError } from '@folkmoot/contracts';
+import { createCounter } from '../limits/counter';
+
+/** A body that has arrived. It can be read more than once, until it is released. */
+export interface KeptBody {
+  readonly length: number;
+  read(): Readable;
+  release(): void;
+}
+
+/** Takes a body as it arrives. */
+export interface BodyWriter {
+  /** A promise where there is something to wait for. It rejects when there is no room left. */
+  write(chunk: Buffer): Promise<void> | void;
+  end(): KeptBody;
+  release(): void;
+}
+
+export interface SpoolOptions {
+  readonly dir: string;
+  /** Bytes of all bodies together on the disk, and of those of one network. */
+  readonly maxBytes: number;
+  readonly maxNetworkBytes: number;
+}
+
+const MAX_BODY_MEMORY_BYTES = 64 * 1024;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** Counts the bytes on the disk: of all, and by network. */
+const createAccount = ({ maxBytes, maxNetworkBytes }: SpoolOptions) => {
+  const byNetwork = createCounter();
+  let total = 0;
+  const change = (network: string, bytes: number): void => {
+    total += bytes;
+    byNetwork.add(network, bytes);
+  };
+  const take = (network: string, bytes: number): void => {
+    const isFull = total + bytes > maxBytes || byNetwork.of(network) + bytes > maxNetworkBytes;
+    if (isFull) throw new DomainError('unavailable');
+    change(network, bytes);
+  };
+  return { take, give: (network: string, bytes: number) => change(network, -bytes) };
+};
+
+/** A file without a name: it is gone when it is closed, also when the process dies. */
+const openNameless = async (dir: string): Promise<FileHandle> => {
+  const file = path.join(dir, randomUUID());
+  const handle = await open(file, 'wx+', 0o600);
+  try {
+    await unlink(file);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+};
+
+/** The part of a body that is on the disk. */
+const createFilePart = (dir: string, account: ReturnType<typeof createAccount>, network: string) => {
+  let handle: FileHandle | null = null;
+  let length = 0;
+  let isReleased = false;
+  let lastWrite: Promise<void> = Promise.resolve();
+
+  const store = async (chunk: Buffer): Promise<void> => {
+    account.take(network, chunk.length);
+    length += chunk.length;
+    handle ??= await openNameless(dir);
+    await handle.write(chunk);
+  };
+  const close = async (): Promise<void> => {
+    await lastWrite.catch(() => undefined);
+    account.give(network, length);
+    await handle?.close();
+  };
+  return {
+    length: () => length,
+    handle: () => handle,
+    /** One at a time. */
+    write: (chunk: Buffer): Promise<void> => {
+      if (!isReleased) lastWrite = store(chunk);
+      return lastWrite;
+    },
+    release: (): void => {
+      if (isReleased) return;
+      isReleased = true;
+      close().catch(() => undefined);
+    },
+  };
+};
+
+/**
+ * Keeps bodies that are on their way: small ones in memory, the rest of a larger one in a file. Memory and disk are bounded
+ * whatever is sent.
+ */
+export const createSpool = (options: SpoolOptions) => {
+  mkdirSync(options.dir, { recursive: true, mode: 0o700 });
+  const account = createAccount(options);
+  let memory = 0;
+
+  const writer = (network: string): BodyWriter => {
+    const file = createFilePart(options.dir, account, network);
+    let chunks: Buffer[] = [];
+    let inMemory = 0;
+    const keep = (chunk: Buffer): void => {
+      chunks.push(chunk);
+      inMemory += chunk.length;
+      memory += chunk.length;
+    };
+    const hasRoom = (bytes: number): boolean =>
+      file.length() === 0 && inMemory + bytes <= MAX_BODY_MEMORY_BYTES && memory + bytes <= MAX_MEMORY_BYTES;
+    const release = (): void => {
+      memory -= inMemory;
+      inMemory = 0;
+      chunks = [];
+      file.release();
+    };
+    return {
+      write: (chunk) => (hasRoom(chunk.length) ? keep(chunk) : file.write(chunk)),
+      end: () => ({
+        length: inMemory + file.length(),
+        read: () => Readable.from(contentOf(chunks, file.handle())),
+        release,
+      }),
+      release,
+    };
+  };
+  return { writer };
+};
+
+const READ_BYTES = 64 * 1024;
+
+// Read by position: a stream of the file would keep it open when it is not read to its end.
+async function* contentOf(chunks: readonly Buffer[], handle: FileHandle | null): AsyncGenerator<Buffer> {
+  yield* chunks;
+  for (let position = 0; handle !== null; ) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(READ_BYTES), 0, READ_BYTES, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+export type Spool = ReturnType<typeof createSpool>;

@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import type { Actor } from '@folkmoot/contracts';
+import { createCounter } from '../limits/counter';
+import type { SessionCache } from '../sessions/session-cache';
+
+const CHECK_MS = 15_000;
+
+interface OpenStream {
+  readonly sessionId: string;
+  readonly network: string;
+  /** What the actor could see when the stream was opened. */
+  readonly scope: string;
+}
+
+export interface StreamLimits {
+  readonly perSession: number;
+  readonly perNetwork: number;
+}
+
+/** What decides which events somebody is sent, besides the address of the stream. */
+export const scopeOf = (actor: Actor | null): string => {
+  if (actor?.kind !== 'user') return 'nobody';
+  return JSON.stringify([actor.councilId, actor.role, actor.status, actor.actingAs]);
+};
+
+const isActive = (actor: Actor | null): boolean =>
+  actor !== null && (actor.kind !== 'user' || actor.status === 'active');
+
+/** Server-sent streams of sessions: ended within 30 seconds of the end of their session, or of what it was allowed to see. */
+export const createOpenStreams = ({
+  sessions,
+  perSession,
+  perNetwork,
+  everyMs = CHECK_MS,
+}: { sessions: SessionCache; everyMs?: number } & StreamLimits) => {
+  const open = new Map<ServerResponse, OpenStream>();
+
+  const bySession = (): Map<string, [ServerResponse, OpenStream][]> => {
+    const groups = new Map<string, [ServerResponse, OpenStream][]>();
+    for (const [res, stream] of open)
+      groups.set(stream.sessionId, [...(groups.get(stream.sessionId) ?? []), [res, stream]]);
+    return groups;
+  };
+  const checkSession = async (sessionId: string, streams: readonly [ServerResponse, OpenStream][]): Promise<void> => {
+    // While admin is away the streams go on: they are judged again at the next check.
+    const actor = await sessions.resolve(sessionId).catch(() => undefined);
+    if (actor === undefined) return;
+    for (const [res, { scope }] of streams) if (!isActive(actor) || scopeOf(actor) !== scope) res.destroy();
+  };
+  const check = async (): Promise<void> => {
+    for (const [sessionId, streams] of bySession()) await checkSession(sessionId, streams);
+  };
+  const timer = setInterval(() => void check(), everyMs);
+  timer.unref();
+
+  const counts = createCounter();
+  const keysOf = ({ sessionId, network }: OpenStream) => [`session ${sessionId}`, `network ${network}`] as const;
+
+  return {
+    /** Ends the streams whose session is over; it is called every few seconds by itself. */
+    check,
+    /** Follows a stream until it closes; false when its session or network has too many. */
+    add: (res: ServerResponse, stream: OpenStream): boolean => {
+      const [session, network] = keysOf(stream);
+      if (counts.of(session) >= perSession || counts.of(network) >= perNetwork) return false;
+      open.set(res, stream);
+      counts.add(session, 1);
+      counts.add(network, 1);
+      res.once('close', () => {
+        open.delete(res);
+        counts.add(session, -1);
+        counts.add(network, -1);
+      });
+      return true;
+    },
+    stop: (): void => {
+      clearInterval(timer);
+      for (const res of open.keys()) res.destroy();
+    },
+  };
+};
+
+export type OpenStreams = ReturnType<typeof createOpenStreams>;

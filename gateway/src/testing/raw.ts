@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A connection that sends what no HTTP client would. */
+export const openRaw = async (
+  url: string,
+  text = '',
+  localAddress?: string,
+): Promise<Socket & { received: string }> => {
+  const { port } = new URL(url);
+  const options = { port: Number(port), host: '127.0.0.1', ...(localAddress ? { localAddress } : {}) };
+  const socket = Object.assign(connect(options), { received: '' });
+  socket.on('error', () => undefined);
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    socket.received += chunk;
+  });
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  return socket;
+};
+
+/** What is answered to a text, once the connection is closed or nothing more comes. */
+export const sendRaw = async (url: string, text: string): Promise<string> => {
+  const socket = await openRaw(url, text);
+  const closed = once(socket, 'close');
+  for (let tries = 0; tries < 100 && !socket.destroyed && !socket.received.includes('\r\n\r\n'); tries++)
+    await Promise.race([closed, pause(20)]);
+  socket.destroy();
+  return socket.received;
+};
+
+export interface Told {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** As fetch, but with every header that one likes, `Host` too. */
+export const ask = (
+  url: string,
+  where: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string | string[]> } = {},
+): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(url);
+    const outgoing = request({ host: '127.0.0.1', port, path: where, method, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+
+/** Waits until something holds; false when it does not within a few seconds. */
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<boolean> => {
+  for (let tries = 0; tries < 250; tries++) {
+    if (await holds()) return true;
+    await pause(20);
+  }
+  return false;
+};

@@ -1,0 +1,40 @@
+import type { Operation } from '../core/operation';
+import type { SignerName } from '../core/signers';
+
+/**
+ * Who may call each operation with `can: 'internal'`, by the operation's name. One that is not listed may be called by
+ * nobody. Operations that a service or the kit declares for itself are listed here too, so that this is the whole picture.
+ */
+const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<string, readonly SignerName[]>([
+  ['resolveSession', ['gateway']],
+  ['recordRequestCounts', ['gateway']],
+  ['readUserAddress', ['subscribers']],
+  ['getAiCredentials', ['campaigns']],
+  ['noteAiUse', ['campaigns']],
+  ['fetchLogo', ['campaigns', 'public']],
+  ['fetchAsset', ['public']],
+  ['eraseResponse', ['public']],
+  ['readPreferences', ['public']],
+  ['choosePreferences', ['public']],
+  ['confirmAddress', ['public']],
+  ['getServiceReport', ['admin']],
+  ['listExportedKinds', ['admin']],
+  ['exportKind', ['admin']],
+  ['createSupportLink', ['operator']],
+  ['verifyAuditByCommand', ['operator']],
+  ['readDeadLetters', ['operator']],
+  ['replayDeadLettersByCommand', ['operator']],
+  ['discardDeadLettersByCommand', ['operator']],
+  ['recountReports', ['operator']],
+  ['tellAnswered', ['operator']],
+  ['seedAdmin', ['operator']],
+  ['seedCampaigns', ['operator']],
+  ['seedSubscribers', ['operator']],
+]);
+
+/** Who may call an internal operation. */
+export const internalCallersOf = ({ name }: Pick<Operation, 'name'>): readonly SignerName[] =>
+  internalCallers.get(name) ?? [];
+
+/** The names of all operations in the table. */
+export const internalOperationNames: readonly string[] = [...internalCallers.keys()];

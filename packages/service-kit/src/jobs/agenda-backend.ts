@@ -1,0 +1,54 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import type { JobParameters, JobRepository } from 'agenda';
+import { type Connection, mongo } from 'mongoose';
+import type { Logger } from '../observability/logger';
+import { PLANNED_COLLECTION } from './planned-jobs';
+
+export interface BackendOptions {
+  readonly connection: Connection;
+  readonly logger: Logger;
+  readonly leaseMs: number;
+}
+
+/** The part of a lease that must be left when the database hands a job over. */
+const FRESH_SHARE = 0.5;
+
+/** Gives up a lock, unless somebody else holds the job by now. */
+const giveBack = async (connection: Connection, { _id, lockedAt }: JobParameters) => {
+  const own = { _id: new mongo.ObjectId(String(_id)), lockedAt };
+  await connection.collection(PLANNED_COLLECTION).updateOne(own, { $set: { lockedAt: null } });
+};
+
+/**
+ * agenda's MongoDB backend, safe against a database that stalls.
+ *
+ * agenda drops a job whose lock is over before the job starts, but goes on counting it as locked: with `lockLimit` 1
+ * the job never starts again in this process. A lock gets that old when the database answers late. So a late lock is
+ * given back here, before agenda counts it.
+ *
+ * agenda does not wait for `unlockJob`: a rejection would be an unhandled one, which ends the process. A lock that
+ * could not be given back ends by itself.
+ */
+export const createAgendaBackend = (
+  { connection, logger, leaseMs }: BackendOptions,
+  { ensureIndex }: { ensureIndex: boolean },
+): MongoBackend => {
+  const database = connection.db;
+  if (!database) throw new Error('the database is not connected');
+  const backend = new MongoBackend({ mongo: database, collection: PLANNED_COLLECTION, ensureIndex });
+  const repository: JobRepository = backend.repository;
+  const lockNext = repository.getNextJobToRun.bind(repository);
+  const unlock = repository.unlockJob.bind(repository);
+
+  repository.getNextJobToRun = async (...query) => {
+    const askedAt = Date.now();
+    const job = await lockNext(...query);
+    if (!job || Date.now() - askedAt < leaseMs * FRESH_SHARE) return job;
+    logger.warn({ job: job.name, ms: Date.now() - askedAt }, 'the database answered late, so a job is given back');
+    await giveBack(connection, job);
+    return undefined;
+  };
+  repository.unlockJob = (job) =>
+    unlock(job).catch((error) => logger.warn({ err: error, job: job.name }, 'a job could not be unlocked'));
+  return backend;
+};

@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+
+export const PLANNED_COLLECTION = 'agenda_jobs';
+
+/** What agenda keeps of a planned start. */
+export interface Planned {
+  readonly name: string;
+  readonly data?: { readonly runId?: string } | null;
+  /** Null once a run that does not recur has started. */
+  readonly nextRunAt: Date | null;
+  /** Renewed while the job runs. Missing or null while nobody has it. */
+  readonly lockedAt?: Date | null;
+}
+
+/** The run that a planned start is for. A recurring job has one run, named after it. */
+export const runIdOf = ({ name, data }: Planned): string => data?.runId ?? name;
+
+/** Since when a planned start has been due and nobody has had it. Null when it is not due, or somebody has it. */
+export const waitingSince = ({ nextRunAt, lockedAt }: Planned, now: Date, leaseMs: number): Date | null => {
+  const heldUntil = lockedAt ? new Date(lockedAt.getTime() + leaseMs) : null;
+  if (heldUntil && heldUntil > now) return null;
+  if (nextRunAt === null) return heldUntil;
+  if (nextRunAt > now) return null;
+  return heldUntil && heldUntil > nextRunAt ? heldUntil : nextRunAt;
+};
+
+/** The planned starts of these jobs, the next one first. */
+export const findPlanned = (connection: Connection, names: readonly string[]): Promise<Planned[]> =>
+  connection
+    .collection<Planned>(PLANNED_COLLECTION)
+    .find({ name: { $in: [...names] } })
+    .sort({ nextRunAt: 1 })
+    .toArray();
+
+/** Makes a planned start due again that agenda has given up. False when there is none. */
+export const revivePlanned = async (connection: Connection, name: string, runId: string): Promise<boolean> => {
+  const revived = await connection
+    .collection<Planned>(PLANNED_COLLECTION)
+    .updateOne({ name, 'data.runId': runId, nextRunAt: null, lockedAt: null }, { $set: { nextRunAt: new Date() } });
+  return revived.matchedCount > 0;
+};

@@ -1,0 +1,28 @@
+import { signIn } from '../product/people';
+import type { RunningProduct } from '../product/running-product';
+import type { Person, Target } from './attack';
+import { sendJson } from './wire';
+
+const addresses: Readonly<Record<Person, string>> = {
+  officer: 'admin@riverside.example',
+  neighbour: 'admin@hillview.example',
+  administrator: 'system@folkmoot.example',
+};
+/** A session is used for less time than the five minutes for which a sign-in counts as fresh. */
+const REUSED_MS = 240_000;
+
+export const createTarget = (root: string, { origin, dataDir, output }: RunningProduct): Target => {
+  const sessions = new Map<Person, { cookie: string; at: number }>();
+  const cookieOf = async (person: Person): Promise<string> => {
+    const known = sessions.get(person);
+    if (known && Date.now() - known.at < REUSED_MS) return known.cookie;
+    const cookie = await signIn(origin, addresses[person]);
+    sessions.set(person, { cookie, at: Date.now() });
+    return cookie;
+  };
+  const as: Target['as'] = async (person, { headers, ...sent }) => {
+    const cookie = await cookieOf(person);
+    return sendJson(origin, { ...sent, headers: { cookie, origin, ...headers } });
+  };
+  return { root, origin, dataDir, output, cookieOf, as };
+};

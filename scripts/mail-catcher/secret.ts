@@ -1,0 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in the same time whatever was sent. */
+export const isSameSecret = (sent: string | null | undefined, secret: string): boolean =>
+  timingSafeEqual(digest(sent ?? ''), digest(secret)) && Boolean(sent);
