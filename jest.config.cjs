@@ -1,6 +1,8 @@
 const { readdirSync } = require('node:fs');
 const { browserProject, nodeProject } = require('./packages/tooling/jest/preset.cjs');
 
+const longestBlock = require.resolve('./packages/tooling/jest/longest-block.cjs');
+
 module.exports = {
   // Many tests drive real services and databases: how fast is asked by benchmarks, not by a limit of five seconds.
   testTimeout: 30_000,
@@ -15,7 +17,7 @@ module.exports = {
       'packages/tooling',
     ]),
     nodeProject('engine', ['packages/embedded-mongo']),
-    nodeProject('services', ['services', 'gateway', 'scripts']),
+    nodeProject('services', ['services', 'gateway', 'scripts'], { setupFilesAfterEnv: [longestBlock] }),
     browserProject('browser', [
       'packages/ui',
       'packages/shell-sdk',

@@ -9,7 +9,7 @@ import { bundle } from './bundle';
 const BROWSER_AT_A_TIME = 2;
 
 /** A worker is a file of its own beside the service that starts it. */
-const ENGINE_OR_SERVICE = ['src/main.ts', 'src/service.ts', 'src/analysis-worker.ts', 'src/drawing-worker.ts'];
+const ENGINE_OR_SERVICE = ['src/main.ts', 'src/service.ts', 'src/heavy-worker.ts'];
 
 const buildServer = (root: string, { dir }: Part): Promise<void> => {
   const entries = ENGINE_OR_SERVICE.filter((entry) => existsSync(path.join(root, dir, entry)));

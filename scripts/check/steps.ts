@@ -2,6 +2,7 @@ import path from 'node:path';
 import { engineAbilities } from '@folkmoot/embedded-mongo';
 import { runCommand } from '../start/run-command.mjs';
 import { contractBreaks } from './contracts/contract-breaks';
+import { patternProblems } from './patterns/pattern-problems';
 import { readSources, type SourceFile } from './read-sources';
 import { acrossCouncils } from './rules/across-councils';
 import { asvsProblems } from './rules/asvs';
@@ -100,6 +101,7 @@ export const checkSteps = (root: string): CheckStep[] => [
   onSources(root, 'the embedded database has what the product uses', (files) =>
     engineConformance(files, engineAbilities),
   ),
+  { name: 'patterns take no longer than their text', run: async () => patternProblems(await readSources(root)) },
   { name: 'one version per dependency', run: async () => manifestProblems(readManifests(root)) },
   { name: 'lock file', run: async () => lockFileProblems(root) },
 ];

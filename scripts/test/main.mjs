@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from '../start/install.mjs';
 import { nodeFlags } from '../start/node-flags.mjs';
 import { readCheckCounts, readJestCounts, readPlaywrightCounts } from './counts.mjs';
+import { longestBlocks } from './longest-block.mjs';
 import { runStep } from './run-step.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
@@ -17,6 +18,7 @@ const results = path.join(root, 'build/test');
 const result = (name) => path.join(results, name);
 
 const tsx = ['--import', 'tsx'];
+const API_TESTS = 'unit and API tests';
 
 /**
  * The journeys whose way leads through several services, over the broker, or through a failure: they run on separate
@@ -32,7 +34,7 @@ const programs = [
   { name: 'check', args: [...tsx, 'scripts/check.ts'], counts: () => readCheckCounts(result('check.json')) },
   { name: 'build', args: [...tsx, 'scripts/build.ts'] },
   {
-    name: 'unit and API tests',
+    name: API_TESTS,
     // Tests make and drop much: with more room for the young the garbage collector is called half as often. Workers take it over.
     args: [
       '--max-semi-space-size=64',
@@ -78,6 +80,8 @@ const runAll = async () => {
     const { passed, failed } = await runStep(name, { root, args, counts });
     total.passed += passed;
     total.failed += failed;
+    if (name === API_TESTS)
+      for (const line of longestBlocks(result('blocks.jsonl'))) process.stdout.write(`   ${line}\n`);
   }
   return total;
 };

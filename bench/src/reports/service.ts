@@ -1,14 +1,17 @@
 /** @file The campaigns service in a process of its own; it fills campaigns by its own use case when it is told to. */
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
 import { systemActor } from '@folkmoot/contracts';
 import { createInProcessTransport, createLogger } from '@folkmoot/service-kit';
-import { createDrawing } from '@folkmoot/service-kit/paper';
+import { createHeavyWork } from '@folkmoot/service-kit/heavy-work';
+import type { Drawable } from '@folkmoot/service-kit/paper';
 import { sampleCouncil, testKeysEnv, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
 import { makeReportDocument } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
+import type { CampaignsTasks } from '../../../services/campaigns/src/heavy-worker';
 import { start } from '../../../services/campaigns/src/service';
 import { responsesOf } from './responses';
 
@@ -51,13 +54,14 @@ mongoose.set('debug', () => {
 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const WORKER = 'drawing-worker';
+const WORKER = 'heavy-worker';
 
-/** The thread as it is built for the product. */
+/** The process for heavy work as it is built for the product. */
 const drawing = async () => {
   const outdir = path.join(root, 'build/bench');
   await bundle({ root, entries: [path.join(root, `services/campaigns/src/${WORKER}.ts`)], outdir });
-  return createDrawing(path.join(outdir, `${WORKER}.mjs`));
+  const work = createHeavyWork<CampaignsTasks>({ program: pathToFileURL(path.join(outdir, WORKER)) });
+  return async (what: Drawable) => Buffer.from(await work.run('drawPaper', what, { limitMs: 120_000 }));
 };
 const drawn = drawing();
 

@@ -1,9 +1,10 @@
 import type { AiCredentials } from '@folkmoot/contracts';
 import { type AiAnswer, type AiCall, AiProviderError, type LanguageModel } from './language-model';
 import { providerMessages } from './provider.messages';
+import type { Reach } from './reach';
 import { askProvider, countAt, requireSet, requireText, textAt } from './request';
 
-const trimmed = (url: string): string => url.replace(/\/+$/, '');
+const trimmed = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 const bodyOf = ({ instructions, prompt, maxTokens }: AiCall, model: string): string =>
   JSON.stringify({
@@ -25,21 +26,22 @@ const answerOf = (json: unknown, { model, region }: AiCredentials): AiAnswer => 
 });
 
 /** Whatever speaks OpenAI's chat protocol. Without a key none is sent: servers on one's own premises often want none. */
-export const openAiModel = (credentials: AiCredentials): LanguageModel => ({
+export const openAiModel = (credentials: AiCredentials, reach: Reach): LanguageModel => ({
   complete: async (call) => {
     const { url, model, key } = credentials;
     requireSet({ 'the address': url, 'the model': model });
     const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
     const body = bodyOf(call, model);
     const where = `${trimmed(url)}/chat/completions`;
-    return answerOf(await askProvider({ api: 'OpenAI', url: where, headers, body, signal: call.signal }), credentials);
+    const request = { api: 'OpenAI', url: where, headers, body, signal: call.signal, reach };
+    return answerOf(await askProvider(request), credentials);
   },
 });
 
 const AZURE_VERSION = '2024-10-21';
 
 /** Azure OpenAI: the deployment is in the address, the key in a header of its own. */
-export const azureModel = (credentials: AiCredentials): LanguageModel => ({
+export const azureModel = (credentials: AiCredentials, reach: Reach): LanguageModel => ({
   complete: async (call) => {
     const { url, model, key, apiVersion } = credentials;
     requireSet({ 'the address': url, 'the deployment': model });
@@ -47,7 +49,7 @@ export const azureModel = (credentials: AiCredentials): LanguageModel => ({
     const version = encodeURIComponent(apiVersion || AZURE_VERSION);
     const where = `${trimmed(url)}/openai/deployments/${encodeURIComponent(model)}/chat/completions?api-version=${version}`;
     const headers = { 'content-type': 'application/json', 'api-key': key };
-    const request = { api: 'Azure OpenAI', url: where, headers, body: bodyOf(call, ''), signal: call.signal };
+    const request = { api: 'Azure OpenAI', url: where, headers, body: bodyOf(call, ''), signal: call.signal, reach };
     return answerOf(await askProvider(request), credentials);
   },
 });

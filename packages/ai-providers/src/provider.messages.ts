@@ -7,6 +7,9 @@ export const providerMessages = {
   apiError: (api: string, status: number) => `${api} API error ${status}`,
   incomplete: (what: string) => `The configuration is incomplete: ${what} is missing`,
   hostRefused: 'This address is reserved for the machine itself and is not called',
+  hostPrivate:
+    'This address is inside a private network. Whoever operates this installation can allow it: AI_PRIVATE_HOSTS',
+  regionInvalid: 'The region must look like europe-west4',
   unreachable: 'The provider could not be reached',
   timedOut: 'The provider did not answer within 20 seconds',
   redirected: 'The provider answered with a redirect, which is not followed',

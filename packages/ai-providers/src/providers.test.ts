@@ -1,5 +1,7 @@
 import type { AiCredentials } from '@folkmoot/contracts';
-import { type AiProviderError, createLanguageModel, summarise } from './index';
+import { type AiProviderError, createLanguageModel, type Reach, summarise } from './index';
+import { providerMessages } from './provider.messages';
+import { mayShowAnswer } from './reach';
 import { type AiServer, makeServiceAccount, startAiServer } from './testing';
 
 let server: AiServer;
@@ -20,8 +22,10 @@ const credentials = (given: Partial<AiCredentials>): AiCredentials => ({
   ...given,
 });
 const request = { campaignTitle: 'Park', councilName: 'Riverside', texts: ['I love the benches', 'Too dark'] };
-const failureOf = (given: Partial<AiCredentials>): Promise<AiProviderError> =>
-  summarise(credentials(given), request).then(
+/** The test's own server is in a private network. */
+const named = { privateHosts: ['127.0.0.1'] };
+const failureOf = (given: Partial<AiCredentials>, reach: Reach = named): Promise<AiProviderError> =>
+  summarise(credentials(given), request, reach).then(
     () => {
       throw new Error('it went well');
     },
@@ -39,7 +43,7 @@ const vertex = async (given: object = {}) => {
 
 describe('a provider, called over HTTP', () => {
   it('that speaks the chat protocol, answers with its words and what it used', async () => {
-    const answer = await summarise(credentials(openai()), request);
+    const answer = await summarise(credentials(openai()), request, named);
     expect(answer).toEqual({ text: said, model: 'test-model-2026', region: '', inputTokens: 120, outputTokens: 30 });
     const [{ path, body } = { path: '', body: '' }] = server.requests;
     expect([path, JSON.parse(body).model]).toEqual(['/v1/chat/completions', 'test-model']);
@@ -50,11 +54,11 @@ describe('a provider, called over HTTP', () => {
     expect([failure, server.requests[0]?.headers.authorization]).toEqual(['key_refused', undefined]);
   });
   it('of Azure, is asked by its deployment, with the key in its own header', async () => {
-    expect((await summarise(credentials(azure()), request)).text).toBe(said);
+    expect((await summarise(credentials(azure()), request, named)).text).toBe(said);
     expect(server.requests[0]?.path).toBe('/openai/deployments/my-deployment/chat/completions');
   });
   it('of Google, is asked with a token that the service account has signed for', async () => {
-    const answer = await summarise(credentials(await vertex()), request);
+    const answer = await summarise(credentials(await vertex()), request, named);
     expect(answer).toMatchObject({ text: said, region: 'europe-west2', inputTokens: 90, outputTokens: 20 });
     expect(server.requests.map(({ path }) => path)).toEqual([
       '/token',
@@ -62,12 +66,12 @@ describe('a provider, called over HTTP', () => {
     ]);
   });
   it('built in, counts words on this machine and calls nobody', async () => {
-    const { text, model } = await summarise(credentials({ kind: 'built_in' }), request);
+    const { text, model } = await summarise(credentials({ kind: 'built_in' }), request, named);
     expect([text, model]).toEqual([
       '2 responses: 1 sound glad, 0 displeased, 1 neither. Named most: benches (1), dark (1).',
       'built-in',
     ]);
-    expect(createLanguageModel(credentials({ kind: 'built_in' }))).toBeNull();
+    expect(createLanguageModel(credentials({ kind: 'built_in' }), named)).toBeNull();
     expect(server.requests).toEqual([]);
   });
 });
@@ -81,7 +85,7 @@ describe('a call that is given up', () => {
     const where = credentials(await given());
     server.fallSilent();
     const giveUp = new AbortController();
-    const asked = summarise(where, { ...request, signal: giveUp.signal }).catch((error: unknown) => error);
+    const asked = summarise(where, { ...request, signal: giveUp.signal }, named).catch((error: unknown) => error);
     while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     giveUp.abort();
     expect(await asked).toBeInstanceOf(Error);
@@ -149,10 +153,62 @@ describe('a provider that cannot be used, says why in the words of the troublesh
     expect((await failureOf({ ...(await vertex()), region: '' })).failure).toBe('configuration_missing');
     expect(server.requests).toEqual([]);
   });
-  it('that is a machine of the cloud itself, is not called', async () => {
-    for (const host of ['169.254.169.254', '[fe80::1]', 'metadata.google.internal']) {
-      expect((await failureOf({ ...openai(), url: `http://${host}/v1` })).failure).toBe('refused');
+  it.each([
+    'http://169.254.169.254/latest',
+    'http://[::ffff:169.254.169.254]/',
+    'http://[::ffff:a9fe:a9fe]/',
+    'http://0xa9fea9fe/',
+    'http://2852039166/',
+    'http://[fe80::1]/v1',
+    'http://[fd00:ec2::254]/',
+    'http://metadata.google.internal/',
+    'http://metadata.google.internal./',
+    'http://168.63.129.16/',
+    'http://100.100.100.200/',
+    'http://0.0.0.0/',
+    'http://[::]/',
+    'http://224.0.0.1/',
+  ])('at %s, where a cloud keeps what is its own, is never called', async (url) => {
+    const { hostname } = new URL(url);
+    const error = await failureOf({ ...openai(), url }, { privateHosts: [hostname, hostname.replace(/^\[|\]$/g, '')] });
+    expect([error.failure, error.message]).toEqual(['refused', providerMessages.hostRefused]);
+  });
+  it.each([
+    '127.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'localhost',
+    '10.1.2.3',
+    '192.168.1.1',
+    '172.16.0.9',
+    '[fd12::1]',
+  ])('at %s, in a private network, is not called when nobody has named it', async (host) => {
+    const port = new URL(server.url).port;
+    const error = await failureOf(
+      { ...openai(), url: `http://${host}:${port}/v1` },
+      { privateHosts: ['llm.internal'] },
+    );
+    expect([error.failure, error.message]).toEqual(['refused', providerMessages.hostPrivate]);
+    expect(server.requests).toEqual([]);
+  });
+  it('whose name leads into the own network, is called at the address that was judged, when it is named', async () => {
+    const port = new URL(server.url).port;
+    const url = `http://localhost:${port}/v1`;
+    const reach = { privateHosts: ['LOCALHOST.'] };
+    expect((await summarise(credentials({ ...openai(), url }), request, reach)).text).toBe(said);
+  });
+  it('at Google, with a region that would be another host, is not called', async () => {
+    for (const region of ['evil.example/x?', 'evil.example#', 'a@b', 'us-central1.evil']) {
+      const { failure, message } = await failureOf({ ...(await vertex()), url: '', region });
+      expect([failure, message]).toEqual(['configuration_missing', providerMessages.regionInvalid]);
     }
+    expect(server.requests).toEqual([]);
+  });
+  it('shows its answer only when it is a known one, or the operator has named it', () => {
+    const shown = ['api.openai.com', 'x.openai.azure.com', 'europe-west4-aiplatform.googleapis.com', '127.0.0.1'];
+    const hidden = ['evil.example', 'openai.azure.com.evil.example', 'api.openai.com.evil', '10.0.0.1'];
+    expect(shown.filter((host) => mayShowAnswer(host, named))).toEqual(shown);
+    expect(hidden.filter((host) => mayShowAnswer(host, named))).toEqual([]);
   });
   it('that nobody listens at, cannot be reached, and no message holds the key', async () => {
     const url = server.url;

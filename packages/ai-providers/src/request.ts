@@ -1,9 +1,10 @@
 import { type AiFailure, lookup } from '@folkmoot/contracts';
 import { AiProviderError } from './language-model';
+import { type PostAnswer, post } from './post';
 import { providerMessages } from './provider.messages';
+import { judgedLookup, mayShowAnswer, type Reach } from './reach';
 
 const PATIENCE_MS = 20_000;
-const MOST_BYTES = 1_048_576;
 /** As much of an answer as an administrator needs to see what went wrong. */
 const SHOWN = 2_000;
 
@@ -14,21 +15,6 @@ const failures: Readonly<Record<number, AiFailure>> = {
   429: 'rate_limited',
 };
 
-/** Where clouds hand out the credentials of the machine that asks. */
-const isLinkLocal = (host: string): boolean =>
-  /^169\.254\./.test(host) || /^\[(fe80|fd00:ec2):/i.test(host) || host === 'metadata.google.internal';
-
-const readWithin = async (response: Response): Promise<string> => {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    parts.push(part);
-    length += part.length;
-    if (length > MOST_BYTES) break;
-  }
-  return Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8');
-};
-
 export interface ProviderRequest {
   /** Names the provider's interface in messages. */
   readonly api: string;
@@ -36,33 +22,51 @@ export interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly signal?: AbortSignal | undefined;
+  readonly reach: Reach;
   /** In place of the failure that follows from the status. */
   readonly refusal?: { readonly failure: AiFailure; readonly message: string };
 }
 
-const isTimeout = (error: unknown): boolean => (error as { name?: string }).name === 'TimeoutError';
+/** Whether time was over: ours, or that of whoever asked. */
+const hasTimedOut = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && (reason as { name?: string } | undefined)?.name === 'TimeoutError';
 
-const send = async ({ url, headers, body, signal }: ProviderRequest): Promise<{ status: number; text: string }> => {
-  const signals = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
+const failureOf = (error: unknown, until: AbortSignal): AiProviderError => {
+  if (error instanceof AiProviderError) return error;
+  const isTimeout = hasTimedOut(until);
+  return isTimeout
+    ? new AiProviderError('timed_out', providerMessages.timedOut, { cause: error })
+    : new AiProviderError('unreachable', providerMessages.unreachable, { cause: error });
+};
+
+const addressOf = (url: string): URL => {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  if (address?.protocol === 'https:' || address?.protocol === 'http:') return address;
+  throw new AiProviderError('configuration_missing', providerMessages.incomplete('the address'));
+};
+
+const send = async ({ url: given, headers, body, signal, reach }: ProviderRequest): Promise<PostAnswer> => {
+  const url = addressOf(given);
+  const until = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
   try {
-    const options = { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.any(signals) } as const;
-    const response = await fetch(url, options);
-    return { status: response.status, text: await readWithin(response) };
+    const lookup = await judgedLookup(url.hostname, reach);
+    return await post({ url, headers, body, signal: until, lookup });
   } catch (error) {
-    if (isTimeout(error)) throw new AiProviderError('timed_out', providerMessages.timedOut, { cause: error });
-    throw new AiProviderError('unreachable', providerMessages.unreachable, { cause: error });
+    throw failureOf(error, until);
   }
 };
 
-const requireReachable = (url: string): void => {
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
-  if (!host) throw new AiProviderError('configuration_missing', providerMessages.incomplete('the address'));
-  if (isLinkLocal(host)) throw new AiProviderError('refused', providerMessages.hostRefused);
-};
+/** What administrators see of an answer: its status, and its beginning where the host is one that may be quoted. */
+const shownOf = ({ url, reach }: ProviderRequest, { status, text }: PostAnswer) => ({
+  httpStatus: status,
+  httpBody: mayShowAnswer(new URL(url).hostname, reach) ? text.slice(0, SHOWN) : '',
+});
 
-const requireOk = ({ api, refusal }: ProviderRequest, status: number, text: string): void => {
+const requireOk = (request: ProviderRequest, answer: PostAnswer): void => {
+  const { api, refusal } = request;
+  const { status } = answer;
   if (status >= 200 && status < 300) return;
-  const answered = { httpStatus: status, httpBody: text.slice(0, SHOWN) };
+  const answered = shownOf(request, answer);
   if (refusal) throw new AiProviderError(refusal.failure, refusal.message, answered);
   if (status >= 300 && status < 400) throw new AiProviderError('refused', providerMessages.redirected, answered);
   throw new AiProviderError(failures[status] ?? 'refused', providerMessages.apiError(api, status), answered);
@@ -70,13 +74,12 @@ const requireOk = ({ api, refusal }: ProviderRequest, status: number, text: stri
 
 /** Posts to a provider and reads its JSON. Throws AiProviderError. */
 export const askProvider = async (request: ProviderRequest): Promise<unknown> => {
-  requireReachable(request.url);
-  const { status, text } = await send(request);
-  requireOk(request, status, text);
+  const answer = await send(request);
+  requireOk(request, answer);
   try {
-    return JSON.parse(text);
+    return JSON.parse(answer.text);
   } catch (error) {
-    const answered = { httpStatus: status, httpBody: text.slice(0, SHOWN), cause: error };
+    const answered = { ...shownOf(request, answer), cause: error };
     throw new AiProviderError('answer_invalid', providerMessages.unreadable, answered);
   }
 };

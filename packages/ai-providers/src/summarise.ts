@@ -2,6 +2,7 @@ import type { AiCredentials } from '@folkmoot/contracts';
 import { builtInSummary } from './built-in-summary';
 import { createLanguageModel } from './create-language-model';
 import type { AiAnswer } from './language-model';
+import type { Reach } from './reach';
 import { summaryPrompt } from './summarise.messages';
 
 const MAX_TOKENS = 400;
@@ -15,8 +16,12 @@ export interface SummaryRequest {
 }
 
 /** A short summary of responses, by whichever provider is set up. Throws AiProviderError. */
-export const summarise = async (credentials: AiCredentials, request: SummaryRequest): Promise<AiAnswer> => {
-  const model = createLanguageModel(credentials);
+export const summarise = async (
+  credentials: AiCredentials,
+  request: SummaryRequest,
+  reach: Reach,
+): Promise<AiAnswer> => {
+  const model = createLanguageModel(credentials, reach);
   if (!model) {
     const text = builtInSummary(request.texts);
     return { text, model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };

@@ -1,7 +1,8 @@
-import type { AiCredentials } from '@folkmoot/contracts';
+import { type AiCredentials, isVertexRegion } from '@folkmoot/contracts';
 import { importPKCS8, SignJWT } from 'jose';
 import { type AiAnswer, type AiCall, AiProviderError, type LanguageModel } from './language-model';
 import { providerMessages } from './provider.messages';
+import type { Reach } from './reach';
 import { askProvider, countAt, requireSet, requireText, textAt } from './request';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
@@ -55,7 +56,7 @@ const assertion = async ({ clientEmail, privateKey, tokenUrl }: ServiceAccount):
 };
 
 /** A service account's assertion for an access token (RFC 7523). */
-const accessToken = async (account: ServiceAccount, signal: AbortSignal | undefined): Promise<string> => {
+const accessToken = async (account: ServiceAccount, signal: AbortSignal | undefined, reach: Reach): Promise<string> => {
   const form = new URLSearchParams({ grant_type: GRANT, assertion: await assertion(account) });
   const json = await askProvider({
     api: 'Google OAuth',
@@ -63,6 +64,7 @@ const accessToken = async (account: ServiceAccount, signal: AbortSignal | undefi
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
     signal,
+    reach,
     refusal: { failure: 'token_refused', message: providerMessages.tokenRefused },
   });
   const token = textAt(json, 'access_token');
@@ -71,7 +73,7 @@ const accessToken = async (account: ServiceAccount, signal: AbortSignal | undefi
 };
 
 const hostOf = ({ url, region }: AiCredentials): string => {
-  if (url) return url.replace(/\/+$/, '');
+  if (url) return url.replace(/(?<!\/)\/+$/, '');
   return region === 'global' ? 'https://aiplatform.googleapis.com' : `https://${region}-aiplatform.googleapis.com`;
 };
 
@@ -98,18 +100,22 @@ const answerOf = (json: unknown, { model, region }: AiCredentials): AiAnswer => 
 });
 
 /** Google Vertex AI, signed in as a service account whose JSON file is the key. */
-export const vertexModel = (credentials: AiCredentials): LanguageModel => ({
+export const vertexModel = (credentials: AiCredentials, reach: Reach): LanguageModel => ({
   complete: async (call) => {
     const account = readAccount(credentials.key);
     const project = credentials.project || account.project;
     requireSet({ 'the project': project, 'the region': credentials.region, 'the model': credentials.model });
-    const token = await accessToken(account, call.signal);
+    if (!isVertexRegion(credentials.region)) {
+      throw new AiProviderError('configuration_missing', providerMessages.regionInvalid);
+    }
+    const token = await accessToken(account, call.signal, reach);
     const request = {
       api: 'Vertex AI',
       url: addressOf(credentials, project),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: bodyOf(call),
       signal: call.signal,
+      reach,
     };
     return answerOf(await askProvider(request), credentials);
   },

@@ -2,7 +2,7 @@ export { type Clock, systemClock } from './clock';
 export { limiter } from './concurrency/limiter';
 export { createTokenBuckets, type TokenBuckets } from './concurrency/token-buckets';
 export { ConfigError, type ConfigOf, defineConfig, type Environment, environmentValue } from './config/define-config';
-export { serviceAddresses, serviceFields } from './config/fields';
+export { hostList, serviceAddresses, serviceFields } from './config/fields';
 export { inContext, type RequestContext, requestContext } from './context/request-context';
 export { type CsvCell, csvFile, csvRow } from './csv/csv-rows';
 export { type CouncilErasureOptions, councilErasure } from './erasure/council-erasure';

@@ -1,6 +1,6 @@
 import { councilErasure, councilExporter, defineJob, type ServiceKit } from '@folkmoot/service-kit';
 import { type AdminConfig, otherServiceUrls } from './config';
-import { aiRoutes, callProvider } from './features/ai-providers';
+import { aiRoutes, createCallProvider } from './features/ai-providers';
 import {
   councilExportJobs,
   councilExportRoutes,
@@ -43,7 +43,7 @@ export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
       ...councilStateRoutes(deps),
       ...councilExportRoutes(exporting),
       ...userRoutes(deps),
-      ...aiRoutes({ ...deps, secrets, callProvider }),
+      ...aiRoutes({ ...deps, secrets, callProvider: createCallProvider({ privateHosts: config.aiPrivateHosts }) }),
     ],
     consumers: [
       onCampaignNews,

@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNames } from '@folkmoot/contracts';
-import { defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
+import { defineConfig, type Environment, hostList, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
 import { z } from 'zod';
 
 const flag = z
@@ -29,6 +29,11 @@ const readFields = defineConfig({
   AUDIT_HEADS_MAIL: z.email('must be an email address').optional(),
   /** Encrypts what has to be used again: the keys of AI providers. Changing it makes them worthless; they are then entered anew. */
   SECRETS_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /**
+   * Hosts in the operator's own network that AI providers may be called at, separated by commas: `llm.internal,10.0.0.5`.
+   * Addresses of private networks are not called otherwise, and where clouds hand out credentials never.
+   */
+  AI_PRIVATE_HOSTS: hostList,
   /** With it the service can be asked to make its part of the demo data. */
   DEMO_DATA: flag,
   /** Who administers a new installation: made at the first start, when there is no system administrator yet. */

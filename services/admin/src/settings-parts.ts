@@ -1,9 +1,10 @@
 import type { ServiceKit } from '@folkmoot/service-kit';
 import type { AdminConfig } from './config';
 import { councilMailRoutes } from './features/council-mails';
-import { drawLogo, logoRoutes } from './features/councils';
+import { logoRoutes } from './features/councils';
 import { createNotificationTokens, notificationJobs, notificationRoutes, onNoteworthy } from './features/notifications';
 import { personalDataRoutes } from './features/personal-data';
+import { createLogoDrawing } from './heavy-work';
 import type { Deps } from './records/deps';
 
 type Kit = Pick<ServiceKit<AdminConfig>, 'config' | 'mailer' | 'logger' | 'blobs'>;
@@ -15,7 +16,7 @@ export const settingsParts = ({ config, mailer, logger, blobs }: Kit, deps: Deps
   const mailing = { ...deps, mailer, productName, publicOrigin };
   return {
     routes: [
-      ...logoRoutes({ ...deps, blobs, drawLogo }),
+      ...logoRoutes({ ...deps, blobs, drawLogo: createLogoDrawing() }),
       ...councilMailRoutes({ ...mailing, sender: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom }),
       ...notificationRoutes({ ...deps, tokens }),
       ...personalDataRoutes(deps),

@@ -8,21 +8,11 @@ import {
   newId,
   type ServiceKit,
 } from '@folkmoot/service-kit';
-import { createDrawing } from '@folkmoot/service-kit/paper';
 import type { CampaignsConfig } from './config';
 import { exportedOfCouncil } from './exported';
 import { allReportRoutes } from './features/all-reports';
 import { answerRoutes } from './features/answers';
-import {
-  type AssetDeps,
-  assetJobs,
-  assetRoutes,
-  checkPdf,
-  clamAv,
-  createPictures,
-  sweepAssets,
-  uploadQuestionImage,
-} from './features/assets';
+import { type AssetDeps, assetJobs, assetRoutes, clamAv, sweepAssets, uploadQuestionImage } from './features/assets';
 import { audienceRoutes } from './features/audiences';
 import {
   activateCampaign,
@@ -48,6 +38,7 @@ import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
 import { findTemplate, templateRoutes } from './features/templates';
 import { onVisitRecorded, recordVisits } from './features/visits';
+import { campaignsHeavyWork } from './heavy-work';
 import { councilFolders } from './records/bucket.domain';
 import { councilCopyModel } from './records/council-copy.mongo';
 import type { Deps } from './records/repositories';
@@ -55,6 +46,7 @@ import { models, mongoRepositories } from './records/repositories.mongo';
 import { newShortCode } from './records/short-code';
 
 type Kit = ServiceKit<CampaignsConfig>;
+type Work = ReturnType<typeof campaignsHeavyWork>;
 
 /** Fast enough for "within a second", slow enough for many campaigns. */
 const LOOK_MS = 500;
@@ -95,21 +87,23 @@ const liveFigures = ({ logger }: Kit): LiveFigureSource =>
   });
 
 /** Files are looked through by the service itself; a malware scanner comes to them when one is configured. */
-const assetDeps = (kit: Kit, deps: Deps): AssetDeps => ({
+const assetDeps = (kit: Kit, deps: Deps, { readPicture, readPdf }: Work): AssetDeps => ({
   ...deps,
   blobs: kit.blobs,
-  readPicture: createPictures(),
-  checkPdf,
+  readPicture,
+  readPdf,
   scanFile: kit.config.clamavUrl ? clamAv(kit.config.clamavUrl) : async () => null,
 });
 
+const reachOf = ({ aiPrivateHosts: privateHosts }: CampaignsConfig) => ({ privateHosts });
+
 /** AI providers are called from here; which, and at what cost, admin says. */
-const insightDeps = ({ config, jobs }: Kit, deps: Deps): InsightDeps => ({
+const insightDeps = ({ config, jobs }: Kit, deps: Deps, work: Work): InsightDeps => ({
   ...deps,
   jobs,
   admin: createAiAdmin(config),
-  analyse: createAnalysis(),
-  probe: (credentials) => probeProvider(credentials),
+  analyse: createAnalysis(work, reachOf(config)),
+  probe: (credentials) => probeProvider(credentials, reachOf(config)),
   pauseMs: BETWEEN_CALLS_MS,
   waitMs: ANALYSIS_WAIT_MS,
 });
@@ -134,10 +128,9 @@ const answersRoutes = (deps: Deps, live: LiveFigureSource) => [
 ];
 
 /** What is printed, with the council's logo on it. */
-const paperRoutes = ({ config, logger }: Kit, deps: Deps) => {
+const paperRoutes = ({ config, logger }: Kit, deps: Deps, { draw }: Work) => {
   const fetchLogo = createFetchLogo({ ...config, logger });
   const { productName } = config;
-  const draw = createDrawing();
   return [
     ...qrCodeRoutes({ ...deps, fetchLogo, draw }),
     ...reportDocumentRoutes({ ...deps, fetchLogo, productName, draw }),
@@ -157,10 +150,12 @@ const compose = (kit: Kit) => {
   const units = kit.units(mongoRepositories);
   const { publicOrigin } = kit.config;
   const make = { makeId: newId, makeCode: newShortCode };
-  const deps: Deps = { ...units, ...make, clock: kit.clock, publicOrigin, findTemplate };
+  const work = campaignsHeavyWork();
+  const { redactTexts } = work;
+  const deps: Deps = { ...units, ...make, clock: kit.clock, publicOrigin, findTemplate, redactTexts };
   const live = liveFigures(kit);
-  const assets = assetDeps(kit, deps);
-  const insights = insightDeps(kit, deps);
+  const assets = assetDeps(kit, deps, work);
+  const insights = insightDeps(kit, deps, work);
   const erasing = erasure(kit, deps);
   return {
     deps,
@@ -174,7 +169,7 @@ const compose = (kit: Kit) => {
       ...libraryRoutes(deps),
       ...templateRoutes(),
       ...audienceRoutes(deps),
-      ...paperRoutes(kit, deps),
+      ...paperRoutes(kit, deps, work),
       ...answersRoutes(deps, live),
       ...insightRoutes(insights),
       ...overviewRoutes(deps),

@@ -1,4 +1,11 @@
-import { type ConfigOf, defineConfig, type Environment, serviceAddresses, serviceFields } from '@folkmoot/service-kit';
+import {
+  type ConfigOf,
+  defineConfig,
+  type Environment,
+  hostList,
+  serviceAddresses,
+  serviceFields,
+} from '@folkmoot/service-kit';
 import * as z from 'zod';
 
 const fields = {
@@ -13,6 +20,11 @@ const fields = {
    * without logos, and nothing is analysed by AI.
    */
   ADMIN_URL: serviceAddresses.optional(),
+  /**
+   * Hosts in the operator's own network that AI providers may be called at, separated by commas: `llm.internal,10.0.0.5`.
+   * Addresses of private networks are not called otherwise, and where clouds hand out credentials never.
+   */
+  AI_PRIVATE_HOSTS: hostList,
   /** Serves the operation that fills a council with demo data. */
   DEMO_DATA: z.stringbool().default(false),
 };

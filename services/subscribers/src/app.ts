@@ -11,7 +11,6 @@ import {
   type ServiceKit,
   type Units,
 } from '@folkmoot/service-kit';
-import { createDrawing } from '@folkmoot/service-kit/paper';
 import { campaignModel, createCampaignRepository } from './campaigns/campaign.mongo';
 import { onCampaignChanged } from './campaigns/on-campaign-changed.consumer';
 import type { SubscribersConfig } from './config';
@@ -47,6 +46,7 @@ import { onPageViewed, onSignup } from './features/signups';
 import { subscriberRoutes } from './features/subscribers';
 import { runTagging, sweepTaggings, TAGGING_JOB, taggingRoutes } from './features/taggings';
 import { createTag, sweepTags, tagRoutes } from './features/tags';
+import { createDrawing } from './heavy-work';
 import { createImportRepository, createImportSweepAcrossCouncils, importModel } from './imports/import.mongo';
 import type { ImportRef } from './imports/import.repository';
 import { createImportRowRepository, importRowModel } from './imports/import-row.mongo';

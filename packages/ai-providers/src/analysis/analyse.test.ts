@@ -10,6 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+/** The test's own server is in a private network. */
+const reach = { privateHosts: ['127.0.0.1'] };
 const texts = [
   'The river path is pitch dark in winter and I am frightened.',
   'Please repair the broken lamps by the weir.',
@@ -46,6 +48,7 @@ const run = async (request: AnalysisRequest) => {
   const sendings: Sending[] = [];
   const used: number[] = [];
   const analysis = await analyse(credentials(), request, {
+    reach,
     onSend: async (sending) => void sendings.push(sending),
     onUse: async ({ inputTokens }) => void used.push(inputTokens),
   });
@@ -183,7 +186,7 @@ describe('what leaves the building', () => {
   });
   it('nothing, when the ledger cannot be written', async () => {
     const refuse = async () => Promise.reject(new Error('the database is away'));
-    const work = analyse(credentials(), requestOf('summary'), { onSend: refuse, onUse: async () => undefined });
+    const work = analyse(credentials(), requestOf('summary'), { onSend: refuse, onUse: async () => undefined, reach });
     await expect(work).rejects.toThrow('the database is away');
     expect(server.requests).toEqual([]);
   });

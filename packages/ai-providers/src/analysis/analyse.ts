@@ -3,10 +3,11 @@ import type { AiCredentials } from '@folkmoot/contracts';
 import { analyseBuiltIn } from '../built-in/built-in-analysis';
 import { createLanguageModel } from '../create-language-model';
 import type { AiAnswer, LanguageModel } from '../language-model';
+import type { Reach } from '../reach';
 import type { Analysis, AnalysisRequest, Finding, Sending } from './analysis.types';
 import { analysisText } from './analysis-text.messages';
 import { checkAnswer } from './check-answer';
-import { prepare } from './prepare';
+import { type Prepared, prepare } from './prepare';
 import { instructionsFor, PROMPT_VERSION, probe } from './prompts.messages';
 
 const MAX_TOKENS = 4_000;
@@ -29,20 +30,31 @@ const toAnalysis = ({ result, lack, dropped }: Finding, read: Read, used: Used):
 });
 
 /** One analysis of comments on this machine, at once: seconds for thousands of them, so not where requests wait. */
-export const analyseHere = (request: AnalysisRequest): Analysis => {
+export const analyseHere = (request: Omit<AnalysisRequest, 'signal'>): Analysis => {
   const { leftOut, languages, ...finding } = analyseBuiltIn(request);
   const used = { model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
   return toAnalysis(finding, { read: request.comments.length - leftOut, leftOut, languages }, used);
 };
 
+/** Makes comments ready to leave. Somewhere else where that takes long: it reads all of them. */
+export type PrepareComments = (request: AnalysisRequest) => Promise<Prepared>;
+
+interface Witness {
+  /** Told before anything leaves; nothing does when it throws. */
+  readonly onSend: (sending: Sending) => Promise<void>;
+  /** Told what a call used, also when its answer cannot be used. */
+  readonly onUse: (used: Used) => Promise<void>;
+  readonly prepareComments?: PrepareComments;
+  readonly reach: Reach;
+}
+
 const byModel = async (
   model: LanguageModel,
   credentials: AiCredentials,
   request: AnalysisRequest,
-  onSend: OnSend,
-  onUse: OnUse,
+  { onSend, onUse, prepareComments = async (each) => prepare(each) }: Witness,
 ): Promise<Analysis> => {
-  const { comments, leftOut, prompt, contentHash, redactions } = prepare(request);
+  const { comments, leftOut, prompt, contentHash, redactions } = await prepareComments(request);
   const read = { read: comments.length, leftOut, languages: [] };
   if (comments.length === 0) {
     const used = { model: credentials.model, region: credentials.region, inputTokens: 0, outputTokens: 0 };
@@ -56,11 +68,6 @@ const byModel = async (
   return toAnalysis(checkAnswer(answer.text, comments, request), read, answer);
 };
 
-/** Told before anything leaves; nothing does when it throws. */
-export type OnSend = (sending: Sending) => Promise<void>;
-/** Told what a call used, also when its answer cannot be used. */
-export type OnUse = (used: Used) => Promise<void>;
-
 /**
  * One analysis of comments, by whichever provider is set up: what comes back rests on the comments, or is not there.
  * Throws AiProviderError.
@@ -68,15 +75,15 @@ export type OnUse = (used: Used) => Promise<void>;
 export const analyse = async (
   credentials: AiCredentials,
   request: AnalysisRequest,
-  { onSend, onUse }: { onSend: OnSend; onUse: OnUse },
+  witness: Witness,
 ): Promise<Analysis> => {
-  const model = createLanguageModel(credentials);
-  return model ? byModel(model, credentials, request, onSend, onUse) : analyseHere(request);
+  const model = createLanguageModel(credentials, witness.reach);
+  return model ? byModel(model, credentials, request, witness) : analyseHere(request);
 };
 
 /** Shows with a tiny call whether a provider answers (E-66); the built-in one always does. Throws AiProviderError. */
-export const probeProvider = async (credentials: AiCredentials, signal?: AbortSignal): Promise<Used> => {
-  const model = createLanguageModel(credentials);
+export const probeProvider = async (credentials: AiCredentials, reach: Reach, signal?: AbortSignal): Promise<Used> => {
+  const model = createLanguageModel(credentials, reach);
   if (!model) return { model: BUILT_IN, region: '', inputTokens: 0, outputTokens: 0 };
   return model.complete({ ...probe, maxTokens: TINY, signal });
 };

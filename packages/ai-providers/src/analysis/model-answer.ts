@@ -36,11 +36,19 @@ export const modelAnswers = {
 const unreadable = (cause?: unknown): AiProviderError =>
   new AiProviderError('answer_invalid', providerMessages.unreadable, { cause });
 
+const FENCE = '```';
+
+/** What stands between the first two fences, without the word `json`; the whole answer where there are none. */
+const insideFences = (answer: string): string => {
+  const first = answer.indexOf(FENCE);
+  const last = answer.indexOf(FENCE, first + FENCE.length);
+  return first < 0 || last < 0 ? answer : answer.slice(first + FENCE.length, last).replace(/^json/i, '');
+};
+
 /** The JSON of an answer, also within the fences that models like to put around it. Throws answer_invalid. */
 export const readModelAnswer = <T extends z.ZodType>(answer: string, schema: T): z.output<T> => {
-  const [, fenced] = /```(?:json)?\s*([\s\S]*?)```/i.exec(answer) ?? [];
   try {
-    return schema.parse(JSON.parse(fenced ?? answer));
+    return schema.parse(JSON.parse(insideFences(answer)));
   } catch (error) {
     throw unreadable(error);
   }

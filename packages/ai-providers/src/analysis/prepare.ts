@@ -39,7 +39,7 @@ const add = (sums: Redactions, counts: Redactions): Redactions => {
 };
 
 /** What of a request may leave the building: redacted, without our ids, without what looks like orders to a machine. */
-export const prepare = (request: AnalysisRequest): Prepared => {
+export const prepare = (request: Omit<AnalysisRequest, 'signal'>): Prepared => {
   const redact = createRedactor(request.names);
   let redactions: Redactions = {};
   const clean = (text: string): string => {

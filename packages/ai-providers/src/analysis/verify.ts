@@ -26,7 +26,7 @@ const verbatim = ({ text, sent }: PreparedComment, quote: string): string | null
 const quantities =
   /\d|%|\b(?:per ?cent|half|third|quarter|majority|minority|most|all|every(?:one|body)?|none|nobody|dozens?|hundreds?|thousands?|millions?|twice|double|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty)\b/i;
 const machinery =
-  /https?:|www\.|[\w.+-]+@[\w-]+\.|[<>{}`]|\]\(|\b(?:prompt|instructions?|language model|ai model|assistant|as an ai|json)\b/i;
+  /https?:|www\.|[\w.+-]@[\w-]{1,63}\.|[<>{}`]|\]\(|\b(?:prompt|instructions?|language model|ai model|assistant|as an ai|json)\b/i;
 
 /** Short plain words: no number that we did not count, no link, no markup, no talk about machines. */
 export const isPlain = (text: string): boolean =>

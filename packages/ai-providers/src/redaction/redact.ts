@@ -1,4 +1,6 @@
 import type { RedactionKind } from '@folkmoot/contracts';
+import { foldBlanks, withoutHidden } from './blanks';
+import { nameRemover } from './known-names';
 
 /** What stands in a text for what was taken out of it. */
 export const redactionMarks: Readonly<Record<RedactionKind, string>> = {
@@ -44,31 +46,44 @@ const isMedicare = (text: string): boolean =>
 
 const streets =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|crescent|cres|terrace|place|pl|way|gardens|grove|mews|hill|square|sq|parade|pde|boulevard|blvd|highway|hwy';
+/**
+ * Every repetition has a limit, or begins where no sign of its kind stands before it: people write these texts, and a long
+ * row of one sign must not be read again from each of its places. A run of white space has two signs at most, because runs
+ * are folded first.
+ */
+const blank = '\\s{1,2}';
+const word = "\\p{L}[\\p{L}'’.-]{0,40}";
 /** With a number before or after it, as each language writes it. */
 const addresses = [
   new RegExp(
-    `\\b(?:(?:flat|unit|apt\\.?|apartment)\\s+)?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?\\s+(?:\\p{L}[\\p{L}'’.-]*\\s+){1,4}(?:${streets})\\b\\.?`,
+    `\\b(?:(?:flat|unit|apt\\.?|apartment)${blank})?\\d{1,5}[a-z]?(?:[/-]\\d{1,5}[a-z]?)?,?${blank}(?:${word}${blank}){1,4}(?:${streets})\\b\\.?`,
     'giu',
   ),
-  /\b(?:calle|c\/|avenida|avda\.?|plaza|paseo|camino)\s+(?:\p{L}[\p{L}'’.-]*,?\s+){1,5}(?:n[.ºo°]*\s*)?\d{1,4}\b/giu,
-  /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|boulevard|place|chemin|impasse|allée|quai|route)\s+(?:\p{L}[\p{L}'’.-]*\s?){1,5}/giu,
-  /\b\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm)\s+\d{1,4}\s?[a-z]?\b/gu,
+  new RegExp(
+    `\\b(?:calle|c\\/|avenida|avda\\.?|plaza|paseo|camino)${blank}(?:${word},?${blank}){1,5}(?:n[.ºo°]{0,3}\\s?)?\\d{1,4}\\b`,
+    'giu',
+  ),
+  new RegExp(
+    `\\b\\d{1,4}(?:\\s?(?:bis|ter))?,?${blank}(?:rue|avenue|boulevard|place|chemin|impasse|allée|quai|route)${blank}${word}(?:\\s${word}){0,4}`,
+    'giu',
+  ),
+  /\b\p{Lu}[\p{L}-]{0,40}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm)\s{1,2}\d{1,4}\s?[a-z]?\b/gu,
   // Postcodes: United Kingdom; Australia and the United States with their state.
   /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/gi,
-  /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s+\d{4}\b/g,
-  /\b[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/g,
-  /\bP\.?\s?O\.?\s?Box\s+\d+\b/gi,
+  /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s{1,2}\d{4}\b/g,
+  /\b[A-Z]{2}\s{1,2}\d{5}(?:-\d{4})?\b/g,
+  /\bP\.?\s?O\.?\s?Box\s{1,2}\d{1,12}\b/gi,
 ];
 
-const name = "\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}[\\p{L}'’-]+){0,2}";
+const name = "\\p{Lu}[\\p{L}'’-]{1,40}(?:\\s{1,2}\\p{Lu}[\\p{L}'’-]{1,40}){0,2}";
 /** Said to be a name: by a title before it, or by "my name is". */
 const introduced = [
   new RegExp(
-    `(?<=\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Cllr|Councillor|Sr|Sra|Srta|Don|Doña|Señora?|M|Mme|Mlle|Monsieur|Madame|Herr|Herrn|Frau)\\.?\\s+)${name}`,
+    `(?<=\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Cllr|Councillor|Sr|Sra|Srta|Don|Doña|Señora?|M|Mme|Mlle|Monsieur|Madame|Herr|Herrn|Frau)\\.?${blank})${name}`,
     'gu',
   ),
   new RegExp(
-    `(?<=\\b(?:[Mm]y name is|[Ii] am called|[Cc]all me|[Mm]e llamo|[Mm]i nombre es|[Jj]e m['’]appelle|[Mm]on nom est|[Ii]ch heiße|[Mm]ein Name ist|[Rr]egards,?|[Ss]igned,?|[Ss]aludos,?|[Cc]ordialement,?|[Gg]rüße,?)\\s+)${name}`,
+    `(?<=\\b(?:[Mm]y name is|[Ii] am called|[Cc]all me|[Mm]e llamo|[Mm]i nombre es|[Jj]e m['’]appelle|[Mm]on nom est|[Ii]ch heiße|[Mm]ein Name ist|[Rr]egards,?|[Ss]igned,?|[Ss]aludos,?|[Cc]ordialement,?|[Gg]rüße,?)${blank})${name}`,
     'gu',
   ),
 ];
@@ -76,7 +91,8 @@ const introduced = [
 const rules: readonly Rule[] = [
   {
     kind: 'email',
-    pattern: /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]+)+/giu,
+    pattern:
+      /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]{1,63}){1,20}/giu,
   },
   { kind: 'link', pattern: /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+/gi },
   { kind: 'card', pattern: /\b\d(?:[ -]?\d){12,18}\b/g, isReal: isLuhn },
@@ -98,18 +114,6 @@ const rules: readonly Rule[] = [
   ...introduced.map((pattern) => ({ kind: 'name' as const, pattern })),
 ];
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const SHORTEST_NAME = 3;
-
-const knownNames = (names: readonly string[]): Rule[] => {
-  const parts = [...new Set(names.flatMap((each) => [each, ...each.split(/\s+/)]).map((each) => each.trim()))].filter(
-    (each) => each.length >= SHORTEST_NAME,
-  );
-  if (parts.length === 0) return [];
-  const longestFirst = parts.sort((one, other) => other.length - one.length).map(escaped);
-  return [{ kind: 'name', pattern: new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu') }];
-};
-
 export interface Redacted {
   readonly text: string;
   readonly counts: Partial<Record<RedactionKind, number>>;
@@ -118,21 +122,22 @@ export interface Redacted {
 /**
  * Makes a redactor: it takes e-mail addresses, phone numbers, postal addresses, national ids (UK, Australia, US), card
  * numbers, links and names out of texts. Names are those given, and what is introduced as one; others it cannot know.
+ * The time grows with the length of the text and not faster, whatever the text is.
  */
 export const createRedactor = (names: readonly string[] = []): ((text: string) => Redacted) => {
-  // Names last: "ada@mail.example" is an address to be taken out whole, not a name before one.
-  const all = [...rules, ...knownNames(names)];
+  const withoutNames = nameRemover(names);
   return (given) => {
     const counts: Partial<Record<RedactionKind, number>> = {};
-    const text = all.reduce(
+    const mark = (kind: RedactionKind): string => {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return redactionMarks[kind];
+    };
+    const text = rules.reduce(
       (rest, { kind, pattern, isReal }) =>
-        rest.replace(pattern, (found) => {
-          if (isReal && !isReal(found)) return found;
-          counts[kind] = (counts[kind] ?? 0) + 1;
-          return redactionMarks[kind];
-        }),
-      given.normalize('NFKC').replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, ''),
+        rest.replace(pattern, (found) => (isReal && !isReal(found) ? found : mark(kind))),
+      foldBlanks(withoutHidden(given)),
     );
-    return { text, counts };
+    // Names last: "ada@mail.example" is an address to be taken out whole, not a name before one.
+    return { text: withoutNames(text, () => mark('name')), counts };
   };
 };

@@ -14,4 +14,4 @@ export const slugify = (text: string): string =>
     .trim()
     .replace(/[\s-]+/g, '-')
     .slice(0, MAX_SLUG)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');

@@ -8,6 +8,9 @@ const webAddress = z
   .max(500)
   .refine((text) => text === '' || /^https?:\/\/[^\s/?#]+/i.test(text), 'Use an address that begins with https://.');
 
+/** Google's regions, and `global`. It becomes a part of the host that is called. */
+export const isVertexRegion = (region: string): boolean => /^[a-z]{2,20}(?:-[a-z]{2,20}\d{1,2})?$/.test(region);
+
 const money = z.number().min(0).max(1_000_000);
 
 /** What is set of a provider, whatever its kind; a kind uses what it needs of it. */

@@ -9,7 +9,7 @@ const foreign = /\(\?[imsx#>|(+&PR-]|\\[AzZGKhHRQE]|\[\[:|[*+?}]\+|\(\*[A-Z]/;
 
 /** Without the option m, a $ of PCRE also matches before a line feed at the very end. */
 const withLooseEnd = (source: string): string =>
-  source.replace(/\\.|\[(?:\\.|[^\]])*\]|\$/gs, (part) => (part === '$' ? '(?=\\n?(?![\\s\\S]))' : part));
+  source.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => (part === '$' ? '(?=\\n?(?![\\s\\S]))' : part));
 
 /** A pattern with options as a JavaScript expression; refuses what JavaScript would read otherwise. */
 export const compileRegex = (pattern: string, options: string): RegExp => {

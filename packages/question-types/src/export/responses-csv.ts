@@ -23,7 +23,7 @@ const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '') || 'campaign';
+    .replace(/^_|_$/g, '') || 'campaign';
 
 type Named = Pick<ResponseExport, 'campaign' | 'generatedAt' | 'timezone'>;
 

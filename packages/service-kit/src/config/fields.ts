@@ -65,3 +65,14 @@ export const serviceFields = {
   /** Checks each response against its contract, as tests always do. */
   CHECK_RESPONSES: flag.default(false),
 } as const;
+
+/** Names or addresses of hosts, separated by commas. */
+export const hostList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  );

@@ -5,7 +5,7 @@ import { documentPdf } from './document/document-pdf';
 import type { PaperContent } from './paper-content';
 import { type PaperSize, poster } from './poster';
 
-/** What can be drawn as PDF: plain data, so that a thread can be told of it. */
+/** What can be drawn as PDF: plain data, so that another process can be told of it. */
 export type Drawable =
   | { readonly of: 'document'; readonly content: DocumentContent }
   | { readonly of: 'poster'; readonly size: PaperSize; readonly content: PaperContent }
@@ -21,9 +21,9 @@ export interface DrawOptions {
 /** Draws as PDF; rejects when the signal aborts. */
 export type Draw = (what: Drawable, options?: DrawOptions) => Promise<Buffer>;
 
-/** Draws where it is called: letters are measured one by one, which holds the thread. */
-export const drawHere: Draw = (what, { onProgress, signal } = {}) => {
-  if (what.of === 'document') return documentPdf(what.content, { onDrawn: onProgress, signal });
+/** Draws where it is called: letters are measured one by one, so it belongs into a process for heavy work. */
+export const drawPaper = (what: Drawable, onProgress?: DrawOptions['onProgress']): Promise<Buffer> => {
+  if (what.of === 'document') return documentPdf(what.content, { onDrawn: onProgress });
   if (what.of === 'poster') return poster({ ...what.content, size: what.size });
   return what.of === 'cards' ? cards(what.content) : codePdf(what.content);
 };

@@ -45,6 +45,7 @@ export const startAdminService = (given: GivenConfig = {}) =>
       dataDir: './no-data',
       systemAdminEmail: 'system@folkmoot.example',
       availabilityTarget: 99.9,
+      aiPrivateHosts: ['127.0.0.1'],
       ...urlFields(given.urls),
       secretsKey: 'a key for secrets that has thirty-two characters',
       linkKey: 'a key for links in mails that has thirty-two characters',

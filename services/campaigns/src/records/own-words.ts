@@ -20,7 +20,7 @@ export interface Words {
 
 /** Questions for what leads to a person; "What should we address first?" is none. */
 const personal =
-  /(?<!\p{L})(?:(?:your|full|first|last|family|sur|fore)[ -]?name|name\s*[?:*]?\s*$|e-?mail|phone number|telephone|mobile (?:phone|number)|(?:your|home|postal|street) address|address\s*[?:*]?\s*$|post ?code|zip code|date of birth|su nombre|nombre y apellidos?|correo electrónico|teléfono|su dirección|fecha de nacimiento|votre nom|nom et prénom|prénom|courriel|téléphone|votre adresse|date de naissance|ihr name|vorname|nachname|telefon|ihre adresse|anschrift|geburtsdatum)/iu;
+  /(?<!\p{L})(?:(?:your|full|first|last|family|sur|fore)[ -]?name|name\s{0,3}[?:*]?\s{0,3}$|e-?mail|phone number|telephone|mobile (?:phone|number)|(?:your|home|postal|street) address|address\s{0,3}[?:*]?\s{0,3}$|post ?code|zip code|date of birth|su nombre|nombre y apellidos?|correo electrónico|teléfono|su dirección|fecha de nacimiento|votre nom|nom et prénom|prénom|courriel|téléphone|votre adresse|date de naissance|ihr name|vorname|nachname|telefon|ihre adresse|anschrift|geburtsdatum)/iu;
 const FEW_WORDS = 6;
 const MOST_NAMES = 2_000;
 

@@ -7,6 +7,7 @@ import type { CouncilCopyRepository } from './council-copy.repository';
 import type { CounterRepository } from './counter.repository';
 import type { InsightRepository, InsightSweepRepository } from './insight.repository';
 import type { QrCodeRepository } from './qr-code.repository';
+import type { RedactTexts } from './redact-texts';
 import type { ResponseRepository } from './response.repository';
 import type { RollupRepository } from './rollup.repository';
 import type { SurveyRepository, SurveyVersionRepository } from './survey.repository';
@@ -47,6 +48,7 @@ export interface Deps {
   readonly publicOrigin: string;
   /** The survey of a template that comes with the product. */
   readonly findTemplate: (id: string) => SurveyContent | null;
+  readonly redactTexts: RedactTexts;
   readonly unitOfWork: UnitOfWork<Repositories>;
   reader(actor: Actor): Repositories;
   readerAcrossCouncils(): Repositories;

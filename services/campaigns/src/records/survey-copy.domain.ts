@@ -39,7 +39,7 @@ export const followConditions = (question: Question, renamed: Renamed): Question
   question.showIf ? { ...question, showIf: mapConditions(question.showIf, followCondition(renamed)) } : question;
 
 /** `questions.<id>.options.<part>`: everything in front of the part, and after it. */
-const PATH = /^questions\.([^.]+)(\.(?:options|imageOptions)\.)?([^.]+)?(.*)$/;
+const PATH = /^questions\.([^.]{1,64})(\.(?:options|imageOptions)\.)?([^.]{1,64})?(.*)$/s;
 
 const followPath = (path: string, { questions, parts }: Renamed): string => {
   const found = PATH.exec(path);

@@ -11,6 +11,7 @@ const own = {
   demoData: false,
   clamavUrl: undefined,
   adminUrl: undefined,
+  aiPrivateHosts: ['127.0.0.1'],
 };
 
 /** The service on a database of its own. */

@@ -1,4 +1,5 @@
 import { fakeUnitOfWork, manualClock } from '@folkmoot/service-kit/testing';
+import { redactTexts } from '../integrations/redact-texts';
 import type { Deps } from '../records/repositories';
 import { fakeRepositories } from '../records/repositories.fake';
 
@@ -13,6 +14,10 @@ export const fakeDeps = (start = '2026-03-02T09:00:00.000Z') => {
     return `id-${made}`;
   };
   const origin = { publicOrigin: 'https://folkmoot.example' };
-  const deps: Deps = { ...units, ...origin, clock, makeId, makeCode: makeId, findTemplate: () => null };
+  const text = {
+    findTemplate: () => null,
+    redactTexts: async (given: Parameters<typeof redactTexts>[0]) => redactTexts(given),
+  };
+  const deps: Deps = { ...units, ...origin, ...text, clock, makeId, makeCode: makeId };
   return { deps, clock, units, repositories };
 };

@@ -44,6 +44,26 @@ export const packedObjects = (content: string, dictionary = '/Filter /FlateDecod
   ]);
 };
 
+/** Objects packed together, and packed again. */
+export const packedTwice = (content: string): Buffer => {
+  const packed = deflateSync(deflateSync(Buffer.from(`9 0 ${content}`)));
+  const filters = '/Filter [/FlateDecode /FlateDecode]';
+  return Buffer.concat([
+    Buffer.from(`8 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${filters} /Length ${packed.length} >>\nstream\r\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj'),
+  ]);
+};
+
+/** A PDF whose catalogue or trailer says something else. */
+export const changedPdf = (from: string, to: string, ...objects: string[]): Buffer =>
+  Buffer.from(
+    pdfFile(...objects)
+      .toString('latin1')
+      .replace(from, to),
+    'latin1',
+  );
+
 /** A form with these files, each in a field. */
 export const formOf = (...files: { bytes: Uint8Array; name?: string; field?: string }[]): FormData => {
   const form = new FormData();

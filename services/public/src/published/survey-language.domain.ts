@@ -27,7 +27,7 @@ const accepted = (header: string): string[] =>
     .slice(0, LONGEST_HEADER)
     .split(',')
     .map((part) => {
-      const [tag = '', quality = ''] = part.trim().split(/\s*;\s*q=/);
+      const [tag = '', quality = ''] = part.trim().split(/\s{0,4};\s{0,4}q=/);
       return { tag, weight: quality === '' ? 1 : Number(quality) };
     })
     .filter(({ weight }) => weight > 0)

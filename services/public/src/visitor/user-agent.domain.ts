@@ -15,12 +15,19 @@ export const isBot = (userAgent: string): boolean => {
   return text === '' || (isbot(text) && !BROWSERS.test(text));
 };
 
-const TABLET = /ipad|tablet|kindle|silk|playbook|android(?!.*mobile)/i;
+const TABLET = /ipad|tablet|kindle|silk|playbook/i;
 const MOBILE = /mobi|iphone|ipod|android|windows phone/i;
+
+/** Android on a phone says so. */
+const isAndroidTablet = (userAgent: string): boolean => {
+  const name = userAgent.toLowerCase();
+  const at = name.lastIndexOf('android');
+  return at >= 0 && !name.includes('mobile', at);
+};
 
 /** The class of device, all that is kept of it (E-62). */
 export const deviceTypeOf = (userAgent: string): DeviceType => {
-  if (TABLET.test(userAgent)) return 'tablet';
+  if (TABLET.test(userAgent) || isAndroidTablet(userAgent)) return 'tablet';
   return MOBILE.test(userAgent) ? 'mobile' : 'desktop';
 };
 

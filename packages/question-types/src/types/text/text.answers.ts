@@ -1,3 +1,4 @@
+import { foldLongBlanks } from '../../core/fold-blanks';
 import type { AnswerReader } from '../../core/question-type';
 
 export const MAX_TEXT = 500;
@@ -6,7 +7,7 @@ export const textAnswers: AnswerReader<string> = {
   id: 'text',
   parse: (raw) => {
     if (typeof raw !== 'string') return { ok: false, problem: 'not_an_answer' };
-    const value = raw.trim();
+    const value = foldLongBlanks(raw.trim());
     return value.length > MAX_TEXT ? { ok: false, problem: 'too_long' } : { ok: true, value };
   },
   fromForm: ([value = '']) => (value.trim() === '' ? null : value),

@@ -86,6 +86,22 @@ describe('the key of a provider (E-41)', () => {
     expect((await move({ url: 'https://elsewhere.example', key: null })).body.hasKey).toBe(false);
     expect((await move({ url: 'ftp://elsewhere.example' })).status).toBe(400);
   });
+  it('does not follow a provider of Google into another region, and no region is another host', async () => {
+    const { json } = await makeServiceAccount('https://oauth2.googleapis.com/token');
+    const google = { kind: 'vertex', url: '', region: 'europe-west2', model: 'gemini-test', key: json };
+    const { id } = await add(google);
+    const move = (body: object) =>
+      service.call(updateAiProviderOperation, { as: system, params: { providerId: id }, body });
+    expect((await move({ region: 'us-central1' })).body.fields).toEqual([
+      { path: 'key', message: 'With another address the key has to be entered again.' },
+    ]);
+    const elsewhere = await move({ region: 'evil.example/x?', key: json });
+    expect([elsewhere.status, elsewhere.body.fields?.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['region'],
+    ]);
+    expect((await move({ region: 'us-central1', key: json })).status).toBe(200);
+  });
 });
 
 describe('the test of a provider', () => {

@@ -1,2 +1,2 @@
 export { aiRoutes } from './ai.routes';
-export { callProvider } from './call-provider';
+export { createCallProvider } from './call-provider';

@@ -3,6 +3,7 @@ import {
   aiProviderChangedEvent,
   type BodyOf,
   DomainError,
+  isVertexRegion,
   type UserActor,
   type updateAiProviderOperation,
 } from '@folkmoot/contracts';
@@ -24,6 +25,14 @@ const sealed = ({ secrets, clock }: AiDeps, id: string, key: string | null) => (
   keySetAt: key === null ? null : clock.now(),
 });
 
+/** The region of Google's becomes a part of the host that gets the key. */
+const requireRegion = (kind: StoredAiProvider['kind'], region: string | undefined): void => {
+  if (kind !== 'vertex' || !region || isVertexRegion(region)) return;
+  throw new DomainError('invalid_input', {
+    fields: [{ path: 'region', message: 'Use a region such as europe-west4.' }],
+  });
+};
+
 /** Adds a provider; its key is kept sealed (E-41). The first one becomes the usual one. */
 export const addProvider = (
   deps: AiDeps,
@@ -34,6 +43,7 @@ export const addProvider = (
   }: Omit<BodyOf<typeof addAiProviderOperation>, 'key'> & { readonly key?: string | null | undefined },
 ): Promise<StoredAiProvider> =>
   deps.units.unitOfWorkAcrossCouncils(actor, async ({ ai, outbox }) => {
+    requireRegion(fields.kind, fields.region);
     const id = newId();
     const createdAt = deps.clock.now();
     const provider = await ai.addProvider({ ...fields, ...sealed(deps, id, key), id, lastTest: null, createdAt });
@@ -58,9 +68,14 @@ const changesOf = (
  */
 const requireKeyAnew = (
   provider: StoredAiProvider,
-  { url, key }: { url?: string | undefined; key?: string | null | undefined },
+  { key, ...wanted }: { url?: string | undefined; region?: string | undefined; key?: string | null | undefined },
 ) => {
-  if (url === undefined || url === provider.url || provider.sealedKey === null || key !== undefined) return;
+  if (provider.sealedKey === null || key !== undefined) return;
+  // Google's address has the region in it.
+  const isElsewhere = (['url', 'region'] as const).some(
+    (field) => wanted[field] !== undefined && wanted[field] !== provider[field],
+  );
+  if (!isElsewhere) return;
   throw new DomainError('invalid_input', {
     fields: [{ path: 'key', message: 'With another address the key has to be entered again.' }],
   });
@@ -77,6 +92,7 @@ export const updateProvider = (
     const provider = await ai.getProvider(providerId);
     if (revision !== undefined && revision !== provider.revision) throw new DomainError('stale_revision');
     requireKeyAnew(provider, body);
+    requireRegion(provider.kind, body.region);
     const saved = await ai.saveProvider(provider, changesOf(deps, providerId, body));
     await tell(outbox, saved, body.key === undefined ? 'edited' : 'key_replaced');
     return saved;

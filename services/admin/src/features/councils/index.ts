@@ -1,5 +1,4 @@
 export { councilRoutes } from './council.routes';
 export { createCouncil } from './create-council.use-case';
-export { drawLogo } from './logo/draw-logo';
 export { folderOf as logoFolderOf } from './logo/logo.deps';
 export { logoRoutes } from './logo/logo.routes';

@@ -6,7 +6,7 @@ const MOST = 500;
 const REASON_LENGTH = 500;
 
 /** Reasons may quote what somebody typed. */
-const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '…').slice(0, REASON_LENGTH);
+const withoutAddresses = (text: string): string => text.replace(/(?<!\S)[^\s@]*@\S+/g, '…').slice(0, REASON_LENGTH);
 
 /** What the event carries stays out: it may be personal, and nobody who looks after queues needs it. */
 const viewOf = ({ id, queue, reason, at, envelope }: DeadLetter): DeadLetterView => ({

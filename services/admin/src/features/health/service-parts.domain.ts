@@ -64,7 +64,7 @@ const outboxFinding = ({ waiting, oldestAt, movedAt }: OutboxReport, startedAt: 
 };
 
 /** Errors may quote what somebody typed. */
-const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '…').slice(0, FAILURE_LENGTH);
+const withoutAddresses = (text: string): string => text.replace(/(?<!\S)[^\s@]*@\S+/g, '…').slice(0, FAILURE_LENGTH);
 
 type JobReport = ServiceReport['jobs'][number];
 

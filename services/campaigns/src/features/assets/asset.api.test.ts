@@ -12,7 +12,17 @@ import {
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import sharp from 'sharp';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
-import { bombFile, formOf, gifFile, packedObjects, pdfFile, photoFile, pngFile } from '../../testing/sample-files';
+import {
+  bombFile,
+  changedPdf,
+  formOf,
+  gifFile,
+  packedObjects,
+  packedTwice,
+  pdfFile,
+  photoFile,
+  pngFile,
+} from '../../testing/sample-files';
 
 const me = userActor();
 
@@ -70,12 +80,20 @@ describe('files', () => {
   });
 
   describe('a PDF before the survey', () => {
-    it('is kept as it came', async () => {
-      const sent = pdfFile();
-      const { status, body } = await upload(uploadIntroFileOperation, sent, 'Plan für den Park.pdf');
-      expect([status, body.type, body.size, body.name]).toEqual([201, 'pdf', sent.length, 'Plan für den Park.pdf']);
-      expect((await bytesOf(body.url))?.bytes.equals(sent)).toBe(true);
+    it('is written anew, twice to the same file', async () => {
+      const { status, body } = await upload(uploadIntroFileOperation, pdfFile(), 'Plan für den Park.pdf');
+      const kept = (await bytesOf(body.url))?.bytes;
+      expect([status, body.type, body.size, body.name]).toEqual([201, 'pdf', kept?.length, 'Plan für den Park.pdf']);
+      expect(kept?.toString('latin1')).toMatch(/^%PDF-1\.7/);
+      expect((await upload(uploadIntroFileOperation, pdfFile(), 'Plan.pdf')).body.url).toBe(body.url);
     });
+    it('with something between its objects, is kept without it', async () => {
+      const { body } = await upload(uploadIntroFileOperation, pdfFile('% /JavaScript hidden'), 'Plan.pdf');
+      expect((await bytesOf(body.url))?.bytes.toString('latin1')).not.toContain('hidden');
+    });
+    const object = (text: string) => pdfFile(`4 0 obj\n${text}\nendobj`);
+    const openAction = (text: string) =>
+      changedPdf('/Type /Catalog', '/Type /Catalog /OpenAction 4 0 R', `4 0 obj\n${text}\nendobj`);
     const script = '/S /JavaScript /JS (app.alert(1))';
     it.each<[string, Buffer, RegExp]>([
       ['a script', pdfFile(`4 0 obj\n<< ${script} >>\nendobj`), /scripts/],
@@ -83,8 +101,21 @@ describe('files', () => {
       ['a script packed away', pdfFile(packedObjects(`<< ${script} >>`)), /scripts/],
       ['a program to start', pdfFile('4 0 obj\n<< /S /Launch /F (x.exe) >>\nendobj'), /start programs/],
       ['an attached file', pdfFile('4 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), /attached files/],
-      ['objects packed unusually', pdfFile(packedObjects('x', '/Filter [/ASCIIHexDecode]')), /cannot be checked/],
-      ['a lock', pdfFile('4 0 obj\n<< /Encrypt 5 0 R >>\nendobj'), /cannot be checked/],
+      ['a script packed twice', pdfFile(packedTwice(`<< ${script} >>`)), /scripts/],
+      ['a script under its key alone', object('<< /JS (app.alert(1)) >>'), /scripts/],
+      ['a form that is sent somewhere', object('<< /S /SubmitForm /F (https://x.example) >>'), /a form/],
+      ['a file on another machine', object('<< /S /GoToR /F (\\\\host\\file) >>'), /start programs/],
+      ['data to fill in', object('<< /S /ImportData /F (x) >>'), /a form/],
+      ['an address that opens by itself', openAction('<< /S /URI /URI (https://x.example) >>'), /other than links/],
+      ['a place that it opens in another way', openAction('<< /S /Named /N /Print >>'), /other than links/],
+      ['actions of its own', object('<< /AA << /O << /S /GoTo >> >> >>'), /other than links/],
+      ['an address of another kind', object('<< /S /URI /URI (file:///etc/passwd) >>'), /other than links/],
+      ['a form of program code', object('<< /XFA [] >>'), /a form/],
+      ['media', object('<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] >>'), /media/],
+      ['a stream in another file', object('<< /Length 0 /F (x) >>\nstream\n\nendstream'), /attached files/],
+      ['an unknown part of its catalogue', changedPdf('/Type /Catalog', '/Type /Catalog /Odd 1'), /does not belong/],
+      ['objects packed unusually', pdfFile(packedObjects('x', '/Filter [/ASCIIHexDecode]')), /damaged or incomplete/],
+      ['a lock', changedPdf('/Size 4', '/Size 4 /Encrypt 5 0 R', '5 0 obj\n<< /V 1 >>\nendobj'), /cannot be checked/],
       ['its end cut off', pdfFile().subarray(0, 120), /damaged or incomplete/],
     ])('with %s, is refused in words', async (_, bytes, words) => {
       const { status, body } = await upload(uploadIntroFileOperation, bytes, 'plan.pdf');
@@ -162,7 +193,7 @@ describe('files', () => {
 
   describe('a kept file', () => {
     it('is sent with its type, kept for ever, and has no power of its own', async () => {
-      const { body } = await upload(uploadIntroFileOperation, pdfFile('% sent'), 'Plan.pdf');
+      const { body } = await upload(uploadIntroFileOperation, pdfFile('4 0 obj\n(sent)\nendobj'), 'Plan.pdf');
       const { status, headers, text } = await service.call(getAssetOperation, { as: me, params: fileOf(body.url) });
       expect([status, text.startsWith('%PDF-1.7')]).toEqual([200, true]);
       expect(headers.get('content-type')).toBe('application/pdf');

@@ -12,16 +12,5 @@ export const messages = {
   notIntroFile: 'File must be an image (PNG, JPG, GIF, WebP) or PDF',
   notImage: 'File must be an image (PNG, JPG, GIF, or WebP)',
   typeNotAllowed: (type: string) => `mime type ${type} is not supported by the council's storage yet`,
-  imageBroken: 'This picture is damaged or incomplete and cannot be used. Please save it again and upload that.',
-  imageTooManyPixels: 'This picture has too many pixels. Please make it smaller, 50 megapixels at most.',
-  pdfBroken: 'This PDF is damaged or incomplete and cannot be used. Please save it again and upload that.',
-  pdfLocked: 'This PDF is locked or packed in a way that cannot be checked. Please save it without protection.',
-  pdfActive: (what: string) =>
-    `This PDF holds ${what}, which could harm residents. Please print it to a new PDF and upload that.`,
-  scripts: 'scripts',
-  launches: 'actions that start programs',
-  attachments: 'attached files',
-  media: 'embedded media',
-  forms: 'a form with program code',
   harmful: (name: string) => `This file was refused by the malware scanner (${name}).`,
 } as const;

@@ -18,7 +18,7 @@ const stage = async () => {
     ...deps,
     blobs,
     readPicture: async (bytes) => ({ bytes: Buffer.from(bytes), width: 1, height: 1 }),
-    checkPdf: async () => undefined,
+    readPdf: async (bytes) => Buffer.from(bytes),
     scanFile: async () => null,
   };
   await deps.unitOfWork(me, async ({ buckets }) => void (await repairStorage({ buckets }, 'a', clock.now())));

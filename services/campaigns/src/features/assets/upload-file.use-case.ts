@@ -77,14 +77,14 @@ const keep = async (
 };
 
 const keepPicture = async (deps: AssetDeps, actor: Actor, bucket: Bucket, { name, bytes }: Upload) => {
-  const picture = await deps.readPicture(bytes);
+  const picture = await deps.readPicture(bytes, bucket.councilId);
   const asset = await keep(deps, actor, bucket, { bytes: picture.bytes, type: 'image/webp', extension: 'webp', name });
   return { asset, picture };
 };
 
 const keepPdf = async (deps: AssetDeps, actor: Actor, bucket: Bucket, { name, bytes }: Upload): Promise<Asset> => {
-  await deps.checkPdf(bytes);
-  return keep(deps, actor, bucket, { bytes, type: PDF, extension: 'pdf', name });
+  const read = await deps.readPdf(bytes, bucket.councilId);
+  return keep(deps, actor, bucket, { bytes: read, type: PDF, extension: 'pdf', name });
 };
 
 /** Keeps the picture or document that stands before a survey. */

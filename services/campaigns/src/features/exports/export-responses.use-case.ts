@@ -1,7 +1,7 @@
 import type { UserActor } from '@folkmoot/contracts';
 import { momentsOf } from '../../records/local-days';
 import { responsesCsv, responsesFileName } from '../../records/question-export';
-import { exportRedactor } from '../../records/redaction';
+import { type ExportRedactor, exportRedactor } from '../../records/redaction';
 import type { Deps } from '../../records/repositories';
 import type { CountedResponse } from '../../records/response.domain';
 import { describeExport, type ExportAsked } from './describe-export.use-case';
@@ -20,6 +20,23 @@ function* inPieces(lines: Iterable<string>): Iterable<string> {
   if (piece !== '') yield piece;
 }
 
+/** So many responses are redacted at a time. */
+const SLICE = 50;
+
+async function* redactedResponses(
+  batch: Iterable<CountedResponse>,
+  redactor: ExportRedactor,
+): AsyncIterable<readonly CountedResponse[]> {
+  let slice: CountedResponse[] = [];
+  for (const response of batch) {
+    slice.push(response);
+    if (slice.length < SLICE) continue;
+    yield await redactor.answers(slice);
+    slice = [];
+  }
+  if (slice.length > 0) yield await redactor.answers(slice);
+}
+
 /** The responses of a range as a CSV file, streamed: no more is read than the reader has taken. */
 export const exportResponses = async (
   deps: Deps,
@@ -28,7 +45,7 @@ export const exportResponses = async (
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
   const about = await describeExport(deps, actor, asked);
   const repositories = deps.reader(actor);
-  const { answers: redacted } = await exportRedactor(repositories, async () => about.questions);
+  const redactor = await exportRedactor(deps, repositories, async () => about.questions);
   const filter = {
     campaignId: asked.campaignId,
     ...momentsOf(asked.range, about.timezone),
@@ -37,11 +54,14 @@ export const exportResponses = async (
   };
   const csv = responsesCsv(about);
   function* rows(batch: Iterable<CountedResponse>) {
-    for (const response of batch) yield csv.row(redacted(response));
+    for (const response of batch) yield csv.row(response);
   }
   async function* text() {
     yield csv.head();
-    for await (const batch of repositories.responses.batches(filter, true)) yield* inPieces(rows(batch));
+    for await (const batch of repositories.responses.batches(filter, true)) {
+      if (!redactor.isOn) yield* inPieces(rows(batch));
+      else for await (const slice of redactedResponses(batch, redactor)) yield* inPieces(rows(slice));
+    }
     yield csv.foot();
   }
   return { name: responsesFileName(about), text: text() };

@@ -13,9 +13,22 @@ const mapped = (value: unknown, change: (text: string) => string): unknown => {
   );
 };
 
-/** An analysis whose texts, quotes among them, went through a redactor. */
-export const redactedInsight = (insight: StoredInsight, change: (text: string) => string): StoredInsight => ({
+const withTexts = (insight: StoredInsight, change: (text: string) => string): StoredInsight => ({
   ...insight,
   analysis: change(insight.analysis),
   result: mapped(insight.result, change) as InsightResult | null,
 });
+
+/** An analysis whose texts, quotes among them, went through a redactor: all of them at once. */
+export const redactedInsight = async (
+  insight: StoredInsight,
+  change: (texts: readonly string[]) => Promise<readonly string[]>,
+): Promise<StoredInsight> => {
+  const texts: string[] = [];
+  withTexts(insight, (text) => {
+    texts.push(text);
+    return text;
+  });
+  const changed = (await change(texts)).values();
+  return withTexts(insight, () => changed.next().value ?? '');
+};

@@ -63,7 +63,7 @@ const insightsOf = async (
   return Promise.all(
     kept.map(async (insight) => {
       const names = await namesOf(repositories, insight, questions);
-      return redactedInsight(insight, (text) => redactor.text(text, names));
+      return redactedInsight(insight, (texts) => redactor.texts(texts, names));
     }),
   );
 };
@@ -106,7 +106,7 @@ export const reportContent = async (
   const report = await getReport(deps, actor, campaignId, range);
   const { questions: asked, versions } = await askedQuestions(repositories, campaignId);
   const questions = everAsked(asked, versions);
-  const redactor = await exportRedactor(repositories, async () => questions);
+  const redactor = await exportRedactor(deps, repositories, async () => questions);
   const [council, latest, insights] = await Promise.all([
     repositories.councils.find(),
     latestOf(repositories, report, range),
@@ -120,8 +120,8 @@ export const reportContent = async (
   };
   const { responses, timezone } = report;
   const samples = latest.slice(0, SAMPLES);
-  const words = writtenWords(asked, { responses: latest, everAsked: questions, versions, redactor, timezone });
-  const given = { samples: samples.map(redactor.answers), questions, responses, timezone, isRedacted: redactor.isOn };
+  const words = await writtenWords(asked, { responses: latest, everAsked: questions, versions, redactor, timezone });
+  const given = { samples: await redactor.answers(samples), questions, responses, timezone, isRedacted: redactor.isOn };
   const sections = [
     summarySection(facts, summaryOf(insights)),
     metricsSection(facts),

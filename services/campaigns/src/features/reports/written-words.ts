@@ -57,7 +57,7 @@ const partOf = (response: Given, questionId: string, personal: ReadonlySet<strin
   answers: response.answers.filter((each) => each.questionId === questionId || personal.has(each.questionId)),
 });
 
-const wordsTo = (question: Question, sources: Sources, personal: ReadonlySet<string>): WrittenWords => {
+const wordsTo = async (question: Question, sources: Sources, personal: ReadonlySet<string>): Promise<WrittenWords> => {
   const { responses, versions, redactor, timezone } = sources;
   if (asksForPerson(question.title)) return { note: messages.personal, quotes: [] };
   const series = seriesOf(question, versions);
@@ -65,16 +65,21 @@ const wordsTo = (question: Question, sources: Sources, personal: ReadonlySet<str
     question.id,
     responses.filter((response) => series.has(response.series)),
   );
-  const quotes = chosen.map((response) => ({
-    text: shortened(answerTo(redactor.answers(partOf(response, question.id, personal)), question.id)),
+  const redacted = await redactor.answers(chosen.map((response) => partOf(response, question.id, personal)));
+  const quotes = redacted.map((response) => ({
+    text: shortened(answerTo(response, question.id)),
     source: momentInWords(response.createdAt, timezone),
   }));
   return { note: quotes.length === 0 ? messages.wordsElsewhere : messages.someWords(quotes.length), quotes };
 };
 
 /** A few of the words that people wrote, for each question that asks for some. */
-export const writtenWords = (questions: readonly Question[], sources: Sources): ReadonlyMap<string, WrittenWords> => {
+export const writtenWords = async (
+  questions: readonly Question[],
+  sources: Sources,
+): Promise<ReadonlyMap<string, WrittenWords>> => {
   const personal = new Set(sources.everAsked.filter(({ title }) => asksForPerson(title)).map(({ id }) => id));
   const inOwnWords = questions.filter(({ type }) => isInOwnWords(type));
-  return new Map(inOwnWords.map((question) => [question.id, wordsTo(question, sources, personal)]));
+  const words = inOwnWords.map(async (question) => [question.id, await wordsTo(question, sources, personal)] as const);
+  return new Map(await Promise.all(words));
 };

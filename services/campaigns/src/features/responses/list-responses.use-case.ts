@@ -47,12 +47,13 @@ const totalOf = async ({ rollups, responses }: Repositories, filter: ResponseFil
 
 /** The same answers that the server writes into a file of its own, so that both have the same bytes (E-71). */
 const asExported = async (
+  deps: Deps,
   repositories: Repositories,
   campaignId: string,
   responses: readonly Response[],
 ): Promise<readonly Response[]> => {
-  const { answers } = await exportRedactor(repositories, () => everyQuestion(repositories, campaignId));
-  return responses.map(answers);
+  const { answers } = await exportRedactor(deps, repositories, () => everyQuestion(repositories, campaignId));
+  return answers(responses);
 };
 
 /** Single responses, newest first, with how many there are over all pages. */
@@ -71,6 +72,6 @@ export const listResponses = async (
     repositories.responses.list({ ...filter, cursor, limit }),
     totalOf(repositories, filter, query),
   ]);
-  const items = query.purpose === 'export' ? await asExported(repositories, campaignId, page.items) : page.items;
+  const items = query.purpose === 'export' ? await asExported(deps, repositories, campaignId, page.items) : page.items;
   return { ...page, items: items.map(toResponseView), total };
 };

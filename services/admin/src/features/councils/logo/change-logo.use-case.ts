@@ -1,10 +1,10 @@
 import { DomainError, LOGO_BYTES, logoUrlOf, type UserActor } from '@folkmoot/contracts';
 import { blobKey, hashOf, type Upload } from '@folkmoot/service-kit';
+import { messages } from '../../../integrations/logos/logo.messages';
+import { type LogoType, logoTypeOf } from '../../../integrations/logos/logo-type';
 import type { StoredCouncil } from '../../../records/views.domain';
 import { tellCouncilChanged } from '../council.events';
 import { folderOf, type LogoDeps } from './logo.deps';
-import { messages } from './logo.messages';
-import { dangerIn, type LogoType, logoTypeOf } from './logo-file.domain';
 
 type Logo = Pick<StoredCouncil['branding'], 'logoUrl' | 'logoHash' | 'logoWidth' | 'logoHeight'>;
 
@@ -16,8 +16,6 @@ const checked = ({ bytes, isTooLarge }: Upload): LogoType => {
     throw new DomainError('file_too_large', { detail: messages.tooLarge(LOGO_BYTES) });
   }
   if (!type) throw new DomainError('file_type_refused', { detail: messages.wrongType });
-  const danger = type === 'svg' ? dangerIn(bytes) : null;
-  if (danger) throw new DomainError('file_unreadable', { detail: messages.active(danger) });
   return type;
 };
 
@@ -35,7 +33,7 @@ const showLogo = ({ units, clock }: LogoDeps, actor: UserActor, logo: Logo): Pro
 export const uploadLogo = async (deps: LogoDeps, actor: UserActor, upload: Upload): Promise<StoredCouncil> => {
   const type = checked(upload);
   const councilId = actor.councilId ?? '';
-  const { bytes, width, height } = await deps.drawLogo(upload.bytes, type);
+  const { bytes, width, height } = await deps.drawLogo({ bytes: upload.bytes, type }, councilId);
   const hash = hashOf(bytes);
   await deps.blobs.put(blobKey(folderOf(councilId), hash), bytes, 'image/png');
   const logoUrl = logoUrlOf(councilId, hash);

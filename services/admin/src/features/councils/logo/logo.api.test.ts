@@ -8,8 +8,8 @@ import {
 } from '@folkmoot/contracts';
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import sharp from 'sharp';
+import { messages } from '../../../integrations/logos/logo.messages';
 import { type AdminTestService, makeCouncils, startAdminService } from '../../../testing/fixtures';
-import { messages } from './logo.messages';
 
 const admin = userActor();
 const paint = (width: number, height: number) =>
@@ -20,6 +20,20 @@ const svgOf = (inside: string, attributes = 'width="100" height="40"') =>
     `<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   );
 const plain = '<rect id="a" width="50" height="40" fill="#123456"/><use xlink:href="#a" x="20"/>';
+
+/** Each level draws the one before it ten times. */
+const nestedUses = (levels: number, each: number) =>
+  svgOf(
+    `<defs><g id="l0"><rect width="9" height="9"/></g>${Array.from(
+      { length: levels },
+      (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(each)}</g>`,
+    ).join('')}</defs><use href="#l${levels}"/>`,
+  );
+/** Drawing it takes long, though it is small and has few elements. */
+const slowToDraw = svgOf(
+  `<filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.9" numOctaves="9"/>'.repeat(20)}</filter>${'<rect width="500" height="200" filter="url(#f)"/>'.repeat(800)}`,
+  'width="500" height="200"',
+);
 
 describe('the logo of a council (E-19)', () => {
   let service: AdminTestService;
@@ -74,13 +88,29 @@ describe('the logo of a council (E-19)', () => {
 
   it.each<[string, Buffer, string]>([
     ['a script', svgOf('<script>alert(1)</script>'), messages.active(messages.scripts)],
-    ['a script in another namespace', svgOf('<svg:script>alert(1)</svg:script>'), messages.active(messages.scripts)],
+    [
+      'a script in another namespace',
+      svgOf('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+      messages.active(messages.scripts),
+    ],
     ['a handler', svgOf('<rect onload="alert(1)"/>'), messages.active(messages.handlers)],
     ['a hidden script address', svgOf('<a xlink:href="java&#115;cript:x">'), messages.active(messages.scripts)],
     ['a page', svgOf('<foreignObject><body/></foreignObject>'), messages.active(messages.foreign)],
     ['a file of the server', svgOf('<image xlink:href="file:///etc/passwd"/>'), messages.active(messages.references)],
     ['a picture elsewhere', svgOf('<image href="https://x.example/p.png"/>'), messages.active(messages.references)],
     ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'), messages.active(messages.entities)],
+    ['a style that loads', svgOf('<style>@import "x.css";</style>'), messages.active(messages.references)],
+    [
+      'a fill from elsewhere',
+      svgOf('<rect style="fill: URL( \'//x.example/a#b\')"/>'),
+      messages.active(messages.references),
+    ],
+    ['an unknown element', svgOf('<blink/>'), messages.active(messages.unknown('blink'))],
+    ['an unknown attribute', svgOf('<rect formaction="x"/>'), messages.active(messages.unknown('formaction'))],
+    ['parts that repeat themselves', nestedUses(8, 10), messages.tooComplicated],
+    ['a part within itself', svgOf('<g id="a"><use href="#a"/></g>'), messages.tooComplicated],
+    ['elements in elements', svgOf('<g>'.repeat(100) + '</g>'.repeat(100)), messages.tooComplicated],
+    ['too many elements', svgOf('<g/>'.repeat(10_001)), messages.tooComplicated],
     ['nothing that is whole', svgOf('<rect'), messages.broken],
     ['20,000 pixels', svgOf(plain, 'width="20000" height="20000"'), messages.tooManyPixels(5000)],
   ])('sent as an SVG with %s, is refused with a clear text', async (_, bytes, text) => {
@@ -88,6 +118,29 @@ describe('the logo of a council (E-19)', () => {
     const { status, body } = await upload(bytes, 'logo.svg');
     expect([status, body.code, body.detail]).toEqual([422, 'file_unreadable', text]);
     expect(await branding()).toEqual(before);
+  });
+
+  it('with what drawing programs note for themselves, is taken', async () => {
+    const noted = svgOf(
+      '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><g inkscape:label="Layer" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" data-name="a"><rect width="9" height="9" style="fill:url(#none)"/></g>',
+    );
+    expect((await upload(noted)).status).toBe(200);
+  });
+
+  it('that takes long to read or draw, does not keep others waiting and is refused', async () => {
+    const blanks = svgOf(`<style>a{fill:url(${' '.repeat(500_000)}!)}</style>`);
+    let longest = 0;
+    let before = performance.now();
+    const heartbeat = setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - before);
+      before = now;
+    }, 5);
+    const [read, drawn] = [await upload(blanks, 'logo.svg'), await upload(slowToDraw, 'logo.svg')];
+    clearInterval(heartbeat);
+    expect(read.body.code).toBe('file_unreadable');
+    expect([drawn.status, drawn.body.detail]).toEqual([422, messages.tooComplicated]);
+    expect(longest).toBeLessThan(1_000);
   });
 
   it('sent as a picture of 20,000 pixels, is refused', async () => {

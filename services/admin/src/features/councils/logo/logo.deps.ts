@@ -1,10 +1,11 @@
 import type { BlobStore } from '@folkmoot/service-kit';
+import type { DrawnLogo, SentLogo } from '../../../integrations/logos/draw-logo';
 import type { Deps } from '../../../records/deps';
-import type { DrawLogo } from './draw-logo';
 
 export interface LogoDeps extends Deps {
   readonly blobs: BlobStore;
-  readonly drawLogo: DrawLogo;
+  /** Makes a PNG of our own out of a picture that somebody sent, one at a time for each council. Throws file_unreadable. */
+  readonly drawLogo: (sent: SentLogo, councilId: string) => Promise<DrawnLogo>;
 }
 
 /** The folder of a council's logos. */

@@ -1,7 +1,8 @@
 import { DomainError, LOGO_HEIGHT, LOGO_WIDTH } from '@folkmoot/contracts';
 import sharp from 'sharp';
+import { checkSvg } from './check-svg';
 import { messages } from './logo.messages';
-import type { LogoType } from './logo-file.domain';
+import type { LogoType } from './logo-type';
 
 export interface DrawnLogo {
   /** PNG. */
@@ -11,14 +12,15 @@ export interface DrawnLogo {
   readonly height: number;
 }
 
-/** Makes a PNG of our own out of a picture that somebody sent. Throws file_unreadable. */
-export type DrawLogo = (bytes: Uint8Array, type: LogoType) => Promise<DrawnLogo>;
+export interface SentLogo {
+  readonly bytes: Uint8Array;
+  readonly type: LogoType;
+}
 
 const LONGEST_EDGE = 5_000;
 const FINENESS = 2;
 const SVG_DENSITY = 72;
 const MOST_DENSITY = 2_400;
-const SECONDS = 10;
 
 const unreadable = (detail: string, cause?: unknown): DomainError =>
   new DomainError('file_unreadable', { detail, cause });
@@ -48,14 +50,14 @@ const draw = async (bytes: Uint8Array, type: LogoType): Promise<DrawnLogo> => {
       withoutEnlargement: type === 'png',
     })
     .png({ compressionLevel: 9 })
-    .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
   const shown = (edge: number) => Math.max(1, Math.round(edge * scale));
   return { bytes: data, width: shown(natural.width), height: shown(natural.height) };
 };
 
-/** Decodes and draws anew: what is kept is pixels and nothing else. */
-export const drawLogo: DrawLogo = async (bytes, type) => {
+/** Decodes and draws anew: what is kept is pixels and nothing else. Throws file_unreadable. Runs in a process of its own. */
+export const drawLogo = async ({ bytes, type }: SentLogo): Promise<DrawnLogo> => {
+  if (type === 'svg') checkSvg(bytes);
   try {
     return await draw(bytes, type);
   } catch (error) {

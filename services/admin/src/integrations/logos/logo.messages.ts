@@ -13,5 +13,8 @@ export const messages = {
   foreign: 'embedded web pages',
   entities: 'a document type with entities',
   references: 'links to other files',
+  unknown: (name: string) => `something that does not belong in a logo (“${name.slice(0, 40)}”)`,
+  tooComplicated:
+    'This SVG is too complicated to be drawn: it has too many parts, or parts that repeat themselves. Please simplify it, or upload a PNG.',
   empty: 'This picture shows nothing. Please upload another one.',
 } as const;

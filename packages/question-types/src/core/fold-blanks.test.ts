@@ -1,0 +1,26 @@
+import { textAnswers } from '../types/text/text.answers';
+import { textareaAnswers } from '../types/textarea/textarea.answers';
+import { foldLongBlanks } from './fold-blanks';
+
+describe('white space in answers', () => {
+  it.each([
+    ['paragraphs', 'One.\n\nTwo.\n\n\nThree.'],
+    ['a list with indents', 'Wishes:\n    - benches\n    - shade'],
+    ['ten blanks', `a${' '.repeat(10)}b`],
+  ])('stays as it was sent when it is %s', (_, text) => expect(foldLongBlanks(text)).toBe(text));
+  it.each([
+    ['four line breaks', 'a\n\n\n\nb', 'a\n\n\nb'],
+    ['lines of blanks', `a\n${'  \n'.repeat(3_000)}b`, 'a\n\n\nb'],
+    ['eleven blanks', `a${' '.repeat(11)}b`, 'a b'],
+    ['a line break among many blanks', `a${' '.repeat(40)}\n${' '.repeat(40)}b`, 'a\nb'],
+  ])('is folded when it is %s, once and for all', (_, text, folded) => {
+    expect(foldLongBlanks(text)).toBe(folded);
+    expect(foldLongBlanks(folded)).toBe(folded);
+  });
+  it('is folded in an answer of one line and of several, before its length counts', () => {
+    const question = { id: 'q', type: 'text', title: 'x' } as never;
+    expect(textAnswers.parse(`a${' '.repeat(600)}b`, question)).toEqual({ ok: true, value: 'a b' });
+    const sent = `a${'\r\n'.repeat(8_000)}b`;
+    expect(textareaAnswers.parse(sent, question)).toEqual({ ok: true, value: 'a\n\n\nb' });
+  });
+});

@@ -1,0 +1,132 @@
+import { DomainError } from '@folkmoot/contracts';
+import { limiter } from '../concurrency/limiter';
+import type { OnProgress, Tasks } from './serve-heavy-work';
+import { type Limits, startWorkerProcess, type WorkerProcess } from './worker-process';
+
+export interface HeavyWorkOptions {
+  /** The service's `heavy-worker`, without its ending. */
+  readonly program: URL;
+  /** So many processes: more would take the processor from those who answer requests. */
+  readonly atATime?: number;
+  /** So many tasks may wait; who comes after them is told to try again. */
+  readonly maxWaiting?: number;
+}
+
+export interface RunOptions {
+  readonly limitMs: number;
+  readonly limitMb?: number;
+  /** Tasks of one key run one after the other, so that nobody takes all processes. Usually a council. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** Carries out work whose cost depends on what people sent: in processes of its own, with limits on time and memory. */
+export interface HeavyWork<T extends Tasks> {
+  /** Throws what the task throws, HeavyWorkLimit, or `unavailable` when too many wait. */
+  run<N extends keyof T & string>(
+    task: N,
+    input: Parameters<T[N]>[0],
+    options: RunOptions,
+  ): Promise<Awaited<ReturnType<T[N]>>>;
+}
+
+const AT_A_TIME = 2;
+const MOST_WAITING = 50;
+const LIMIT_MB = 512;
+const RETRY_SECONDS = 10;
+/** A process that has nothing to do ends after this time. */
+const IDLE_MS = 15_000;
+/** A process ends after so many tasks, so that nothing adds up in it. */
+const TASKS_PER_PROCESS = 100;
+
+interface Idle {
+  readonly worker: WorkerProcess;
+  readonly tasks: number;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Lends out processes: one that is idle, or a new one. */
+const createProcesses = (program: URL, heapMb: number) => {
+  const idle: Idle[] = [];
+  const take = (): { worker: WorkerProcess; tasks: number } => {
+    const last = idle.pop();
+    if (!last) return { worker: startWorkerProcess(program, heapMb), tasks: 0 };
+    clearTimeout(last.timer);
+    return last.worker.isAlive() ? last : take();
+  };
+  const giveBack = (worker: WorkerProcess, tasks: number): void => {
+    if (!worker.isAlive()) return;
+    if (tasks >= TASKS_PER_PROCESS) {
+      worker.end();
+      return;
+    }
+    const entry: Idle = {
+      worker,
+      tasks,
+      timer: setTimeout(() => {
+        idle.splice(idle.indexOf(entry), 1);
+        worker.end();
+      }, IDLE_MS).unref(),
+    };
+    idle.push(entry);
+  };
+  return async (work: (worker: WorkerProcess) => Promise<unknown>): Promise<unknown> => {
+    const { worker, tasks } = take();
+    try {
+      return await work(worker);
+    } finally {
+      giveBack(worker, tasks + 1);
+    }
+  };
+};
+
+/** One limiter for each key, as long as somebody of that key waits. */
+const createTurns = () => {
+  const turns = new Map<string, { inTurn: ReturnType<typeof limiter>; waiting: number }>();
+  return async <R>(key: string | undefined, work: () => Promise<R>): Promise<R> => {
+    if (key === undefined) return work();
+    const turn = turns.get(key) ?? { inTurn: limiter(1), waiting: 0 };
+    turns.set(key, turn);
+    turn.waiting += 1;
+    try {
+      return await turn.inTurn(work);
+    } finally {
+      turn.waiting -= 1;
+      if (turn.waiting === 0) turns.delete(key);
+    }
+  };
+};
+
+export const createHeavyWork = <T extends Tasks>({
+  program,
+  atATime = AT_A_TIME,
+  maxWaiting = MOST_WAITING,
+}: HeavyWorkOptions): HeavyWork<T> => {
+  const withProcess = createProcesses(program, LIMIT_MB);
+  const inTurn = limiter(atATime);
+  const inTurnOfKey = createTurns();
+  let present = 0;
+
+  const carryOut = async (task: string, input: unknown, limits: Limits): Promise<unknown> => {
+    limits.signal?.throwIfAborted();
+    return withProcess((worker) => worker.run({ task, input }, limits));
+  };
+
+  return {
+    run: async <N extends keyof T & string>(
+      task: N,
+      input: Parameters<T[N]>[0],
+      { key, limitMb = LIMIT_MB, ...options }: RunOptions,
+    ): Promise<Awaited<ReturnType<T[N]>>> => {
+      if (present >= atATime + maxWaiting) throw new DomainError('unavailable', { retryAfter: RETRY_SECONDS });
+      present += 1;
+      try {
+        const result = await inTurnOfKey(key, () => inTurn(() => carryOut(task, input, { ...options, limitMb })));
+        return result as Awaited<ReturnType<T[N]>>;
+      } finally {
+        present -= 1;
+      }
+    },
+  };
+};

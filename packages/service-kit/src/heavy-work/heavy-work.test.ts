@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createHeavyWork, HeavyWorkLimit, type HeavyWorkOptions } from './index';
+
+/** Speaks to the service as `serveHeavyWork` does. */
+const PROGRAM = `
+const tasks = {
+  echo: (input) => ({ result: input }),
+  fail: (input) => ({ failure: { message: input, code: 'file_unreadable' } }),
+  loop: () => { for (;;); },
+  fill: () => { const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1)); },
+  end: () => process.exit(3),
+  who: () => ({ result: process.pid }),
+  environment: () => ({ result: Object.keys(process.env) }),
+};
+process.on('message', ({ task, input }) => setTimeout(() => process.send(tasks[task](input)), task === 'who' ? 50 : 0));
+process.on('disconnect', () => process.exit(0));
+process.send({ isReady: true });
+`;
+type Tried = {
+  echo: (input: unknown) => unknown;
+  fail: (input: string) => never;
+  loop: (input: null) => never;
+  fill: (input: null) => never;
+  end: (input: null) => never;
+  who: (input: null) => number;
+  environment: (input: null) => string[];
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'heavy-work-'));
+  await writeFile(path.join(folder, 'heavy-worker.mjs'), PROGRAM);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const start = (options: Partial<HeavyWorkOptions> = {}) =>
+  createHeavyWork<Tried>({ program: pathToFileURL(path.join(folder, 'heavy-worker')), ...options });
+const limits = { limitMs: 20_000 };
+
+describe('heavy work', () => {
+  it('is carried out in another process, which is used again', async () => {
+    const work = start();
+    expect(await work.run('echo', { bytes: Buffer.from('x') }, limits)).toEqual({ bytes: Buffer.from('x') });
+    const [first, second] = [await work.run('who', null, limits), await work.run('who', null, limits)];
+    expect(first).not.toBe(process.pid);
+    expect(second).toBe(first);
+  });
+
+  it('that fails, fails here with the same code and text', async () => {
+    const failed = start().run('fail', 'it is broken', limits);
+    await expect(failed).rejects.toMatchObject({ code: 'file_unreadable', message: 'it is broken' });
+  });
+
+  it('is killed when it takes too long, and the next task gets a new process', async () => {
+    const work = start({ atATime: 1 });
+    const pid = await work.run('who', null, limits);
+    await expect(work.run('loop', null, { limitMs: 300 })).rejects.toThrow(new HeavyWorkLimit('time'));
+    expect(await work.run('who', null, limits)).not.toBe(pid);
+    expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  it('is killed when it takes too much memory, native memory included', async () => {
+    await expect(start().run('fill', null, { ...limits, limitMb: 200 })).rejects.toMatchObject({ limit: 'memory' });
+  });
+
+  it('is killed when nobody wants it any more', async () => {
+    const signal = AbortSignal.timeout(300);
+    await expect(start().run('loop', null, { ...limits, signal })).rejects.toThrow(/timeout/);
+  });
+
+  it('whose process ends, fails and says so', async () => {
+    await expect(start().run('end', null, limits)).rejects.toThrow('the work ended with 3 before it was done');
+  });
+
+  it('of one council runs one after the other, and of several side by side', async () => {
+    const work = start({ atATime: 2 });
+    const same = await Promise.all([1, 2, 3].map(() => work.run('who', null, { ...limits, key: 'a' })));
+    expect(new Set(same).size).toBe(1);
+    const other = await Promise.all(['a', 'b'].map((key) => work.run('who', null, { ...limits, key })));
+    expect(new Set(other).size).toBe(2);
+  });
+
+  it('is refused when too much of it waits', async () => {
+    const work = start({ atATime: 1, maxWaiting: 1 });
+    const [first, second] = [work.run('who', null, limits), work.run('who', null, limits)];
+    await expect(work.run('who', null, limits)).rejects.toMatchObject({ code: 'unavailable' });
+    await Promise.all([first, second]);
+    expect(await work.run('who', null, limits)).toBeGreaterThan(0);
+  });
+
+  it('knows none of the secrets of its service', async () => {
+    const names = await start().run('environment', null, limits);
+    // The test's own process has more, such as the number of jest's worker.
+    expect(names).not.toContain('JEST_WORKER_ID');
+    expect(names).toContain('PATH');
+  });
+});

@@ -1,0 +1,179 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { workEnvironment } from './config';
+import { type Answered, type Asked, errorOf } from './messages';
+import type { OnProgress } from './serve-heavy-work';
+
+/** How long a process may take until it can be asked: on a busy machine it takes seconds. */
+const START_LIMIT_MS = 60_000;
+const MEMORY_LOOK_MS = 200;
+const BYTES_PER_MB = 1024 * 1024;
+const PAGE_BYTES = 4096;
+
+/** Why work was ended before it was done. */
+export type LimitReached = 'time' | 'memory';
+
+const reasons: Readonly<Record<LimitReached, string>> = {
+  time: 'the work took longer than it may and was ended',
+  memory: 'the work took more memory than it may and was ended',
+};
+
+/** Work that needed more than it may have. Whoever sent the input can be told so. */
+export class HeavyWorkLimit extends Error {
+  readonly limit: LimitReached;
+  constructor(limit: LimitReached) {
+    super(reasons[limit]);
+    this.name = 'HeavyWorkLimit';
+    this.limit = limit;
+  }
+}
+
+export interface Limits {
+  readonly limitMs: number;
+  readonly limitMb: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** A process that carries out one task at a time. */
+export interface WorkerProcess {
+  run(asked: Asked, limits: Limits): Promise<unknown>;
+  /** Whether it can be given another task. */
+  isAlive(): boolean;
+  end(): void;
+}
+
+/** Beside the built service; where the service runs from its source, as in tests, its source. */
+const programOf = (file: URL): { file: string; loader: readonly string[] } => {
+  const built = fileURLToPath(`${file.href}.mjs`);
+  if (existsSync(built)) return { file: built, loader: [] };
+  return { file: fileURLToPath(`${file.href}.ts`), loader: ['--import', 'tsx'] };
+};
+
+/** What the whole process takes, native memory included, which no limit of Node's counts; null where that cannot be read. */
+const memoryOf = ({ pid }: ChildProcess): number | null => {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
+    return pages * PAGE_BYTES;
+  } catch {
+    return null;
+  }
+};
+
+/** Pages of residents come first. */
+const yieldProcessor = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some systems do not allow it; the work is as right without.
+  }
+};
+
+const startProcess = (program: URL, heapMb: number): ChildProcess => {
+  const { file, loader } = programOf(program);
+  const child = fork(file, {
+    serialization: 'advanced',
+    env: workEnvironment(),
+    execArgv: ['--disable-proto=delete', `--max-old-space-size=${heapMb}`, ...loader],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  yieldProcessor(child);
+  return child;
+};
+
+/** Neither keeps the service from ending. */
+const doNotWaitFor = (child: ChildProcess): void => {
+  child.unref();
+  child.channel?.unref();
+};
+
+const waitFor = (child: ChildProcess): void => {
+  child.ref();
+  child.channel?.ref();
+};
+
+/** Calls `onExceeded` once the process takes more memory than it may. Returns what stops looking. */
+const watchMemory = (child: ChildProcess, limitMb: number, onExceeded: () => void): (() => void) => {
+  const timer = setInterval(() => {
+    const bytes = memoryOf(child);
+    if (bytes !== null && bytes > limitMb * BYTES_PER_MB) onExceeded();
+  }, MEMORY_LOOK_MS);
+  return () => clearInterval(timer);
+};
+
+const reasonOf = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('the work was stopped');
+
+/** Has a process carry out one task; `kill` ends the process where the task needs more than it may, or is not wanted. */
+const carryOut = (child: ChildProcess, kill: () => void, asked: Asked, limits: Limits): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const { limitMs, limitMb, signal, onProgress } = limits;
+    const settle = (outcome: () => void): void => {
+      clearTimeout(timer);
+      stopWatching();
+      signal?.removeEventListener('abort', stop);
+      child.off('message', hear);
+      child.off('exit', ended);
+      doNotWaitFor(child);
+      outcome();
+    };
+    const giveUp = (error: Error): void => {
+      kill();
+      settle(() => reject(error));
+    };
+    const stop = (): void => giveUp(reasonOf(signal));
+    const ended = (code: number | null, by: string | null): void =>
+      settle(() => reject(new Error(`the work ended with ${code ?? by} before it was done`)));
+    const hear = (answer: Answered): void => {
+      if ('total' in answer) onProgress?.(answer.done, answer.total);
+      else if ('failure' in answer) settle(() => reject(errorOf(answer.failure)));
+      else if ('result' in answer) settle(() => resolve(answer.result));
+    };
+    const timer = setTimeout(() => giveUp(new HeavyWorkLimit('time')), limitMs);
+    const stopWatching = watchMemory(child, limitMb, () => giveUp(new HeavyWorkLimit('memory')));
+    waitFor(child);
+    child.on('message', hear);
+    child.once('exit', ended);
+    signal?.addEventListener('abort', stop, { once: true });
+    child.send(asked, (error) => {
+      if (error) giveUp(error);
+    });
+  });
+
+/** Resolves when the process can be asked; its time does not count as the task's. */
+const readinessOf = (child: ChildProcess, kill: () => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(kill, START_LIMIT_MS).unref();
+    child.once('message', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code, by) => reject(new Error(`the process for work ended with ${code ?? by} as it started`)));
+  });
+
+/** Starts a process; it is killed when a task needs more than it may, also in the middle of native code. */
+export const startWorkerProcess = (program: URL, heapMb: number): WorkerProcess => {
+  const child = startProcess(program, heapMb);
+  let isAlive = true;
+  const end = (): void => {
+    isAlive = false;
+    child.kill('SIGKILL');
+  };
+  child.on('error', end);
+  child.on('exit', () => {
+    isAlive = false;
+  });
+  const isReady = readinessOf(child, end);
+  return {
+    run: async (asked, limits) => {
+      await isReady;
+      limits.signal?.throwIfAborted();
+      return carryOut(child, end, asked, limits);
+    },
+    end,
+    isAlive: () => isAlive && child.connected,
+  };
+};

@@ -1,0 +1,30 @@
+/** @file Notes, while tests run, how long the main thread was held at the longest, and in which test. Judges nothing. */
+const { appendFileSync, mkdirSync } = require('node:fs');
+const path = require('node:path');
+
+const BEAT_MS = 20;
+const NOTED_MS = 200;
+const folder = path.resolve(__dirname, '../../../build/test');
+
+let longest = { ms: 0, test: '' };
+let before = performance.now();
+let timer;
+
+beforeAll(() => {
+  before = performance.now();
+  timer = setInterval(() => {
+    const now = performance.now();
+    const ms = Math.round(now - before - BEAT_MS);
+    before = now;
+    if (ms > longest.ms) longest = { ms, test: expect.getState().currentTestName ?? '' };
+  }, BEAT_MS);
+  timer.unref();
+});
+
+afterAll(() => {
+  clearInterval(timer);
+  if (longest.ms < NOTED_MS) return;
+  mkdirSync(folder, { recursive: true });
+  const file = path.relative(path.resolve(folder, '../..'), expect.getState().testPath ?? '');
+  appendFileSync(path.join(folder, 'blocks.jsonl'), `${JSON.stringify({ ...longest, file })}\n`);
+});

@@ -1,0 +1,68 @@
+import { type HostileText, hostileTexts, written } from './hostile-texts';
+
+const SHORT = 10_000;
+const LONGER = 100_000;
+const LONGEST = 1_000_000;
+/** Ten times the text may take so many times as long: more than ten, because memory and machine are not always alike. */
+const MOST_GROWTH = 25;
+/** Below this a clock and the garbage collector say more than the pattern does. */
+const FEWEST_MS = 20;
+
+const MICROSECONDS = 1_000;
+
+/** Time on the processor: what a busy machine gives to others in between does not count. */
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / MICROSECONDS;
+};
+
+/** Looks for all places, as `replace` and `matchAll` do, and keeps none of them. */
+const timeOf = (pattern: RegExp, text: string): number => {
+  const began = processorMs();
+  pattern.lastIndex = 0;
+  let last = 0;
+  while (pattern.test(text)) {
+    if (pattern.lastIndex === last) pattern.lastIndex += 1;
+    last = pattern.lastIndex;
+  }
+  return processorMs() - began;
+};
+
+const quickest = (pattern: RegExp, text: string, times: number): number =>
+  Math.min(...Array.from({ length: times }, () => timeOf(pattern, text)));
+
+/** Whether ten times the text takes far more than ten times as long; asked again before it counts. */
+const growsTooFast = (pattern: RegExp, hostile: HostileText, length: number, before: number): boolean => {
+  const text = written(hostile, length);
+  if (timeOf(pattern, text) <= Math.max(before * MOST_GROWTH, FEWEST_MS)) return false;
+  // The garbage collector may have come in between: what counts is the quickest of several.
+  const again = quickest(pattern, written(hostile, length / 10), 5);
+  return quickest(pattern, text, 3) > Math.max(again * MOST_GROWTH, FEWEST_MS);
+};
+
+const described = ({ before, repeated, after }: HostileText, length: number): string =>
+  `${JSON.stringify(before)} + ${JSON.stringify(repeated)} repeated to ${length} signs + ${JSON.stringify(after)}`;
+
+/** Up to 100,000 signs: how long the longest took, or the text on which the time grew too fast. */
+const measured = (pattern: RegExp, hostile: HostileText): { ms: number } | { slow: string } => {
+  const first = quickest(pattern, written(hostile, SHORT / 10), 2);
+  if (growsTooFast(pattern, hostile, SHORT, first)) return { slow: described(hostile, SHORT) };
+  const short = quickest(pattern, written(hostile, SHORT), 2);
+  if (growsTooFast(pattern, hostile, LONGER, short)) return { slow: described(hostile, LONGER) };
+  return { ms: timeOf(pattern, written(hostile, LONGER)) };
+};
+
+/**
+ * Measures a pattern on hostile texts of 10,000, 100,000 and 1,000,000 signs; the longest only with the text that took
+ * longest before. Returns the text on which its time grows faster than the text does, or null.
+ */
+export const slowText = (source: string, flags: string): string | null => {
+  const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags.replace('y', '')}g`);
+  let worst: { hostile: HostileText; ms: number } | null = null;
+  for (const hostile of hostileTexts(source)) {
+    const found = measured(pattern, hostile);
+    if ('slow' in found) return found.slow;
+    if (!worst || found.ms > worst.ms) worst = { hostile, ms: found.ms };
+  }
+  return worst && growsTooFast(pattern, worst.hostile, LONGEST, worst.ms) ? described(worst.hostile, LONGEST) : null;
+};

@@ -1,0 +1,52 @@
+import type { SourceFile } from '../read-sources';
+import { boundedPatterns, builtPatterns } from './bounded';
+import { type BuiltPattern, findPatterns, type Pattern } from './find-patterns';
+import { knownAttack } from './judge';
+import { slowText } from './measure';
+
+export interface PatternLists {
+  /** By file and source: why a pattern that takes long on a long text never gets one. */
+  readonly bounded: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By file: why what a program puts together is harmless. */
+  readonly built: Readonly<Record<string, string>>;
+}
+
+const own: PatternLists = { bounded: boundedPatterns, built: builtPatterns };
+
+const reasonFor = ({ bounded }: PatternLists, { file, source }: Pattern): string | undefined =>
+  new Map(Object.entries(bounded)).get(file)?.[source];
+
+const problemOf = async ({ source, flags }: Pattern): Promise<string | null> => {
+  const attack = await knownAttack(source, flags);
+  return attack ?? slowText(source, flags);
+};
+
+/** What stands in a list and no longer in the code would excuse whatever comes next. */
+const leftOver = (lists: PatternLists, written: readonly Pattern[], built: readonly BuiltPattern[]): string[] => [
+  ...Object.entries(lists.bounded).flatMap(([file, sources]) =>
+    Object.keys(sources)
+      .filter((source) => !written.some((each) => each.file === file && each.source === source))
+      .map((source) => `${file}: /${source}/ stands in the list of bounded patterns and no longer in the code`),
+  ),
+  ...Object.keys(lists.built)
+    .filter((file) => !built.some((each) => each.file === file))
+    .map((file) => `${file} stands in the list of built patterns and has none`),
+];
+
+/** Regular expressions of production code whose time can grow faster than the text they read. */
+export const patternProblems = async (files: readonly SourceFile[], lists: PatternLists = own): Promise<string[]> => {
+  const { written, built } = findPatterns(files);
+  const problems = leftOver(lists, written, built);
+  for (const { file, line, code } of built) {
+    if (!(file in lists.built)) problems.push(`${file}:${line} builds a pattern that cannot be measured: ${code}`);
+  }
+  const seen = new Map<string, string | null>();
+  for (const pattern of written.filter((each) => reasonFor(lists, each) === undefined)) {
+    const key = `/${pattern.source}/${pattern.flags}`;
+    const problem = seen.has(key) ? (seen.get(key) ?? null) : await problemOf(pattern);
+    seen.set(key, problem);
+    if (problem !== null)
+      problems.push(`${pattern.file}:${pattern.line} ${key} takes longer than its text is: ${problem}`);
+  }
+  return problems;
+};

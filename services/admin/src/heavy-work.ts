@@ -1,0 +1,20 @@
+import { DomainError } from '@folkmoot/contracts';
+import { createHeavyWork, HeavyWorkLimit } from '@folkmoot/service-kit/heavy-work';
+import type { AdminTasks } from './heavy-worker';
+import type { DrawnLogo, SentLogo } from './integrations/logos/draw-logo';
+import { messages } from './integrations/logos/logo.messages';
+
+const LOGO_LIMIT_MS = 5_000;
+
+/** Draws logos in a process of its own, one at a time for each council. What takes too long is refused. */
+export const createLogoDrawing = () => {
+  const work = createHeavyWork<AdminTasks>({ program: new URL('./heavy-worker', import.meta.url) });
+  return async (sent: SentLogo, councilId: string): Promise<DrawnLogo> => {
+    try {
+      return await work.run('drawLogo', sent, { limitMs: LOGO_LIMIT_MS, key: councilId });
+    } catch (error) {
+      if (!(error instanceof HeavyWorkLimit)) throw error;
+      throw new DomainError('file_unreadable', { detail: messages.tooComplicated, cause: error });
+    }
+  };
+};

@@ -1,0 +1,27 @@
+const FUNCTION = 'url(';
+
+/** What stands after each `url(`, without blanks and quotation marks before it. */
+function* referencesIn(value: string): Iterable<string> {
+  const lower = value.toLowerCase();
+  for (let at = lower.indexOf(FUNCTION); at >= 0; at = lower.indexOf(FUNCTION, at + 1)) {
+    let begin = at + FUNCTION.length;
+    while (' \t\r\n\f"\''.includes(value[begin] ?? '-')) begin += 1;
+    const end = value.indexOf(')', begin);
+    yield value.slice(begin, end < 0 ? value.length : end);
+    at = Math.max(at, begin - 1);
+  }
+}
+
+/** Whether a value of CSS refers to something that is no part of the drawing. */
+export const leadsElsewhere = (value: string): boolean => {
+  for (const reference of referencesIn(value)) {
+    if (!reference.startsWith('#')) return true;
+  }
+  return false;
+};
+
+/** The ids of what a value of CSS refers to. */
+export const targetsIn = (value: string): string[] =>
+  [...referencesIn(value)]
+    .filter((reference) => reference.startsWith('#'))
+    .map((reference) => reference.slice(1).replace(/["'\s]/g, ''));
