@@ -136,6 +136,7 @@ const isAllowed = (kind: Destination['kind'], method: string): boolean =>
   (kind === 'service' || kind === 'nowhere' ? FOR_SERVICES : READING).has(method);
 
 const MAX_LISTENERS = 30;
+const ignore = (): void => undefined;
 
 /** The front door as a request listener. Whatever goes wrong in it ends one request, and nothing else. */
 export const createGatewayApp = (parts: GatewayParts): RequestListener => {
@@ -171,8 +172,8 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
       // Each replica that is tried listens to the end of the answer.
       res.setMaxListeners(MAX_LISTENERS);
       // A connection that breaks is told of by `close`.
-      req.on('error', () => undefined);
-      res.on('error', () => undefined);
+      req.on('error', ignore);
+      res.on('error', ignore);
       for (const [name, value] of headers) res.setHeader(name, value);
       res.setHeader('x-request-id', exchange.requestId);
       destination = destinationOf(exchange.path, req.method);

@@ -64,7 +64,7 @@ const fields = {
   RATE_LIMIT_BURST: count.default(20_000),
   /** And how many per second after that. */
   RATE_LIMIT_PER_SECOND: count.default(2_000),
-  /** Open connections of one address; beyond it the one that has been idle for the longest is closed. Not used with TRUSTED_PROXIES. */
+  /** Open connections of one address; beyond it the oldest one without a request is closed. Not used with TRUSTED_PROXIES. */
   CONNECTIONS_PER_NETWORK: count.default(2_000),
   /** Open connections of everybody. Never more than seven tenths of the files that the process may open. */
   MAX_CONNECTIONS: count.default(20_000),

@@ -109,7 +109,7 @@ const connectionLimitsOf = ({ trustedProxies, connectionsPerNetwork, maxConnecti
 
 const listening = async (config: GatewayConfig, logger: Logger, app: RequestListener) => {
   const server = await listen(app, config.port, config.host, serverOptions);
-  const stopLimits = limitConnections(server.server, connectionLimitsOf(config));
+  const stopLimits = limitConnections(server, connectionLimitsOf(config));
   logger.info({ port: server.port }, 'listening');
   return { server, stopLimits };
 };

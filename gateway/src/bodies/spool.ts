@@ -94,6 +94,8 @@ const createFilePart = (dir: string, account: ReturnType<typeof createAccount>, 
   };
 };
 
+type FilePart = ReturnType<typeof createFilePart>;
+
 /**
  * Keeps bodies that are on their way: small ones in memory, the rest of a larger one in a file. Memory and disk are bounded
  * whatever is sent.
@@ -104,27 +106,34 @@ export const createSpool = (options: SpoolOptions) => {
   let memory = 0;
 
   const writer = (network: string): BodyWriter => {
-    const file = createFilePart(options.dir, account, network);
+    let file: FilePart | null = null;
     let chunks: Buffer[] = [];
     let inMemory = 0;
+    let isReleased = false;
     const keep = (chunk: Buffer): void => {
       chunks.push(chunk);
       inMemory += chunk.length;
       memory += chunk.length;
     };
     const hasRoom = (bytes: number): boolean =>
-      file.length() === 0 && inMemory + bytes <= MAX_BODY_MEMORY_BYTES && memory + bytes <= MAX_MEMORY_BYTES;
+      file === null && inMemory + bytes <= MAX_BODY_MEMORY_BYTES && memory + bytes <= MAX_MEMORY_BYTES;
     const release = (): void => {
       memory -= inMemory;
       inMemory = 0;
       chunks = [];
-      file.release();
+      file?.release();
+      isReleased = true;
     };
     return {
-      write: (chunk) => (hasRoom(chunk.length) ? keep(chunk) : file.write(chunk)),
+      write: (chunk) => {
+        if (isReleased) return;
+        if (hasRoom(chunk.length)) return keep(chunk);
+        file ??= createFilePart(options.dir, account, network);
+        return file.write(chunk);
+      },
       end: () => ({
-        length: inMemory + file.length(),
-        read: () => Readable.from(contentOf(chunks, file.handle())),
+        length: inMemory + (file?.length() ?? 0),
+        read: () => contentOf(chunks, file?.handle() ?? null),
         release,
       }),
       release,
@@ -135,10 +144,19 @@ export const createSpool = (options: SpoolOptions) => {
 
 const READ_BYTES = 64 * 1024;
 
+/** Most bodies are small and in memory: a plain stream of them costs a fraction of a generator. */
+const contentOf = (chunks: readonly Buffer[], handle: FileHandle | null): Readable => {
+  if (handle) return Readable.from(contentWithFile(chunks, handle));
+  const content = new Readable({ read: () => undefined });
+  for (const chunk of chunks) content.push(chunk);
+  content.push(null);
+  return content;
+};
+
 // Read by position: a stream of the file would keep it open when it is not read to its end.
-async function* contentOf(chunks: readonly Buffer[], handle: FileHandle | null): AsyncGenerator<Buffer> {
+async function* contentWithFile(chunks: readonly Buffer[], handle: FileHandle): AsyncGenerator<Buffer> {
   yield* chunks;
-  for (let position = 0; handle !== null; ) {
+  for (let position = 0; ; ) {
     const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(READ_BYTES), 0, READ_BYTES, position);
     if (bytesRead === 0) return;
     position += bytesRead;

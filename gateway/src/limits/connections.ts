@@ -1,6 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createCounter } from './counter';
+import type { Listening } from '@folkmoot/service-kit';
 import { networkOf } from './token-buckets';
 
 export interface ConnectionLimits {
@@ -9,32 +8,47 @@ export interface ConnectionLimits {
   readonly total: number;
 }
 
-interface Connection {
-  readonly network: string;
-  requests: number;
-}
+type Guarded = Pick<Listening, 'server' | 'inHand'>;
 
 const SWEEP_MS = 5_000;
-/** How long a visitor may take in none of an answer that waits for them. */
+/** How long a visitor may take in nothing of an answer that waits for them. */
 const MAX_STALL_MS = 30_000;
 
-/** The first, which is the one that has been idle for the longest. */
-const longestIdle = (sockets: ReadonlySet<Socket>): Socket | undefined => sockets.values().next().value;
+const networkOfSocket = ({ remoteAddress = '' }: Socket): string => networkOf(remoteAddress);
 
-/** Idle connections, in the order in which they became idle: of everybody and by network. */
-const createIdle = () => {
-  const all = new Set<Socket>();
+interface Progress {
+  readonly taken: number;
+  readonly since: number;
+}
+
+/** Ends connections whose visitor takes in nothing of what waits for them: such an answer holds a connection to a service. */
+const endStalled = ({ inHand }: Guarded): (() => void) => {
+  const waiting = new Map<Socket, Progress>();
+  const look = (socket: Socket): void => {
+    if (socket.writableLength === 0) return void waiting.delete(socket);
+    const taken = socket.bytesWritten - socket.writableLength;
+    const known = waiting.get(socket);
+    if (known?.taken !== taken) waiting.set(socket, { taken, since: Date.now() });
+    else if (Date.now() - known.since > MAX_STALL_MS) socket.destroy();
+  };
+  const sweep = (): void => {
+    for (const socket of inHand.keys()) look(socket);
+    for (const socket of waiting.keys()) if (!inHand.has(socket)) waiting.delete(socket);
+  };
+  const timer = setInterval(sweep, SWEEP_MS).unref();
+  return () => clearInterval(timer);
+};
+
+/** The open connections of each network. */
+const createNetworks = () => {
   const byNetwork = new Map<string, Set<Socket>>();
   return {
-    all,
     of: (network: string): ReadonlySet<Socket> => byNetwork.get(network) ?? new Set(),
-    add: (socket: Socket, network: string): void => {
-      all.add(socket);
+    add: (network: string, socket: Socket): void => {
       const sockets = byNetwork.get(network) ?? new Set();
       byNetwork.set(network, sockets.add(socket));
     },
-    delete: (socket: Socket, network: string): void => {
-      all.delete(socket);
+    delete: (network: string, socket: Socket): void => {
       const sockets = byNetwork.get(network);
       sockets?.delete(socket);
       if (sockets?.size === 0) byNetwork.delete(network);
@@ -42,79 +56,45 @@ const createIdle = () => {
   };
 };
 
-/** Ends answers that nobody takes in: each of them holds a connection to a service. */
-const watchAnswers = () => {
-  const stalled = new Map<ServerResponse, number>();
-  const open = new Set<ServerResponse>();
-  const look = (res: ServerResponse): void => {
-    if (!res.writableNeedDrain) return;
-    const since = stalled.get(res);
-    if (since === undefined) {
-      stalled.set(res, Date.now());
-      res.once('drain', () => stalled.delete(res));
-    } else if (Date.now() - since > MAX_STALL_MS) res.destroy();
-  };
-  const timer = setInterval(() => open.forEach(look), SWEEP_MS).unref();
-  return {
-    add: (res: ServerResponse) => void open.add(res),
-    delete: (res: ServerResponse) => {
-      open.delete(res);
-      stalled.delete(res);
-    },
-    stop: () => clearInterval(timer),
-  };
-};
-
 /**
- * Bounds the connections of one network and of all. When there are too many, the one that has been idle for the longest makes
- * room, so that people who share an address are served on; only when none is idle the new one is refused.
+ * Bounds the connections of one network and of all. When there are too many, the oldest one without a request in hand makes
+ * room, so that people who share an address are served on; only when there is none such the new one is refused.
  */
-export const limitConnections = (server: Server, { perNetwork, total }: ConnectionLimits): (() => void) => {
-  const connections = new Map<Socket, Connection>();
-  const counts = createCounter();
-  const idle = createIdle();
-  const answers = watchAnswers();
+export const limitConnections = (guarded: Guarded, { perNetwork, total }: ConnectionLimits): (() => void) => {
+  const { server, inHand } = guarded;
+  const open = new Set<Socket>();
+  const networks = createNetworks();
 
-  const remove = (socket: Socket): void => {
-    const connection = connections.get(socket);
-    if (!connection) return;
-    connections.delete(socket);
-    idle.delete(socket, connection.network);
-    counts.add(connection.network, -1);
+  const add = (socket: Socket, network: string): void => {
+    open.add(socket);
+    networks.add(network, socket);
   };
-  const end = (socket: Socket): void => {
-    remove(socket);
-    socket.destroy();
+  const remove = (socket: Socket, network: string): void => {
+    open.delete(socket);
+    networks.delete(network, socket);
   };
-  const makeRoom = (socket: Socket, network: string): void => {
-    const isOwnFull = perNetwork !== null && counts.of(network) > perNetwork;
-    if (isOwnFull) end(longestIdle(idle.of(network)) ?? socket);
-    if (connections.size > total) end(longestIdle(idle.all) ?? socket);
+  /** Whether one of these could be closed for a new one. */
+  const makeRoom = (sockets: ReadonlySet<Socket>): boolean => {
+    for (const socket of sockets) {
+      if (inHand.get(socket) !== 0) continue;
+      remove(socket, networkOfSocket(socket));
+      socket.destroy();
+      return true;
+    }
+    return false;
+  };
+  const hasRoom = (network: string): boolean => {
+    const own = networks.of(network);
+    const isOwnFull = perNetwork !== null && own.size >= perNetwork;
+    if (isOwnFull && !makeRoom(own)) return false;
+    return open.size < total || makeRoom(open);
   };
 
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    connections.set(socket, { network, requests: 0 });
-    counts.add(network, 1);
-    socket.once('close', () => remove(socket));
-    makeRoom(socket, network);
-    if (connections.has(socket)) idle.add(socket, network);
+    const network = networkOfSocket(socket);
+    if (!hasRoom(network)) return void socket.destroy();
+    add(socket, network);
+    socket.once('close', () => remove(socket, network));
   });
-
-  const change = (socket: Socket, by: number): void => {
-    const connection = connections.get(socket);
-    if (!connection) return;
-    connection.requests += by;
-    idle.delete(socket, connection.network);
-    if (connection.requests === 0) idle.add(socket, connection.network);
-  };
-  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
-    change(socket, 1);
-    answers.add(res);
-    res.once('close', () => {
-      answers.delete(res);
-      change(socket, -1);
-    });
-  });
-  return answers.stop;
+  return endStalled(guarded);
 };

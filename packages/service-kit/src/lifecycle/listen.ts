@@ -10,6 +10,8 @@ export interface Listening {
   readonly port: number;
   readonly url: string;
   readonly server: Server;
+  /** Every open connection, with the number of requests that it has in hand. */
+  readonly inHand: ReadonlyMap<Socket, number>;
   /** Takes no more connections, lets requests in hand finish, cuts off what has not after 10 seconds. */
   close(): Promise<void>;
 }
@@ -23,7 +25,7 @@ export const listen = (
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...options }, app);
-    const endIdle = watchConnections(server);
+    const inHand = watchConnections(server);
     server.setMaxListeners(0);
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} on ${host} is taken`, { cause: error }) : error);
@@ -31,12 +33,12 @@ export const listen = (
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;
       const name = host.includes(':') ? `[${host}]` : host;
-      resolve({ port: bound, url: `http://${name}:${bound}`, server, close: () => close(server, endIdle) });
+      resolve({ port: bound, url: `http://${name}:${bound}`, server, inHand, close: () => close(server, inHand) });
     });
   });
 
 /** Knows which connections have a request in hand; the others can be ended at any time, used before or not. */
-const watchConnections = (server: Server): (() => void) => {
+const watchConnections = (server: Server): ReadonlyMap<Socket, number> => {
   const inHand = new Map<Socket, number>();
   const change = (socket: Socket, by: number) => {
     if (inHand.has(socket)) inHand.set(socket, (inHand.get(socket) ?? 0) + by);
@@ -49,16 +51,16 @@ const watchConnections = (server: Server): (() => void) => {
     change(socket, 1);
     res.once('close', () => change(socket, -1));
   });
-  return () => {
-    for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
-  };
+  return inHand;
 };
 
-const close = (server: Server, endIdle: () => void): Promise<void> =>
+const close = (server: Server, inHand: ReadonlyMap<Socket, number>): Promise<void> =>
   new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
     // A kept-alive connection is idle, and can be closed, only once its last request has been answered.
-    const sweep = setInterval(endIdle, SWEEP_MS);
+    const sweep = setInterval(() => {
+      for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
+    }, SWEEP_MS);
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(sweep);
