@@ -25,7 +25,7 @@ const hashOf = (password) => {
 export const withPasswords = (definitions, passwords) => ({
   ...definitions,
   users: definitions.users.map((user) => {
-    const password = passwords[user.name];
+    const password = Object.hasOwn(passwords, user.name) ? passwords[user.name] : undefined;
     return {
       ...user,
       password_hash: password ? hashOf(password) : '',

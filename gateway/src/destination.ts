@@ -57,10 +57,16 @@ const toService = (path: string): Destination => {
 const isBelowSlug = (first: string, second: string | undefined): boolean =>
   first !== '' && second !== undefined && second !== '' && !reservedSlugs.has(first.toLowerCase());
 
+const withoutSlashes = (path: string): string => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+};
+
 /** Services know the exact path only; a link that somebody copied with a slash at its end still leads to its page. */
 const toPage = (path: string, method: string): Destination => {
   const isReading = method === 'GET' || method === 'HEAD';
-  if (isReading && path.endsWith('/')) return { kind: 'redirect', path: path.replace(/\/+$/, '') };
+  if (isReading && path.endsWith('/')) return { kind: 'redirect', path: withoutSlashes(path) };
   return { kind: 'service', service: 'public' };
 };
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lookup } from '@folkmoot/contracts';
 import { type Attack, inTurn, pick, type Target } from './attack';
 import { send } from './wire';
 
@@ -107,7 +108,10 @@ export const forgedTokens: Attack = {
     const token = `${base64(head)}.${base64(claims)}.${pick(random, ['', 'AAAA', base64('x')])}`;
     const service = pick(random, ['admin', 'campaigns', 'subscribers', 'public']);
     const at = pick(random, ['/api/admin/users', '/api/campaigns', '/internal/health', '/api/subscribers']);
-    const { status } = await send(addresses[service] ?? '', { path: at, headers: { 'x-folkmoot-actor': token } });
+    const { status } = await send(lookup(addresses, service) ?? '', {
+      path: at,
+      headers: { 'x-folkmoot-actor': token },
+    });
     return status >= 200 && status < 300 ? [`${service}${at} took a forged token (${JSON.stringify(head)})`] : [];
   },
 };

@@ -26,7 +26,7 @@ const OWNED = /^(?:service_key|amqp_url|mongodb_uri)_([a-z]+)$/;
 const foreignSecrets = ([name, { secrets }]: Named, { services }: ComposeFile): string[] =>
   secrets.flatMap(({ source }) => {
     const owner = OWNED.exec(source)?.[1];
-    const isForeign = owner !== undefined && owner !== name && owner in services;
+    const isForeign = owner !== undefined && owner !== name && isKeyOf(services, owner);
     return isForeign ? [`${name} is given ${source}, which is of ${owner}`] : [];
   });
 
@@ -60,15 +60,17 @@ const addressProblems = ([name, { environment }]: Named, { services }: ComposeFi
 const networkProblems = ([name, { networks, environment, depends_on: needs }]: Named, file: ComposeFile): string[] => {
   const named = Object.values(environment).map((value) => /^\w+:\/\/([a-z-]+):\d+$/.exec(value)?.[1] ?? '');
   // What ends by itself is waited for, and not talked to.
-  const lasting = Object.keys(needs).filter((needed) => file.services[needed]?.restart === 'unless-stopped');
-  const others = [...new Set([...named, ...lasting])].filter((other) => other !== name && file.services[other]);
+  const lasting = Object.keys(needs).filter((needed) => lookup(file.services, needed)?.restart === 'unless-stopped');
+  const others = [...new Set([...named, ...lasting])].filter(
+    (other) => other !== name && isKeyOf(file.services, other),
+  );
   return [
     ...(networks.length > 0 ? [] : [`${name} is in no network of the file`]),
     ...networks
-      .filter((network) => !file.networks[network])
+      .filter((network) => !isKeyOf(file.networks, network))
       .map((network) => `${name} is in the network ${network}: none`),
     ...others
-      .filter((other) => !file.services[other]?.networks.some((network) => networks.includes(network)))
+      .filter((other) => !lookup(file.services, other)?.networks.some((network) => networks.includes(network)))
       .map((other) => `${name} is in no network with ${other}`),
   ];
 };

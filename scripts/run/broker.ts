@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { lookup } from '@folkmoot/contracts';
 import {
   BROKER_OPERATOR,
   type BrokerTls,
@@ -96,7 +97,7 @@ const passwordsIn = (dir: string): Readonly<Record<string, string>> => {
   const file = path.join(dir, 'users.json');
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const all = Object.fromEntries(
-    brokerUsers.map((user) => [user, kept[user] ?? randomBytes(PASSWORD_BYTES).toString('hex')]),
+    brokerUsers.map((user) => [user, lookup(kept, user) ?? randomBytes(PASSWORD_BYTES).toString('hex')]),
   );
   writeFileSync(file, JSON.stringify(all, null, 2), { mode: 0o600 });
   return all;
@@ -141,7 +142,7 @@ const startOwn = async ({ dataDir, logDir, root, env }: BrokerOptions): Promise<
   const epmd = keepRunning({ ...common, name: 'epmd', args: [leashed, 'epmd'], env: given });
   await pause(EVERY_MS);
   const server = keepRunning({ ...common, name: 'rabbitmq', args: [leashed, SERVER], env: given });
-  const urlAs = (user: string): string => `amqp://${user}:${passwords[user]}@127.0.0.1:${amqpPort}`;
+  const urlAs = (user: string): string => `amqp://${user}:${lookup(passwords, user)}@127.0.0.1:${amqpPort}`;
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await answers(urlAs(BROKER_OPERATOR)))) {
     if (Date.now() > deadline || server.crashes() > 1)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SignerName, signerNames } from '@folkmoot/contracts';
+import { lookup, type SignerName, signerNames } from '@folkmoot/contracts';
 import { trustedKeysOf } from '@folkmoot/service-kit';
 
 const KEY_BYTES = 32;
@@ -34,7 +34,7 @@ const keep = (dataDir: string, wanted: readonly string[]): Secrets => {
   const file = path.join(dataDir, 'secrets.json');
   const kept = read(file);
   const made = wanted
-    .filter((name) => kept[name] === undefined)
+    .filter((name) => lookup(kept, name) === undefined)
     .map((name) => [name, randomBytes(KEY_BYTES).toString('hex')] as const);
   const secrets = { ...kept, ...Object.fromEntries(made) };
   if (made.length > 0) {
@@ -48,24 +48,24 @@ const keep = (dataDir: string, wanted: readonly string[]): Secrets => {
 /** The passwords of the mail catcher that we start, made once and kept in the data folder. */
 export const readLocalSecrets = (dataDir: string): LocalSecrets => {
   const secrets = keep(dataDir, localNames);
-  return Object.fromEntries(localNames.map((name) => [name, secrets[name] ?? ''])) as LocalSecrets;
+  return Object.fromEntries(localNames.map((name) => [name, lookup(secrets, name) ?? ''])) as LocalSecrets;
 };
 
 /** The keys of this installation: from the environment, else made once and kept in the data folder, for its owner only. */
 export const readSecrets = (dataDir: string, env: NodeJS.ProcessEnv): Secrets => {
   const secrets = keep(dataDir, names);
-  const given = [...names, FORMER].flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  const given = [...names, FORMER].flatMap((name) => (lookup(env, name) ? [[name, lookup(env, name)] as const] : []));
   return { ...secrets, ...Object.fromEntries(given) };
 };
 
 /** What one deployable is given of them: its own private key, everybody's public keys, and the keys that it uses. */
 export const secretsOf = (secrets: Secrets, deployable: string): Record<string, string> => {
-  const used = Object.entries(receivers).filter(([name, who]) => who.includes(deployable) && secrets[name]);
+  const used = Object.entries(receivers).filter(([name, who]) => who.includes(deployable) && lookup(secrets, name));
   const signer = signerNames.find((name) => name === deployable);
-  const privateKeys = Object.fromEntries(signerNames.map((name) => [name, secrets[privateKeyOf(name)] ?? '']));
+  const privateKeys = Object.fromEntries(signerNames.map((name) => [name, lookup(secrets, privateKeyOf(name)) ?? '']));
   return {
-    ...Object.fromEntries(used.map(([name]) => [name, secrets[name] ?? ''])),
-    ...(signer ? { SERVICE_KEY: secrets[privateKeyOf(signer)] ?? '' } : {}),
+    ...Object.fromEntries(used.map(([name]) => [name, lookup(secrets, name) ?? ''])),
+    ...(signer ? { SERVICE_KEY: lookup(secrets, privateKeyOf(signer)) ?? '' } : {}),
     TRUSTED_KEYS: trustedKeysOf(privateKeys),
   };
 };

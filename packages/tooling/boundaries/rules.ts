@@ -124,9 +124,11 @@ const inside: IForbiddenRuleType[] = [
   {
     name: 'domain-is-pure',
     comment:
-      'Domain files are functions of their arguments: contracts, the schedule, cores of question types, texts and other domain files only.',
+      'Domain files are functions of their arguments: contracts, the schedule, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
     from: { path: '\\.domain\\.ts$' },
-    to: { pathNot: `\\.(domain|messages)\\.ts$|^packages/contracts/src/|^packages/schedule/src/|${QUESTION_CORE}` },
+    to: {
+      pathNot: `\\.(domain|messages)\\.ts$|^packages/contracts/src/|^packages/schedule/src/|^node_modules/isbot/|${QUESTION_CORE}`,
+    },
   },
   {
     name: 'use-cases-see-ports',

@@ -1,3 +1,4 @@
+import { isKeyOf, lookup } from '@folkmoot/contracts';
 import type { SourceFile } from '../read-sources';
 import { boundedPatterns, builtPatterns } from './bounded';
 import { type BuiltPattern, findPatterns, type Pattern } from './find-patterns';
@@ -14,7 +15,7 @@ export interface PatternLists {
 const own: PatternLists = { bounded: boundedPatterns, built: builtPatterns };
 
 const reasonFor = ({ bounded }: PatternLists, { file, source }: Pattern): string | undefined =>
-  new Map(Object.entries(bounded)).get(file)?.[source];
+  lookup(lookup(bounded, file), source);
 
 const problemOf = async ({ source, flags }: Pattern): Promise<string | null> => {
   const attack = await knownAttack(source, flags);
@@ -38,7 +39,7 @@ export const patternProblems = async (files: readonly SourceFile[], lists: Patte
   const { written, built } = findPatterns(files);
   const problems = leftOver(lists, written, built);
   for (const { file, line, code } of built) {
-    if (!(file in lists.built)) problems.push(`${file}:${line} builds a pattern that cannot be measured: ${code}`);
+    if (!isKeyOf(lists.built, file)) problems.push(`${file}:${line} builds a pattern that cannot be measured: ${code}`);
   }
   const seen = new Map<string, string | null>();
   for (const pattern of written.filter((each) => reasonFor(lists, each) === undefined)) {

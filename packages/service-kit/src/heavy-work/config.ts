@@ -1,10 +1,12 @@
+import { lookup } from '@folkmoot/contracts';
+
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LANG', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'XDG_CACHE_HOME'];
 
 /** What a process for heavy work gets of the environment: where programs and fonts are, and none of the service's secrets. */
 export const workEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     passedOn.flatMap((name) => {
-      const value = process.env[name];
+      const value = lookup(process.env, name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
