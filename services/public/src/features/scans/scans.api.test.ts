@@ -203,11 +203,14 @@ describe('QR codes', () => {
 
   it('a stop at a question that the survey does not have: an abandon, and no question', async () => {
     const startToken = fieldsOf((await scan()).text).startToken ?? '';
-    for (const questionId of ['q99', '__proto__'])
-      await service.call(recordVisitOperation, {
+    const abandon = (questionId: string) =>
+      service.call(recordVisitOperation, {
         params: { campaignId },
         body: { type: 'abandon', startToken, questionId },
+        headers: { 'user-agent': phone },
       });
+    expect((await abandon('q99')).status).toBe(204);
+    expect((await abandon('__proto__')).status).toBe(400);
     const sums = await summed();
     expect([sums.abandons, Object.keys(sums).filter((name) => name.startsWith('stops'))]).toEqual([1, []]);
   });
