@@ -54,8 +54,12 @@ export const readLocalSecrets = (dataDir: string): LocalSecrets => {
 /** The keys of this installation: from the environment, else made once and kept in the data folder, for its owner only. */
 export const readSecrets = (dataDir: string, env: NodeJS.ProcessEnv): Secrets => {
   const secrets = keep(dataDir, names);
-  const given = [...names, FORMER].flatMap((name) => (lookup(env, name) ? [[name, lookup(env, name)] as const] : []));
-  return { ...secrets, ...Object.fromEntries(given) };
+  const set = [...names, FORMER].flatMap((name) => {
+    const value = lookup(env, name);
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...secrets, ...Object.fromEntries(set) };
+};
 };
 
 /** What one deployable is given of them: its own private key, everybody's public keys, and the keys that it uses. */

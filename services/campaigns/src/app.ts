@@ -1,13 +1,6 @@
 import { probeProvider } from '@folkmoot/ai-providers';
 import { systemActor } from '@folkmoot/contracts';
-import {
-  bindConsumers,
-  councilErasure,
-  createUnitOfWork,
-  defineService,
-  newId,
-  type ServiceKit,
-} from '@folkmoot/service-kit';
+import { bindConsumers, councilErasure, defineService, newId, type ServiceKit } from '@folkmoot/service-kit';
 import type { CampaignsConfig } from './config';
 import { exportedOfCouncil } from './exported';
 import { allReportRoutes } from './features/all-reports';
@@ -56,10 +49,10 @@ const BETWEEN_CALLS_MS = 1_000;
 const ANALYSIS_WAIT_MS = 18_000;
 
 /** What the demo data is made with: the use cases of everybody, at moments of the past. */
-const seedDeps = ({ connection, name, clock }: Kit, assets: AssetDeps): SeedDeps => {
+const seedDeps = ({ clock, units: unitsOf }: Kit, assets: AssetDeps): SeedDeps => {
   let moment = clock.now();
   const past = { now: () => new Date(moment) };
-  const units = createUnitOfWork({ connection, repositories: mongoRepositories, producer: name, clock: past });
+  const units = unitsOf(mongoRepositories, past);
   return {
     deps: { ...assets, ...units, clock: past },
     draw: drawScene,

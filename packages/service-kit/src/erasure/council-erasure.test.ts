@@ -23,7 +23,7 @@ const ground = () => {
   const clock = manualClock(new Date('2026-03-02T09:00:00.000Z'));
   const blobs = memoryBlobs();
   const units: Parameters<typeof councilErasure>[0]['units'] = (repositories) =>
-    createUnitOfWork({ connection, repositories, producer: 'campaigns', clock });
+    createUnitOfWork({ connection, repositories, producer: 'campaigns', clock, sign: null });
   const left: string[] = [];
   const { consumers, job } = councilErasure(
     { name: 'campaigns', connection, clock, blobs, units },

@@ -65,8 +65,8 @@ const makeKit = <C extends ServiceConfig>(
   { name, trust, connection, transport, reporting }: KitGround,
   { config, clock = systemClock, logger = createLogger(name, config.logLevel), mailer }: StartOptions<C>,
 ): ServiceKit<C> => {
-  const units: ServiceKit['units'] = (repositories) =>
-    createUnitOfWork({ connection, repositories, producer: name, clock, sign: trust.sign });
+  const units: ServiceKit['units'] = (repositories, itsClock = clock) =>
+    createUnitOfWork({ connection, repositories, producer: name, clock: itsClock, sign: trust.sign });
   const sender = mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, logger });
   const recorded = recordedMailer(sender);
   return {

@@ -61,7 +61,8 @@ export interface ServiceKit<C extends ServiceConfig = ServiceConfig> {
   /** How the service is now, for one that asks all of them. Rejects before it has started. */
   readonly report: () => Promise<ServiceReport>;
   /** Units of work over the service's repositories, writing events as this service. */
-  units<R extends object>(repositories: (scope: Scope) => R): Units<R>;
+  /** By the clock of the service, unless another one is passed. */
+  units<R extends object>(repositories: (scope: Scope) => R, clock?: Clock): Units<R>;
 }
 
 export interface RelaySource {

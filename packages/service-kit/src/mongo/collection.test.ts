@@ -17,7 +17,7 @@ const note = (title: string) => ({ title, tags: ['a'], count: 0, madeAt });
 
 beforeAll(async () => {
   database = await testDatabase([noteModel]);
-  units = createUnitOfWork({ connection: database.connection, repositories, producer: 'tests' });
+  units = createUnitOfWork({ connection: database.connection, repositories, producer: 'tests', sign: null });
 });
 afterAll(() => database?.stop());
 

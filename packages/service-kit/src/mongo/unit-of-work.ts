@@ -31,8 +31,8 @@ export interface UnitOfWorkOptions<R> {
   /** The service that writes; kept with each event for whoever looks into an outbox. */
   producer: string;
   clock?: Clock;
-  /** Signs its events. */
-  sign?: SignEvent | undefined;
+  /** Signs its events. Null leaves them unsigned, so that other services refuse most of them: for tests only. */
+  sign: SignEvent | null;
 }
 
 const councilOfActor = (actor: Actor): string => {

@@ -17,12 +17,13 @@ export interface FlushableOutbox extends Outbox {
   flush(): Promise<number>;
 }
 
-/** `sign` is that of the service; without it nothing is signed, as in tests of repositories. */
-export const createOutbox = (scope: Scope, clock: Clock, sign: SignEvent = (event) => event): FlushableOutbox => {
+/** `sign` is that of the service; null signs nothing, as in tests of repositories. */
+export const createOutbox = (scope: Scope, clock: Clock, sign: SignEvent | null): FlushableOutbox => {
   const envelopes: Envelope[] = [];
   return {
     add: async (definition, event) => {
-      envelopes.push(sign(makeEnvelope(definition, event, { ...scope, now: clock.now() })));
+      const envelope = makeEnvelope(definition, event, { ...scope, now: clock.now() });
+      envelopes.push(sign ? sign(envelope) : envelope);
     },
     flush: async () => {
       if (envelopes.length === 0) return 0;

@@ -15,7 +15,7 @@ const actor = systemActor('tests', 'council_own');
 
 beforeAll(async () => {
   database = await testDatabase([noteModel]);
-  units = createUnitOfWork({ connection: database.connection, repositories, producer: 'tests' });
+  units = createUnitOfWork({ connection: database.connection, repositories, producer: 'tests', sign: null });
 });
 afterEach(async () => {
   await Promise.all(relays.map((relay) => relay.stop()));

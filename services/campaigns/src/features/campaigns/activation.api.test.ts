@@ -120,6 +120,7 @@ describe('activating over HTTP', () => {
       connection: service.connection,
       producer: 'campaigns',
       clock: service.clock,
+      sign: null,
       repositories: (scope) => {
         const repositories = mongoRepositories(scope);
         const broken = async () => {

@@ -55,7 +55,7 @@ const depsOn = ({ connection }: TestDatabase, blobs: BlobStore, failing: Failing
       },
     };
   };
-  const units = createUnitOfWork({ connection, repositories, producer: 'subscribers', clock });
+  const units = createUnitOfWork({ connection, repositories, producer: 'subscribers', clock, sign: null });
   const queued: unknown[] = [];
   const runs = new Map<string, JobState>();
   const jobs: ImportDeps['jobs'] = {

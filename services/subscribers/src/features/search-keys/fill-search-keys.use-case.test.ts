@@ -33,7 +33,7 @@ describe('subscribers of a time before search keys', () => {
       subscribers: createSubscriberRepository(scope),
       searchKeys: createSearchKeysRepositoryAcrossCouncils(scope),
     });
-    const units = createUnitOfWork({ connection, repositories, producer: 'subscribers' });
+    const units = createUnitOfWork({ connection, repositories, producer: 'subscribers', sign: null });
     const stored = connection.collection<{ _id: string }>(subscriberModel.collection);
     await stored.deleteMany({});
     const [own, other] = [ownCouncil, otherCouncil].map(

@@ -46,7 +46,7 @@ const depsOn = ({ connection }: TestDatabase, failing: Failing) => {
       },
     };
   };
-  const units = createUnitOfWork({ connection, repositories, producer: 'subscribers', clock });
+  const units = createUnitOfWork({ connection, repositories, producer: 'subscribers', clock, sign: null });
   const queued: unknown[] = [];
   const runs = new Map<string, JobState>();
   const jobs: TaggingDeps['jobs'] = {
