@@ -60,7 +60,6 @@ export const readSecrets = (dataDir: string, env: NodeJS.ProcessEnv): Secrets =>
   });
   return { ...secrets, ...Object.fromEntries(set) };
 };
-};
 
 /** What one deployable is given of them: its own private key, everybody's public keys, and the keys that it uses. */
 export const secretsOf = (secrets: Secrets, deployable: string): Record<string, string> => {
