@@ -103,8 +103,8 @@ const watchMemory = (child: ChildProcess, limitMb: number, onExceeded: () => voi
   return () => clearInterval(timer);
 };
 
-const reasonOf = (signal: AbortSignal | undefined): Error =>
-  signal?.reason instanceof Error ? signal.reason : new Error('the work was stopped');
+/** Rejecting with whatever the caller gave as the reason, so that it knows its own time limit again. */
+const reasonOf = (signal: AbortSignal | undefined): unknown => signal?.reason ?? new Error('the work was stopped');
 
 /** Has a process carry out one task; `kill` ends the process where the task needs more than it may, or is not wanted. */
 const carryOut = (child: ChildProcess, kill: () => void, asked: Asked, limits: Limits): Promise<unknown> =>
