@@ -58,6 +58,7 @@ export * from './entities/resident-subscriptions';
 export * from './entities/response';
 export * from './entities/response-terms';
 export * from './entities/retention';
+export * from './entities/second-key';
 export * from './entities/signup-runner';
 export * from './entities/subscriber';
 export * from './entities/subscriber-terms';

@@ -57,6 +57,7 @@ export type * from '../entities/resident-subscriptions';
 export type * from '../entities/response';
 export * from '../entities/response-terms';
 export * from '../entities/retention';
+export * from '../entities/second-key';
 export type * from '../entities/signup-runner';
 export type * from '../entities/subscriber';
 export * from '../entities/subscriber-terms';

@@ -1,5 +1,5 @@
 import { type AnswerValue, type Condition, conditionsOf, type Question, type ShowIf } from '@folkmoot/contracts/client';
-import { dictionary, lookup } from '@folkmoot/contracts/dictionary';
+import { type Dictionary, lookup } from '@folkmoot/contracts/dictionary';
 import { answerReader } from './answer-readers';
 
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -66,7 +66,8 @@ export const visibleQuestions = <Q extends Pick<Question, 'id' | 'type' | 'showI
   questions: readonly Q[],
   answers: Answers,
 ): Q[] => {
-  const counted = dictionary<AnswerValue | undefined>();
+  // Made here, and not by `dictionary`: residents download this.
+  const counted: Dictionary<AnswerValue | undefined> = Object.create(null);
   return questions.filter((question) => {
     const isVisible = isShown(question.showIf, counted);
     if (isVisible) counted[question.id] = conditionValue(question, lookup(answers, question.id));

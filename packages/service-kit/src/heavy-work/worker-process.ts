@@ -119,7 +119,7 @@ const carryOut = (child: ChildProcess, kill: () => void, asked: Asked, limits: L
       doNotWaitFor(child);
       outcome();
     };
-    const giveUp = (error: Error): void => {
+    const giveUp = (error: unknown): void => {
       kill();
       settle(() => reject(error));
     };

@@ -73,8 +73,13 @@ const requestHandler = (
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
       const outcome = { operation, requestId, actor, status: res.statusCode, code, ms: performance.now() - started };
-      logRequest(logger, outcome);
-      metrics?.request(outcome);
+      // Outside any promise: what is thrown here would end the process.
+      try {
+        logRequest(logger, outcome);
+        metrics?.request(outcome);
+      } catch (error) {
+        logger.error({ err: error, operation: operation?.name, requestId }, 'request not counted');
+      }
     });
     try {
       if (!perform) throw new DomainError('not_found');
@@ -165,8 +170,12 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   app.use(dispatcher(routes, handlersOf));
   const unmatched = requestHandler(null, null, options);
   app.use(unmatched);
-  app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {
-    answerProblem(res, asDomainError(error), randomUUID());
+  // What Express itself refuses, such as a path that cannot be decoded.
+  app.use((thrown: unknown, req: Request, res: Response, _next: () => void) => {
+    const requestId = requestIdOf(req);
+    const error = asDomainError(thrown);
+    if (isOurFault(error)) options.logger.error({ err: thrown, method: req.method, requestId }, 'failed');
+    answerProblem(res, error, requestId);
   });
   return Object.assign(app, { routeTable: routes });
 };

@@ -1,4 +1,5 @@
 import {
+  inheritedNames,
   internalCallersOf,
   needsCouncil,
   type Operation,
@@ -8,6 +9,7 @@ import {
   signerNames,
   systemActor,
 } from '@folkmoot/contracts';
+
 import { exportKindOperation, listExportedKindsOperation } from '../export/council-export';
 import { ACTOR_HEADER, signActorToken } from '../http/actor-token';
 import { getServiceReportOperation } from '../observability/service-report';
@@ -16,8 +18,10 @@ import { type CallOptions, tokenFor } from './call';
 import { freshSignInCheck } from './fresh-sign-in-test';
 import { isolationTests } from './isolation-tests';
 import type { RouteRow, RouteTableOptions } from './route-table';
-import { fieldsOf, withOperators } from './string-places';
+
+import { fieldsOf, withName, withOperators } from './string-places';
 import { testKeyOf } from './test-keys';
+
 import type { TestService } from './test-service';
 
 interface Ground {
@@ -184,7 +188,54 @@ const invalidInput: Check = async (operation, ground) => {
   await expectRefused(operation, ground, { body: '{"broken' }, 'broken JSON');
 };
 
+const names = [...inheritedNames];
+/** An object with every inherited name as a key of its own. */
+const everyName = Object.fromEntries(names.map((name) => [name, 'x']));
+
+/** A route that changes nothing but what its row names, or that anybody may call, is tried on what there is. */
+const triedOn = (operation: Operation, { row }: Ground) =>
+  operation.can === 'public' || operation.method === 'put' || operation.method === 'patch'
+    ? (row.params ?? {})
+    : strangers(row);
+
+/** What depends on something that is away in tests says so; anything else is refused or done. */
+const expectNoFailure = async (operation: Operation, ground: Ground, options: CallOptions, what: string) => {
+  const { status, body } = await ask(operation, ground, { ...allowedActor(operation), ...options });
+  const isAway = status === 503 && body?.code === 'unavailable';
+  expect([what, status >= 500 && !isAway ? status : 'no failure']).toEqual([what, 'no failure']);
+};
+
+const inheritedInAddress: Check = async (operation, ground) => {
+  for (const param of Object.keys(ground.row.params ?? {})) {
+    for (const name of names) {
+      const params = { ...ground.row.params, [param]: name };
+      await expectNoFailure(operation, ground, { params }, `${param} is ${name}`);
+    }
+  }
+  const params = triedOn(operation, ground);
+  await expectNoFailure(operation, ground, { params, query: { ...ground.row.query, ...everyName } }, 'query names');
+  await expectNoFailure(operation, ground, { params, headers: everyName }, 'header names');
+  for (const field of fieldsOf(operation.query)) {
+    for (const name of names) {
+      await expectNoFailure(operation, ground, { params, query: { ...ground.row.query, [field]: name } }, field);
+    }
+  }
+};
+
+const inheritedInBody: Check = async (operation, ground) => {
+  if (!takesJson(operation, ground)) return;
+  const params = triedOn(operation, ground);
+  const body = { ...(ground.row.body as object), ...everyName };
+  await expectNoFailure(operation, ground, { params, body }, 'body keys');
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    for (const tried of withName(operation.body, ground.row.body, name)) {
+      await expectNoFailure(operation, ground, { params, body: tried.body }, `${tried.place} is ${name}`);
+    }
+  }
+};
+
 const hasParams = (operation: Operation): boolean => operation.path.includes(':');
+const isNoStream = ({ kind }: Operation): boolean => kind !== 'events';
 const isGuarded = ({ can }: Operation): boolean => can !== 'public';
 const isForUsers = ({ can }: Operation): boolean => can !== 'public' && can !== 'internal';
 
@@ -237,6 +288,16 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     name: 'a database operator in each place of its body that takes a text, 400',
     applies: ({ method }) => method !== 'get',
     check: operatorsInBody,
+  },
+  {
+    name: 'an inherited name in each place of its address, no failure',
+    applies: isNoStream,
+    check: inheritedInAddress,
+  },
+  {
+    name: 'an inherited name in each place of its body, no failure',
+    applies: ({ method }) => method !== 'get',
+    check: inheritedInBody,
   },
 ];
 

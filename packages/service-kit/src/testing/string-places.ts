@@ -1,8 +1,10 @@
+import { lookup } from '@folkmoot/contracts';
 import { z } from 'zod';
 
 const OPERATOR = { $gt: '' };
 /** Deep enough for every contract; schemas that contain themselves end here. */
 const MOST_LEVELS = 12;
+const ANY_KEY = 'any';
 
 type Place = readonly (string | number)[];
 
@@ -33,7 +35,7 @@ const insideOf = (schema: JsonSchema, root: JsonSchema): (readonly [Place, JsonS
   const target = $ref === '#' ? root : root.$defs?.[$ref?.replace('#/$defs/', '') ?? ''];
   return [
     ...Object.entries(properties).map(([key, inner]) => [[key], inner] as const),
-    ...(typeof additionalProperties === 'object' ? [[['any'], additionalProperties] as const] : []),
+    ...(typeof additionalProperties === 'object' ? [[[ANY_KEY], additionalProperties] as const] : []),
     ...(items ? [[[0], items] as const] : []),
     ...prefixItems.map((inner, index) => [[index], inner] as const),
     ...variants.map((inner) => [[], inner] as const),
@@ -52,16 +54,32 @@ const placesIn = (schema: JsonSchema, root: JsonSchema, levels = MOST_LEVELS): P
 const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** A copy of a value with an operator in a place; what leads there is made where it is missing. */
-const withOperatorAt = (value: unknown, [head, ...rest]: Place): unknown => {
-  if (head === undefined) return OPERATOR;
+/** A copy of a value with something else in a place; what leads there is made where it is missing. */
+const withAt = (value: unknown, [head, ...rest]: Place, put: unknown): unknown => {
+  if (head === undefined) return put;
   if (typeof head === 'number') {
     const items: unknown[] = Array.isArray(value) ? [...value] : [];
-    items[head] = withOperatorAt(items[head], rest);
+    items[head] = withAt(items[head], rest, put);
     return items;
   }
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return { ...fields, [head]: withOperatorAt(fields[head], rest) };
+  return { ...fields, [head]: withAt(lookup(fields, head), rest, put) };
+};
+
+const stringPlaces = (json: JsonSchema): [string, Place][] => [
+  ...new Map(placesIn(json, json).map((place) => [place.join('.'), place])),
+];
+
+/**
+ * Copies of a valid body with a name in each place in which a schema takes a string, and as a key in each place that takes
+ * keys of any name.
+ */
+export const withName = (schema: z.ZodType, body: unknown, name: string): { place: string; body: unknown }[] => {
+  const named = (place: Place): Place => place.map((part) => (part === ANY_KEY ? name : part));
+  return stringPlaces(jsonSchemaOf(schema)).flatMap(([at, place]) => [
+    { place: at, body: withAt(body, place, name) },
+    ...(place.includes(ANY_KEY) ? [{ place: `a key at ${at}`, body: withAt(body, named(place), 'x') }] : []),
+  ]);
 };
 
 /**
@@ -70,8 +88,7 @@ const withOperatorAt = (value: unknown, [head, ...rest]: Place): unknown => {
  */
 export const withOperators = (schema: z.ZodType, body: unknown): { place: string; body: unknown }[] => {
   const json = jsonSchemaOf(schema);
-  const places = new Map(placesIn(json, json).map((place) => [place.join('.'), place]));
-  return [...places].map(([name, place]) => ({ place: name, body: withOperatorAt(body, place) }));
+  return stringPlaces(json).map(([name, place]) => ({ place: name, body: withAt(body, place, OPERATOR) }));
 };
 
 /** The fields of an object schema, as in a query. */

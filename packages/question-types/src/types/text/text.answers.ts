@@ -1,4 +1,3 @@
-import { foldLongBlanks } from '../../core/fold-blanks';
 import type { AnswerReader } from '../../core/question-type';
 
 export const MAX_TEXT = 500;
@@ -7,7 +6,7 @@ export const textAnswers: AnswerReader<string> = {
   id: 'text',
   parse: (raw) => {
     if (typeof raw !== 'string') return { ok: false, problem: 'not_an_answer' };
-    const value = foldLongBlanks(raw.trim());
+    const value = raw.trim();
     return value.length > MAX_TEXT ? { ok: false, problem: 'too_long' } : { ok: true, value };
   },
   fromForm: ([value = '']) => (value.trim() === '' ? null : value),

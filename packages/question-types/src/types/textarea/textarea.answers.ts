@@ -1,4 +1,3 @@
-import { foldLongBlanks } from '../../core/fold-blanks';
 import type { AnswerReader } from '../../core/question-type';
 
 export const MAX_LONG_TEXT = 10_000;
@@ -10,7 +9,7 @@ export const textareaAnswers: AnswerReader<string> = {
   id: 'textarea',
   parse: (raw) => {
     if (typeof raw !== 'string') return { ok: false, problem: 'not_an_answer' };
-    const value = foldLongBlanks(unixLines(raw));
+    const value = unixLines(raw);
     return value.length > MAX_LONG_TEXT ? { ok: false, problem: 'too_long' } : { ok: true, value };
   },
   fromForm: ([value = '']) => (value.trim() === '' ? null : value),

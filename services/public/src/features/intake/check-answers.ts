@@ -1,4 +1,5 @@
 import { validateResponse } from '@folkmoot/question-types/core';
+import { foldLongBlanks } from './fold-blanks';
 import { answerProblems } from './intake.messages';
 import type { CheckAnswers } from './submission.domain';
 
@@ -6,7 +7,10 @@ import type { CheckAnswers } from './submission.domain';
 export const checkAnswers: CheckAnswers = (survey, given) => {
   const { answers, problems, visible } = validateResponse(survey.questions, given);
   return {
-    answers,
+    answers: answers.map(({ questionId, answer }) => ({
+      questionId,
+      answer: typeof answer === 'string' ? foldLongBlanks(answer) : answer,
+    })),
     totalQuestions: visible,
     problems: problems.map(({ questionId, problem }) => ({
       path: `answers.${questionId}`,
