@@ -8,14 +8,17 @@ import * as subscribers from './subscribers';
 
 const groups: Readonly<Partial<Record<ServiceName, object>>> = { admin, campaigns, subscribers, public: publicEvents };
 
-/** Every service says for itself that it has erased a council or refused a permission; each other event has one producer. */
-const fromEveryService: ReadonlySet<EventDefinition> = new Set<EventDefinition>([
-  admin.councilPurgedEvent,
-  admin.permissionRefusedEvent,
-]);
+/** Every service says for itself that it has erased a council. */
+const fromEveryService: ReadonlySet<EventDefinition> = new Set<EventDefinition>([admin.councilPurgedEvent]);
+
+/** Residents' pages know no users, so that the public service has nobody to refuse. */
+const RESIDENTS: ServiceName = 'public';
+const fromServicesOfStaff: ReadonlySet<EventDefinition> = new Set<EventDefinition>([admin.permissionRefusedEvent]);
 
 const isFrom = (service: ServiceName, event: EventDefinition): boolean =>
-  fromEveryService.has(event) || (Object.values(groups[service] ?? {}) as unknown[]).includes(event);
+  fromEveryService.has(event) ||
+  (service !== RESIDENTS && fromServicesOfStaff.has(event)) ||
+  (Object.values(groups[service] ?? {}) as unknown[]).includes(event);
 
 const producers: ReadonlyMap<string, readonly ServiceName[]> = new Map(
   events.map((event) => [event.type, serviceNames.filter((service) => isFrom(service, event))]),

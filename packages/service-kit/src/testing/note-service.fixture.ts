@@ -114,12 +114,12 @@ export const brokenNote = defineOperation({
   method: 'get',
   path: '/api/broken-note',
   can: 'signed-in',
-  query: z.strictObject({ how: z.enum(['shape', 'beyond', 'throw']).default('throw') }),
+  query: z.strictObject({ how: z.enum(['shape', 'beyond', 'throw', 'nothing']).default('throw') }),
   response: z.object({ title: z.string() }),
 });
 
 const toNote = ({ _id, title, tags, revision }: NoteDocument) => ({ id: _id, title, tags, revision });
-const brokenAnswers = { shape: { title: 7 }, beyond: { title: 'x', secret: 'y' } };
+const brokenAnswers = { shape: { title: 7 }, beyond: { title: 'x', secret: 'y' }, nothing: { title: 'x' } };
 
 type NoteUnits = Units<Repositories>;
 

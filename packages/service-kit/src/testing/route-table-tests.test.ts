@@ -28,6 +28,6 @@ routeTableTests({
     deleteNote: { params: own, otherParams: other },
     sendNote: { body: { title: 'x' } },
     notePage: {},
-    brokenNote: {},
+    brokenNote: { query: { how: 'nothing' } },
   }),
 });

@@ -209,12 +209,12 @@ const inheritedInAddress: Check = async (operation, ground) => {
   for (const param of Object.keys(ground.row.params ?? {})) {
     for (const name of names) {
       const params = { ...ground.row.params, [param]: name };
-      await expectNoFailure(operation, ground, { params }, `${param} is ${name}`);
+      await expectNoFailure(operation, ground, { params, query: ground.row.query }, `${param} is ${name}`);
     }
   }
   const params = triedOn(operation, ground);
   await expectNoFailure(operation, ground, { params, query: { ...ground.row.query, ...everyName } }, 'query names');
-  await expectNoFailure(operation, ground, { params, headers: everyName }, 'header names');
+  await expectNoFailure(operation, ground, { params, query: ground.row.query, headers: everyName }, 'header names');
   for (const field of fieldsOf(operation.query)) {
     for (const name of names) {
       await expectNoFailure(operation, ground, { params, query: { ...ground.row.query, [field]: name } }, field);
