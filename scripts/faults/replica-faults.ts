@@ -12,6 +12,8 @@ import { replacementProblems } from './replicas/replacement';
 import { sharedProblems } from './replicas/shared';
 
 const DOCKER = 'docker-compose';
+/** Without a mail server the file is refused on purpose. */
+const MAIL = { SMTP_URL_FILE: './deploy/secrets/smtp_url' };
 const JOURNEY = 'an officer builds a survey';
 
 /** The first journey, in a browser, through the system as it stands. */
@@ -75,13 +77,14 @@ const acceptedByDocker = async (root: string, files: readonly string[]): Promise
   if (!isThere) return [];
   await runCommand(DOCKER, [...files.flatMap((file) => ['-f', file]), 'config', '--quiet'], {
     cwd: root,
+    env: { ...process.env, ...MAIL },
     shownLines: 40,
   });
   return [];
 };
 
 const looksRight = async (root: string): Promise<string[]> => [
-  ...composeProblems(readCompose(path.join(root, 'docker-compose.yml')), root),
+  ...composeProblems(readCompose(path.join(root, 'docker-compose.yml'), MAIL), root),
   ...(await acceptedByDocker(root, ['docker-compose.yml'])),
   ...(await acceptedByDocker(root, ['docker-compose.yml', 'deploy/production.yml'])),
 ];

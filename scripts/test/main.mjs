@@ -63,6 +63,7 @@ const programs = [
     counts: () => readPlaywrightCounts(result('e2e-firefox.json')),
   },
   { name: 'faults', args: [...tsx, 'scripts/faults.ts'], counts: () => readCheckCounts(result('faults.json')) },
+  { name: 'attacks', args: [...tsx, 'scripts/attacks.ts'], counts: () => readCheckCounts(result('attacks.json')) },
 ];
 
 /** What must be there before anything can run. Its failure ends the run. */

@@ -127,7 +127,7 @@ const inside: IForbiddenRuleType[] = [
       'Domain files are functions of their arguments: contracts, the schedule, cores of question types, texts, other domain files, and the list of bots (pure as well) only.',
     from: { path: '\\.domain\\.ts$' },
     to: {
-      pathNot: `\\.(domain|messages)\\.ts$|^packages/contracts/src/|^packages/schedule/src/|^node_modules/isbot/|${QUESTION_CORE}`,
+      pathNot: `\\.(domain|messages)\\.ts$|^packages/contracts/src/|^packages/schedule/src/|(^|/)node_modules/isbot/|${QUESTION_CORE}`,
     },
   },
   {

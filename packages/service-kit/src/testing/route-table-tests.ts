@@ -1,5 +1,4 @@
 import {
-  inheritedNames,
   internalCallersOf,
   needsCouncil,
   type Operation,
@@ -16,18 +15,14 @@ import { getServiceReportOperation } from '../observability/service-report';
 import { otherCouncil, ownCouncil, userActor, userWithRole } from './actors';
 import { type CallOptions, tokenFor } from './call';
 import { freshSignInCheck } from './fresh-sign-in-test';
+import { type Ground, inheritedNameChecks } from './inherited-name-checks';
 import { isolationTests } from './isolation-tests';
 import type { RouteRow, RouteTableOptions } from './route-table';
 
-import { fieldsOf, withName, withOperators } from './string-places';
+import { fieldsOf, withOperators } from './string-places';
 import { testKeyOf } from './test-keys';
 
 import type { TestService } from './test-service';
-
-interface Ground {
-  service: TestService<unknown>;
-  row: RouteRow;
-}
 
 type Check = (operation: Operation, ground: Ground) => Promise<void>;
 
@@ -188,57 +183,7 @@ const invalidInput: Check = async (operation, ground) => {
   await expectRefused(operation, ground, { body: '{"broken' }, 'broken JSON');
 };
 
-const names = [...inheritedNames];
-/** An object with every inherited name as a key of its own. */
-const everyName = Object.fromEntries(names.map((name) => [name, 'x']));
-
-/** A route that changes nothing but what its row names, or that anybody may call, is tried on what there is. */
-const triedOn = (operation: Operation, { row }: Ground) =>
-  operation.can === 'public' || operation.method === 'put' || operation.method === 'patch'
-    ? (row.params ?? {})
-    : strangers(row);
-
-const AWAY = 503;
-
-/** What depends on something that is away in tests says so (503); anything else is refused or done. */
-const expectNoFailure = async (operation: Operation, ground: Ground, options: CallOptions, what: string) => {
-  // The files of tests are not compressed, whatever their name says.
-  const headers = { 'accept-encoding': 'identity', ...options.headers };
-  const { status } = await ask(operation, ground, { ...allowedActor(operation), ...options, headers });
-  expect([what, status >= 500 && status !== AWAY ? status : 'no failure']).toEqual([what, 'no failure']);
-};
-
-const inheritedInAddress: Check = async (operation, ground) => {
-  for (const param of Object.keys(ground.row.params ?? {})) {
-    for (const name of names) {
-      const params = { ...ground.row.params, [param]: name };
-      await expectNoFailure(operation, ground, { params, query: ground.row.query }, `${param} is ${name}`);
-    }
-  }
-  const params = triedOn(operation, ground);
-  await expectNoFailure(operation, ground, { params, query: { ...ground.row.query, ...everyName } }, 'query names');
-  await expectNoFailure(operation, ground, { params, query: ground.row.query, headers: everyName }, 'header names');
-  for (const field of fieldsOf(operation.query)) {
-    for (const name of names) {
-      await expectNoFailure(operation, ground, { params, query: { ...ground.row.query, [field]: name } }, field);
-    }
-  }
-};
-
-const inheritedInBody: Check = async (operation, ground) => {
-  if (!takesJson(operation, ground)) return;
-  const params = triedOn(operation, ground);
-  const body = { ...(ground.row.body as object), ...everyName };
-  await expectNoFailure(operation, ground, { params, body }, 'body keys');
-  for (const name of ['__proto__', 'constructor', 'toString']) {
-    for (const tried of withName(operation.body, ground.row.body, name)) {
-      await expectNoFailure(operation, ground, { params, body: tried.body }, `${tried.place} is ${name}`);
-    }
-  }
-};
-
 const hasParams = (operation: Operation): boolean => operation.path.includes(':');
-const isNoStream = ({ kind }: Operation): boolean => kind !== 'events';
 const isGuarded = ({ can }: Operation): boolean => can !== 'public';
 const isForUsers = ({ can }: Operation): boolean => can !== 'public' && can !== 'internal';
 
@@ -292,16 +237,7 @@ const checks: readonly { name: string; applies: (operation: Operation) => boolea
     applies: ({ method }) => method !== 'get',
     check: operatorsInBody,
   },
-  {
-    name: 'an inherited name in each place of its address, no failure',
-    applies: isNoStream,
-    check: inheritedInAddress,
-  },
-  {
-    name: 'an inherited name in each place of its body, no failure',
-    applies: ({ method }) => method !== 'get',
-    check: inheritedInBody,
-  },
+  ...inheritedNameChecks({ ask, allowedActor, strangers, takesJson }),
 ];
 
 /** What the kit itself adds to every service. */
