@@ -3,6 +3,7 @@ import {
   getImportOperation,
   getImportRowsOperation,
   getSubscriberStatsOperation,
+  inheritedNames,
   listImportsOperation,
   listSubscribersOperation,
   listTagsOperation,
@@ -51,6 +52,13 @@ describe('importing subscribers', () => {
     return { status, code: body.code, text: body.detail, field: body.fields?.[0]?.message };
   };
   const whole = { consentSource: CONSENT };
+
+  it('columns are passed over when they are named like members of every object', async () => {
+    const names = [...inheritedNames];
+    const done = await started(`${[...names, 'Email'].join(',')}\n${[...names, 'amy@x.example'].join(',')}\n`);
+    expect(done).toMatchObject({ state: 'done', added: 1, failed: 0 });
+    expect(await emails()).toEqual(['amy@x.example']);
+  });
 
   it('every row is added, merged, or has its reason; the figures follow, and it is told of', async () => {
     const file = 'Name;Email\nAmy;amy@x.example\nBen;BEN@x.example\nCat;no address\n;\nAmy;Amy@X.example\nDan;\n';

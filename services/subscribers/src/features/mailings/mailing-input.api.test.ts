@@ -1,5 +1,6 @@
 import {
   deleteMailingOperation,
+  inheritedNames,
   listMailingsOperation,
   previewMailingOperation,
   testMailingOperation,
@@ -42,6 +43,11 @@ describe('bad input to mailings', () => {
       { path: 'subject', message: 'There is no field {nme}. You can use {council}, {campaign}, {closes}.' },
       { path: 'text', message: 'There is no field {x}. You can use {council}, {campaign}, {closes}.' },
     ]);
+  });
+
+  it.each([...inheritedNames])('a merge field is refused when it is named %s', async (name) => {
+    const { status, body } = await makeMailing(service, { text: `For {${name}}` });
+    expect([status, body.code]).toEqual([422, 'merge_field_unknown']);
   });
 
   it.each(['Hi\r\nBcc: all@riverside.example', 'Hi\u2028there', ''])('a subject %j: refused', async (subject) => {
