@@ -1,4 +1,4 @@
-import { type Envelope, systemActor } from '@folkmoot/contracts';
+import { type Envelope, inheritedNames, systemActor } from '@folkmoot/contracts';
 import { makeEnvelope } from '../outbox/make-envelope';
 import { startTestService } from '../testing';
 import { noteMade, noteService } from '../testing/note-service.fixture';
@@ -49,6 +49,21 @@ describe('a consumer in a service', () => {
     expect(outcomes.sort()).toEqual(['done', 'repeated', 'repeated', 'repeated']);
     expect(await copies('repeated')).toHaveLength(1);
     expect(await connection.collection('inbox').countDocuments({})).toBeGreaterThan(0);
+  });
+
+  test('an event is handled and touches no prototype when its keys are named like members of every object', async () => {
+    const names = [...inheritedNames].map((name) => `${JSON.stringify(name)}: {"isChanged": true}`).join(',');
+    const odd = event('odd');
+    const payload = JSON.parse(`{"title": "odd", ${names}}`);
+    const { bindConsumers, consumer } = await import('./consumer');
+    const [bound] = bindConsumers(service.parts.units, [
+      consumer('notes.odd', noteMade, async ({ payload: read }, { notes }) => {
+        await notes.insert({ title: `copy of ${read.title}`, tags: [], count: 0, madeAt: new Date() });
+      }),
+    ]);
+    expect(await bound?.take({ ...odd, ...JSON.parse(`{${names}}`), payload })).toBe('done');
+    expect(await copies('odd')).toHaveLength(1);
+    expect(({} as { isChanged?: boolean }).isChanged).toBeUndefined();
   });
 
   test('an event, failing twice, is handled at the third time with one effect', async () => {
