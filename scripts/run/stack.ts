@@ -137,7 +137,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
     servicePorts,
     mongoUri: database.uri,
     amqpUrlFor: broker?.urlFor,
-    smtpUrl: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
+    smtpUrl: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
     inbox: mail ?? undefined,
     development,
     secrets: readSecrets(dataDir, process.env),

@@ -9,7 +9,7 @@ const ROW = /^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| ([^|]+) \| (.+) \|$/gm;
 const EVIDENCE = /`([^`]+)`((?: "[^"]+")*)/g;
 const TITLE = /"([^"]+)"/g;
 const TEST = /\.(test|spec)\.tsx?$/;
-const states = ['met', 'met, awaited', 'not met', 'does not apply'] as const;
+const states = ['met', 'not met', 'does not apply'] as const;
 
 interface Row {
   readonly id: string;
@@ -29,9 +29,7 @@ const rowsOf = (text: string): Row[] =>
 
 const problemsOfRow = ({ id, state, evidence }: Row, textOf: ReadonlyMap<string, string>): string[] => {
   if (!states.some((known) => known === state)) return [`${id}: "${state}" is no state`];
-  if (state.startsWith('met') && evidence.length === 0) return [`${id}: is met, and names no file`];
-  // What is awaited is not merged yet. Its row becomes "met" with the merge.
-  if (state === 'met, awaited') return [];
+  if (state === 'met' && evidence.length === 0) return [`${id}: is met, and names no file`];
   return evidence.flatMap(({ path, titles }) => {
     const text = textOf.get(path);
     if (text === undefined) return [`${id}: there is no file ${path}`];
