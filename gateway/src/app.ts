@@ -48,7 +48,7 @@ type Answers = { readonly [K in Destination['kind']]: (exchange: Exchange, to: O
 const json = (exchange: Exchange, status: number, body: unknown) =>
   answerText(exchange, status, 'application/json; charset=utf-8', JSON.stringify(body));
 
-/** What the gateway says of itself and of the system. */
+/** Answers about the state of the gateway and of the system. */
 const createStateAnswers = (parts: GatewayParts, files: ReturnType<typeof createStaticFiles>) => {
   const { config, metrics, replicas } = parts;
   const refusalOf = createMonitoringCheck(config.metricsToken);
@@ -171,7 +171,7 @@ export const createGatewayApp = (parts: GatewayParts): RequestListener => {
     try {
       // Each replica that is tried listens to the end of the answer.
       res.setMaxListeners(MAX_LISTENERS);
-      // A connection that breaks is told of by `close`.
+      // A broken connection also emits `close`.
       req.on('error', ignore);
       res.on('error', ignore);
       for (const [name, value] of headers) res.setHeader(name, value);

@@ -54,11 +54,11 @@ const fields = {
   REMOTES_FILE: z.string(),
   /** The mail catcher, for an installation that only this machine reaches; without it there is no /dev. */
   DEV_INBOX_URL: serviceUrl.optional(),
-  /** What the mail catcher asks of who reads it. */
+  /** The bearer token of the mail catcher. */
   DEV_INBOX_TOKEN: z.string().optional(),
   /** Tells open pages to reload, under `npm run dev`; without it there is no /dev/reload. */
   DEV_RELOAD_URL: serviceUrl.optional(),
-  /** Whoever sends it as a bearer token may read /metrics and /healthz/system; without it nobody may. */
+  /** The bearer token for /metrics and /healthz/system. Both are closed when it is not set. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Requests to services that one address may send at once. A whole town hall may stand behind it. */
   RATE_LIMIT_BURST: count.default(20_000),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { GatewayConfig } from '../config';
 import { hostNameOf, isLoopbackName, isLoopbackOrigin, isLoopbackSocket } from './loopback';
 
-/** What a proxy adds to a request. Headers of that kind that a browser sends itself are not there. */
+/** Headers that only a proxy adds to a request. */
 const FORWARDING = /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|cf-|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
 
 const isForwarded = ({ headers }: IncomingMessage): boolean =>

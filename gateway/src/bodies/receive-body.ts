@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '@folkmoot/contracts';
 import type { ArrivingBody, SlowBodies } from './slow-bodies';
 import type { KeptBody, Spool } from './spool';
 
-/** What became of a request's body: it arrived, was refused, or the visitor went away. Null for a request without one. */
+/** Outcome of reading a body: received, refused, or aborted by the visitor. Null for a request without a body. */
 export type Received = { readonly body: KeptBody | null } | { readonly refused: ErrorCode } | { readonly isGone: true };
 
 interface Options {

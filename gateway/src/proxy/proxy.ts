@@ -34,7 +34,7 @@ const isRepeatable = ({ method = 'GET', headers }: Exchange['req']): boolean =>
 const mayGoOn = ({ req, res }: Exchange, error: unknown): boolean =>
   !res.headersSent && !res.destroyed && (isUnheard(error) || isRepeatable(req));
 
-/** What the gateway has dealt with itself: the body is here, and nothing is upgraded. */
+/** Headers that the gateway has handled: it has read the body, and it upgrades no connection. */
 const OWN_HEADERS = ['expect', 'upgrade', 'http2-settings', 'transfer-encoding'] as const;
 
 const setHeaders = ({ headers }: Exchange['req'], { headers: given, body }: Upstream): void => {
