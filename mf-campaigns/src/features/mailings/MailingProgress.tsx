@@ -106,7 +106,7 @@ const times = ({ state, sendAt, startedAt, finishedAt }: Mailing, zone: string):
     .filter(Boolean)
     .join(' ');
 
-const Notes = ({ mailing: { problem, counts, isExpanded, state } }: { mailing: Mailing }) => (
+const Notes = ({ mailing: { problem, counts, isExpanded, state, answersAsOf } }: { mailing: Mailing }) => (
   <>
     {problem && (
       <Alert color="amber" role="status" icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
@@ -118,6 +118,7 @@ const Notes = ({ mailing: { problem, counts, isExpanded, state } }: { mailing: M
         {texts.gathering}
       </Text>
     )}
+    {answersAsOf === 'night' && <Text size="sm">{texts.asOfNight}</Text>}
     {counts.maybeTwice > 0 && <Text size="sm">{texts.twice(counts.maybeTwice)}</Text>}
   </>
 );
