@@ -153,6 +153,8 @@ export const messages = {
     rateHelp: 'Answers by invitation among the messages that arrived. Told once a day.',
     twice: (count: number) =>
       `${people(count)} may have got the message twice, since sending was interrupted just then.`,
+    noBounces:
+      'Messages that come back later are not counted, because no mail provider reports them. The person who runs Folkmoot can set this up.',
     edit: 'Edit',
     pause: 'Pause',
     resume: 'Resume',

@@ -78,6 +78,8 @@ export const mailingSchema = z.object({
    */
   listsRecipients: z.boolean().optional(),
   counts: mailingCountsSchema,
+  /** Whether a mail provider tells of messages that come back later. */
+  areBouncesReported: z.boolean().optional(),
   /** Why nothing goes out at the moment, or why it was stopped, in words. */
   problem: z.string().nullable(),
   createdAt: momentSchema,

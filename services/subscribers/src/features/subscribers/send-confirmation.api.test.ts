@@ -60,7 +60,7 @@ describe('sending a confirmation again', () => {
     expect((await again(id))[0]).toBe(204);
     expect(await again(id)).toEqual([409, 'confirmation_just_sent']);
     expect(await mails(2)).toEqual([first, first]);
-    const active = (await makeSubscriber(service)).body.id;
+    const active = (await makeSubscriber(service, own, { tagIds: [(await makeTag(service)).id] })).body.id;
     expect(await again(active)).toEqual([409, 'transition_not_allowed']);
   });
 });
