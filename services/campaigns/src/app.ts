@@ -13,6 +13,7 @@ import {
   campaignRoutes,
   createCampaign,
   moveCampaign,
+  queueTellStates,
   saveDelivery,
   transitionRoutes,
 } from './features/campaigns';
@@ -175,7 +176,10 @@ const compose = (kit: Kit) => {
     ],
     exported: exportedOfCouncil,
     jobs: [...backgroundJobs(deps, assets, insights), erasing.job],
-    start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
+    start: async () => {
+      await queueQrCodes({ ...deps, jobs: kit.jobs });
+      await queueTellStates(kit.jobs);
+    },
   };
 };
 
