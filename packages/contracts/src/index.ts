@@ -9,6 +9,7 @@ export * from './core/event';
 export * from './core/formula';
 export * from './core/ids';
 export * from './core/operation';
+export * from './core/plain-errors';
 export * from './core/problem';
 export * from './core/roles';
 export * from './core/sender-name';

@@ -8,6 +8,7 @@ export { clearNotices, currentNotices, dismissNotice, type Notice, notify } from
 export { FormField } from './form/FormField';
 export { fieldError, focusFirstError } from './form/form';
 export { SearchBox } from './form/SearchBox';
+export { useFocusOnError } from './form/use-focus-on-error';
 export { IconByName } from './IconByName';
 export * from './icons';
 export { LinkButton, TextLink } from './layout/LinkButton';

@@ -74,6 +74,13 @@ export const dialogMessages = {
   phone: 'Phone (optional)',
   website: 'Website (optional)',
   timezone: 'Time zone',
+  consent: {
+    strict:
+      'Consent rules for Europe: no topic is ticked beforehand, and people confirm their sign-up by email. An admin of the council can change this in Settings.',
+    open: 'Consent rules outside Europe: topics are ticked beforehand, and sign-ups need no confirmation by email. An admin of the council can change this in Settings.',
+  },
+  missing: { name: 'Enter a name.', slug: 'Enter an address.', contactEmail: 'Enter an email address.' },
+  emailInvalid: 'Enter an email address like name@example.org.',
   required: 'Name, slug, and contact email are required',
   cancel: 'Cancel',
   create: 'Create Council',
