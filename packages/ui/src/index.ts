@@ -6,7 +6,7 @@ export { StatusBadge, statusLabel } from './data/StatusBadge';
 export { Banner, type MessageKind } from './feedback/Banner';
 export { clearNotices, currentNotices, dismissNotice, type Notice, notify } from './feedback/notify';
 export { FormField } from './form/FormField';
-export { fieldError, focusFirstError } from './form/form';
+export { type FieldProblem, fieldError, focusFirstError } from './form/form';
 export { SearchBox } from './form/SearchBox';
 export { useFocusOnError } from './form/use-focus-on-error';
 export { IconByName } from './IconByName';

@@ -68,6 +68,12 @@ export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingO
   '/api/subscriber-taggings/:taggingId/cancel',
   'json',
 );
+export const changeCouncilSlugOperation = clientOperation<typeof full.changeCouncilSlugOperation>(
+  'changeCouncilSlug',
+  'put',
+  '/api/admin/councils/:councilId/slug',
+  'json',
+);
 export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
   'changeCouncilStatus',
   'patch',

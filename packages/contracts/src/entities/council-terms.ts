@@ -28,6 +28,12 @@ export const defaultGeographicalDivisions = [
   'South Region',
 ];
 
+/**
+ * Whether a council in this time zone starts with the consent rules of Europe (E-60): no topic is ticked beforehand, and a
+ * sign-up counts only after it was confirmed by email.
+ */
+export const hasStrictConsent = (timezone: string): boolean => timezone.startsWith('Europe/');
+
 /** More people than live in any place that a council looks after. */
 export const MOST_RESIDENTS = 100_000_000;
 

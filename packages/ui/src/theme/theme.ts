@@ -51,6 +51,8 @@ export const theme = createTheme({
       defaultProps: {
         attributes: headless,
         centered: true,
+        // Below the notices, which stay in view.
+        yOffset: 'calc(max(5dvh, var(--folkmoot-notices, 0px) + var(--folkmoot-notices-top, 0px) + 8px))',
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 120 },
       },

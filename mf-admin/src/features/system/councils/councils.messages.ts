@@ -165,3 +165,15 @@ export const detailMessages = {
   saveFailed: 'The setting could not be saved',
   close: 'Close',
 } as const;
+
+export const addressMessages = {
+  label: 'URL slug',
+  help: (path: string) =>
+    `Links and printed codes with ${path} lead to the new address. No other council can take the old one.`,
+  invalid: 'Use lower-case letters, digits and hyphens.',
+  change: 'Change address',
+  save: 'Save address',
+  cancel: 'Cancel',
+  changed: (path: string) => `The council is now at ${path}.`,
+  former: (paths: readonly string[]) => `Also reached at ${paths.join(', ')}`,
+} as const;

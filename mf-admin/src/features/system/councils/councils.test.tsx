@@ -1,4 +1,5 @@
 import {
+  changeCouncilSlugOperation,
   changeCouncilStatusOperation,
   chooseCouncilOperation,
   createCouncilOperation,
@@ -141,6 +142,25 @@ describe('a council that is open in its details', () => {
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: 'Delete council' })).toBeVisible();
+  });
+});
+
+describe('the address of a council', () => {
+  it('is changed in its details, and a taken one is named at the field', async () => {
+    const shell = render([handle(changeCouncilSlugOperation, 'slug_taken')]);
+    await choose(shell, 'Hillview', 'Details');
+    const dialog = await screen.findByRole('dialog');
+    await shell.user.click(await within(dialog).findByRole('button', { name: 'Change address' }));
+    const field = within(dialog).getByRole('textbox', { name: 'URL slug' });
+    expect(field).toHaveAccessibleDescription(/printed codes with \/hillview lead to the new address/);
+    await shell.user.clear(field);
+    await shell.user.type(field, 'hill-town');
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This address is already taken\./));
+    expect(field).toHaveFocus();
+    expect(shell.inputsOf(changeCouncilSlugOperation)).toMatchObject([
+      { params: { councilId: 'council-hillview' }, body: { slug: 'hill-town' } },
+    ]);
   });
 });
 
