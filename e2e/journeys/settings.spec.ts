@@ -100,7 +100,7 @@ test('an admin brands the council, residents see it, and what two admins change 
   const { id, publicUrl } = await activeCampaign(office);
   await visit(office, `/dashboard/campaigns/${id}/settings`);
   await keepResponses(office, 'After 2 years (730 days)');
-  await office.getByRole('dialog').getByRole('button', { name: 'Save and delete' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Save and delete tonight' }).click();
   await expect(office.getByText('Saved: how long responses are kept.').first()).toBeVisible();
   await expectSound(office);
   const reader = await (await browser.newContext({ baseURL: product.origin })).newPage();

@@ -99,6 +99,7 @@ export * from './operations/public-subscriptions';
 export * from './operations/qr-codes';
 export * from './operations/report-exports';
 export * from './operations/reports';
+export * from './operations/retention';
 export * from './operations/segments';
 export * from './operations/subscribers';
 export * from './operations/surveys';

@@ -27,7 +27,7 @@ import { overviewRoutes } from './features/overview';
 import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportDocumentRoutes, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
-import { retentionJobs } from './features/retention';
+import { retentionJobs, retentionRoutes } from './features/retention';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
 import { findTemplate, templateRoutes } from './features/templates';
@@ -117,6 +117,7 @@ const answersRoutes = (deps: Deps, live: LiveFigureSource) => [
   ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
   ...answerRoutes(deps),
   ...exclusionRoutes(deps),
+  ...retentionRoutes(deps),
   ...exportRoutes(deps),
   ...allReportRoutes(deps),
 ];

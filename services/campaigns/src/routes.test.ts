@@ -74,6 +74,7 @@ routeTableTests({
       restoreCampaign: one,
       setCampaignStep: { ...one, body: { currentStep: 'review' } },
       saveDelivery: { ...one, body: delivery },
+      previewRetention: { query: { days: 30 } },
       setRetention: { ...one, body: { retentionDays: 90 } },
       activateCampaign: one,
       pauseCampaign: one,

@@ -801,6 +801,12 @@ export const previewMailOperation = clientOperation<typeof full.previewMailOpera
   '/api/council/mail-preview',
   'json',
 );
+export const previewRetentionOperation = clientOperation<typeof full.previewRetentionOperation>(
+  'previewRetention',
+  'get',
+  '/api/retention/preview',
+  'json',
+);
 export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
   'publishSurvey',
   'post',

@@ -3,8 +3,13 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 /** How much room the notices take, for whatever lies below them: pages begin below it, sticky bars stay below it. */
 const ROOM = '--folkmoot-notices';
 const GAP = 8;
+const actions = ['click', 'keyup', 'scroll', 'resize'] as const;
 
-const setRoom = (height: number): void => document.documentElement.style.setProperty(ROOM, `${height}px`);
+const setRoom = (height: number): void => {
+  const { style } = document.documentElement;
+  const room = `${height}px`;
+  if (style.getPropertyValue(ROOM) !== room) style.setProperty(ROOM, room);
+};
 
 /** What was just used must not be pushed out of sight, nor be below the notices. */
 const keepInView = (used: Element | null, top: number): void => {
@@ -28,14 +33,10 @@ export const useRoom = (region: RefObject<HTMLElement | null>, count: number): v
 
   useEffect(() => {
     if (count > 0) return;
-    const stop = new AbortController();
-    const release = () => {
-      setRoom(0);
-      stop.abort();
+    const release = () => setRoom(0);
+    for (const event of actions) window.addEventListener(event, release);
+    return () => {
+      for (const event of actions) window.removeEventListener(event, release);
     };
-    for (const event of ['click', 'keyup', 'scroll', 'resize']) {
-      window.addEventListener(event, release, { signal: stop.signal });
-    }
-    return () => stop.abort();
   }, [count]);
 };

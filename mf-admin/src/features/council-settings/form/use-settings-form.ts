@@ -84,7 +84,7 @@ const useProblems = () => {
       setProblems(problemsIn(error));
       notify.error(failureText(error));
     },
-    forget: (changed: Draft) =>
+    forget: (changed: object) =>
       setProblems((known) => known.filter(({ path }) => !Object.keys(changed).some((field) => path.endsWith(field)))),
   };
 };

@@ -83,7 +83,7 @@ describe('subscribing after a survey', () => {
   ])('%s: nothing to offer there', async (path) => expect((await stage.get(path)).status).toBe(404));
 
   it('leads with every page of its survey to the present address when the council had another one before', async () => {
-    await tellCouncil(stage.service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 9 }));
+    await tellCouncil(stage.service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 10_000 }));
     await stage.service.parts.refresh();
     const of = async (path: string) => {
       const { status, headers } = await stage.get(path);
