@@ -8,7 +8,7 @@ const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
 };
 
 /** Words of zod's own sentences. */
-const parserWords = /expected|received|undefined|invalid|too (big|small)|unrecognized|NaN|regex|must match/i;
+const parserWords = /\b(expected|received|undefined|invalid|too (big|small)|unrecognized|NaN|regex|must match)\b/i;
 
 /** Values that hardly any field takes, and one for every field of a schema. */
 const misfits: readonly unknown[] = [null, 7.5, -1, '', 'x'.repeat(30_000), true, [], [{}], {}];

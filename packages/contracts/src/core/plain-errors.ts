@@ -58,7 +58,7 @@ const words: { readonly [Code in Issue['code']]?: Words<Code> } = {
     input === undefined || input === null ? 'Enter a value.' : (own(typeWords, expected) ?? NOT_VALID),
   too_small: tooSmall,
   too_big: tooBig,
-  invalid_format: ({ format }) => own(formatWords, format) ?? 'This does not have the expected format.',
+  invalid_format: ({ format }) => own(formatWords, format) ?? 'This does not have the right format.',
   invalid_value: invalidValue,
   not_multiple_of: ({ divisor }) => `Enter a multiple of ${divisor}.`,
 };

@@ -191,7 +191,7 @@ export const CouncilDetailDialog = ({ council, onAction, onClose }: Given & { on
         </Group>
       }
     >
-      <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
+      <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
         {(detail) => <Detail detail={detail} council={council} onAction={act} />}
       </QueryStates>
     </Modal>
