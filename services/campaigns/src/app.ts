@@ -6,7 +6,7 @@ import { exportedOfCouncil } from './exported';
 import { allReportRoutes } from './features/all-reports';
 import { answerRoutes } from './features/answers';
 import { type AssetDeps, assetJobs, assetRoutes, clamAv, sweepAssets, uploadQuestionImage } from './features/assets';
-import { audienceRoutes } from './features/audiences';
+import { audienceRoutes, createRequireSegment } from './features/audiences';
 import {
   activateCampaign,
   campaignJobs,
@@ -163,7 +163,7 @@ const compose = (kit: Kit) => {
       ...surveyRoutes(deps),
       ...libraryRoutes(deps),
       ...templateRoutes(),
-      ...audienceRoutes(deps),
+      ...audienceRoutes({ ...deps, requireSegment: createRequireSegment(kit.config) }),
       ...paperRoutes(kit, deps, work),
       ...answersRoutes(deps, live),
       ...insightRoutes(insights),
