@@ -15,6 +15,7 @@ import {
   listDeletedCampaignsOperation,
   listSegmentsOperation,
   pauseCampaignOperation,
+  previewRetentionOperation,
   publishSurveyOperation,
   restoreCampaignOperation,
   resumeCampaignOperation,
@@ -54,6 +55,7 @@ const changing = (shelf: Shelf): Handler[] => [
   handle(createCampaignOperation, ({ body }) => shelf.add(body.title, body.description ?? '')),
   handle(updateCampaignOperation, ({ params, body }) => shelf.change(params.campaignId, fieldsOf(body))),
   handle(setCampaignStepOperation, ({ params, body }) => shelf.change(params.campaignId, body)),
+  handle(previewRetentionOperation, () => ({ responses: 11, at: '2026-03-03T02:20:00.000Z' })),
   handle(setRetentionOperation, ({ params, body: { retentionDays: own } }) =>
     shelf.change(params.campaignId, { retention: { own, ofCouncil: null, longest: null, days: own } }),
   ),

@@ -22,8 +22,13 @@ export const retentionTexts = {
   confirm: {
     title: 'Delete older responses?',
     question: (days: number) =>
-      `Every response of this campaign that is older than ${inDays(days)} is deleted for good. The report no longer counts them. This cannot be undone.`,
-    save: 'Save and delete',
+      `Every response of this campaign that is older than ${inDays(days)} will be deleted for good. The report will no longer count them. A deletion cannot be undone.`,
+    goes: (responses: number, at: string) =>
+      responses === 0
+        ? `No response is that old now. The next deletion is on ${at}.`
+        : `${responses.toLocaleString('en-GB')} ${responses === 1 ? 'response is' : 'responses are'} deleted in the coming night, on ${at}. Until then you can change this again.`,
+    goesTonight: 'Responses are deleted in the coming night. Until then you can change this again.',
+    save: 'Save and delete tonight',
     cancel: 'Cancel',
   },
 } as const;

@@ -68,6 +68,12 @@ export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingO
   '/api/subscriber-taggings/:taggingId/cancel',
   'json',
 );
+export const changeCouncilSlugOperation = clientOperation<typeof full.changeCouncilSlugOperation>(
+  'changeCouncilSlug',
+  'put',
+  '/api/admin/councils/:councilId/slug',
+  'json',
+);
 export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
   'changeCouncilStatus',
   'patch',
@@ -793,6 +799,12 @@ export const previewMailOperation = clientOperation<typeof full.previewMailOpera
   'previewMail',
   'post',
   '/api/council/mail-preview',
+  'json',
+);
+export const previewRetentionOperation = clientOperation<typeof full.previewRetentionOperation>(
+  'previewRetention',
+  'get',
+  '/api/retention/preview',
   'json',
 );
 export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(

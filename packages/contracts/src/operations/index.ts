@@ -22,6 +22,7 @@ import * as publicSubscriptions from './public-subscriptions';
 import * as qrCodes from './qr-codes';
 import * as reportExports from './report-exports';
 import * as reports from './reports';
+import * as retention from './retention';
 import * as segments from './segments';
 
 import * as subscribers from './subscribers';
@@ -49,6 +50,7 @@ export const operations: readonly Operation[] = [
   system,
   aiProviders,
   campaigns,
+  retention,
   qrCodes,
   audiences,
   surveys,
