@@ -115,6 +115,17 @@ describe('AuthPage', () => {
     expect(window.location.href).not.toContain('good');
   });
 
+  it('with an address that is not valid, no longer says what was wrong with the last one', async () => {
+    const shell = open('/auth', { handlers: [handle(createMagicLinkOperation, 'account_not_found')] });
+    const field = await screen.findByLabelText('Email address');
+    await shell.user.type(field, 'nobody@riverside.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Account not found/);
+    await shell.user.clear(field);
+    await shell.user.type(field, 'nobody{Enter}');
+    expect(await screen.findByText('Enter an email address in the form name@example.org.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('opened by a link after a page of the dashboard was wanted, goes to that page, once', async () => {
     const wanted = '/dashboard/account?part=sessions';
     const before = renderShell({ route: wanted, session: null });
