@@ -2,201 +2,1186 @@
 import type * as full from '../index';
 import { clientOperation } from './client-operation';
 
-export const acceptInvitationOperation = clientOperation<typeof full.acceptInvitationOperation>('acceptInvitation', 'post', '/api/invitations/:token/accept', 'json');
-export const activateCampaignOperation = clientOperation<typeof full.activateCampaignOperation>('activateCampaign', 'post', '/api/campaigns/:campaignId/activate', 'json');
-export const addAiProviderOperation = clientOperation<typeof full.addAiProviderOperation>('addAiProvider', 'post', '/api/admin/ai/providers', 'json');
-export const analyseResponsesOperation = clientOperation<typeof full.analyseResponsesOperation>('analyseResponses', 'post', '/api/ai-analysis', 'json');
-export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>('announceMaintenance', 'post', '/api/admin/maintenances', 'json');
-export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>('archiveCampaign', 'post', '/api/campaigns/:campaignId/archive', 'json');
-export const cancelAnalysisOperation = clientOperation<typeof full.cancelAnalysisOperation>('cancelAnalysis', 'post', '/api/campaigns/:campaignId/insights/cancel', 'empty');
-export const cancelCouncilExportOperation = clientOperation<typeof full.cancelCouncilExportOperation>('cancelCouncilExport', 'post', '/api/admin/councils/:councilId/exports/:exportId/cancel', 'json');
-export const cancelImportOperation = clientOperation<typeof full.cancelImportOperation>('cancelImport', 'post', '/api/subscriber-imports/:importId/cancel', 'json');
-export const cancelMailingOperation = clientOperation<typeof full.cancelMailingOperation>('cancelMailing', 'post', '/api/mailings/:mailingId/cancel', 'json');
-export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>('cancelTagging', 'post', '/api/subscriber-taggings/:taggingId/cancel', 'json');
-export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>('changeCouncilStatus', 'patch', '/api/admin/councils/:councilId', 'json');
-export const checkFreshSignInOperation = clientOperation<typeof full.checkFreshSignInOperation>('checkFreshSignIn', 'get', '/api/auth/session/freshness', 'empty');
-export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>('chooseCouncil', 'put', '/api/auth/session/council', 'json');
-export const chooseNotificationsOperation = clientOperation<typeof full.chooseNotificationsOperation>('chooseNotifications', 'patch', '/api/notifications', 'json');
-export const clearInsightsOperation = clientOperation<typeof full.clearInsightsOperation>('clearInsights', 'delete', '/api/campaigns/:campaignId/insights', 'empty');
-export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>('completeCampaign', 'post', '/api/campaigns/:campaignId/complete', 'json');
-export const confirmSubscriptionOperation = clientOperation<typeof full.confirmSubscriptionOperation>('confirmSubscription', 'post', '/api/public/confirmations/:token', 'json');
-export const countAnswersOperation = clientOperation<typeof full.countAnswersOperation>('countAnswers', 'get', '/api/campaigns/:campaignId/report/counts', 'json');
-export const countAudienceOperation = clientOperation<typeof full.countAudienceOperation>('countAudience', 'post', '/api/mailings/audience', 'json');
-export const countSubscribersOperation = clientOperation<typeof full.countSubscribersOperation>('countSubscribers', 'get', '/api/subscribers/count', 'json');
-export const createCampaignOperation = clientOperation<typeof full.createCampaignOperation>('createCampaign', 'post', '/api/campaigns', 'json');
-export const createCouncilOperation = clientOperation<typeof full.createCouncilOperation>('createCouncil', 'post', '/api/admin/councils', 'json');
-export const createImportOperation = clientOperation<typeof full.createImportOperation>('createImport', 'post', '/api/subscriber-imports', 'json');
-export const createInvitationOperation = clientOperation<typeof full.createInvitationOperation>('createInvitation', 'post', '/api/team/invitations', 'json');
-export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>('createMagicLink', 'post', '/api/auth/magic-links', 'json');
-export const createMailingOperation = clientOperation<typeof full.createMailingOperation>('createMailing', 'post', '/api/mailings', 'json');
-export const createOptInPageOperation = clientOperation<typeof full.createOptInPageOperation>('createOptInPage', 'post', '/api/opt-in-pages', 'json');
-export const createQrCodeOperation = clientOperation<typeof full.createQrCodeOperation>('createQrCode', 'post', '/api/campaigns/:campaignId/qr-codes', 'json');
-export const createSegmentOperation = clientOperation<typeof full.createSegmentOperation>('createSegment', 'post', '/api/segments', 'json');
-export const createSessionOperation = clientOperation<typeof full.createSessionOperation>('createSession', 'post', '/api/auth/sessions', 'json');
-export const createSubscriberOperation = clientOperation<typeof full.createSubscriberOperation>('createSubscriber', 'post', '/api/subscribers', 'json');
-export const createTaggingOperation = clientOperation<typeof full.createTaggingOperation>('createTagging', 'post', '/api/subscriber-taggings', 'json');
-export const createTagOperation = clientOperation<typeof full.createTagOperation>('createTag', 'post', '/api/tags', 'json');
-export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaignOperation>('deleteCampaign', 'delete', '/api/campaigns/:campaignId', 'empty');
-export const deleteCouncilOperation = clientOperation<typeof full.deleteCouncilOperation>('deleteCouncil', 'delete', '/api/admin/councils/:councilId', 'empty');
-export const deleteMailingOperation = clientOperation<typeof full.deleteMailingOperation>('deleteMailing', 'delete', '/api/mailings/:mailingId', 'empty');
-export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>('deleteOptInPage', 'delete', '/api/opt-in-pages/:pageId', 'empty');
-export const deleteSegmentOperation = clientOperation<typeof full.deleteSegmentOperation>('deleteSegment', 'delete', '/api/segments/:segmentId', 'empty');
-export const deleteSessionOperation = clientOperation<typeof full.deleteSessionOperation>('deleteSession', 'delete', '/api/auth/session', 'empty');
-export const deleteSubscriberOperation = clientOperation<typeof full.deleteSubscriberOperation>('deleteSubscriber', 'delete', '/api/subscribers/:subscriberId', 'empty');
-export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation>('deleteTag', 'delete', '/api/tags/:tagId', 'empty');
-export const discardDeadLettersOperation = clientOperation<typeof full.discardDeadLettersOperation>('discardDeadLetters', 'post', '/api/admin/dead-letters/discard', 'json');
-export const downloadCouncilExportOperation = clientOperation<typeof full.downloadCouncilExportOperation>('downloadCouncilExport', 'get', '/api/admin/councils/:councilId/exports/:exportId/file', 'file');
-export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>('duplicateCampaign', 'post', '/api/campaigns/:campaignId/duplicate', 'json');
-export const duplicateOptInPageOperation = clientOperation<typeof full.duplicateOptInPageOperation>('duplicateOptInPage', 'post', '/api/opt-in-pages/:pageId/duplicate', 'json');
-export const endOtherSessionsOperation = clientOperation<typeof full.endOtherSessionsOperation>('endOtherSessions', 'delete', '/api/auth/sessions', 'json');
-export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionOperation>('endOwnSession', 'delete', '/api/auth/sessions/:sessionId', 'empty');
-export const eraseStaffDataOperation = clientOperation<typeof full.eraseStaffDataOperation>('eraseStaffData', 'post', '/api/council/personal-data/erasures', 'json');
-export const eraseSubscriberDataOperation = clientOperation<typeof full.eraseSubscriberDataOperation>('eraseSubscriberData', 'post', '/api/subscribers/personal-data/erasures', 'json');
-export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>('exportAuditEntries', 'get', '/api/admin/audit-entries.csv', 'file');
-export const exportReportOperation = clientOperation<typeof full.exportReportOperation>('exportReport', 'get', '/api/campaigns/:campaignId/report.:format', 'file');
-export const exportReportsOperation = clientOperation<typeof full.exportReportsOperation>('exportReports', 'get', '/api/reports.csv', 'file');
-export const exportResponsesOperation = clientOperation<typeof full.exportResponsesOperation>('exportResponses', 'get', '/api/campaigns/:campaignId/responses.csv', 'file');
-export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>('exportSubscribers', 'get', '/api/subscribers.csv', 'file');
-export const getAiConfigurationOperation = clientOperation<typeof full.getAiConfigurationOperation>('getAiConfiguration', 'get', '/api/admin/ai', 'json');
-export const getAnalysisStatusOperation = clientOperation<typeof full.getAnalysisStatusOperation>('getAnalysisStatus', 'get', '/api/ai-analysis/status', 'json');
-export const getAssetOperation = clientOperation<typeof full.getAssetOperation>('getAsset', 'get', '/api/assets/:file', 'file');
-export const getAuditFiltersOperation = clientOperation<typeof full.getAuditFiltersOperation>('getAuditFilters', 'get', '/api/admin/audit-filters', 'json');
-export const getAvailabilityOperation = clientOperation<typeof full.getAvailabilityOperation>('getAvailability', 'get', '/api/admin/availability', 'json');
-export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>('getCampaign', 'get', '/api/campaigns/:campaignId', 'json');
-export const getCouncilAiOperation = clientOperation<typeof full.getCouncilAiOperation>('getCouncilAi', 'get', '/api/admin/councils/:councilId/ai', 'json');
-export const getCouncilDetailOperation = clientOperation<typeof full.getCouncilDetailOperation>('getCouncilDetail', 'get', '/api/admin/councils/:councilId', 'json');
-export const getCouncilOperation = clientOperation<typeof full.getCouncilOperation>('getCouncil', 'get', '/api/council', 'json');
-export const getImportOperation = clientOperation<typeof full.getImportOperation>('getImport', 'get', '/api/subscriber-imports/:importId', 'json');
-export const getImportRowsOperation = clientOperation<typeof full.getImportRowsOperation>('getImportRows', 'get', '/api/subscriber-imports/:importId/rows.csv', 'file');
-export const getInsightsOperation = clientOperation<typeof full.getInsightsOperation>('getInsights', 'get', '/api/campaigns/:campaignId/insights', 'json');
-export const getLogoOperation = clientOperation<typeof full.getLogoOperation>('getLogo', 'get', '/api/public/councils/:councilId/logos/:file', 'file');
-export const getMailingOperation = clientOperation<typeof full.getMailingOperation>('getMailing', 'get', '/api/mailings/:mailingId', 'json');
-export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanceOperation>('getMaintenance', 'get', '/api/maintenance', 'json');
-export const getNotificationsOperation = clientOperation<typeof full.getNotificationsOperation>('getNotifications', 'get', '/api/notifications', 'json');
-export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>('getOptInPageFigures', 'get', '/api/opt-in-pages/:pageId/figures', 'json');
-export const getOptInPageOperation = clientOperation<typeof full.getOptInPageOperation>('getOptInPage', 'get', '/api/opt-in-pages/:pageId', 'json');
-export const getOptInPagePreviewOperation = clientOperation<typeof full.getOptInPagePreviewOperation>('getOptInPagePreview', 'post', '/api/opt-in-pages/:pageId/preview-link', 'json');
-export const getOptInPageQrOperation = clientOperation<typeof full.getOptInPageQrOperation>('getOptInPageQr', 'get', '/api/opt-in-pages/:pageId/:file', 'file');
-export const getOptInPageStatsOperation = clientOperation<typeof full.getOptInPageStatsOperation>('getOptInPageStats', 'get', '/api/opt-in-pages/stats', 'json');
-export const getOverviewOperation = clientOperation<typeof full.getOverviewOperation>('getOverview', 'get', '/api/overview', 'json');
-export const getPreferencesOperation = clientOperation<typeof full.getPreferencesOperation>('getPreferences', 'get', '/api/public/preferences/:token', 'json');
-export const getPublicFileOperation = clientOperation<typeof full.getPublicFileOperation>('getPublicFile', 'get', '/api/public/surveys/:campaignId/files/:file', 'file');
-export const getPublicOptInPageOperation = clientOperation<typeof full.getPublicOptInPageOperation>('getPublicOptInPage', 'get', '/api/public/opt-in-pages/:councilSlug/:pageSlug', 'json');
-export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>('getPublicSurvey', 'get', '/api/public/surveys/:campaignId', 'json');
-export const getQrCodeImageOperation = clientOperation<typeof full.getQrCodeImageOperation>('getQrCodeImage', 'get', '/api/campaigns/:campaignId/qr-codes/:file', 'file');
-export const getQrCodePaperOperation = clientOperation<typeof full.getQrCodePaperOperation>('getQrCodePaper', 'get', '/api/campaigns/:campaignId/qr-codes/:codeId/:paper', 'file');
-export const getReportOperation = clientOperation<typeof full.getReportOperation>('getReport', 'get', '/api/campaigns/:campaignId/report', 'json');
-export const getSessionOperation = clientOperation<typeof full.getSessionOperation>('getSession', 'get', '/api/auth/session', 'json');
-export const getStorageOperation = clientOperation<typeof full.getStorageOperation>('getStorage', 'get', '/api/storage', 'json');
-export const getSubscriberOperation = clientOperation<typeof full.getSubscriberOperation>('getSubscriber', 'get', '/api/subscribers/:subscriberId', 'json');
-export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscriberStatsOperation>('getSubscriberStats', 'get', '/api/subscribers/stats', 'json');
-export const getSurveyChangesOperation = clientOperation<typeof full.getSurveyChangesOperation>('getSurveyChanges', 'get', '/api/campaigns/:campaignId/survey/changes', 'json');
-export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation>('getSurvey', 'get', '/api/campaigns/:campaignId/survey', 'json');
-export const getSystemHealthOperation = clientOperation<typeof full.getSystemHealthOperation>('getSystemHealth', 'get', '/api/admin/health', 'json');
-export const getSystemStatsOperation = clientOperation<typeof full.getSystemStatsOperation>('getSystemStats', 'get', '/api/admin/stats', 'json');
-export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>('getTagging', 'get', '/api/subscriber-taggings/:taggingId', 'json');
-export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>('getTeamActivity', 'get', '/api/team/activity', 'json');
-export const getTeamSummaryOperation = clientOperation<typeof full.getTeamSummaryOperation>('getTeamSummary', 'get', '/api/team/summary', 'json');
-export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCouncilOperation>('inviteToCouncil', 'post', '/api/admin/invitations', 'json');
-export const linkAudienceOperation = clientOperation<typeof full.linkAudienceOperation>('linkAudience', 'put', '/api/audiences', 'empty');
-export const listAnswersOperation = clientOperation<typeof full.listAnswersOperation>('listAnswers', 'get', '/api/campaigns/:campaignId/questions/:questionId/answers', 'json');
-export const listAudiencesOperation = clientOperation<typeof full.listAudiencesOperation>('listAudiences', 'get', '/api/audiences', 'json');
-export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>('listAuditEntries', 'get', '/api/admin/audit-entries', 'json');
-export const listCampaignsOperation = clientOperation<typeof full.listCampaignsOperation>('listCampaigns', 'get', '/api/campaigns', 'json');
-export const listCouncilExportsOperation = clientOperation<typeof full.listCouncilExportsOperation>('listCouncilExports', 'get', '/api/admin/councils/:councilId/exports', 'json');
-export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOperation>('listCouncils', 'get', '/api/admin/councils', 'json');
-export const listDeadLettersOperation = clientOperation<typeof full.listDeadLettersOperation>('listDeadLetters', 'get', '/api/admin/dead-letters', 'json');
-export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>('listDeletedCampaigns', 'get', '/api/deleted-campaigns', 'json');
-export const listDeletedOptInPagesOperation = clientOperation<typeof full.listDeletedOptInPagesOperation>('listDeletedOptInPages', 'get', '/api/opt-in-pages/deleted', 'json');
-export const listDeliveriesOperation = clientOperation<typeof full.listDeliveriesOperation>('listDeliveries', 'get', '/api/mailings/:mailingId/deliveries', 'json');
-export const listImportsOperation = clientOperation<typeof full.listImportsOperation>('listImports', 'get', '/api/subscriber-imports', 'json');
-export const listInvitationsOperation = clientOperation<typeof full.listInvitationsOperation>('listInvitations', 'get', '/api/team/invitations', 'json');
-export const listMailingsOperation = clientOperation<typeof full.listMailingsOperation>('listMailings', 'get', '/api/mailings', 'json');
-export const listMaintenancesOperation = clientOperation<typeof full.listMaintenancesOperation>('listMaintenances', 'get', '/api/admin/maintenances', 'json');
-export const listMembersOperation = clientOperation<typeof full.listMembersOperation>('listMembers', 'get', '/api/team/members', 'json');
-export const listOptInPagesOperation = clientOperation<typeof full.listOptInPagesOperation>('listOptInPages', 'get', '/api/opt-in-pages', 'json');
-export const listOwnSessionsOperation = clientOperation<typeof full.listOwnSessionsOperation>('listOwnSessions', 'get', '/api/auth/sessions', 'json');
-export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>('listQrCodes', 'get', '/api/campaigns/:campaignId/qr-codes', 'json');
-export const listQuestionsOperation = clientOperation<typeof full.listQuestionsOperation>('listQuestions', 'get', '/api/campaigns/:campaignId/questions', 'json');
-export const listReportsOperation = clientOperation<typeof full.listReportsOperation>('listReports', 'get', '/api/reports', 'json');
-export const listResponsesOperation = clientOperation<typeof full.listResponsesOperation>('listResponses', 'get', '/api/campaigns/:campaignId/responses', 'json');
-export const listSegmentsOperation = clientOperation<typeof full.listSegmentsOperation>('listSegments', 'get', '/api/segments', 'json');
-export const listSignupsOperation = clientOperation<typeof full.listSignupsOperation>('listSignups', 'get', '/api/opt-in-pages/:pageId/signups', 'json');
-export const listSubscribersOperation = clientOperation<typeof full.listSubscribersOperation>('listSubscribers', 'get', '/api/subscribers', 'json');
-export const listSurveysOperation = clientOperation<typeof full.listSurveysOperation>('listSurveys', 'get', '/api/surveys', 'json');
-export const listSurveyTemplatesOperation = clientOperation<typeof full.listSurveyTemplatesOperation>('listSurveyTemplates', 'get', '/api/survey-templates', 'json');
-export const listSurveyVersionsOperation = clientOperation<typeof full.listSurveyVersionsOperation>('listSurveyVersions', 'get', '/api/campaigns/:campaignId/survey/versions', 'json');
-export const listSystemEventsOperation = clientOperation<typeof full.listSystemEventsOperation>('listSystemEvents', 'get', '/api/admin/system-events', 'json');
-export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOperation>('listTaggings', 'get', '/api/subscriber-taggings', 'json');
+export const acceptInvitationOperation = clientOperation<typeof full.acceptInvitationOperation>(
+  'acceptInvitation',
+  'post',
+  '/api/invitations/:token/accept',
+  'json',
+);
+export const activateCampaignOperation = clientOperation<typeof full.activateCampaignOperation>(
+  'activateCampaign',
+  'post',
+  '/api/campaigns/:campaignId/activate',
+  'json',
+);
+export const addAiProviderOperation = clientOperation<typeof full.addAiProviderOperation>(
+  'addAiProvider',
+  'post',
+  '/api/admin/ai/providers',
+  'json',
+);
+export const analyseResponsesOperation = clientOperation<typeof full.analyseResponsesOperation>(
+  'analyseResponses',
+  'post',
+  '/api/ai-analysis',
+  'json',
+);
+export const announceMaintenanceOperation = clientOperation<typeof full.announceMaintenanceOperation>(
+  'announceMaintenance',
+  'post',
+  '/api/admin/maintenances',
+  'json',
+);
+export const archiveCampaignOperation = clientOperation<typeof full.archiveCampaignOperation>(
+  'archiveCampaign',
+  'post',
+  '/api/campaigns/:campaignId/archive',
+  'json',
+);
+export const cancelAnalysisOperation = clientOperation<typeof full.cancelAnalysisOperation>(
+  'cancelAnalysis',
+  'post',
+  '/api/campaigns/:campaignId/insights/cancel',
+  'empty',
+);
+export const cancelCouncilExportOperation = clientOperation<typeof full.cancelCouncilExportOperation>(
+  'cancelCouncilExport',
+  'post',
+  '/api/admin/councils/:councilId/exports/:exportId/cancel',
+  'json',
+);
+export const cancelImportOperation = clientOperation<typeof full.cancelImportOperation>(
+  'cancelImport',
+  'post',
+  '/api/subscriber-imports/:importId/cancel',
+  'json',
+);
+export const cancelMailingOperation = clientOperation<typeof full.cancelMailingOperation>(
+  'cancelMailing',
+  'post',
+  '/api/mailings/:mailingId/cancel',
+  'json',
+);
+export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingOperation>(
+  'cancelTagging',
+  'post',
+  '/api/subscriber-taggings/:taggingId/cancel',
+  'json',
+);
+export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
+  'changeCouncilStatus',
+  'patch',
+  '/api/admin/councils/:councilId',
+  'json',
+);
+export const checkFreshSignInOperation = clientOperation<typeof full.checkFreshSignInOperation>(
+  'checkFreshSignIn',
+  'get',
+  '/api/auth/session/freshness',
+  'empty',
+);
+export const chooseCouncilOperation = clientOperation<typeof full.chooseCouncilOperation>(
+  'chooseCouncil',
+  'put',
+  '/api/auth/session/council',
+  'json',
+);
+export const chooseNotificationsOperation = clientOperation<typeof full.chooseNotificationsOperation>(
+  'chooseNotifications',
+  'patch',
+  '/api/notifications',
+  'json',
+);
+export const clearInsightsOperation = clientOperation<typeof full.clearInsightsOperation>(
+  'clearInsights',
+  'delete',
+  '/api/campaigns/:campaignId/insights',
+  'empty',
+);
+export const completeCampaignOperation = clientOperation<typeof full.completeCampaignOperation>(
+  'completeCampaign',
+  'post',
+  '/api/campaigns/:campaignId/complete',
+  'json',
+);
+export const confirmSubscriptionOperation = clientOperation<typeof full.confirmSubscriptionOperation>(
+  'confirmSubscription',
+  'post',
+  '/api/public/confirmations/:token',
+  'json',
+);
+export const countAnswersOperation = clientOperation<typeof full.countAnswersOperation>(
+  'countAnswers',
+  'get',
+  '/api/campaigns/:campaignId/report/counts',
+  'json',
+);
+export const countAudienceOperation = clientOperation<typeof full.countAudienceOperation>(
+  'countAudience',
+  'post',
+  '/api/mailings/audience',
+  'json',
+);
+export const countSubscribersOperation = clientOperation<typeof full.countSubscribersOperation>(
+  'countSubscribers',
+  'get',
+  '/api/subscribers/count',
+  'json',
+);
+export const createCampaignOperation = clientOperation<typeof full.createCampaignOperation>(
+  'createCampaign',
+  'post',
+  '/api/campaigns',
+  'json',
+);
+export const createCouncilOperation = clientOperation<typeof full.createCouncilOperation>(
+  'createCouncil',
+  'post',
+  '/api/admin/councils',
+  'json',
+);
+export const createImportOperation = clientOperation<typeof full.createImportOperation>(
+  'createImport',
+  'post',
+  '/api/subscriber-imports',
+  'json',
+);
+export const createInvitationOperation = clientOperation<typeof full.createInvitationOperation>(
+  'createInvitation',
+  'post',
+  '/api/team/invitations',
+  'json',
+);
+export const createMagicLinkOperation = clientOperation<typeof full.createMagicLinkOperation>(
+  'createMagicLink',
+  'post',
+  '/api/auth/magic-links',
+  'json',
+);
+export const createMailingOperation = clientOperation<typeof full.createMailingOperation>(
+  'createMailing',
+  'post',
+  '/api/mailings',
+  'json',
+);
+export const createOptInPageOperation = clientOperation<typeof full.createOptInPageOperation>(
+  'createOptInPage',
+  'post',
+  '/api/opt-in-pages',
+  'json',
+);
+export const createQrCodeOperation = clientOperation<typeof full.createQrCodeOperation>(
+  'createQrCode',
+  'post',
+  '/api/campaigns/:campaignId/qr-codes',
+  'json',
+);
+export const createSegmentOperation = clientOperation<typeof full.createSegmentOperation>(
+  'createSegment',
+  'post',
+  '/api/segments',
+  'json',
+);
+export const createSessionOperation = clientOperation<typeof full.createSessionOperation>(
+  'createSession',
+  'post',
+  '/api/auth/sessions',
+  'json',
+);
+export const createSubscriberOperation = clientOperation<typeof full.createSubscriberOperation>(
+  'createSubscriber',
+  'post',
+  '/api/subscribers',
+  'json',
+);
+export const createTaggingOperation = clientOperation<typeof full.createTaggingOperation>(
+  'createTagging',
+  'post',
+  '/api/subscriber-taggings',
+  'json',
+);
+export const createTagOperation = clientOperation<typeof full.createTagOperation>(
+  'createTag',
+  'post',
+  '/api/tags',
+  'json',
+);
+export const deleteCampaignOperation = clientOperation<typeof full.deleteCampaignOperation>(
+  'deleteCampaign',
+  'delete',
+  '/api/campaigns/:campaignId',
+  'empty',
+);
+export const deleteCouncilOperation = clientOperation<typeof full.deleteCouncilOperation>(
+  'deleteCouncil',
+  'delete',
+  '/api/admin/councils/:councilId',
+  'empty',
+);
+export const deleteMailingOperation = clientOperation<typeof full.deleteMailingOperation>(
+  'deleteMailing',
+  'delete',
+  '/api/mailings/:mailingId',
+  'empty',
+);
+export const deleteOptInPageOperation = clientOperation<typeof full.deleteOptInPageOperation>(
+  'deleteOptInPage',
+  'delete',
+  '/api/opt-in-pages/:pageId',
+  'empty',
+);
+export const deleteSegmentOperation = clientOperation<typeof full.deleteSegmentOperation>(
+  'deleteSegment',
+  'delete',
+  '/api/segments/:segmentId',
+  'empty',
+);
+export const deleteSessionOperation = clientOperation<typeof full.deleteSessionOperation>(
+  'deleteSession',
+  'delete',
+  '/api/auth/session',
+  'empty',
+);
+export const deleteSubscriberOperation = clientOperation<typeof full.deleteSubscriberOperation>(
+  'deleteSubscriber',
+  'delete',
+  '/api/subscribers/:subscriberId',
+  'empty',
+);
+export const deleteTagOperation = clientOperation<typeof full.deleteTagOperation>(
+  'deleteTag',
+  'delete',
+  '/api/tags/:tagId',
+  'empty',
+);
+export const discardDeadLettersOperation = clientOperation<typeof full.discardDeadLettersOperation>(
+  'discardDeadLetters',
+  'post',
+  '/api/admin/dead-letters/discard',
+  'json',
+);
+export const downloadCouncilExportOperation = clientOperation<typeof full.downloadCouncilExportOperation>(
+  'downloadCouncilExport',
+  'get',
+  '/api/admin/councils/:councilId/exports/:exportId/file',
+  'file',
+);
+export const duplicateCampaignOperation = clientOperation<typeof full.duplicateCampaignOperation>(
+  'duplicateCampaign',
+  'post',
+  '/api/campaigns/:campaignId/duplicate',
+  'json',
+);
+export const duplicateOptInPageOperation = clientOperation<typeof full.duplicateOptInPageOperation>(
+  'duplicateOptInPage',
+  'post',
+  '/api/opt-in-pages/:pageId/duplicate',
+  'json',
+);
+export const endOtherSessionsOperation = clientOperation<typeof full.endOtherSessionsOperation>(
+  'endOtherSessions',
+  'delete',
+  '/api/auth/sessions',
+  'json',
+);
+export const endOwnSessionOperation = clientOperation<typeof full.endOwnSessionOperation>(
+  'endOwnSession',
+  'delete',
+  '/api/auth/sessions/:sessionId',
+  'empty',
+);
+export const eraseStaffDataOperation = clientOperation<typeof full.eraseStaffDataOperation>(
+  'eraseStaffData',
+  'post',
+  '/api/council/personal-data/erasures',
+  'json',
+);
+export const eraseSubscriberDataOperation = clientOperation<typeof full.eraseSubscriberDataOperation>(
+  'eraseSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/erasures',
+  'json',
+);
+export const exportAuditEntriesOperation = clientOperation<typeof full.exportAuditEntriesOperation>(
+  'exportAuditEntries',
+  'get',
+  '/api/admin/audit-entries.csv',
+  'file',
+);
+export const exportReportOperation = clientOperation<typeof full.exportReportOperation>(
+  'exportReport',
+  'get',
+  '/api/campaigns/:campaignId/report.:format',
+  'file',
+);
+export const exportReportsOperation = clientOperation<typeof full.exportReportsOperation>(
+  'exportReports',
+  'get',
+  '/api/reports.csv',
+  'file',
+);
+export const exportResponsesOperation = clientOperation<typeof full.exportResponsesOperation>(
+  'exportResponses',
+  'get',
+  '/api/campaigns/:campaignId/responses.csv',
+  'file',
+);
+export const exportSubscribersOperation = clientOperation<typeof full.exportSubscribersOperation>(
+  'exportSubscribers',
+  'get',
+  '/api/subscribers.csv',
+  'file',
+);
+export const getAiConfigurationOperation = clientOperation<typeof full.getAiConfigurationOperation>(
+  'getAiConfiguration',
+  'get',
+  '/api/admin/ai',
+  'json',
+);
+export const getAnalysisStatusOperation = clientOperation<typeof full.getAnalysisStatusOperation>(
+  'getAnalysisStatus',
+  'get',
+  '/api/ai-analysis/status',
+  'json',
+);
+export const getAssetOperation = clientOperation<typeof full.getAssetOperation>(
+  'getAsset',
+  'get',
+  '/api/assets/:file',
+  'file',
+);
+export const getAuditFiltersOperation = clientOperation<typeof full.getAuditFiltersOperation>(
+  'getAuditFilters',
+  'get',
+  '/api/admin/audit-filters',
+  'json',
+);
+export const getAvailabilityOperation = clientOperation<typeof full.getAvailabilityOperation>(
+  'getAvailability',
+  'get',
+  '/api/admin/availability',
+  'json',
+);
+export const getCampaignOperation = clientOperation<typeof full.getCampaignOperation>(
+  'getCampaign',
+  'get',
+  '/api/campaigns/:campaignId',
+  'json',
+);
+export const getCouncilAiOperation = clientOperation<typeof full.getCouncilAiOperation>(
+  'getCouncilAi',
+  'get',
+  '/api/admin/councils/:councilId/ai',
+  'json',
+);
+export const getCouncilDetailOperation = clientOperation<typeof full.getCouncilDetailOperation>(
+  'getCouncilDetail',
+  'get',
+  '/api/admin/councils/:councilId',
+  'json',
+);
+export const getCouncilOperation = clientOperation<typeof full.getCouncilOperation>(
+  'getCouncil',
+  'get',
+  '/api/council',
+  'json',
+);
+export const getImportOperation = clientOperation<typeof full.getImportOperation>(
+  'getImport',
+  'get',
+  '/api/subscriber-imports/:importId',
+  'json',
+);
+export const getImportRowsOperation = clientOperation<typeof full.getImportRowsOperation>(
+  'getImportRows',
+  'get',
+  '/api/subscriber-imports/:importId/rows.csv',
+  'file',
+);
+export const getInsightsOperation = clientOperation<typeof full.getInsightsOperation>(
+  'getInsights',
+  'get',
+  '/api/campaigns/:campaignId/insights',
+  'json',
+);
+export const getLogoOperation = clientOperation<typeof full.getLogoOperation>(
+  'getLogo',
+  'get',
+  '/api/public/councils/:councilId/logos/:file',
+  'file',
+);
+export const getMailingOperation = clientOperation<typeof full.getMailingOperation>(
+  'getMailing',
+  'get',
+  '/api/mailings/:mailingId',
+  'json',
+);
+export const getMaintenanceOperation = clientOperation<typeof full.getMaintenanceOperation>(
+  'getMaintenance',
+  'get',
+  '/api/maintenance',
+  'json',
+);
+export const getNotificationsOperation = clientOperation<typeof full.getNotificationsOperation>(
+  'getNotifications',
+  'get',
+  '/api/notifications',
+  'json',
+);
+export const getOptInPageFiguresOperation = clientOperation<typeof full.getOptInPageFiguresOperation>(
+  'getOptInPageFigures',
+  'get',
+  '/api/opt-in-pages/:pageId/figures',
+  'json',
+);
+export const getOptInPageOperation = clientOperation<typeof full.getOptInPageOperation>(
+  'getOptInPage',
+  'get',
+  '/api/opt-in-pages/:pageId',
+  'json',
+);
+export const getOptInPagePreviewOperation = clientOperation<typeof full.getOptInPagePreviewOperation>(
+  'getOptInPagePreview',
+  'post',
+  '/api/opt-in-pages/:pageId/preview-link',
+  'json',
+);
+export const getOptInPageQrOperation = clientOperation<typeof full.getOptInPageQrOperation>(
+  'getOptInPageQr',
+  'get',
+  '/api/opt-in-pages/:pageId/:file',
+  'file',
+);
+export const getOptInPageStatsOperation = clientOperation<typeof full.getOptInPageStatsOperation>(
+  'getOptInPageStats',
+  'get',
+  '/api/opt-in-pages/stats',
+  'json',
+);
+export const getOverviewOperation = clientOperation<typeof full.getOverviewOperation>(
+  'getOverview',
+  'get',
+  '/api/overview',
+  'json',
+);
+export const getPreferencesOperation = clientOperation<typeof full.getPreferencesOperation>(
+  'getPreferences',
+  'get',
+  '/api/public/preferences/:token',
+  'json',
+);
+export const getPublicFileOperation = clientOperation<typeof full.getPublicFileOperation>(
+  'getPublicFile',
+  'get',
+  '/api/public/surveys/:campaignId/files/:file',
+  'file',
+);
+export const getPublicOptInPageOperation = clientOperation<typeof full.getPublicOptInPageOperation>(
+  'getPublicOptInPage',
+  'get',
+  '/api/public/opt-in-pages/:councilSlug/:pageSlug',
+  'json',
+);
+export const getPublicSurveyOperation = clientOperation<typeof full.getPublicSurveyOperation>(
+  'getPublicSurvey',
+  'get',
+  '/api/public/surveys/:campaignId',
+  'json',
+);
+export const getQrCodeImageOperation = clientOperation<typeof full.getQrCodeImageOperation>(
+  'getQrCodeImage',
+  'get',
+  '/api/campaigns/:campaignId/qr-codes/:file',
+  'file',
+);
+export const getQrCodePaperOperation = clientOperation<typeof full.getQrCodePaperOperation>(
+  'getQrCodePaper',
+  'get',
+  '/api/campaigns/:campaignId/qr-codes/:codeId/:paper',
+  'file',
+);
+export const getReportOperation = clientOperation<typeof full.getReportOperation>(
+  'getReport',
+  'get',
+  '/api/campaigns/:campaignId/report',
+  'json',
+);
+export const getSessionOperation = clientOperation<typeof full.getSessionOperation>(
+  'getSession',
+  'get',
+  '/api/auth/session',
+  'json',
+);
+export const getStorageOperation = clientOperation<typeof full.getStorageOperation>(
+  'getStorage',
+  'get',
+  '/api/storage',
+  'json',
+);
+export const getSubscriberOperation = clientOperation<typeof full.getSubscriberOperation>(
+  'getSubscriber',
+  'get',
+  '/api/subscribers/:subscriberId',
+  'json',
+);
+export const getSubscriberStatsOperation = clientOperation<typeof full.getSubscriberStatsOperation>(
+  'getSubscriberStats',
+  'get',
+  '/api/subscribers/stats',
+  'json',
+);
+export const getSurveyChangesOperation = clientOperation<typeof full.getSurveyChangesOperation>(
+  'getSurveyChanges',
+  'get',
+  '/api/campaigns/:campaignId/survey/changes',
+  'json',
+);
+export const getSurveyOperation = clientOperation<typeof full.getSurveyOperation>(
+  'getSurvey',
+  'get',
+  '/api/campaigns/:campaignId/survey',
+  'json',
+);
+export const getSystemHealthOperation = clientOperation<typeof full.getSystemHealthOperation>(
+  'getSystemHealth',
+  'get',
+  '/api/admin/health',
+  'json',
+);
+export const getSystemStatsOperation = clientOperation<typeof full.getSystemStatsOperation>(
+  'getSystemStats',
+  'get',
+  '/api/admin/stats',
+  'json',
+);
+export const getTaggingOperation = clientOperation<typeof full.getTaggingOperation>(
+  'getTagging',
+  'get',
+  '/api/subscriber-taggings/:taggingId',
+  'json',
+);
+export const getTeamActivityOperation = clientOperation<typeof full.getTeamActivityOperation>(
+  'getTeamActivity',
+  'get',
+  '/api/team/activity',
+  'json',
+);
+export const getTeamSummaryOperation = clientOperation<typeof full.getTeamSummaryOperation>(
+  'getTeamSummary',
+  'get',
+  '/api/team/summary',
+  'json',
+);
+export const inviteToCouncilOperation = clientOperation<typeof full.inviteToCouncilOperation>(
+  'inviteToCouncil',
+  'post',
+  '/api/admin/invitations',
+  'json',
+);
+export const linkAudienceOperation = clientOperation<typeof full.linkAudienceOperation>(
+  'linkAudience',
+  'put',
+  '/api/audiences',
+  'empty',
+);
+export const listAnswersOperation = clientOperation<typeof full.listAnswersOperation>(
+  'listAnswers',
+  'get',
+  '/api/campaigns/:campaignId/questions/:questionId/answers',
+  'json',
+);
+export const listAudiencesOperation = clientOperation<typeof full.listAudiencesOperation>(
+  'listAudiences',
+  'get',
+  '/api/audiences',
+  'json',
+);
+export const listAuditEntriesOperation = clientOperation<typeof full.listAuditEntriesOperation>(
+  'listAuditEntries',
+  'get',
+  '/api/admin/audit-entries',
+  'json',
+);
+export const listCampaignsOperation = clientOperation<typeof full.listCampaignsOperation>(
+  'listCampaigns',
+  'get',
+  '/api/campaigns',
+  'json',
+);
+export const listCouncilExportsOperation = clientOperation<typeof full.listCouncilExportsOperation>(
+  'listCouncilExports',
+  'get',
+  '/api/admin/councils/:councilId/exports',
+  'json',
+);
+export const listCouncilsOperation = clientOperation<typeof full.listCouncilsOperation>(
+  'listCouncils',
+  'get',
+  '/api/admin/councils',
+  'json',
+);
+export const listDeadLettersOperation = clientOperation<typeof full.listDeadLettersOperation>(
+  'listDeadLetters',
+  'get',
+  '/api/admin/dead-letters',
+  'json',
+);
+export const listDeletedCampaignsOperation = clientOperation<typeof full.listDeletedCampaignsOperation>(
+  'listDeletedCampaigns',
+  'get',
+  '/api/deleted-campaigns',
+  'json',
+);
+export const listDeletedOptInPagesOperation = clientOperation<typeof full.listDeletedOptInPagesOperation>(
+  'listDeletedOptInPages',
+  'get',
+  '/api/opt-in-pages/deleted',
+  'json',
+);
+export const listDeliveriesOperation = clientOperation<typeof full.listDeliveriesOperation>(
+  'listDeliveries',
+  'get',
+  '/api/mailings/:mailingId/deliveries',
+  'json',
+);
+export const listImportsOperation = clientOperation<typeof full.listImportsOperation>(
+  'listImports',
+  'get',
+  '/api/subscriber-imports',
+  'json',
+);
+export const listInvitationsOperation = clientOperation<typeof full.listInvitationsOperation>(
+  'listInvitations',
+  'get',
+  '/api/team/invitations',
+  'json',
+);
+export const listMailingsOperation = clientOperation<typeof full.listMailingsOperation>(
+  'listMailings',
+  'get',
+  '/api/mailings',
+  'json',
+);
+export const listMaintenancesOperation = clientOperation<typeof full.listMaintenancesOperation>(
+  'listMaintenances',
+  'get',
+  '/api/admin/maintenances',
+  'json',
+);
+export const listMembersOperation = clientOperation<typeof full.listMembersOperation>(
+  'listMembers',
+  'get',
+  '/api/team/members',
+  'json',
+);
+export const listOptInPagesOperation = clientOperation<typeof full.listOptInPagesOperation>(
+  'listOptInPages',
+  'get',
+  '/api/opt-in-pages',
+  'json',
+);
+export const listOwnSessionsOperation = clientOperation<typeof full.listOwnSessionsOperation>(
+  'listOwnSessions',
+  'get',
+  '/api/auth/sessions',
+  'json',
+);
+export const listQrCodesOperation = clientOperation<typeof full.listQrCodesOperation>(
+  'listQrCodes',
+  'get',
+  '/api/campaigns/:campaignId/qr-codes',
+  'json',
+);
+export const listQuestionsOperation = clientOperation<typeof full.listQuestionsOperation>(
+  'listQuestions',
+  'get',
+  '/api/campaigns/:campaignId/questions',
+  'json',
+);
+export const listReportsOperation = clientOperation<typeof full.listReportsOperation>(
+  'listReports',
+  'get',
+  '/api/reports',
+  'json',
+);
+export const listResponsesOperation = clientOperation<typeof full.listResponsesOperation>(
+  'listResponses',
+  'get',
+  '/api/campaigns/:campaignId/responses',
+  'json',
+);
+export const listSegmentsOperation = clientOperation<typeof full.listSegmentsOperation>(
+  'listSegments',
+  'get',
+  '/api/segments',
+  'json',
+);
+export const listSignupsOperation = clientOperation<typeof full.listSignupsOperation>(
+  'listSignups',
+  'get',
+  '/api/opt-in-pages/:pageId/signups',
+  'json',
+);
+export const listSubscribersOperation = clientOperation<typeof full.listSubscribersOperation>(
+  'listSubscribers',
+  'get',
+  '/api/subscribers',
+  'json',
+);
+export const listSurveysOperation = clientOperation<typeof full.listSurveysOperation>(
+  'listSurveys',
+  'get',
+  '/api/surveys',
+  'json',
+);
+export const listSurveyTemplatesOperation = clientOperation<typeof full.listSurveyTemplatesOperation>(
+  'listSurveyTemplates',
+  'get',
+  '/api/survey-templates',
+  'json',
+);
+export const listSurveyVersionsOperation = clientOperation<typeof full.listSurveyVersionsOperation>(
+  'listSurveyVersions',
+  'get',
+  '/api/campaigns/:campaignId/survey/versions',
+  'json',
+);
+export const listSystemEventsOperation = clientOperation<typeof full.listSystemEventsOperation>(
+  'listSystemEvents',
+  'get',
+  '/api/admin/system-events',
+  'json',
+);
+export const listTaggingsOperation = clientOperation<typeof full.listTaggingsOperation>(
+  'listTaggings',
+  'get',
+  '/api/subscriber-taggings',
+  'json',
+);
 export const listTagsOperation = clientOperation<typeof full.listTagsOperation>('listTags', 'get', '/api/tags', 'json');
-export const listUsersOperation = clientOperation<typeof full.listUsersOperation>('listUsers', 'get', '/api/admin/users', 'json');
-export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>('mergeTag', 'post', '/api/tags/:tagId/merge', 'json');
-export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignOperation>('pauseCampaign', 'post', '/api/campaigns/:campaignId/pause', 'json');
-export const pauseMailingOperation = clientOperation<typeof full.pauseMailingOperation>('pauseMailing', 'post', '/api/mailings/:mailingId/pause', 'json');
-export const previewMailingOperation = clientOperation<typeof full.previewMailingOperation>('previewMailing', 'post', '/api/mailings/preview', 'json');
-export const previewMailOperation = clientOperation<typeof full.previewMailOperation>('previewMail', 'post', '/api/council/mail-preview', 'json');
-export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>('publishSurvey', 'post', '/api/campaigns/:campaignId/survey/publish', 'json');
-export const readInvitationOperation = clientOperation<typeof full.readInvitationOperation>('readInvitation', 'get', '/api/invitations/:token', 'json');
-export const readNotificationLinkOperation = clientOperation<typeof full.readNotificationLinkOperation>('readNotificationLink', 'get', '/api/notifications/links/:token', 'json');
-export const readSignInLinkOperation = clientOperation<typeof full.readSignInLinkOperation>('readSignInLink', 'post', '/api/auth/sign-in-links', 'json');
-export const readStaffDataOperation = clientOperation<typeof full.readStaffDataOperation>('readStaffData', 'post', '/api/council/personal-data/searches', 'json');
-export const readSubscriberDataOperation = clientOperation<typeof full.readSubscriberDataOperation>('readSubscriberData', 'post', '/api/subscribers/personal-data/searches', 'json');
-export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>('recordVisit', 'post', '/api/public/surveys/:campaignId/events', 'empty');
-export const removeAiProviderOperation = clientOperation<typeof full.removeAiProviderOperation>('removeAiProvider', 'delete', '/api/admin/ai/providers/:providerId', 'empty');
-export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>('removeLogo', 'delete', '/api/council/logo', 'json');
-export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>('removeMember', 'delete', '/api/team/members/:userId', 'empty');
-export const reopenCampaignOperation = clientOperation<typeof full.reopenCampaignOperation>('reopenCampaign', 'post', '/api/campaigns/:campaignId/reopen', 'json');
-export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>('replayDeadLetters', 'post', '/api/admin/dead-letters/replay', 'json');
-export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>('resendInvitation', 'post', '/api/team/invitations/:invitationId/resend', 'json');
-export const restoreCampaignOperation = clientOperation<typeof full.restoreCampaignOperation>('restoreCampaign', 'post', '/api/campaigns/:campaignId/restore', 'json');
-export const restoreCouncilOperation = clientOperation<typeof full.restoreCouncilOperation>('restoreCouncil', 'post', '/api/admin/councils/:councilId/restore', 'json');
-export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptInPageOperation>('restoreOptInPage', 'post', '/api/opt-in-pages/:pageId/restore', 'json');
-export const restoreTagOperation = clientOperation<typeof full.restoreTagOperation>('restoreTag', 'post', '/api/tags/:tagId/restore', 'json');
-export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaignOperation>('resumeCampaign', 'post', '/api/campaigns/:campaignId/resume', 'json');
-export const resumeCouncilExportOperation = clientOperation<typeof full.resumeCouncilExportOperation>('resumeCouncilExport', 'post', '/api/admin/councils/:councilId/exports/:exportId/resume', 'json');
-export const resumeImportOperation = clientOperation<typeof full.resumeImportOperation>('resumeImport', 'post', '/api/subscriber-imports/:importId/resume', 'json');
-export const resumeMailingOperation = clientOperation<typeof full.resumeMailingOperation>('resumeMailing', 'post', '/api/mailings/:mailingId/resume', 'json');
-export const revokeInvitationOperation = clientOperation<typeof full.revokeInvitationOperation>('revokeInvitation', 'delete', '/api/team/invitations/:invitationId', 'empty');
-export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>('saveDelivery', 'put', '/api/campaigns/:campaignId/delivery', 'json');
-export const savePreferencesOperation = clientOperation<typeof full.savePreferencesOperation>('savePreferences', 'post', '/api/public/preferences/:token', 'json');
-export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperation>('saveSurvey', 'put', '/api/campaigns/:campaignId/survey', 'json');
-export const sendMailingOperation = clientOperation<typeof full.sendMailingOperation>('sendMailing', 'post', '/api/mailings/:mailingId/send', 'json');
-export const sendTestMailOperation = clientOperation<typeof full.sendTestMailOperation>('sendTestMail', 'post', '/api/council/test-mails', 'json');
-export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>('setCampaignStep', 'put', '/api/campaigns/:campaignId/step', 'json');
-export const setExclusionOperation = clientOperation<typeof full.setExclusionOperation>('setExclusion', 'put', '/api/campaigns/:campaignId/responses/:responseId/exclusion', 'json');
-export const setRetentionOperation = clientOperation<typeof full.setRetentionOperation>('setRetention', 'put', '/api/campaigns/:campaignId/retention', 'json');
-export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>('setupStorage', 'post', '/api/storage/setup', 'json');
-export const signUpOperation = clientOperation<typeof full.signUpOperation>('signUp', 'post', '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups', 'json');
-export const startCouncilExportOperation = clientOperation<typeof full.startCouncilExportOperation>('startCouncilExport', 'post', '/api/admin/councils/:councilId/exports', 'json');
-export const startExportOperation = clientOperation<typeof full.startExportOperation>('startExport', 'post', '/api/campaigns/:campaignId/exports', 'json');
-export const startImportOperation = clientOperation<typeof full.startImportOperation>('startImport', 'post', '/api/subscriber-imports/:importId/start', 'json');
-export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>('submitResponse', 'post', '/api/public/surveys/:campaignId/responses', 'json');
-export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscribeAfterSurveyOperation>('subscribeAfterSurvey', 'post', '/api/public/surveys/:campaignId/subscriptions', 'json');
-export const switchNotificationOffOperation = clientOperation<typeof full.switchNotificationOffOperation>('switchNotificationOff', 'post', '/api/notifications/links/:token', 'empty');
-export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>('tagSubscribers', 'post', '/api/subscribers/tagging', 'json');
-export const takeMailEventsOperation = clientOperation<typeof full.takeMailEventsOperation>('takeMailEvents', 'post', '/api/mail-events/:form', 'json');
-export const testAiProviderOperation = clientOperation<typeof full.testAiProviderOperation>('testAiProvider', 'post', '/api/admin/ai/providers/:providerId/test', 'json');
-export const testMailingOperation = clientOperation<typeof full.testMailingOperation>('testMailing', 'post', '/api/mailings/test', 'json');
-export const unscheduleCampaignOperation = clientOperation<typeof full.unscheduleCampaignOperation>('unscheduleCampaign', 'post', '/api/campaigns/:campaignId/unschedule', 'json');
-export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>('unsubscribe', 'post', '/api/public/unsubscribe/:token', 'empty');
-export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubscribeSubscriberOperation>('unsubscribeSubscriber', 'post', '/api/subscribers/:subscriberId/unsubscribe', 'json');
-export const updateAiProviderOperation = clientOperation<typeof full.updateAiProviderOperation>('updateAiProvider', 'patch', '/api/admin/ai/providers/:providerId', 'json');
-export const updateAiSettingsOperation = clientOperation<typeof full.updateAiSettingsOperation>('updateAiSettings', 'patch', '/api/admin/ai', 'json');
-export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>('updateCampaign', 'patch', '/api/campaigns/:campaignId', 'json');
-export const updateCouncilAiOperation = clientOperation<typeof full.updateCouncilAiOperation>('updateCouncilAi', 'put', '/api/admin/councils/:councilId/ai', 'json');
-export const updateCouncilOperation = clientOperation<typeof full.updateCouncilOperation>('updateCouncil', 'patch', '/api/council', 'json');
-export const updateMailingOperation = clientOperation<typeof full.updateMailingOperation>('updateMailing', 'patch', '/api/mailings/:mailingId', 'json');
-export const updateMemberOperation = clientOperation<typeof full.updateMemberOperation>('updateMember', 'patch', '/api/team/members/:userId', 'json');
-export const updateOptInPageOperation = clientOperation<typeof full.updateOptInPageOperation>('updateOptInPage', 'patch', '/api/opt-in-pages/:pageId', 'json');
-export const updateQrCodeOperation = clientOperation<typeof full.updateQrCodeOperation>('updateQrCode', 'patch', '/api/campaigns/:campaignId/qr-codes/:codeId', 'json');
-export const updateSegmentOperation = clientOperation<typeof full.updateSegmentOperation>('updateSegment', 'patch', '/api/segments/:segmentId', 'json');
-export const updateSubscriberOperation = clientOperation<typeof full.updateSubscriberOperation>('updateSubscriber', 'patch', '/api/subscribers/:subscriberId', 'json');
-export const updateTagOperation = clientOperation<typeof full.updateTagOperation>('updateTag', 'patch', '/api/tags/:tagId', 'json');
-export const updateUserOperation = clientOperation<typeof full.updateUserOperation>('updateUser', 'patch', '/api/admin/users/:userId', 'json');
-export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>('uploadIntroFile', 'post', '/api/assets/intro-files', 'json');
-export const uploadLogoOperation = clientOperation<typeof full.uploadLogoOperation>('uploadLogo', 'post', '/api/council/logo', 'json');
-export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>('uploadQuestionImage', 'post', '/api/assets/question-images', 'json');
-export const verifyAuditOperation = clientOperation<typeof full.verifyAuditOperation>('verifyAudit', 'get', '/api/admin/audit-verification', 'json');
-export const watchReportMakingOperation = clientOperation<typeof full.watchReportMakingOperation>('watchReportMaking', 'get', '/api/campaigns/:campaignId/report-making', 'events');
-export const watchReportOperation = clientOperation<typeof full.watchReportOperation>('watchReport', 'get', '/api/campaigns/:campaignId/live', 'events');
-export const withdrawMaintenanceOperation = clientOperation<typeof full.withdrawMaintenanceOperation>('withdrawMaintenance', 'delete', '/api/admin/maintenances/:maintenanceId', 'empty');
+export const listUsersOperation = clientOperation<typeof full.listUsersOperation>(
+  'listUsers',
+  'get',
+  '/api/admin/users',
+  'json',
+);
+export const mergeTagOperation = clientOperation<typeof full.mergeTagOperation>(
+  'mergeTag',
+  'post',
+  '/api/tags/:tagId/merge',
+  'json',
+);
+export const pauseCampaignOperation = clientOperation<typeof full.pauseCampaignOperation>(
+  'pauseCampaign',
+  'post',
+  '/api/campaigns/:campaignId/pause',
+  'json',
+);
+export const pauseMailingOperation = clientOperation<typeof full.pauseMailingOperation>(
+  'pauseMailing',
+  'post',
+  '/api/mailings/:mailingId/pause',
+  'json',
+);
+export const previewMailingOperation = clientOperation<typeof full.previewMailingOperation>(
+  'previewMailing',
+  'post',
+  '/api/mailings/preview',
+  'json',
+);
+export const previewMailOperation = clientOperation<typeof full.previewMailOperation>(
+  'previewMail',
+  'post',
+  '/api/council/mail-preview',
+  'json',
+);
+export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
+  'publishSurvey',
+  'post',
+  '/api/campaigns/:campaignId/survey/publish',
+  'json',
+);
+export const readInvitationOperation = clientOperation<typeof full.readInvitationOperation>(
+  'readInvitation',
+  'get',
+  '/api/invitations/:token',
+  'json',
+);
+export const readNotificationLinkOperation = clientOperation<typeof full.readNotificationLinkOperation>(
+  'readNotificationLink',
+  'get',
+  '/api/notifications/links/:token',
+  'json',
+);
+export const readSignInLinkOperation = clientOperation<typeof full.readSignInLinkOperation>(
+  'readSignInLink',
+  'post',
+  '/api/auth/sign-in-links',
+  'json',
+);
+export const readStaffDataOperation = clientOperation<typeof full.readStaffDataOperation>(
+  'readStaffData',
+  'post',
+  '/api/council/personal-data/searches',
+  'json',
+);
+export const readSubscriberDataOperation = clientOperation<typeof full.readSubscriberDataOperation>(
+  'readSubscriberData',
+  'post',
+  '/api/subscribers/personal-data/searches',
+  'json',
+);
+export const recordVisitOperation = clientOperation<typeof full.recordVisitOperation>(
+  'recordVisit',
+  'post',
+  '/api/public/surveys/:campaignId/events',
+  'empty',
+);
+export const removeAiProviderOperation = clientOperation<typeof full.removeAiProviderOperation>(
+  'removeAiProvider',
+  'delete',
+  '/api/admin/ai/providers/:providerId',
+  'empty',
+);
+export const removeLogoOperation = clientOperation<typeof full.removeLogoOperation>(
+  'removeLogo',
+  'delete',
+  '/api/council/logo',
+  'json',
+);
+export const removeMemberOperation = clientOperation<typeof full.removeMemberOperation>(
+  'removeMember',
+  'delete',
+  '/api/team/members/:userId',
+  'empty',
+);
+export const reopenCampaignOperation = clientOperation<typeof full.reopenCampaignOperation>(
+  'reopenCampaign',
+  'post',
+  '/api/campaigns/:campaignId/reopen',
+  'json',
+);
+export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
+  'replayDeadLetters',
+  'post',
+  '/api/admin/dead-letters/replay',
+  'json',
+);
+export const resendInvitationOperation = clientOperation<typeof full.resendInvitationOperation>(
+  'resendInvitation',
+  'post',
+  '/api/team/invitations/:invitationId/resend',
+  'json',
+);
+export const restoreCampaignOperation = clientOperation<typeof full.restoreCampaignOperation>(
+  'restoreCampaign',
+  'post',
+  '/api/campaigns/:campaignId/restore',
+  'json',
+);
+export const restoreCouncilOperation = clientOperation<typeof full.restoreCouncilOperation>(
+  'restoreCouncil',
+  'post',
+  '/api/admin/councils/:councilId/restore',
+  'json',
+);
+export const restoreOptInPageOperation = clientOperation<typeof full.restoreOptInPageOperation>(
+  'restoreOptInPage',
+  'post',
+  '/api/opt-in-pages/:pageId/restore',
+  'json',
+);
+export const restoreTagOperation = clientOperation<typeof full.restoreTagOperation>(
+  'restoreTag',
+  'post',
+  '/api/tags/:tagId/restore',
+  'json',
+);
+export const resumeCampaignOperation = clientOperation<typeof full.resumeCampaignOperation>(
+  'resumeCampaign',
+  'post',
+  '/api/campaigns/:campaignId/resume',
+  'json',
+);
+export const resumeCouncilExportOperation = clientOperation<typeof full.resumeCouncilExportOperation>(
+  'resumeCouncilExport',
+  'post',
+  '/api/admin/councils/:councilId/exports/:exportId/resume',
+  'json',
+);
+export const resumeImportOperation = clientOperation<typeof full.resumeImportOperation>(
+  'resumeImport',
+  'post',
+  '/api/subscriber-imports/:importId/resume',
+  'json',
+);
+export const resumeMailingOperation = clientOperation<typeof full.resumeMailingOperation>(
+  'resumeMailing',
+  'post',
+  '/api/mailings/:mailingId/resume',
+  'json',
+);
+export const revokeInvitationOperation = clientOperation<typeof full.revokeInvitationOperation>(
+  'revokeInvitation',
+  'delete',
+  '/api/team/invitations/:invitationId',
+  'empty',
+);
+export const saveDeliveryOperation = clientOperation<typeof full.saveDeliveryOperation>(
+  'saveDelivery',
+  'put',
+  '/api/campaigns/:campaignId/delivery',
+  'json',
+);
+export const savePreferencesOperation = clientOperation<typeof full.savePreferencesOperation>(
+  'savePreferences',
+  'post',
+  '/api/public/preferences/:token',
+  'json',
+);
+export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperation>(
+  'saveSurvey',
+  'put',
+  '/api/campaigns/:campaignId/survey',
+  'json',
+);
+export const sendMailingOperation = clientOperation<typeof full.sendMailingOperation>(
+  'sendMailing',
+  'post',
+  '/api/mailings/:mailingId/send',
+  'json',
+);
+export const sendTestMailOperation = clientOperation<typeof full.sendTestMailOperation>(
+  'sendTestMail',
+  'post',
+  '/api/council/test-mails',
+  'json',
+);
+export const setCampaignStepOperation = clientOperation<typeof full.setCampaignStepOperation>(
+  'setCampaignStep',
+  'put',
+  '/api/campaigns/:campaignId/step',
+  'json',
+);
+export const setExclusionOperation = clientOperation<typeof full.setExclusionOperation>(
+  'setExclusion',
+  'put',
+  '/api/campaigns/:campaignId/responses/:responseId/exclusion',
+  'json',
+);
+export const setRetentionOperation = clientOperation<typeof full.setRetentionOperation>(
+  'setRetention',
+  'put',
+  '/api/campaigns/:campaignId/retention',
+  'json',
+);
+export const setupStorageOperation = clientOperation<typeof full.setupStorageOperation>(
+  'setupStorage',
+  'post',
+  '/api/storage/setup',
+  'json',
+);
+export const signUpOperation = clientOperation<typeof full.signUpOperation>(
+  'signUp',
+  'post',
+  '/api/public/opt-in-pages/:councilSlug/:pageSlug/signups',
+  'json',
+);
+export const startCouncilExportOperation = clientOperation<typeof full.startCouncilExportOperation>(
+  'startCouncilExport',
+  'post',
+  '/api/admin/councils/:councilId/exports',
+  'json',
+);
+export const startExportOperation = clientOperation<typeof full.startExportOperation>(
+  'startExport',
+  'post',
+  '/api/campaigns/:campaignId/exports',
+  'json',
+);
+export const startImportOperation = clientOperation<typeof full.startImportOperation>(
+  'startImport',
+  'post',
+  '/api/subscriber-imports/:importId/start',
+  'json',
+);
+export const submitResponseOperation = clientOperation<typeof full.submitResponseOperation>(
+  'submitResponse',
+  'post',
+  '/api/public/surveys/:campaignId/responses',
+  'json',
+);
+export const subscribeAfterSurveyOperation = clientOperation<typeof full.subscribeAfterSurveyOperation>(
+  'subscribeAfterSurvey',
+  'post',
+  '/api/public/surveys/:campaignId/subscriptions',
+  'json',
+);
+export const switchNotificationOffOperation = clientOperation<typeof full.switchNotificationOffOperation>(
+  'switchNotificationOff',
+  'post',
+  '/api/notifications/links/:token',
+  'empty',
+);
+export const tagSubscribersOperation = clientOperation<typeof full.tagSubscribersOperation>(
+  'tagSubscribers',
+  'post',
+  '/api/subscribers/tagging',
+  'json',
+);
+export const takeMailEventsOperation = clientOperation<typeof full.takeMailEventsOperation>(
+  'takeMailEvents',
+  'post',
+  '/api/mail-events/:form',
+  'json',
+);
+export const testAiProviderOperation = clientOperation<typeof full.testAiProviderOperation>(
+  'testAiProvider',
+  'post',
+  '/api/admin/ai/providers/:providerId/test',
+  'json',
+);
+export const testMailingOperation = clientOperation<typeof full.testMailingOperation>(
+  'testMailing',
+  'post',
+  '/api/mailings/test',
+  'json',
+);
+export const unscheduleCampaignOperation = clientOperation<typeof full.unscheduleCampaignOperation>(
+  'unscheduleCampaign',
+  'post',
+  '/api/campaigns/:campaignId/unschedule',
+  'json',
+);
+export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
+  'unsubscribe',
+  'post',
+  '/api/public/unsubscribe/:token',
+  'empty',
+);
+export const unsubscribeSubscriberOperation = clientOperation<typeof full.unsubscribeSubscriberOperation>(
+  'unsubscribeSubscriber',
+  'post',
+  '/api/subscribers/:subscriberId/unsubscribe',
+  'json',
+);
+export const updateAiProviderOperation = clientOperation<typeof full.updateAiProviderOperation>(
+  'updateAiProvider',
+  'patch',
+  '/api/admin/ai/providers/:providerId',
+  'json',
+);
+export const updateAiSettingsOperation = clientOperation<typeof full.updateAiSettingsOperation>(
+  'updateAiSettings',
+  'patch',
+  '/api/admin/ai',
+  'json',
+);
+export const updateCampaignOperation = clientOperation<typeof full.updateCampaignOperation>(
+  'updateCampaign',
+  'patch',
+  '/api/campaigns/:campaignId',
+  'json',
+);
+export const updateCouncilAiOperation = clientOperation<typeof full.updateCouncilAiOperation>(
+  'updateCouncilAi',
+  'put',
+  '/api/admin/councils/:councilId/ai',
+  'json',
+);
+export const updateCouncilOperation = clientOperation<typeof full.updateCouncilOperation>(
+  'updateCouncil',
+  'patch',
+  '/api/council',
+  'json',
+);
+export const updateMailingOperation = clientOperation<typeof full.updateMailingOperation>(
+  'updateMailing',
+  'patch',
+  '/api/mailings/:mailingId',
+  'json',
+);
+export const updateMemberOperation = clientOperation<typeof full.updateMemberOperation>(
+  'updateMember',
+  'patch',
+  '/api/team/members/:userId',
+  'json',
+);
+export const updateOptInPageOperation = clientOperation<typeof full.updateOptInPageOperation>(
+  'updateOptInPage',
+  'patch',
+  '/api/opt-in-pages/:pageId',
+  'json',
+);
+export const updateQrCodeOperation = clientOperation<typeof full.updateQrCodeOperation>(
+  'updateQrCode',
+  'patch',
+  '/api/campaigns/:campaignId/qr-codes/:codeId',
+  'json',
+);
+export const updateSegmentOperation = clientOperation<typeof full.updateSegmentOperation>(
+  'updateSegment',
+  'patch',
+  '/api/segments/:segmentId',
+  'json',
+);
+export const updateSubscriberOperation = clientOperation<typeof full.updateSubscriberOperation>(
+  'updateSubscriber',
+  'patch',
+  '/api/subscribers/:subscriberId',
+  'json',
+);
+export const updateTagOperation = clientOperation<typeof full.updateTagOperation>(
+  'updateTag',
+  'patch',
+  '/api/tags/:tagId',
+  'json',
+);
+export const updateUserOperation = clientOperation<typeof full.updateUserOperation>(
+  'updateUser',
+  'patch',
+  '/api/admin/users/:userId',
+  'json',
+);
+export const uploadIntroFileOperation = clientOperation<typeof full.uploadIntroFileOperation>(
+  'uploadIntroFile',
+  'post',
+  '/api/assets/intro-files',
+  'json',
+);
+export const uploadLogoOperation = clientOperation<typeof full.uploadLogoOperation>(
+  'uploadLogo',
+  'post',
+  '/api/council/logo',
+  'json',
+);
+export const uploadQuestionImageOperation = clientOperation<typeof full.uploadQuestionImageOperation>(
+  'uploadQuestionImage',
+  'post',
+  '/api/assets/question-images',
+  'json',
+);
+export const verifyAuditOperation = clientOperation<typeof full.verifyAuditOperation>(
+  'verifyAudit',
+  'get',
+  '/api/admin/audit-verification',
+  'json',
+);
+export const watchReportMakingOperation = clientOperation<typeof full.watchReportMakingOperation>(
+  'watchReportMaking',
+  'get',
+  '/api/campaigns/:campaignId/report-making',
+  'events',
+);
+export const watchReportOperation = clientOperation<typeof full.watchReportOperation>(
+  'watchReport',
+  'get',
+  '/api/campaigns/:campaignId/live',
+  'events',
+);
+export const withdrawMaintenanceOperation = clientOperation<typeof full.withdrawMaintenanceOperation>(
+  'withdrawMaintenance',
+  'delete',
+  '/api/admin/maintenances/:maintenanceId',
+  'empty',
+);
