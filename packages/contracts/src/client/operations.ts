@@ -867,6 +867,12 @@ export const removeMemberOperation = clientOperation<typeof full.removeMemberOpe
   '/api/team/members/:userId',
   'empty',
 );
+export const reopenCampaignOperation = clientOperation<typeof full.reopenCampaignOperation>(
+  'reopenCampaign',
+  'post',
+  '/api/campaigns/:campaignId/reopen',
+  'json',
+);
 export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
   'replayDeadLetters',
   'post',
@@ -1051,6 +1057,12 @@ export const testMailingOperation = clientOperation<typeof full.testMailingOpera
   'testMailing',
   'post',
   '/api/mailings/test',
+  'json',
+);
+export const unscheduleCampaignOperation = clientOperation<typeof full.unscheduleCampaignOperation>(
+  'unscheduleCampaign',
+  'post',
+  '/api/campaigns/:campaignId/unschedule',
   'json',
 );
 export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(
