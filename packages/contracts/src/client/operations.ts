@@ -957,6 +957,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   '/api/campaigns/:campaignId/survey',
   'json',
 );
+export const sendConfirmationOperation = clientOperation<typeof full.sendConfirmationOperation>(
+  'sendConfirmation',
+  'post',
+  '/api/subscribers/:subscriberId/confirmation',
+  'empty',
+);
 export const sendMailingOperation = clientOperation<typeof full.sendMailingOperation>(
   'sendMailing',
   'post',
