@@ -70,7 +70,7 @@ describe('a draft on the device', () => {
 
   it('of an earlier release is found under its version, and moved', async () => {
     localStorage.setItem(`${NAME}:1`, draftOf(1, 1, { startedAt: 5 }));
-    localStorage.setItem(`${NAME}:2`, draftOf(2, 1, { startedAt: Date.now(), answers: { like: 2 } }));
+    localStorage.setItem(`${NAME}:2`, draftOf(2, 1, { at: 'like', answers: { like: 2 } }));
     localStorage.setItem('folkmoot:c2:1', draftOf(1, 1));
     show({ version: 2 });
     await screen.findByText(/^These answers were given/);
