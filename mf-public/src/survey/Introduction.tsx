@@ -23,8 +23,9 @@ const IntroFile = ({
     <img className="fm-intro-picture" src={url} alt={alt} />
   ) : (
     <p>
-      <a href={url}>
-        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {sizeOf(size)})
+      <a href={url} target="_blank" rel="noreferrer">
+        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {sizeOf(size)}){' '}
+        <span lang={words.lang}>{words.newTab}</span>
       </a>
     </p>
   );
@@ -35,7 +36,10 @@ const Privacy = ({ council, words, privacyUrl }: Pick<Props, 'council' | 'words'
   return (
     privacyUrl && (
       <p className="fm-hint" lang={words.lang}>
-        {fillIn(words.consent, named)} <a href={privacyUrl}>{fillIn(words.privacyNotice, named)}</a>
+        {fillIn(words.consent, named)} {/* In a tab of its own: what is entered here stays where it is. */}
+        <a href={privacyUrl} target="_blank" data-privacy rel="noopener">
+          {fillIn(words.privacyNotice, named)} {words.newTab}
+        </a>
       </p>
     )
   );

@@ -77,8 +77,8 @@ export const submitResponseOperation = defineOperation({
   body: z.strictObject({
     startToken: z.string().min(1).max(1000),
     answers: z.array(answerSchema).max(MAX_QUESTIONS),
-    /** Seconds that the device measured; bounded by the age of the start token (E-15). */
-    elapsedSeconds: z.number().min(0).max(31_536_000).optional(),
+    /** Seconds that the device measured, by a clock that may be wrong; bounded by the age of the start token (E-15). */
+    elapsedSeconds: z.number().min(0).optional(),
     /** What stands in the field that nobody sees (`surveyFields.trap`). */
     trap: z.string().max(500).optional(),
   }),

@@ -52,6 +52,12 @@ describe('number core', () => {
     ['seven', Number.NaN],
     ['', Number.NaN],
   ])('%j is read as %s', (written, value) => expect(readNumber(written)).toBe(value));
+  it.each([
+    ['many', 'many'],
+    [' 1,2', ' 1,2'],
+    ['1,200', 1200],
+    ['  ', null],
+  ])('%j in a plain form comes back as %j', (written, value) => expect(number.fromForm([written])).toBe(value));
   it.each([0, 11, 1.5, '5', Number.NaN])('%p is no answer from 1 to 10', (raw) =>
     expect(number.parse(raw, question(1, 10)).ok).toBe(false),
   );
