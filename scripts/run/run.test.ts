@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildSpec, keepRunning } from './child';
 import { untilReady } from './readiness';
 import { readSecrets, secretsOf } from './secrets';
+import { welcome } from './welcome';
 
 let dir = '';
 beforeEach(() => {
@@ -111,5 +112,21 @@ describe('a child process', () => {
     await until(() => child.lastLines().includes('two'));
     await child.stop();
     expect(child.lastLines()).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+});
+
+describe('what the person at the terminal reads', () => {
+  const where = { port: 8080, dataDir: '/data' };
+
+  it.each([true, false])('names the system administrator that was made when there is demo data: not %s', (empty) => {
+    const text = welcome({ ...where, empty }, { hasInbox: false, administrator: 'Me@Town.example' });
+    expect(text).toMatch(/^ {4}me@town\.example +system administrator$/m);
+    expect(text).not.toContain('system@folkmoot.example');
+  });
+
+  it('names the usual system administrator when nobody is named', () => {
+    expect(welcome({ ...where, empty: true }, { hasInbox: false, administrator: undefined })).toMatch(
+      /^ {4}system@folkmoot\.example +system administrator$/m,
+    );
   });
 });

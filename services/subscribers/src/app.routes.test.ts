@@ -244,6 +244,7 @@ routeTableTests({
       body: { events: [] },
       headers: { authorization: `Bearer ${TEST_MAIL_EVENTS_SECRET}` },
     },
+    findSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
     deleteSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
   }),
 });

@@ -37,7 +37,13 @@ import {
   onInvitationsAnswered,
 } from './features/mailings';
 import { onDeliveryRefused, sendMails } from './features/mails';
-import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
+import {
+  createOptInPage,
+  freeReservedAddresses,
+  optInPageRoutes,
+  sweepOptInPages,
+  updateOptInPage,
+} from './features/opt-in-pages';
 import { personalDataRoutes } from './features/personal-data';
 import { preferenceRoutes } from './features/preferences';
 import { type Filled, fillSearchKeys, queueSearchKeys, SEARCH_KEYS_JOB } from './features/search-keys';
@@ -172,7 +178,10 @@ const backgroundJobs = ({ units, clock, importing, tagging, mailing, runMailings
   }),
   defineJob('subscribers.sweep-opt-in-pages', {
     every: SWEEP_PAGES_MS,
-    run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
+    run: async ({ signal }) => {
+      await sweepOptInPages({ units, clock }, signal);
+      await freeReservedAddresses({ units, clock }, signal);
+    },
   }),
   defineJob<unknown, Filled>(SEARCH_KEYS_JOB, { run: (context) => fillSearchKeys({ units }, context) }),
   defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),

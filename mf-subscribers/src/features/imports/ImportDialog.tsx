@@ -13,7 +13,7 @@ const OneImport = ({ importId, onClose, onNew }: { importId: string; onClose: ()
   const query = useImport(importId);
   const { cancel } = useCancelImport();
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+    <QueryStates query={query} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
       {(given) => {
         if (given.state === 'preview' && given.preview) {
           const another = () => {

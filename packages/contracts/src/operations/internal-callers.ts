@@ -14,6 +14,7 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['fetchLogo', ['campaigns', 'public']],
   ['fetchAsset', ['public']],
   ['eraseResponse', ['public']],
+  ['findSegment', ['campaigns']],
   ['readPreferences', ['public']],
   ['choosePreferences', ['public']],
   ['confirmAddress', ['public']],

@@ -75,7 +75,7 @@ export const TopicChecklist = ({ chosen, onChange }: Props) => {
   const tags = useOperation(listTagsOperation, {});
   const canCreate = useCan('tag:edit');
   return (
-    <QueryStates query={tags} loadingLabel={texts.loading} errorTitle={texts.failed}>
+    <QueryStates query={tags} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.failed}>
       {({ items: all }) => {
         // Residents never see an internal tag.
         const items = all.filter(({ isInternal }) => !isInternal);

@@ -8,11 +8,15 @@ import {
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { type PersonRecords, type PersonUnits, tellPersonalData } from './person.deps';
 
-const consentsOf = async ({ tags }: PersonRecords, { subscriptions }: StoredSubscriber) => {
+/** Of somebody to whom nobody may write any more, no consent is in use, whatever it was when they left. */
+const isReached = ({ status }: StoredSubscriber): boolean => status === 'active' || status === 'pending';
+
+const consentsOf = async ({ tags }: PersonRecords, subscriber: StoredSubscriber) => {
+  const { subscriptions } = subscriber;
   const names = new Map((await tags.listAll()).map(({ id, name }) => [id, name]));
   return subscriptions.map(({ tagId, status, consent: { source, givenAt, text, textVersion } }) => ({
     topic: names.get(tagId) ?? '',
-    status,
+    status: status === 'withdrawn' || isReached(subscriber) ? status : 'stopped',
     source,
     at: givenAt.toISOString(),
     text,
