@@ -150,7 +150,7 @@ export const messages = {
       'As of last night: fewer than 10 people had answered since, so people who answered on the day itself may have got this reminder.',
     gathering: 'The audience is still being put into the queue.',
     rate: 'Response rate of this mailing',
-    rateHelp: 'Answers by invitation among the messages that arrived. Told once a day.',
+    rateHelp: 'Answers by invitation among the messages that arrived. Counted once a day, and when a reminder begins.',
     twice: (count: number) =>
       `${people(count)} may have got the message twice, since sending was interrupted just then.`,
     noBounces:

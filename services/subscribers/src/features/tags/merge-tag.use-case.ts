@@ -1,5 +1,6 @@
 import { DomainError, type UserActor } from '@folkmoot/contracts';
 import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
+import type { ImportRepository } from '../../imports/import.repository';
 import type { MailingRepository } from '../../mailings/mailing.repository';
 import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
 import { replaceTopic } from '../../opt-in-pages/replace-topic';
@@ -14,6 +15,7 @@ interface Deps {
       readonly segments: SegmentRepository;
       readonly optInPages: OptInPageRepository;
       readonly mailings: Pick<MailingRepository, 'replaceTag'>;
+      readonly imports: Pick<ImportRepository, 'replaceTag'>;
     }
   >;
   readonly clock: Clock;
@@ -25,7 +27,7 @@ const renamed = (tagIds: readonly string[], from: string, into: string): string[
 
 /**
  * Makes a tag part of another one. From then on whoever has it is read, found and counted as having the other one; what
- * is stored of them follows, the first thousand at once. Segments, opt-in pages and mailings that were not sent follow,
+ * is stored of them follows, the first thousand at once. Segments, opt-in pages, running imports and mailings that were not sent follow,
  * too. Throws not_found, or conflict for a tag and itself.
  */
 export const mergeTag = async (
@@ -35,12 +37,13 @@ export const mergeTag = async (
 ): Promise<StoredTag> => {
   if (tagId === intoTagId) throw new DomainError('conflict');
   await unitOfWork(actor, async (unit) => {
-    const { tags, segments, optInPages, mailings, outbox } = unit;
+    const { tags, segments, optInPages, mailings, imports, outbox } = unit;
     const [tag] = [await tags.get(tagId), await tags.get(intoTagId)];
     await tellTagRemoved(outbox, await tags.remove(tag, { mergedInto: intoTagId, sweepAt: clock.now() }));
     await tags.redirectMerges(tagId, intoTagId);
     await countMerged(unit, tagId, intoTagId);
     await mailings.replaceTag(tagId, intoTagId);
+    await imports.replaceTag(tagId, intoTagId);
     await replaceTopic({ optInPages, outbox }, tagId, intoTagId);
     for (const segment of await segments.listAll()) {
       const { tagIds } = segment.filter;

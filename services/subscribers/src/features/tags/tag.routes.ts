@@ -7,6 +7,7 @@ import {
   updateTagOperation,
 } from '@folkmoot/contracts';
 import { asUser, type Clock, route, type Units } from '@folkmoot/service-kit';
+import type { ImportRepository } from '../../imports/import.repository';
 import type { MailingRepository } from '../../mailings/mailing.repository';
 import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
 import type { SegmentRepository } from '../../segments/segment.repository';
@@ -25,6 +26,7 @@ interface Deps {
       readonly segments: SegmentRepository;
       readonly optInPages: OptInPageRepository;
       readonly mailings: Pick<MailingRepository, 'replaceTag'>;
+      readonly imports: Pick<ImportRepository, 'replaceTag'>;
     }
   >;
   readonly clock: Clock;
