@@ -1,4 +1,5 @@
 import {
+  getCampaignOperation,
   getReportOperation,
   listResponsesOperation,
   type Response,
@@ -29,18 +30,18 @@ const useSetExclusion = ({ campaignId, id: responseId }: Response) => {
       notify.error(isApiError(error) ? error.message : messages.exclusionFailed);
       throw error;
     }
-    await invalidate(listResponsesOperation, getReportOperation);
+    await invalidate(listResponsesOperation, getReportOperation, getCampaignOperation);
     notify.success(isExcluded ? messages.excluded : messages.included);
   };
 };
 
-const Ask = ({ response, number, onClose }: { response: Response; number: number; onClose: () => void }) => {
+const Ask = ({ response, onClose }: { response: Response; onClose: () => void }) => {
   const [reason, setReason] = useState('');
   const set = useSetExclusion(response);
   return (
     <ConfirmDialog
       opened
-      title={messages.excludeTitle(number)}
+      title={messages.excludeTitle(response.number)}
       question={messages.excludeQuestion}
       confirmLabel={messages.exclude}
       isDangerous
@@ -62,7 +63,8 @@ const Ask = ({ response, number, onClose }: { response: Response; number: number
 };
 
 /** Takes a response out of the counts, with a reason, or back into them. */
-export const ExclusionButton = ({ response, number }: { response: Response; number: number }) => {
+export const ExclusionButton = ({ response }: { response: Response }) => {
+  const { number } = response;
   const [isAsking, setIsAsking] = useState(false);
   const set = useSetExclusion(response);
   if (!useCan('campaign:edit')) return null;
@@ -88,7 +90,7 @@ export const ExclusionButton = ({ response, number }: { response: Response; numb
       >
         {messages.exclude}
       </Button>
-      {isAsking && <Ask response={response} number={number} onClose={() => setIsAsking(false)} />}
+      {isAsking && <Ask response={response} onClose={() => setIsAsking(false)} />}
     </>
   );
 };

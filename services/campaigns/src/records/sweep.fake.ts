@@ -1,6 +1,7 @@
 import type { Asset } from './asset.domain';
 import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CouncilCopy } from './council-copy.repository';
+import { COUNTS_FORMAT } from './counter.domain';
 import type { FakeBound, Kept } from './fake-store.fake';
 import type { Boxed, CounterRecord } from './figures.fake';
 import type { QrCode } from './qr-code.domain';
@@ -32,6 +33,9 @@ const forgetful = ({ councils, campaigns }: Pick<Stores, 'councils' | 'campaigns
   return [...found].filter((councilId) => !gone.has(councilId)).sort();
 };
 
+const placesOf = (counters: Stores['counters'], fits: (counter: CounterRecord) => boolean): CampaignPlace[] =>
+  counters.all().filter(fits).map(placeOf);
+
 /** What jobs look for, in memory. */
 export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }: Stores): SweepRepository => ({
   listCodesAcrossCouncils: async (afterId, limit) =>
@@ -59,13 +63,10 @@ export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }
       .all()
       .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
       .map(placeOf),
+  listOutdatedAcrossCouncils: async () => placesOf(counters, ({ format }) => format !== COUNTS_FORMAT),
   listCountedAcrossCouncils: async () => counters.all().map(placeOf),
   listForgetfulAcrossCouncils: async () => forgetful({ councils, campaigns }),
-  listToRecountAcrossCouncils: async () =>
-    counters
-      .all()
-      .filter(({ needsRecount }) => needsRecount)
-      .map(placeOf),
+  listToRecountAcrossCouncils: async () => placesOf(counters, ({ needsRecount }) => needsRecount),
   listUnannouncedAcrossCouncils: async (limit) =>
     counters
       .all()
