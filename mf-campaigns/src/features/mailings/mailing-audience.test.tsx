@@ -61,7 +61,9 @@ describe('whom a mailing is for', () => {
     expect(await screen.findByRole('radio', { name: 'A segment' })).toBeChecked();
     await shell.user.click(await screen.findByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
-      expect(shell.inputsOf(createMailingOperation)[0]?.body.audience).toEqual({ of: 'segment', segmentId: 'seg1' }),
+      expect(shell.inputsOf(createMailingOperation)[0]).toMatchObject({
+        body: { audience: { of: 'segment', segmentId: 'seg1' } },
+      }),
     );
   });
 
@@ -87,7 +89,9 @@ describe('whom a mailing is for', () => {
     await shell.user.click(dialog.getByRole('button', { name: 'Leave them out' }));
     await waitFor(() => expect(dialog.queryByText(/second invitation/)).toBeNull());
     expect(dialog.getByText('Everybody on the list, without people who have an invitation already')).toBeVisible();
-    expect(shell.inputsOf(updateMailingOperation)[0]?.body.audience).toEqual({ of: 'everybody', withoutInvited: true });
+    expect(shell.inputsOf(updateMailingOperation)[0]).toMatchObject({
+      body: { audience: { of: 'everybody', withoutInvited: true } },
+    });
   });
 
   it('an audience of fewer than 10 people is warned of, and a reminder says when the next one may begin', async () => {
