@@ -1,4 +1,5 @@
 import {
+  getCampaignOperation,
   getReportOperation,
   listResponsesOperation,
   type Response,
@@ -29,25 +30,24 @@ const useSetExclusion = ({ campaignId, id: responseId }: Response) => {
       notify.error(isApiError(error) ? error.message : messages.exclusionFailed);
       throw error;
     }
-    await invalidate(listResponsesOperation, getReportOperation);
+    await invalidate(listResponsesOperation, getReportOperation, getCampaignOperation);
     notify.success(isExcluded ? messages.excluded : messages.included);
   };
 };
 
 interface AskProps {
   response: Response;
-  number: number;
   reason: string;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-const Ask = ({ response, number, reason, onReason, onClose }: AskProps) => {
+const Ask = ({ response, reason, onReason, onClose }: AskProps) => {
   const set = useSetExclusion(response);
   return (
     <ConfirmDialog
       opened
-      title={messages.excludeTitle(number)}
+      title={messages.excludeTitle(response.number)}
       question={messages.excludeQuestion}
       confirmLabel={messages.exclude}
       isDangerous
@@ -72,7 +72,8 @@ const Ask = ({ response, number, reason, onReason, onClose }: AskProps) => {
 };
 
 /** Takes a response out of the counts, with a reason, or back into them. */
-export const ExclusionButton = ({ response, number }: { response: Response; number: number }) => {
+export const ExclusionButton = ({ response }: { response: Response }) => {
+  const { number } = response;
   const [isAsking, setIsAsking] = useState(false);
   // Here, so that Escape loses nothing: the reason is there when the question is asked again.
   const [reason, setReason] = useState('');
@@ -100,15 +101,7 @@ export const ExclusionButton = ({ response, number }: { response: Response; numb
       >
         {messages.exclude}
       </Button>
-      {isAsking && (
-        <Ask
-          response={response}
-          number={number}
-          reason={reason}
-          onReason={setReason}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <Ask response={response} reason={reason} onReason={setReason} onClose={() => setIsAsking(false)} />}
     </>
   );
 };

@@ -18,8 +18,8 @@ const Routes = () => useRoutes([{ path: ':campaignId/reports/submissions', eleme
 
 const [first, second] = sampleResponses('c1') as [Response, Response];
 const responses: Response[] = [
-  { ...first, marks: [] },
-  { ...second, marks: ['burst', 'trap_filled'] },
+  { ...first, number: 2, marks: [] },
+  { ...second, number: 1, marks: ['burst', 'trap_filled'] },
 ];
 
 const open = (search = '') => {
@@ -87,7 +87,12 @@ describe('submissions', () => {
   });
 
   it('more than ten, are leafed through: Showing x-y of n, Page n of m', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ ...first, id: `r${index}`, marks: [] }));
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...first,
+      id: `r${index}`,
+      number: 12 - index,
+      marks: [],
+    }));
     const { user } = renderWithShell(<Routes />, {
       route: '/dashboard/campaigns/c1/reports/submissions',
       handlers: [
