@@ -41,7 +41,7 @@ const created = handle(createMailingOperation, ({ body }) => ({ ...draft, ...bod
 const open = (path: string, handlers: Handler[], campaign: Partial<CampaignDetail> = {}) =>
   renderWithShell(<Routes campaign={sampleDetail({ status: 'active', deliveryMethods: ['email'], ...campaign })} />, {
     route: `${base}${path}`,
-    handlers: [...handlers, reach({}), preview],
+    handlers: [reach({}), preview, ...handlers],
   });
 
 describe('whom a mailing is for', () => {
