@@ -6,7 +6,7 @@ const IS_REACHED = `(element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }`;
-const isReached = (locator: Locator): Promise<boolean> => locator.evaluate<boolean>(IS_REACHED);
+const isReached = async (locator: Locator): Promise<boolean> => Boolean(await locator.evaluate(IS_REACHED));
 
 /** A message is wholly in view with nothing over it, and lies over none of these controls. */
 export const expectUncovered = async (page: Page, message: string | RegExp, controls: readonly Locator[]) => {
