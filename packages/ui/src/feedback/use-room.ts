@@ -13,7 +13,8 @@ const setRoom = (height: number): void => {
 
 /** What was just used must not be pushed out of sight, nor be below the notices. */
 const keepInView = (used: Element | null, top: number): void => {
-  if (!used || used === document.body) return;
+  // A dialog keeps its place when the page behind it scrolls.
+  if (!used || used === document.body || used.closest('[role="dialog"]')) return;
   const { top: usedTop, bottom } = used.getBoundingClientRect();
   if (bottom > window.innerHeight) window.scrollBy(0, bottom - window.innerHeight + GAP);
   else if (usedTop < top && bottom > 0) window.scrollBy(0, usedTop - top - GAP);
