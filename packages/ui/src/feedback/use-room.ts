@@ -21,15 +21,15 @@ const keepInView = (used: Element | null, top: number): void => {
 };
 
 /** What had the focus last: a button that is off once something is saved has lost it. */
-const useLastUsed = (): RefObject<Element | null> => {
+const useLastUsed = (region: RefObject<HTMLElement | null>): RefObject<Element | null> => {
   const used = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element) used.current = target;
+      if (target instanceof Element && !region.current?.contains(target)) used.current = target;
     };
     window.addEventListener('focusin', note);
     return () => window.removeEventListener('focusin', note);
-  }, []);
+  }, [region]);
   return used;
 };
 
@@ -38,7 +38,7 @@ const useLastUsed = (): RefObject<Element | null> => {
  * not with the last notice: a page that moves by itself makes people press the wrong button.
  */
 export const useRoom = (region: RefObject<HTMLElement | null>, count: number): void => {
-  const used = useLastUsed();
+  const used = useLastUsed(region);
   useLayoutEffect(() => {
     const { current } = region;
     if (!current || count === 0) return;
