@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildSpec, keepRunning } from './child';
+import { untilReady } from './readiness';
 import { readSecrets, secretsOf } from './secrets';
 import { welcome } from './welcome';
 
@@ -78,6 +79,20 @@ describe('a child process', () => {
     await until(() => waits.length >= 2);
     await child.stop();
     expect(waits.slice(0, 2)).toEqual([500, 1000]);
+  });
+
+  it('one that ends because its configuration is wrong is not started again, and its last line is the reason', async () => {
+    const waits: number[] = [];
+    const source =
+      'console.error("Configuration: MAIL_EVENTS_SECRET must have at least 16 characters"); process.exit(78)';
+    const child = keepRunning({ ...program(source), logDir: dir, onCrash: (_name, wait) => waits.push(wait) });
+    const reason = 'Configuration: MAIL_EVENTS_SECRET must have at least 16 characters';
+    await expect(untilReady('http://127.0.0.1:9/readyz', child)).rejects.toMatchObject({
+      message: 'child does not start:',
+      details: [reason],
+    });
+    expect([waits, child.crashes()]).toEqual([[], 1]);
+    await child.stop();
   });
 
   it('one that ignores the request to stop, after its grace, is made to', async () => {

@@ -9,6 +9,7 @@ import type { Drawable } from '@folkmoot/service-kit/paper';
 import { sampleCouncil, testKeysEnv, userActor } from '@folkmoot/service-kit/testing';
 import mongoose from 'mongoose';
 import { bundle } from '../../../scripts/build/bundle';
+import { countAnswers } from '../../../services/campaigns/src/features/answers';
 import { makeReportDocument } from '../../../services/campaigns/src/features/reports';
 import { storeResponses } from '../../../services/campaigns/src/features/responses';
 import type { CampaignsTasks } from '../../../services/campaigns/src/heavy-worker';
@@ -71,6 +72,7 @@ const draw = async (campaignId: string): Promise<void> => {
     productName: 'Folkmoot',
     fetchLogo: async () => null,
     draw: await drawn,
+    countAnswers,
   };
   const { bytes } = await makeReportDocument(deps, userActor(), { campaignId, range: {}, format: 'pdf' });
   if (bytes.length === 0) throw new Error('the document is empty');

@@ -34,6 +34,7 @@ const responseOf = (campaignId: string, index: number): Response => {
     id: `r${index}`,
     councilId: 'council-riverside',
     campaignId,
+    number: index + 1,
     version: 1,
     series: 1,
     round: 1,

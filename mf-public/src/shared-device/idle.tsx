@@ -35,6 +35,16 @@ const AreYouThere = ({ words, stay }: { words: AfterWords; stay: () => void }) =
   );
 };
 
+/** The privacy notice leads back to the page as it is now: to one that keeps nothing on the device. */
+const leadBackHere = (isShared: boolean): void => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-privacy]')) {
+    const address = new URL(link.href);
+    if (isShared) address.searchParams.set('shared', '1');
+    else address.searchParams.delete('shared');
+    link.href = address.href;
+  }
+};
+
 /**
  * Clears a page that is left unused on a device of many, after asking. Returns what ends the watch. `show` puts the
  * question on the page, null takes it away.
@@ -59,7 +69,9 @@ export const watchIdle = (words: AfterWords, show: (what: ReactNode) => void): (
   const onSign = () => (isAsking ? stay() : watch());
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true });
   watch();
+  leadBackHere(true);
   return () => {
+    leadBackHere(false);
     clearTimeout(timer);
     for (const sign of SIGNS) window.removeEventListener(sign, onSign);
   };

@@ -79,6 +79,7 @@ export * from './operations/assets';
 export * from './operations/audiences';
 export * from './operations/audit';
 export * from './operations/auth';
+export * from './operations/campaign-moves';
 export * from './operations/campaigns';
 export * from './operations/council';
 export * from './operations/council-exports';

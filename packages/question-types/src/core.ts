@@ -1,3 +1,4 @@
+export { addCounts, filteredReport } from './core/answer-counts';
 export { answerReader } from './core/answer-readers';
 export {
   type Area,
@@ -8,15 +9,17 @@ export {
   KEEPING_UP,
   LEAST_BASE,
   MOST_POINTS,
+  type OutsideAreas,
 } from './core/areas';
 export { type Bucket, bucketsOf } from './core/buckets';
 export { checkSurvey } from './core/check-survey';
 export { compareSurveys, isComparable, type SurveyComparison } from './core/compare-surveys';
 export { type Answers, isAnswered, visibleQuestions } from './core/conditions';
 export { formatDuration } from './core/duration';
+export { filtersInWords, filterWords } from './core/filter-words';
 export { onceForEachAnswer } from './core/known-answers';
 export { newCondition, operatorLabel, takesValue } from './core/operators';
-export { questionResult } from './core/question-result';
+export { NOT_ASKED, questionResult } from './core/question-result';
 export type {
   AnswerProblem,
   AnyQuestionType,

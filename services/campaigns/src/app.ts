@@ -4,7 +4,7 @@ import { bindConsumers, councilErasure, defineService, newId, type ServiceKit } 
 import type { CampaignsConfig } from './config';
 import { exportedOfCouncil } from './exported';
 import { allReportRoutes } from './features/all-reports';
-import { answerRoutes } from './features/answers';
+import { answerRoutes, countAnswers } from './features/answers';
 import { type AssetDeps, assetJobs, assetRoutes, clamAv, sweepAssets, uploadQuestionImage } from './features/assets';
 import { audienceRoutes, createRequireSegment } from './features/audiences';
 import {
@@ -128,7 +128,7 @@ const paperRoutes = ({ config, logger }: Kit, deps: Deps, { draw }: Work) => {
   const { productName } = config;
   return [
     ...qrCodeRoutes({ ...deps, fetchLogo, draw }),
-    ...reportDocumentRoutes({ ...deps, fetchLogo, productName, draw }),
+    ...reportDocumentRoutes({ ...deps, fetchLogo, productName, draw, countAnswers }),
   ];
 };
 

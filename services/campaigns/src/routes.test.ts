@@ -86,6 +86,8 @@ routeTableTests({
       activateCampaign: one,
       pauseCampaign: one,
       resumeCampaign: one,
+      unscheduleCampaign: one,
+      reopenCampaign: one,
       completeCampaign: one,
       archiveCampaign: one,
       getSurvey: one,

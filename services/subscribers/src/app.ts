@@ -28,6 +28,7 @@ import { exportedOfCouncil } from './exported';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import {
   askAdmin,
+  askPublic,
   createMailingRunner,
   ERASE_MAILINGS_JOB,
   type ErasedCampaign,
@@ -69,11 +70,8 @@ import { createPageFiguresRepository, pageFiguresModel } from './page-figures/pa
 import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
 import { createSignupRepository, signupModel } from './signups/signup.mongo';
 import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
-import {
-  createSearchKeysRepositoryAcrossCouncils,
-  createSubscriberRepository,
-  subscriberModel,
-} from './subscribers/subscriber.mongo';
+import { createSearchKeysRepositoryAcrossCouncils, createSubscriberRepository } from './subscribers/subscriber.mongo';
+import { subscriberModel } from './subscribers/subscriber-model.mongo';
 import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
 import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from './taggings/tagging.mongo';
 import type { TaggingRef } from './taggings/tagging.repository';
@@ -199,6 +197,7 @@ const mailingsOf = ({ config, logger }: Kit, mailing: Parameters<typeof sendMail
   journal: createSendingJournal(path.join(config.dataDir, 'sending')),
   pace: { perSecond: config.mailsPerSecond, atOnce: config.mailsAtOnce },
   addressOf: askAdmin(config),
+  askAnswered: askPublic(config),
   sender: config.mailFrom,
   mailEventsSecret: config.mailEventsSecret,
 });

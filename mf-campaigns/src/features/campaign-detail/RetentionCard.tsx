@@ -17,6 +17,17 @@ import { retentionTexts as texts } from './retention.messages';
 
 const draftOf = ({ retention: { own } }: CampaignDetail) => ({ retentionDays: own });
 
+/** What holds when the draft is saved. */
+const heldAfter = (own: number | null, { ofCouncil }: CampaignDetail['retention']) => own ?? ofCouncil;
+
+/** What deletes responses is asked about, so nothing else saves it on the way. */
+const problemIn =
+  ({ retention }: CampaignDetail) =>
+  ({ retentionDays }: { retentionDays: number | null }): string | null => {
+    if (!isValidRetention(retentionDays, retention.longest)) return texts.notValid;
+    return deletesMore(heldAfter(retentionDays, retention), retention.days) ? texts.saveFirst : null;
+  };
+
 /** Days by the campaign's own word, typed and saved. */
 export const useRetentionForm = (campaign: CampaignDetail) => {
   const set = useOperationMutation(setRetentionOperation);
@@ -24,12 +35,10 @@ export const useRetentionForm = (campaign: CampaignDetail) => {
     campaign,
     draftOf,
     texts,
+    problemOf: problemIn(campaign),
     send: (draft, revision) => set.mutateAsync({ params: { campaignId: campaign.id }, body: { ...draft, revision } }),
   });
 };
-
-/** What holds when the draft is saved. */
-const heldAfter = (own: number | null, { ofCouncil }: CampaignDetail['retention']) => own ?? ofCouncil;
 
 interface Following {
   retention: CampaignDetail['retention'];

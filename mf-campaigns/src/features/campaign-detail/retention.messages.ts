@@ -18,6 +18,8 @@ export const retentionTexts = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved: how long responses are kept.',
+  notValid: 'Enter how many days responses are kept, within what the council allows.',
+  saveFirst: 'Save how long responses are kept first: this change deletes responses.',
   failed: 'How long responses are kept could not be saved. Please try again.',
   confirm: {
     title: 'Delete older responses?',

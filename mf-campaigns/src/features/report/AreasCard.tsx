@@ -1,5 +1,12 @@
 import type { Report } from '@folkmoot/contracts/client';
-import { type Area, type AreaBalance, type AreaQuota, type Areas, areasOf } from '@folkmoot/question-types/core';
+import {
+  type Area,
+  type AreaBalance,
+  type AreaQuota,
+  type Areas,
+  areasOf,
+  type OutsideAreas,
+} from '@folkmoot/question-types/core';
 import { useCan, useSession } from '@folkmoot/shell-sdk';
 import {
   Button,
@@ -20,9 +27,9 @@ import {
   useMediaQuery,
 } from '@folkmoot/ui';
 import type { ReactNode } from 'react';
+import type { Filters } from '../../records/report-frame';
 import { messages } from './areas.messages';
 import classes from './areas-card.module.css';
-import type { Filters } from './use-filters';
 
 type Icon = typeof IconCheck;
 
@@ -64,12 +71,39 @@ const Standings = ({ area: { balance, quota, wanted, responses } }: { area: Area
 const number = (value: number | null): string => value?.toLocaleString('en') ?? messages.unknown;
 const percent = (value: number | null): string => (value === null ? messages.unknown : messages.percent(value));
 
-const figure = (key: string, header: string, textOf: (area: Area) => string): Column<Area> => ({
+/** Besides the areas, rows for everybody who is in none, so that the table adds up. */
+type Row = { readonly area: Area } | { readonly outside: OutsideAreas } | { readonly all: number };
+
+const rowsOf = ({ rows, outside, all }: Areas): Row[] => [
+  ...rows.map((area) => ({ area })),
+  ...outside.map((each) => ({ outside: each })),
+  ...(all === null ? [] : [{ all }]),
+];
+
+const labelOf = (row: Row): string => {
+  if ('area' in row) return row.area.label;
+  return 'all' in row ? messages.all : messages.outside[row.outside.is];
+};
+
+const countOf = (row: Row): number => {
+  if ('area' in row) return row.area.responses;
+  return 'all' in row ? row.all : row.outside.responses;
+};
+
+const shareOf = (row: Row): number | null => {
+  if ('area' in row) return row.area.answersPercent;
+  return 'all' in row ? null : row.outside.answersPercent;
+};
+
+const figure = (key: string, header: string, textOf: (row: Row) => string): Column<Row> => ({
   key,
   header,
   align: 'end',
-  cell: (area) => <span className="tabular">{textOf(area)}</span>,
+  cell: (row) => <span className="tabular">{textOf(row)}</span>,
 });
+
+const areaFigure = (key: string, header: string, textOf: (area: Area) => string): Column<Row> =>
+  figure(key, header, (row) => ('area' in row ? textOf(row.area) : ''));
 
 interface FilterProps {
   questionId: string;
@@ -100,35 +134,51 @@ interface TableProps {
   filters: Filters;
 }
 
-const AreaTable = ({ areas: { questionId, rows }, filters }: TableProps) => {
-  const columns: Column<Area>[] = [
+const AreaTable = ({ areas, filters }: TableProps) => {
+  const { questionId, elsewhere } = areas;
+  const columns: Column<Row>[] = [
     {
       key: 'area',
       header: messages.area,
       width: '24%',
-      cell: (area) => <AreaFilter questionId={questionId} area={area} filters={filters} />,
+      cell: (row) =>
+        'area' in row ? <AreaFilter questionId={questionId} area={row.area} filters={filters} /> : labelOf(row),
     },
-    figure('responses', messages.responses, ({ responses }) => number(responses)),
-    figure('share', messages.share, (area) => percent(area.percent)),
-    figure('residents', messages.residents, (area) => percent(area.residentsPercent)),
-    figure('wanted', messages.wanted, ({ wanted }) => number(wanted)),
-    { key: 'standing', header: messages.standing, cell: (area) => <Standings area={area} />, width: '30%' },
+    figure('responses', messages.responses, (row) => number(countOf(row))),
+    figure('share', messages.share, (row) => ('all' in row ? '' : percent(shareOf(row)))),
+    ...(elsewhere > 0 ? [areaFigure('inAreas', messages.shareInAreas, (area) => percent(area.percent))] : []),
+    areaFigure('residents', messages.residents, (area) => percent(area.residentsPercent)),
+    areaFigure('wanted', messages.wanted, ({ wanted }) => number(wanted)),
+    {
+      key: 'standing',
+      header: messages.standing,
+      cell: (row) => 'area' in row && <Standings area={row.area} />,
+      width: '30%',
+    },
   ];
-  return <DataTable label={messages.title} columns={columns} rows={rows} rowKey={({ value }) => value} />;
+  return <DataTable label={messages.title} columns={columns} rows={rowsOf(areas)} rowKey={labelOf} />;
 };
 
 /** The same where a table would not fit. */
-const AreaList = ({ areas: { questionId, rows }, filters }: TableProps) => (
+const AreaList = ({ areas: { questionId, rows, outside, elsewhere }, filters }: TableProps) => (
   <ul className={classes.list} aria-label={messages.title}>
     {rows.map((area) => (
       <li key={area.value}>
         <AreaFilter questionId={questionId} area={area} filters={filters} />
         <Stack gap={4} className={classes.told}>
           <Text size="sm" className="tabular">
-            {messages.inShort(area)}
+            {messages.inShort(area, elsewhere > 0)}
           </Text>
           {(area.balance ?? area.quota) !== null && <Standings area={area} />}
         </Stack>
+      </li>
+    ))}
+    {outside.map((each) => (
+      <li key={each.is}>
+        <Text size="sm">{messages.outside[each.is]}</Text>
+        <Text size="sm" className={`tabular ${classes.told}`}>
+          {messages.inShort({ ...each, percent: null, residentsPercent: null, wanted: null }, false)}
+        </Text>
       </li>
     ))}
   </ul>
@@ -172,6 +222,7 @@ export const AreasCard = ({ report, filters, isWhole }: Props) => {
           </Text>
         </div>
         {isNarrow ? <AreaList areas={areas} filters={filters} /> : <AreaTable areas={areas} filters={filters} />}
+        {areas.all === null && <Text size="sm">{messages.several}</Text>}
         {areas.lacksResidents && (
           <Text size="sm">
             {messages.noResidents}{' '}

@@ -1,9 +1,9 @@
 import type { Report } from '@folkmoot/contracts/client';
+import { filteredReport } from '@folkmoot/question-types/core';
 import { Button, EmptyState, Stack, Text } from '@folkmoot/ui';
 import { lazy, Suspense } from 'react';
-import type { RangeChoice } from '../../records/report-frame';
+import { askedOf, type Filters, type RangeChoice, useFilters } from '../../records/report-frame';
 import { AreasCard } from './AreasCard';
-import { filteredReport } from './counts.domain';
 import { FilterBar } from './FilterBar';
 import { Funnel } from './Funnel';
 import { QuestionResults } from './QuestionResults';
@@ -12,7 +12,6 @@ import { ReportSummary } from './ReportSummary';
 import { messages } from './report.messages';
 import { Timeline } from './Timeline';
 import { useAnswerCounts } from './use-answer-counts';
-import { type Filters, useFilters } from './use-filters';
 
 // Below the results, and not for everybody: they come when the report stands.
 const CrossTable = lazy(async () => ({ default: (await import('./CrossTable')).CrossTable }));
@@ -58,7 +57,7 @@ export const Body = ({ report, range }: Props) => {
   if (report.totalResponses === 0 && report.excluded === 0)
     return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
   if (report.responses === 0) return <NoData onViewAll={range.clear} />;
-  const query = { ...range.asked, ...(isFiltered ? { where: filters.where } : {}) };
+  const query = { ...range.asked, ...askedOf(filters) };
   return (
     <Stack gap="lg">
       <ReportFigures report={shown} isFiltered={isFiltered} />

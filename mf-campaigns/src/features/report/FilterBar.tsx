@@ -1,41 +1,10 @@
-import type { AnswerFilter, QuestionResult } from '@folkmoot/contracts/client';
-import { Button, CloseButton, Group, IconFilter, Paper, Progress, Stack, Text, TextInput } from '@folkmoot/ui';
+import type { QuestionResult } from '@folkmoot/contracts/client';
+import { Button, Group, IconFilter, Progress, Stack, Text, TextInput } from '@folkmoot/ui';
 import { MultiSelect, Popover, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
-import classes from './filter-bar.module.css';
+import { FilterChips, type Filters } from '../../records/report-frame';
 import { messages } from './report.messages';
 import type { Progress as Counting } from './use-answer-counts';
-import type { Filters } from './use-filters';
-
-const wordsOf = (filter: AnswerFilter, result: QuestionResult | undefined): string => {
-  if ('words' in filter) return messages.says(filter.words);
-  const labels = new Map(result?.segments?.map(({ value, label }) => [value, label]));
-  return filter.segments.map((segment) => labels.get(segment) ?? segment).join(messages.or);
-};
-
-const Chip = ({
-  filter,
-  result,
-  onRemove,
-}: {
-  filter: AnswerFilter;
-  result?: QuestionResult;
-  onRemove: () => void;
-}) => {
-  const title = result?.title ?? messages.removedQuestion;
-  const words = wordsOf(filter, result);
-  return (
-    <Paper component="li" withBorder className={classes.chip}>
-      <Text size="sm" component="span" c="dimmed" className={classes.question} title={title}>
-        {title}
-      </Text>
-      <Text size="sm" component="span" fw={600}>
-        {words}
-      </Text>
-      <CloseButton size="sm" aria-label={messages.removeFilter(title, words)} onClick={onRemove} />
-    </Paper>
-  );
-};
 
 const Words = ({ questionId, filters, onDone }: { questionId: string; filters: Filters; onDone: () => void }) => {
   const [words, setWords] = useState('');
@@ -140,23 +109,7 @@ export const FilterBar = ({ results, filters, fitting, of, counting }: Props) =>
   <Stack gap="xs" component="section" aria-label={messages.filters}>
     <Group gap="xs">
       <AddFilter results={results} filters={filters} />
-      {filters.list.length > 0 && (
-        <>
-          <ul className={classes.chips} aria-label={messages.filtersNow}>
-            {filters.list.map((filter) => (
-              <Chip
-                key={filter.questionId}
-                filter={filter}
-                result={results.find(({ questionId }) => questionId === filter.questionId) as QuestionResult}
-                onRemove={() => filters.remove(filter.questionId)}
-              />
-            ))}
-          </ul>
-          <Button variant="subtle" onClick={filters.clear}>
-            {messages.clearFilters}
-          </Button>
-        </>
-      )}
+      <FilterChips filters={filters} results={results} />
     </Group>
     {filters.list.length > 0 ? (
       <Text size="sm" role="status" className="tabular">
@@ -167,6 +120,11 @@ export const FilterBar = ({ results, filters, fitting, of, counting }: Props) =>
     ) : (
       <Text size="sm" c="dimmed">
         {messages.filterHint}
+      </Text>
+    )}
+    {filters.list.length > 0 && (
+      <Text size="sm" c="dimmed">
+        {messages.filtersElsewhere}
       </Text>
     )}
     {filters.list.length > 0 && fitting !== null && fitting > 0 && fitting < FEW && (

@@ -1,9 +1,9 @@
 import type { QuestionResult, Report } from '@folkmoot/contracts/client';
 import { questionResultView } from '@folkmoot/question-types/result';
 import { Card, SimpleGrid, Stack, Text, Title } from '@folkmoot/ui';
+import type { Filters } from '../../records/report-frame';
 import classes from './question-results.module.css';
 import { messages } from './report.messages';
-import type { Filters } from './use-filters';
 import { WrittenAnswers } from './WrittenAnswers';
 
 interface Shared {
@@ -25,7 +25,7 @@ const ResultCard = ({ result, responses, filters, campaignId, query }: Shared & 
             {result.title}
           </Title>
           <Text size="sm" c="dimmed">
-            {messages.answered(result.answered, responses)}
+            {messages.answered(result.answered, responses, result.asked)}
           </Text>
         </div>
         <View

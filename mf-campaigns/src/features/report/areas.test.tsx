@@ -80,6 +80,7 @@ describe('the areas of a report (E-35)', () => {
     open();
     expect(await cellsOf(/East District/)).toEqual([
       '10',
+      '26 %',
       '28 %',
       '60 %',
       '60',
@@ -87,11 +88,18 @@ describe('the areas of a report (E-35)', () => {
     ]);
     expect(await cellsOf(/West District/)).toEqual([
       '26',
+      '68 %',
       '72 %',
       '40 %',
       '40',
       'Over-representedOn its way to its quota: 14 to go',
     ]);
+    expect(await cellsOf(/Outside these areas/)).toEqual(['2', '5 %', '', '', '', '']);
+    expect(await cellsOf(/No area named/)).toEqual(['2', '–', '', '', '', '']);
+    expect(await cellsOf(/All responses/)).toEqual(['40', '', '', '', '', '']);
+    // The chart of the same question says the same percent.
+    const chart = within(screen.getByRole('region', { name: 'Where do you live?' }));
+    expect(chart.getByRole('row', { name: /East District.*26/ })).toBeInTheDocument();
     const areas = await card();
     expect(areas.getByText(/36 people named one of your divisions; 2 answers name something else/)).toBeInTheDocument();
     expect(areas.getByText(/2 people did not answer/)).toBeInTheDocument();
@@ -118,7 +126,7 @@ describe('the areas of a report (E-35)', () => {
     'whose residents are not known, have dashes, and %s may find where to say them',
     async (_, role, links) => {
       open({ settings: { divisionResidents: [] }, role });
-      expect(await cellsOf(/East District/)).toEqual(['10', '28 %', '–', '–', '–']);
+      expect(await cellsOf(/East District/)).toEqual(['10', '26 %', '28 %', '–', '–', '–']);
       expect((await card()).queryAllByRole('link', { name: 'Enter the residents of each division' })).toHaveLength(
         links,
       );
@@ -127,7 +135,7 @@ describe('the areas of a report (E-35)', () => {
 
   it('without a target, or in a part of the campaign, have no quotas', async () => {
     open({ search: '?range=last7' });
-    expect((await cellsOf(/East District/)).slice(3)).toEqual(['–', 'Under-represented']);
+    expect((await cellsOf(/East District/)).slice(4)).toEqual(['–', 'Under-represented']);
     expect((await card()).getByText(/a part of it has no quotas/)).toBeInTheDocument();
   });
 
@@ -152,8 +160,10 @@ describe('on a phone, the areas of a report (E-35)', () => {
     open();
     const areas = await card();
     expect(areas.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'East District10 responses (28 %) · 60 % of residents · 60 wantedUnder-representedShort of its quota by 50',
-      'West District26 responses (72 %) · 40 % of residents · 40 wantedOver-representedOn its way to its quota: 14 to go',
+      'East District10 responses (26 %) · 28 % in the areas · 60 % of residents · 60 wantedUnder-representedShort of its quota by 50',
+      'West District26 responses (68 %) · 72 % in the areas · 40 % of residents · 40 wantedOver-representedOn its way to its quota: 14 to go',
+      'Outside these areas2 responses (5 %)',
+      'No area named2 responses',
     ]);
     expect(areas.getByRole('button', { name: 'Show only East District' })).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);

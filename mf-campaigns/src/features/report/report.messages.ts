@@ -1,8 +1,6 @@
 export const messages = {
   loading: 'Loading report...',
   loadFailed: 'Failed to load the report',
-  live: 'Live',
-  liveLost: 'Reconnecting…',
   currentRange: (range: string, shown: number, all: number) => `Current Range: ${range} (${shown} of ${all} responses)`,
   noneTitle: 'No Responses Yet',
   noneText: 'Share the link of the survey and wait for responses. They appear here the moment they arrive.',
@@ -29,7 +27,10 @@ export const messages = {
   units: { day: 'Day', week: 'Week from', month: 'Month' },
   count: 'Responses',
   results: 'Results by question',
-  answered: (answered: number, responses: number) => `${answered} of ${responses} answered`,
+  answered: (answered: number, responses: number, asked = responses) =>
+    asked === responses
+      ? `${answered.toLocaleString('en')} of ${responses.toLocaleString('en')} answered`
+      : `Asked ${asked.toLocaleString('en')}, answered ${answered.toLocaleString('en')}`,
   summary: 'Campaign summary',
   noDescription: 'No description provided',
   status: 'Status',
@@ -38,18 +39,13 @@ export const messages = {
   visitsUnfiltered: 'not known by answers',
   filteredUnit: 'that fit the filters',
   filters: 'Filters by answers',
-  filtersNow: 'Filters that apply',
   filterHint: 'Choose an answer below, or add a filter, to see what those people said to everything else.',
+  filtersElsewhere: 'Submissions and exports follow these filters.',
   addFilter: 'Filter by an answer',
   questionLabel: 'Question',
   answersLabel: 'Answers',
   wordsLabel: 'Words in the answer',
   apply: 'Apply',
-  or: ' or ',
-  says: (words: string) => `says “${words}”`,
-  removedQuestion: 'A question that is not asked any more',
-  removeFilter: (title: string, words: string) => `Remove filter: ${title}: ${words}`,
-  clearFilters: 'Clear filters',
   fitting: (fitting: number, of: number) => `${fitting.toLocaleString('en')} of ${of.toLocaleString('en')} responses`,
   few: (fitting: number) =>
     `Percents of ${fitting} ${fitting === 1 ? 'person' : 'people'} say little: go by the numbers.`,

@@ -1,7 +1,7 @@
 import { type AnswerCounts, countAnswersOperation } from '@folkmoot/contracts/client';
+import { addCounts } from '@folkmoot/question-types/core';
 import { api, keepPreviousData, useQuery } from '@folkmoot/shell-sdk';
 import { useState } from 'react';
-import { addCounts } from './counts.domain';
 
 export interface CountsAsked {
   readonly from?: string;

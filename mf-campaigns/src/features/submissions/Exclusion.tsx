@@ -1,4 +1,5 @@
 import {
+  getCampaignOperation,
   getReportOperation,
   listResponsesOperation,
   type Response,
@@ -29,23 +30,32 @@ const useSetExclusion = ({ campaignId, id: responseId }: Response) => {
       notify.error(isApiError(error) ? error.message : messages.exclusionFailed);
       throw error;
     }
-    await invalidate(listResponsesOperation, getReportOperation);
+    await invalidate(listResponsesOperation, getReportOperation, getCampaignOperation);
     notify.success(isExcluded ? messages.excluded : messages.included);
   };
 };
 
-const Ask = ({ response, number, onClose }: { response: Response; number: number; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
+interface AskProps {
+  response: Response;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+const Ask = ({ response, reason, onReason, onClose }: AskProps) => {
   const set = useSetExclusion(response);
   return (
     <ConfirmDialog
       opened
-      title={messages.excludeTitle(number)}
+      title={messages.excludeTitle(response.number)}
       question={messages.excludeQuestion}
       confirmLabel={messages.exclude}
       isDangerous
       isBlocked={reason.trim() === ''}
-      onConfirm={() => set(true, reason.trim())}
+      onConfirm={async () => {
+        await set(true, reason.trim());
+        onReason('');
+      }}
       onClose={onClose}
     >
       <Textarea
@@ -55,15 +65,18 @@ const Ask = ({ response, number, onClose }: { response: Response; number: number
         maxLength={500}
         autosize
         minRows={2}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => onReason(event.currentTarget.value)}
       />
     </ConfirmDialog>
   );
 };
 
 /** Takes a response out of the counts, with a reason, or back into them. */
-export const ExclusionButton = ({ response, number }: { response: Response; number: number }) => {
+export const ExclusionButton = ({ response }: { response: Response }) => {
+  const { number } = response;
   const [isAsking, setIsAsking] = useState(false);
+  // Here, so that Escape loses nothing: the reason is there when the question is asked again.
+  const [reason, setReason] = useState('');
   const set = useSetExclusion(response);
   if (!useCan('campaign:edit')) return null;
   if (response.isExcluded)
@@ -88,7 +101,7 @@ export const ExclusionButton = ({ response, number }: { response: Response; numb
       >
         {messages.exclude}
       </Button>
-      {isAsking && <Ask response={response} number={number} onClose={() => setIsAsking(false)} />}
+      {isAsking && <Ask response={response} reason={reason} onReason={setReason} onClose={() => setIsAsking(false)} />}
     </>
   );
 };

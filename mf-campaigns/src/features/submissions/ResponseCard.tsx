@@ -23,14 +23,13 @@ const Marks = ({ response: { marks, isExcluded } }: { response: Response }) =>
 
 interface Props {
   response: Response;
-  number: number;
   questions: readonly Question[];
 }
 
 /** One person's response: when, how long, what is to be looked at, and what they said. */
-export const ResponseCard = ({ response, number, questions }: Props) => {
+export const ResponseCard = ({ response, questions }: Props) => {
   const zone = useCouncilZone();
-  const { createdAt, completionTimeSeconds, ipAddress, answers } = response;
+  const { number, createdAt, completionTimeSeconds, ipAddress, answers } = response;
   const facts = [
     momentIn(createdAt, zone),
     ...(completionTimeSeconds === null ? [] : [messages.completedIn(completionTimeSeconds)]),
@@ -47,7 +46,7 @@ export const ResponseCard = ({ response, number, questions }: Props) => {
             <Text size="sm" c="dimmed">
               {facts.join(' · ')}
             </Text>
-            <ExclusionButton response={response} number={number} />
+            <ExclusionButton response={response} />
           </Group>
         </Group>
         <Marks response={response} />

@@ -2,7 +2,14 @@ import { getReportOperation, type Response, responseMarks } from '@folkmoot/cont
 import { useOperation, useParams } from '@folkmoot/shell-sdk';
 import { Button, EmptyState, Group, QueryStates, SearchBox, Stack, Text } from '@folkmoot/ui';
 import { Select } from '@folkmoot/ui/controls';
-import { type RangeChoice, ReportFrame, useRange } from '../../records/report-frame';
+import {
+  type Filters,
+  LiveBadge,
+  type RangeChoice,
+  ReportFrame,
+  useFilters,
+  useRange,
+} from '../../records/report-frame';
 import { ResponseCard } from './ResponseCard';
 import { messages } from './submissions.messages';
 import { PAGE_SIZE, type ShownChoice, usePages, useShown, useSubmissions } from './use-submissions';
@@ -15,7 +22,7 @@ const choices = [
   ...responseMarks.map((value) => ({ value, label: messages.marks[value] })),
 ];
 
-const Filters = ({ choice }: { choice: ShownChoice }) => (
+const Choice = ({ choice }: { choice: ShownChoice }) => (
   <Group justify="space-between">
     <SearchBox label={messages.search} value={choice.words} onChange={choice.setWords} />
     <Select
@@ -29,7 +36,15 @@ const Filters = ({ choice }: { choice: ShownChoice }) => (
   </Group>
 );
 
-const None = ({ choice, range }: { choice: ShownChoice; range: RangeChoice }) => {
+const None = ({ choice, range, filters }: { choice: ShownChoice; range: RangeChoice; filters: Filters }) => {
+  if (filters.list.length > 0)
+    return (
+      <EmptyState
+        title={messages.noneMarkedTitle}
+        text={messages.noneFittingText}
+        action={<Button onClick={filters.clear}>{messages.clearFilters}</Button>}
+      />
+    );
   if (choice.shown || choice.words)
     return (
       <EmptyState
@@ -80,12 +95,12 @@ interface ListProps {
   campaignId: string;
   range: RangeChoice;
   choice: ShownChoice;
+  filters: Filters;
 }
 
-const SubmissionList = ({ campaignId, range, choice }: ListProps) => {
+const SubmissionList = ({ campaignId, range, choice, filters }: ListProps) => {
   const pages = usePages();
-  const { responses, questions } = useSubmissions(campaignId, range, choice, pages.cursor);
-  const before = (pages.number - 1) * PAGE_SIZE;
+  const { responses, questions } = useSubmissions(campaignId, range, choice, filters, pages.cursor);
   return (
     <QueryStates
       query={responses}
@@ -95,16 +110,11 @@ const SubmissionList = ({ campaignId, range, choice }: ListProps) => {
     >
       {({ items, nextCursor, total = items.length }) =>
         items.length === 0 ? (
-          <None choice={choice} range={range} />
+          <None choice={choice} range={range} filters={filters} />
         ) : (
           <Stack>
-            {items.map((response: Response, index: number) => (
-              <ResponseCard
-                key={response.id}
-                response={response}
-                number={total - before - index}
-                questions={questions}
-              />
+            {items.map((response: Response) => (
+              <ResponseCard key={response.id} response={response} questions={questions} />
             ))}
             <Pager pages={pages} shown={items.length} total={total} nextCursor={nextCursor} />
           </Stack>
@@ -119,20 +129,27 @@ export const SubmissionsTab = () => {
   const { campaignId = '' } = useParams();
   const range = useRange();
   const choice = useShown();
+  const filters = useFilters();
   const report = useOperation(getReportOperation, { params: { campaignId }, query: range.asked });
   return (
-    <ReportFrame campaignId={campaignId} range={range} report={report.data}>
-      <Filters choice={choice} />
+    <ReportFrame
+      campaignId={campaignId}
+      range={range}
+      report={report.data}
+      aside={<LiveBadge campaignId={campaignId} />}
+    >
+      <Choice choice={choice} />
       {choice.shown && (
         <Text size="sm" c="dimmed">
           {choice.shown === 'excluded' ? messages.excludedHint : messages.marksHint}
         </Text>
       )}
       <SubmissionList
-        key={JSON.stringify([choice.shown, choice.words, range.asked])}
+        key={JSON.stringify([choice.shown, choice.words, range.asked, filters.where])}
         campaignId={campaignId}
         range={range}
         choice={choice}
+        filters={filters}
       />
     </ReportFrame>
   );

@@ -1,9 +1,15 @@
+/** Older responses have no number for the first seconds after an update. */
+const numbered =
+  (text: string) =>
+  (number: number | undefined): string =>
+    number === undefined ? text : `${text} ${number}`;
+
 export const messages = {
   loading: 'Loading responses...',
   loadFailed: 'Failed to load the responses',
   noneTitle: 'No Responses Yet',
   noneText: 'Share the link of the survey and wait for responses.',
-  response: (number: number) => `Response ${number}`,
+  response: numbered('Response'),
   completedIn: (seconds: number) => `Completed in ${seconds} seconds`,
   noAnswer: 'No answers',
   question: (number: number) => `Question ${number}`,
@@ -17,16 +23,18 @@ export const messages = {
   filterExcluded: 'Not counted',
   search: 'Search responses',
   noneFoundText: 'No response holds these words.',
+  noneFittingText: 'No response fits the filters.',
+  clearFilters: 'Clear filters',
   noDataTitle: 'No Data Available',
   noDataText: 'There are no responses in this range.',
   viewAll: 'View All Time Data',
   address: (address: string) => `IP address ${address}`,
   notCounted: 'Not counted',
   exclude: 'Exclude',
-  excludeOf: (number: number) => `Exclude response ${number}`,
+  excludeOf: numbered('Exclude response'),
   include: 'Count again',
-  includeOf: (number: number) => `Count response ${number} again`,
-  excludeTitle: (number: number) => `Exclude response ${number}`,
+  includeOf: (number: number | undefined) => `${numbered('Count response')(number)} again`,
+  excludeTitle: numbered('Exclude response'),
   excludeQuestion:
     'Take this response out of every figure, chart and export? It stays in this list, and can be counted again.',
   reason: 'Reason',

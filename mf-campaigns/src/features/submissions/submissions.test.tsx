@@ -18,8 +18,8 @@ const Routes = () => useRoutes([{ path: ':campaignId/reports/submissions', eleme
 
 const [first, second] = sampleResponses('c1') as [Response, Response];
 const responses: Response[] = [
-  { ...first, marks: [] },
-  { ...second, marks: ['burst', 'trap_filled'] },
+  { ...first, number: 2, marks: [] },
+  { ...second, number: 1, marks: ['burst', 'trap_filled'] },
 ];
 
 const open = (search = '') => {
@@ -87,7 +87,12 @@ describe('submissions', () => {
   });
 
   it('more than ten, are leafed through: Showing x-y of n, Page n of m', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ ...first, id: `r${index}`, marks: [] }));
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...first,
+      id: `r${index}`,
+      number: 12 - index,
+      marks: [],
+    }));
     const { user } = renderWithShell(<Routes />, {
       route: '/dashboard/campaigns/c1/reports/submissions',
       handlers: [
@@ -162,6 +167,18 @@ describe('submissions', () => {
     expect(await card.findByText(/Not counted: Sent by a program/)).toBeInTheDocument();
     await shell.user.click(card.getByRole('button', { name: 'Count response 2 again' }));
     expect(await card.findByRole('button', { name: 'Exclude response 2' })).toBeInTheDocument();
+  });
+
+  it('a reason that was typed is still there after Escape', async () => {
+    const { shell } = open();
+    const ask = async () => {
+      await shell.user.click(await screen.findByRole('button', { name: 'Exclude response 2' }));
+      return within(await screen.findByRole('dialog', { name: 'Exclude response 2' })).getByRole('textbox');
+    };
+    await shell.user.type(await ask(), 'Sent by a program');
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await ask()).toHaveValue('Sent by a program');
   });
 
   it('searched: only those with the words are asked for, in the address too', async () => {

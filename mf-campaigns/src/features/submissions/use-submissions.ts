@@ -6,7 +6,7 @@ import {
 } from '@folkmoot/contracts/client';
 import { keepPreviousData, useOperation, useSearchPatch } from '@folkmoot/shell-sdk';
 import { useState } from 'react';
-import type { RangeChoice } from '../../records/report-frame';
+import { askedOf, type Filters, type RangeChoice } from '../../records/report-frame';
 
 export const PAGE_SIZE = 10;
 
@@ -50,11 +50,15 @@ export const useSubmissions = (
   campaignId: string,
   range: RangeChoice,
   { shown, words }: ShownChoice,
+  filters: Filters,
   cursor: string | undefined,
 ) => {
   const questions = useOperation(listQuestionsOperation, { params: { campaignId } });
   const query = {
     ...range.asked,
+    // Filters are of responses that count; "Not counted" shows the others.
+    ...(filters.where === '' ? {} : { excluded: 'none' as const }),
+    ...askedOf(filters),
     ...markOf(shown),
     limit: PAGE_SIZE,
     ...(words ? { q: words } : {}),

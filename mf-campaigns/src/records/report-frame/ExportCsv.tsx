@@ -2,12 +2,12 @@ import { isApiError, notify, useCan } from '@folkmoot/shell-sdk';
 import { Button, IconDownload } from '@folkmoot/ui';
 import { useState } from 'react';
 import { messages } from './report-frame.messages';
-import type { RangeChoice } from './use-range';
+import type { Asked } from './use-filters';
 
 interface Props {
   campaignId: string;
-  asked: RangeChoice['asked'];
-  /** Responses in the range; undefined while it is not known. */
+  asked: Asked;
+  /** Responses in the range, whatever the filters; undefined while it is not known. */
   total: number | undefined;
 }
 
@@ -23,7 +23,8 @@ const useExport = ({ campaignId, asked, total = 0 }: Props) => {
       // What writes the file is loaded when it is asked for.
       const { exportCsv } = await import('./build-csv');
       const onProgress = (done: number, of: number) => setProgress(messages.exporting(done, of));
-      notify.success(messages.exported(await exportCsv({ campaignId, asked, onProgress }, total)));
+      const count = await exportCsv({ campaignId, asked, onProgress }, total);
+      notify.success(count === null ? messages.exportStarted : messages.exported(count));
     } catch (error) {
       notify.error(reason(error));
     } finally {

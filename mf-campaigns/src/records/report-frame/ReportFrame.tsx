@@ -1,12 +1,14 @@
 import type { Report } from '@folkmoot/contracts/client';
-import { Group, Stack } from '@folkmoot/ui';
+import { Group, Stack, Text } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { ExportCsv } from './ExportCsv';
 import { ExportButtons, ExportStatus } from './ExportReport';
+import { FilterChips } from './FilterChips';
 import { RangeFilter } from './RangeFilter';
 import { RoundFilter } from './RoundFilter';
 import { messages } from './report-frame.messages';
+import { askedOf, type Filters, useFilters } from './use-filters';
 import type { RangeChoice } from './use-range';
 import { useReportExport } from './use-report-export';
 
@@ -17,34 +19,66 @@ interface Props {
   report: Report | undefined;
   /** Analyses are of days, not of rounds: their part has no choice of one. */
   hasRounds?: boolean;
+  /** The part shows the filters itself, where one adds to them. */
+  showsFilters?: boolean;
   /** Beside the exports. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Another part of the report is of the same days. */
-const searchOf = ({ name, days, round }: RangeChoice, hasRounds: boolean): string => {
+/** Another part of the report is of the same days and filters. */
+const searchOf = ({ name, days, round }: RangeChoice, { where }: Filters, hasRounds: boolean): string => {
   const search = new URLSearchParams({
     ...(name === 'all' ? {} : { range: name }),
     ...(name === 'custom' ? days : {}),
     ...(hasRounds && round !== undefined ? { round: String(round) } : {}),
+    ...(where === '' ? {} : { where }),
   }).toString();
   return search && `?${search}`;
 };
 
-const Tabs = ({ campaignId, range }: Pick<Props, 'campaignId' | 'range'>) => {
+const Tabs = ({ campaignId, range, filters }: Pick<Props, 'campaignId' | 'range'> & { filters: Filters }) => {
   const base = `/dashboard/campaigns/${campaignId}/reports`;
   const tabs = [
-    { to: `${base}/overview${searchOf(range, true)}`, label: messages.overviewTab },
-    { to: `${base}/submissions${searchOf(range, true)}`, label: messages.submissionsTab },
-    { to: `${base}/insights${searchOf(range, false)}`, label: messages.insightsTab },
+    { to: `${base}/overview${searchOf(range, filters, true)}`, label: messages.overviewTab },
+    { to: `${base}/submissions${searchOf(range, filters, true)}`, label: messages.submissionsTab },
+    { to: `${base}/insights${searchOf(range, filters, false)}`, label: messages.insightsTab },
   ];
   return <LinkTabs variant="pills" tabs={tabs} />;
 };
 
+interface NowProps {
+  filters: Filters;
+  results: Report['results'] | undefined;
+  hasRounds: boolean;
+}
+
+/** The filters where the part itself does not show them, and what they apply to. */
+const FiltersNow = ({ filters, results = [], hasRounds }: NowProps) =>
+  filters.list.length === 0 ? null : (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <FilterChips filters={filters} results={results} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {hasRounds ? messages.filteredExports : messages.filteredInsights}
+      </Text>
+    </Stack>
+  );
+
 /** What stands above every part of a campaign's reports: the filters, the exports, the tabs. */
-export const ReportFrame = ({ campaignId, range, report, hasRounds = true, aside, children }: Props) => {
-  const exporting = useReportExport({ campaignId, range, report });
+export const ReportFrame = ({
+  campaignId,
+  range,
+  report,
+  hasRounds = true,
+  showsFilters = false,
+  aside,
+  children,
+}: Props) => {
+  const filters = useFilters();
+  const asked = { ...range.asked, ...askedOf(filters) };
+  const exporting = useReportExport({ campaignId, range, report, asked });
   return (
     <Stack>
       <Group justify="space-between" align="flex-end">
@@ -54,12 +88,13 @@ export const ReportFrame = ({ campaignId, range, report, hasRounds = true, aside
         </Group>
         <Group gap="xs">
           {aside}
-          <ExportCsv campaignId={campaignId} asked={range.asked} total={report?.responses} />
+          <ExportCsv campaignId={campaignId} asked={asked} total={report?.responses} />
           <ExportButtons exporting={exporting} />
         </Group>
       </Group>
       <ExportStatus exporting={exporting} />
-      <Tabs campaignId={campaignId} range={range} />
+      <Tabs campaignId={campaignId} range={range} filters={filters} />
+      {!showsFilters && <FiltersNow filters={filters} results={report?.results} hasRounds={hasRounds} />}
       {children}
     </Stack>
   );

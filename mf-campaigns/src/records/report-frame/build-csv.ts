@@ -8,7 +8,7 @@ import {
 import { responsesCsv, responsesFileName } from '@folkmoot/question-types/export';
 import { api, hrefOf } from '@folkmoot/shell-sdk';
 import { saveFrom, saveParts } from './save-file';
-import type { RangeChoice } from './use-range';
+import type { Asked } from './use-filters';
 
 /** Up to so many responses the browser makes the file; above, the server streams the same bytes (E-71). */
 const MOST_IN_BROWSER = 10_000;
@@ -16,8 +16,7 @@ const PAGE = 200;
 
 interface Wanted {
   readonly campaignId: string;
-  /** Days and round. */
-  readonly asked: RangeChoice['asked'];
+  readonly asked: Asked;
   readonly onProgress: (done: number, of: number) => void;
 }
 
@@ -44,12 +43,12 @@ const linesOf = async ({ campaignId, asked, onProgress }: Wanted, about: Respons
   return [...lines, csv.foot()];
 };
 
-/** Saves the responses of a range as a file, and says how many they were. Rejects with an ApiError. */
-export const exportCsv = async (wanted: Wanted, total: number): Promise<number> => {
+/** Saves the responses as a file, and says how many they were; null when only the server knows. Rejects with an ApiError. */
+export const exportCsv = async (wanted: Wanted, total: number): Promise<number | null> => {
   const { campaignId, asked } = wanted;
   if (total > MOST_IN_BROWSER) {
     saveFrom(hrefOf(exportResponsesOperation, { params: { campaignId }, query: asked }));
-    return total;
+    return asked.where === undefined ? total : null;
   }
   const about = await api.call(startExportOperation, { params: { campaignId }, body: asked });
   const lines = await linesOf(wanted, about);

@@ -1,7 +1,7 @@
 import { type ReportFormat, type ReportMaking, watchReportMakingOperation } from '@folkmoot/contracts/client';
 import { hrefOf } from '@folkmoot/shell-sdk';
 import { messages } from './report-frame.messages';
-import type { RangeChoice } from './use-range';
+import type { Asked } from './use-filters';
 
 /** Why a document could not be made, and by what it is found in the log. */
 export class MakingFailed extends Error {
@@ -16,7 +16,7 @@ export class MakingFailed extends Error {
 
 interface Wanted {
   readonly campaignId: string;
-  readonly asked: RangeChoice['asked'];
+  readonly asked: Asked;
   readonly format: ReportFormat;
   readonly signal: AbortSignal;
   /** Whole percent. */

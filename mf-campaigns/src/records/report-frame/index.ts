@@ -1,4 +1,7 @@
+export { FilterChips } from './FilterChips';
+export { LiveBadge } from './LiveBadge';
 export { RangeFilter } from './RangeFilter';
 export { ReportFrame } from './ReportFrame';
 export { rangeWords } from './range-words';
+export { askedOf, type Filters, useFilters } from './use-filters';
 export { type RangeChoice, useRange } from './use-range';

@@ -3,12 +3,15 @@ import { isApiError, notify, useSession } from '@folkmoot/shell-sdk';
 import { useRef, useState } from 'react';
 import { missingForReport } from './report-checks';
 import { messages } from './report-frame.messages';
+import type { Asked } from './use-filters';
 import type { RangeChoice } from './use-range';
 
 export interface ReportExport {
   readonly campaignId: string;
   readonly range: RangeChoice;
   readonly report: Report | undefined;
+  /** Days, round and filters, as they go to the server. */
+  readonly asked: Asked;
 }
 
 interface Failure {
@@ -46,7 +49,7 @@ const failureOf = async (format: ReportFormat, error: unknown): Promise<Failure>
 type SetState = (state: ExportState) => void;
 
 const make = async (
-  { campaignId, range }: ReportExport,
+  { campaignId, asked }: ReportExport,
   format: ReportFormat,
   setState: SetState,
   signal: AbortSignal,
@@ -54,7 +57,7 @@ const make = async (
   const { followMaking, bytesOf, saveParts } = await parts();
   const working = (percent: number) => setState({ is: 'working', text: messages.making[format], percent });
   working(0);
-  const made = await followMaking({ campaignId, asked: range.asked, format, signal, onProgress: working });
+  const made = await followMaking({ campaignId, asked, format, signal, onProgress: working });
   saveParts([bytesOf(made)], made.type, made.name);
   notify.success(messages.saved(made.name));
 };
@@ -96,7 +99,9 @@ export const useReportExport = (given: ReportExport) => {
       if (missing.length > 0) return setState({ is: 'incomplete', missing });
       void attempt(format, async (signal) => {
         const { hasAnalysis } = await parts();
-        const isThere = range.round !== undefined || (await hasAnalysis({ campaignId, days: range.days }, signal));
+        // Analyses are of whole days: a round or a filter has none to ask for.
+        const hasNone = range.round !== undefined || given.asked.where !== undefined;
+        const isThere = hasNone || (await hasAnalysis({ campaignId, days: range.days }, signal));
         if (!isThere) return { is: 'asking', format };
         await make(given, format, setState, signal);
         return idle;

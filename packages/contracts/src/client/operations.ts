@@ -867,6 +867,12 @@ export const removeMemberOperation = clientOperation<typeof full.removeMemberOpe
   '/api/team/members/:userId',
   'empty',
 );
+export const reopenCampaignOperation = clientOperation<typeof full.reopenCampaignOperation>(
+  'reopenCampaign',
+  'post',
+  '/api/campaigns/:campaignId/reopen',
+  'json',
+);
 export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
   'replayDeadLetters',
   'post',
@@ -950,6 +956,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   'put',
   '/api/campaigns/:campaignId/survey',
   'json',
+);
+export const sendConfirmationOperation = clientOperation<typeof full.sendConfirmationOperation>(
+  'sendConfirmation',
+  'post',
+  '/api/subscribers/:subscriberId/confirmation',
+  'empty',
 );
 export const sendMailingOperation = clientOperation<typeof full.sendMailingOperation>(
   'sendMailing',
@@ -1051,6 +1063,12 @@ export const testMailingOperation = clientOperation<typeof full.testMailingOpera
   'testMailing',
   'post',
   '/api/mailings/test',
+  'json',
+);
+export const unscheduleCampaignOperation = clientOperation<typeof full.unscheduleCampaignOperation>(
+  'unscheduleCampaign',
+  'post',
+  '/api/campaigns/:campaignId/unschedule',
   'json',
 );
 export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(

@@ -8,6 +8,8 @@ export const responseSchema = z.object({
   id: z.string(),
   councilId: idSchema,
   campaignId: idSchema,
+  /** Within its campaign, in the order of arrival; it never changes. Absent until older responses have got theirs. */
+  number: z.number().int().optional(),
   version: z.number().int(),
   /** Versions of one series count together; a round is a period of a recurring campaign's schedule. */
   series: z.number().int(),

@@ -4,6 +4,7 @@ import * as assets from './assets';
 import * as audiences from './audiences';
 import * as audit from './audit';
 import * as auth from './auth';
+import * as campaignMoves from './campaign-moves';
 import * as campaigns from './campaigns';
 import * as council from './council';
 import * as councilExports from './council-exports';
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   aiProviders,
   campaigns,
   retention,
+  campaignMoves,
   qrCodes,
   audiences,
   surveys,

@@ -28,6 +28,7 @@ const internalCallers: ReadonlyMap<string, readonly SignerName[]> = new Map<stri
   ['discardDeadLettersByCommand', ['operator']],
   ['recountReports', ['operator']],
   ['tellAnswered', ['operator']],
+  ['findAnswered', ['subscribers']],
   ['seedAdmin', ['operator']],
   ['seedCampaigns', ['operator']],
   ['seedSubscribers', ['operator']],

@@ -4,6 +4,7 @@ import { defineOperation } from '../core/operation';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { questionSchema } from '../entities/question';
 import { reportFormats } from '../entities/report-terms';
+import { answerFilterQuery as where } from './answer-filter-query';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
 /** Whole days in the council's zone, both inclusive (F-12). */
@@ -23,9 +24,13 @@ export const responseExportSchema = z.object({
   isAllTime: z.boolean(),
   /** The one round that is exported; absent when it is all of them. */
   round: z.number().int().optional(),
+  /** In words, the filters by answers that the responses fit; absent without filters. */
+  filters: z.array(z.string()).optional(),
   responses: z.number().int(),
   /** Every question that was ever published, those of today first. */
   questions: z.array(questionSchema),
+  /** By question, how many of these people were shown it and answered it; absent where everybody is asked everything. */
+  reach: z.array(z.object({ questionId: z.string(), asked: z.number().int(), answered: z.number().int() })).optional(),
 });
 export type ResponseExport = z.infer<typeof responseExportSchema>;
 
@@ -37,7 +42,7 @@ export const startExportOperation = defineOperation({
   summary: 'Notes in the activity log that responses are taken out, and gives what stands around their rows.',
   can: 'report:export',
   params: campaignParams,
-  body: z.strictObject({ ...range, round }),
+  body: z.strictObject({ ...range, round, where }),
   response: responseExportSchema,
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -48,10 +53,10 @@ export const exportResponsesOperation = defineOperation({
   method: 'get',
   path: '/api/campaigns/:campaignId/responses.csv',
   summary:
-    'All counted responses of a range as CSV, streamed; cells that a spreadsheet would run are neutralised (E-71).',
+    'All counted responses of a range that fit the filters as CSV, streamed; cells that a spreadsheet would run are neutralised (E-71).',
   can: 'report:export',
   params: campaignParams,
-  query: z.strictObject({ ...range, round }),
+  query: z.strictObject({ ...range, round, where }),
   kind: 'file',
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -68,7 +73,7 @@ export const exportReportOperation = defineOperation({
   summary: 'The report of a range as a document for a council meeting: cover, figures, charts, analysis, samples.',
   can: 'report:export',
   params: campaignParams.extend({ format: z.enum(reportFormats) }),
-  query: z.strictObject({ ...range, round }),
+  query: z.strictObject({ ...range, round, where }),
   kind: 'file',
   errors: ['campaign_not_found', 'no_responses'],
 });
@@ -91,7 +96,7 @@ export const watchReportMakingOperation = defineOperation({
     'Makes the same document and tells of it: server-sent events `report` with its progress, and the file with the last of them. Who leaves stops it.',
   can: 'report:export',
   params: campaignParams,
-  query: z.strictObject({ ...range, round, format: z.enum(reportFormats) }),
+  query: z.strictObject({ ...range, round, where, format: z.enum(reportFormats) }),
   kind: 'events',
   response: reportMakingSchema,
   errors: ['campaign_not_found', 'no_responses'],

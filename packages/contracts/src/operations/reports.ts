@@ -1,23 +1,17 @@
 import * as z from 'zod';
 import { idSchema, localDaySchema, momentSchema, partIdSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
-import { decodeAnswerFilters } from '../entities/answer-filters';
 import { campaignStatuses } from '../entities/campaign-terms';
 import { answerValueSchema, questionSchema, questionTypeIds } from '../entities/question';
 import { responseSchema } from '../entities/response';
 import { responseMarks } from '../entities/response-terms';
+import { answerFilterQuery as where } from './answer-filter-query';
 
 const campaignParams = z.strictObject({ campaignId: idSchema });
 /** Whole days in the council's zone, both inclusive (F-12). */
 const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
 /** A period of the schedule of a recurring campaign; left out, all of them. */
 const round = z.coerce.number().int().min(1).max(100_000).optional();
-/** Filters by answers as `encodeAnswerFilters` writes them. */
-const where = z
-  .string()
-  .max(4000)
-  .refine((text) => decodeAnswerFilters(text) !== null, 'These are no filters by answers.')
-  .optional();
 const questionParams = z.strictObject({ campaignId: idSchema, questionId: partIdSchema });
 
 const counts = () => z.record(z.string(), z.number().int());
@@ -37,6 +31,8 @@ export const questionResultSchema = z.looseObject({
   type: z.enum(questionTypeIds),
   title: z.string(),
   answered: z.number().int(),
+  /** People who were shown the question: conditions hide some from others. Absent where that is not counted. */
+  asked: z.number().int().optional(),
   /** The groups that answers fall into, by which one filters, crosses and compares; none where answers are free. */
   segments: z.array(segmentCountSchema).optional(),
 });

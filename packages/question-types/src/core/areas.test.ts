@@ -78,10 +78,30 @@ describe('the areas of a report (E-35)', () => {
       elsewhere: 3,
       lacksResidents: false,
       rows: [
-        { responses: 6, percent: 75, residentsPercent: 50 },
-        { responses: 2, percent: 25, residentsPercent: 50 },
+        { responses: 6, answersPercent: 55, percent: 75, residentsPercent: 50 },
+        { responses: 2, answersPercent: 18, percent: 25, residentsPercent: 50 },
       ],
     });
+  });
+
+  it('add up to all responses with those outside the areas and those who named none', () => {
+    const results = [question('where', ['East', 6], ['West', 2], ['I do not live here', 3])];
+    const areas = areasOf(asked({ results, responses: 15 }));
+    expect(areas).toMatchObject({
+      outside: [
+        { is: 'elsewhere', responses: 3, answersPercent: 27 },
+        { is: 'unanswered', responses: 4, answersPercent: null },
+      ],
+      all: 15,
+    });
+    const rows = [...(areas?.rows ?? []), ...(areas?.outside ?? [])];
+    expect(rows.reduce((sum, { responses }) => sum + responses, 0)).toBe(15);
+    expect(rows.reduce((sum, { answersPercent }) => sum + (answersPercent ?? 0), 0)).toBe(100);
+  });
+
+  it('say that they do not add up when one person can name several', () => {
+    const results = [{ ...question('where', ['East', 6], ['West', 6]), answered: 8 }];
+    expect(areasOf(asked({ results, responses: 10 }))).toMatchObject({ all: null, outside: [{ is: 'unanswered' }] });
   });
 
   it('are none where no question offers two of them, or answers have no options', () => {

@@ -11,7 +11,9 @@ export interface Area {
   readonly value: string;
   readonly label: string;
   readonly responses: number;
-  /** Whole percent of those who named an area; null while nobody has. */
+  /** Whole percent of those who answered the question, as its result says it; null while nobody has. */
+  readonly answersPercent: number | null;
+  /** Whole percent of those who named an area, to be compared with the residents; null while nobody has. */
   readonly percent: number | null;
   /** Whole percent of the residents; null while the number of some area is not known. */
   readonly residentsPercent: number | null;
@@ -19,6 +21,14 @@ export interface Area {
   readonly wanted: number | null;
   readonly balance: AreaBalance | null;
   readonly quota: AreaQuota | null;
+}
+
+/** Responses that are in none of the areas: outside all of them, or without an answer. */
+export interface OutsideAreas {
+  readonly is: 'elsewhere' | 'unanswered';
+  readonly responses: number;
+  /** Null for those who did not answer. */
+  readonly answersPercent: number | null;
 }
 
 export interface Areas {
@@ -32,6 +42,10 @@ export interface Areas {
   /** Whether the residents of some area are not known. */
   readonly lacksResidents: boolean;
   readonly rows: readonly Area[];
+  /** Those that there are. */
+  readonly outside: readonly OutsideAreas[];
+  /** All responses, where the rows add up to them; null where one person can name several areas. */
+  readonly all: number | null;
 }
 
 export interface AreasAsked {
@@ -70,6 +84,7 @@ const balanceOf = (percent: number | null, residentsPercent: number | null, base
 
 interface Whole {
   readonly base: number;
+  readonly answered: number;
   readonly target: number | null;
   readonly hasEnded: boolean;
 }
@@ -83,12 +98,21 @@ const quotaOf = (responses: number, wanted: number | null, { base, target, hasEn
 
 /** An area with its part, from 0 to 1, of all residents. */
 const rowOf = (area: Counted, part: number | null, whole: Whole): Area => {
-  const { base, target } = whole;
+  const { base, answered, target } = whole;
+  const answersPercent = answered > 0 ? percentOf(area.responses, answered) : null;
   const percent = base > 0 ? percentOf(area.responses, base) : null;
   const residentsPercent = part === null ? null : percentOf(part, 1);
   const wanted = part === null || target === null ? null : Math.round(target * part);
   const balance = balanceOf(percent, residentsPercent, base);
-  return { ...area, percent, residentsPercent, wanted, balance, quota: quotaOf(area.responses, wanted, whole) };
+  return {
+    ...area,
+    answersPercent,
+    percent,
+    residentsPercent,
+    wanted,
+    balance,
+    quota: quotaOf(area.responses, wanted, whole),
+  };
 };
 
 /** The part of all residents that each area has; null for all of them while the number of one is not known. */
@@ -98,6 +122,14 @@ const partsOf = (areas: readonly Counted[], residents: AreasAsked['residents']):
   const all = sum(living.map((each) => each ?? 0));
   const isKnown = all > 0 && living.every((each) => each !== undefined);
   return living.map((each) => (isKnown ? (each ?? 0) / all : null));
+};
+
+const outsideOf = (elsewhere: number, unanswered: number, answered: number): OutsideAreas[] => {
+  const outside: OutsideAreas[] = [
+    { is: 'elsewhere', responses: elsewhere, answersPercent: percentOf(elsewhere, answered) },
+    { is: 'unanswered', responses: unanswered, answersPercent: null },
+  ];
+  return outside.filter(({ responses }) => responses > 0);
 };
 
 /**
@@ -114,15 +146,19 @@ export const areasOf = (asked: AreasAsked): Areas | null => {
     const base = sum(areas.map(({ responses }) => responses));
     const parts = partsOf(areas, asked.residents);
     const { target, hasEnded } = asked;
-    const rows = areas.map((area, index) => rowOf(area, parts[index] ?? null, { base, target, hasEnded }));
+    const rows = areas.map((area, index) => rowOf(area, parts[index] ?? null, { base, answered, target, hasEnded }));
+    const unanswered = Math.max(0, asked.responses - answered);
+    const elsewhere = Math.max(0, sum(segments.map(({ count }) => count)) - base);
     return {
       questionId,
       title,
       base,
-      unanswered: Math.max(0, asked.responses - answered),
-      elsewhere: Math.max(0, sum(segments.map(({ count }) => count)) - base),
+      unanswered,
+      elsewhere,
       lacksResidents: parts.includes(null),
       rows,
+      outside: outsideOf(elsewhere, unanswered, answered),
+      all: base + elsewhere + unanswered === asked.responses ? asked.responses : null,
     };
   }
   return null;

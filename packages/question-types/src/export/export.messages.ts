@@ -5,6 +5,7 @@ export const messages = {
   generated: 'Generated',
   dateRange: 'Date Range',
   totalResponses: 'Total Responses',
+  filters: 'Filtered by',
   allTime: (from: string, to: string, zone: string) => `All Time (${from} to ${to}, ${zone})`,
   range: (from: string, to: string, zone: string) => `${from} to ${to} (${zone})`,
   round: (days: string, round: number) => `${days}, round ${round}`,
@@ -18,5 +19,7 @@ export const messages = {
   questionText: 'Question Text',
   questionType: 'Question Type',
   settings: 'Options/Settings',
+  asked: 'Asked',
+  answered: 'Answered',
   question: (number: number) => `Question ${number}`,
 } as const;

@@ -66,6 +66,7 @@ const headOf = (about: ResponseExport, generated: string): string =>
     csvLine([messages.campaign, about.campaign]),
     csvLine([messages.generated, generated]),
     csvLine([messages.dateRange, rangeOf(about)]),
+    ...(about.filters ?? []).map((filter) => csvLine([messages.filters, filter])),
     csvLine([messages.totalResponses, about.responses]),
     '\r\n',
     csvLine([
@@ -77,13 +78,32 @@ const headOf = (about: ResponseExport, generated: string): string =>
     ]),
   ].join('');
 
-const footOf = (columns: readonly Column[]): string =>
+/** How many were asked each question and answered it, where a condition hides some questions. */
+const reachCells = ({ reach }: ResponseExport, questionId: string): (string | number)[] => {
+  if (!reach) return [];
+  const { asked, answered } = reach.find((each) => each.questionId === questionId) ?? { asked: 0, answered: 0 };
+  return [asked, answered];
+};
+
+const footOf = (about: ResponseExport, columns: readonly Column[]): string =>
   [
     '\r\n',
     csvLine([messages.details]),
-    csvLine([messages.questionId, messages.questionText, messages.questionType, messages.settings]),
+    csvLine([
+      messages.questionId,
+      messages.questionText,
+      messages.questionType,
+      messages.settings,
+      ...(about.reach ? [messages.asked, messages.answered] : []),
+    ]),
     ...columns.map(({ question, type }, index) =>
-      csvLine([question.id, titleOf(question, index), type.label, type.settingsText(question) || messages.missing]),
+      csvLine([
+        question.id,
+        titleOf(question, index),
+        type.label,
+        type.settingsText(question) || messages.missing,
+        ...reachCells(about, question.id),
+      ]),
     ),
   ].join('');
 
@@ -110,6 +130,6 @@ export const responsesCsv = (about: ResponseExport) => {
       for (const [place, write] of writers.entries()) line += `,${write(given[place])}`;
       return line + NEWLINE;
     },
-    foot: (): string => footOf(columns),
+    foot: (): string => footOf(about, columns),
   };
 };

@@ -7,7 +7,7 @@ export type AnswerCondition =
   | { readonly questionId: string; readonly anyOf: readonly SegmentTest[] }
   | { readonly questionId: string; readonly words: string };
 
-interface Conditions {
+export interface AnswerConditions {
   readonly answers: readonly AnswerCondition[];
   /** Series whose answers to all of these questions can be counted together; undefined for every series. */
   readonly series?: readonly number[] | undefined;
@@ -26,7 +26,7 @@ export const conditionsOf = (
   filters: readonly AnswerFilter[],
   questions: readonly Question[],
   versions: readonly SurveyVersion[],
-): Conditions => {
+): AnswerConditions => {
   if (filters.length === 0) return { answers: [] };
   const asked = filters.map(({ questionId }) => {
     const question = questions.find(({ id }) => id === questionId);

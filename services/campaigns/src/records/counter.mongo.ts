@@ -1,6 +1,6 @@
 import { DomainError } from '@folkmoot/contracts';
 import { type CouncilDocument, councilCollection, defineModel, type Scope } from '@folkmoot/service-kit';
-import type { Counter } from './counter.domain';
+import { COUNTS_FORMAT, type Counter, type ResponseNumbers } from './counter.domain';
 import type { CounterRepository } from './counter.repository';
 
 export interface CounterDocument extends CouncilDocument {
@@ -8,6 +8,9 @@ export interface CounterDocument extends CouncilDocument {
   responses: number;
   isAnnounced: boolean;
   needsRecount: boolean;
+  /** Absent in what was kept before responses had numbers. */
+  numbers?: ResponseNumbers | null;
+  format?: number;
 }
 
 export const counterModel = defineModel<CounterDocument>('campaign_counters', {
@@ -18,20 +21,24 @@ export const counterModel = defineModel<CounterDocument>('campaign_counters', {
     responses: Number,
     isAnnounced: Boolean,
     needsRecount: Boolean,
+    numbers: Object,
+    format: Number,
   },
   missing: 'campaign_not_found',
   indexes: [
     { keys: { isAnnounced: 1 }, serves: 'the sweep for figures to announce' },
+    { keys: { format: 1 }, serves: 'the sweep for campaigns that an older release has counted' },
     { keys: { needsRecount: 1 }, serves: 'the sweep for campaigns to recount' },
   ],
 });
 
-const toCounter = ({ _id, councilId, revision, zone, responses }: CounterDocument): Counter => ({
+const toCounter = ({ _id, councilId, revision, zone, responses, numbers = null }: CounterDocument): Counter => ({
   campaignId: _id,
   councilId,
   revision,
   zone,
   responses,
+  numbers,
 });
 
 export const mongoCounters = (scope: Scope): CounterRepository => {
@@ -40,15 +47,25 @@ export const mongoCounters = (scope: Scope): CounterRepository => {
     get: async (campaignId) => toCounter(await counters.get(campaignId)),
     list: async (ids) => (await counters.find({ _id: { $in: ids } })).map(toCounter),
     insert: async (campaignId, zone) => {
-      await counters.insert({ _id: campaignId, zone, responses: 0, isAnnounced: false, needsRecount: false });
+      const format = COUNTS_FORMAT;
+      await counters.insert({ _id: campaignId, zone, responses: 0, isAnnounced: false, needsRecount: false, format });
     },
-    change: async (campaignId, { responses = 0 }) => {
-      const update = { $inc: { revision: 1, responses }, $set: { isAnnounced: false } };
+    change: async (campaignId, { responses = 0, numbers }) => {
+      const update = {
+        $inc: { revision: 1, responses },
+        $set: { isAnnounced: false, ...(numbers ? { numbers } : {}) },
+      };
       if (!(await counters.updateOne({ _id: campaignId }, update))) throw new DomainError('campaign_not_found');
     },
     replace: async (campaignId, { responses, zone }) => {
       const counted = { responses, zone, needsRecount: false, isAnnounced: false };
       await counters.updateOne({ _id: campaignId }, { $inc: { revision: 1 }, $set: counted });
+    },
+    saveNumbers: async (campaignId, numbers) => {
+      await counters.updateOne({ _id: campaignId }, { $set: { numbers } });
+    },
+    markCurrent: async (campaignId) => {
+      await counters.updateOne({ _id: campaignId }, { $set: { format: COUNTS_FORMAT } });
     },
     askForRecount: async (zone) => {
       await counters.updateMany({ zone: { $ne: zone } }, { $set: { needsRecount: true } });

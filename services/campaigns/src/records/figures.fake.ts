@@ -1,4 +1,5 @@
 import { DomainError } from '@folkmoot/contracts';
+import { COUNTS_FORMAT, type ResponseNumbers } from './counter.domain';
 import type { CounterRepository } from './counter.repository';
 import type { FakeBound } from './fake-store.fake';
 import { addIncrements, noIncrements, type Rollup, rollupId, tidy } from './rollup.domain';
@@ -17,6 +18,8 @@ export interface CounterRecord extends Omit<Boxed<null>, 'value'> {
   responses: number;
   isAnnounced: boolean;
   needsRecount: boolean;
+  numbers: ResponseNumbers | null;
+  format: number;
 }
 
 const isWithin = (day: string, { from, to }: DayRange = {}): boolean => (!from || day >= from) && (!to || day <= to);
@@ -66,14 +69,16 @@ export const fakeRollups = (store: FakeBound<Boxed<Rollup>>): RollupRepository =
   };
 };
 
+const toCounter = ({ id, councilId, revision, zone, responses, numbers }: CounterRecord) => ({
+  campaignId: id,
+  councilId,
+  revision,
+  zone,
+  responses,
+  numbers,
+});
+
 export const fakeCounters = (store: FakeBound<CounterRecord>): CounterRepository => {
-  const toCounter = ({ id, councilId, revision, zone, responses }: CounterRecord) => ({
-    campaignId: id,
-    councilId,
-    revision,
-    zone,
-    responses,
-  });
   const one = (id: string): CounterRecord => {
     const found = store.find(id);
     if (!found) throw new DomainError('campaign_not_found');
@@ -91,9 +96,20 @@ export const fakeCounters = (store: FakeBound<CounterRecord>): CounterRepository
         .filter(({ id }) => ids.includes(id))
         .map(toCounter),
     insert: async (id, zone) => {
-      store.insert({ id, zone, responses: 0, isAnnounced: false, needsRecount: false });
+      store.insert({
+        id,
+        zone,
+        responses: 0,
+        isAnnounced: false,
+        needsRecount: false,
+        numbers: null,
+        format: COUNTS_FORMAT,
+      });
     },
-    change: async (id, { responses = 0 }) => raise(id, { responses: one(id).responses + responses }),
+    change: async (id, { responses = 0, numbers }) =>
+      raise(id, { responses: one(id).responses + responses, ...(numbers ? { numbers } : {}) }),
+    saveNumbers: async (id, numbers) => void store.put({ ...one(id), numbers }),
+    markCurrent: async (id) => void store.put({ ...one(id), format: COUNTS_FORMAT }),
     replace: async (id, counted) => raise(id, { ...counted, needsRecount: false }),
     askForRecount: async (zone) => {
       for (const each of store.all()) if (each.zone !== zone) store.put({ ...each, needsRecount: true });

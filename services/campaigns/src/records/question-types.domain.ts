@@ -17,20 +17,26 @@ import {
 
 export {
   type Area,
+  type Areas,
+  addCounts,
   areasOf,
   type Bucket,
   bucketsOf,
   compareSurveys,
   estimatedMinutes,
+  filteredReport,
+  filtersInWords,
   formatDuration,
   isComparable,
   medianOf,
   meetsTest,
+  NOT_ASKED,
   onceForEachAnswer,
   questionResult,
   type SegmentTest,
   translatedLanguages,
   trimmedAverageOf,
+  visibleQuestions,
   withoutStaleTranslations,
 } from '@folkmoot/question-types/core';
 

@@ -1,6 +1,7 @@
 import type { SurveyVersion } from '@folkmoot/contracts';
 import { assetTests } from './asset.suite';
 import { newCampaign } from './campaign.domain';
+import { counterTests } from './counter.suite';
 import { figureTests, sweepTests } from './figures.suite';
 import { insightTests } from './insight.suite';
 import { newQrCode } from './qr-code.domain';
@@ -236,6 +237,7 @@ export const repositorySuite = (bind: () => Bind): void => {
   surveyTests(bind);
   responseTests(bind);
   figureTests(bind);
+  counterTests(bind);
   sweepTests(bind);
   assetTests(bind);
   insightTests(bind);

@@ -5,6 +5,8 @@ export interface Response {
   readonly id: string;
   readonly councilId: string;
   readonly campaignId: string;
+  /** Within its campaign, in the order of arrival; never changes. Absent in older ones until they have got theirs. */
+  readonly number?: number;
   readonly version: number;
   readonly series: number;
   readonly round: number;

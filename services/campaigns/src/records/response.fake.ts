@@ -52,6 +52,16 @@ export const fakeResponses = (store: FakeBound<Kept<ErasableResponse>>): Respons
     batches: async function* (filter) {
       yield newestFirst(of(filter.campaignId).filter(isIn(filter)));
     },
+    listUnnumbered: async (campaignId, limit) =>
+      newestFirst(of(campaignId).filter(({ number }) => number === undefined))
+        .toReversed()
+        .slice(0, limit),
+    saveNumbers: async (numbers) => {
+      for (const [id, number] of numbers) {
+        const kept = store.find(id);
+        if (kept) store.put({ ...kept, number });
+      }
+    },
     saveExclusion: async (id, given) => {
       const kept = store.find(id);
       if (kept) store.put({ ...kept, ...given });

@@ -13,6 +13,7 @@ export const responseModel = defineModel<ResponseDocument>('responses', {
     councilId: String,
     revision: Number,
     campaignId: String,
+    number: Number,
     version: Number,
     series: Number,
     round: Number,
@@ -44,6 +45,7 @@ const toDocument = ({ id, ...rest }: Omit<Response, 'councilId'>) => ({ _id: id,
 /** Everything that a response says. */
 const contents: Readonly<Record<string, ''>> = {
   campaignId: '',
+  number: '',
   version: '',
   series: '',
   round: '',
@@ -113,6 +115,13 @@ export const mongoResponses = (scope: Scope): ResponseRepository => {
           ...(isSorted ? { sort: { createdAt: -1, _id: -1 } } : {}),
         }),
       ),
+    listUnnumbered: async (campaignId, limit) =>
+      (await responses.find({ campaignId, number: { $exists: false } }, { sort: { createdAt: 1, _id: 1 }, limit })).map(
+        toResponse,
+      ),
+    saveNumbers: async (numbers) => {
+      for (const [id, number] of numbers) await responses.updateOne({ _id: id }, { $set: { number } });
+    },
     saveExclusion: async (id, { isExcluded, exclusion }) => {
       await responses.updateOne({ _id: id }, { $set: { isExcluded, exclusion } });
     },

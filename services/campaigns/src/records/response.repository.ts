@@ -37,6 +37,9 @@ export interface ResponseRepository {
   batches(filter: ResponseFilter, isSorted?: boolean): AsyncIterable<Iterable<CountedResponse>>;
   /** Null where there is none, `erased` where there was one. */
   find(id: string): Promise<Response | 'erased' | null>;
+  /** Those without a number, oldest first. */
+  listUnnumbered(campaignId: string, limit: number): Promise<Response[]>;
+  saveNumbers(numbers: ReadonlyMap<string, number>): Promise<void>;
   /** Takes it out of the counts or back into them; its own affair is only what stands beside it. */
   saveExclusion(id: string, given: Required<Pick<Response, 'isExcluded' | 'exclusion'>>): Promise<void>;
   /** For good, without a trace: the retention clock's. */

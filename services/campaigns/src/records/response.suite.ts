@@ -43,6 +43,20 @@ export const responseTests = (bind: () => Bind) => {
       expect(ids(ranged.items)).toEqual(['r2', 'r1']);
       expect((await bind()('b').responses.list({ campaignId: 'c1' })).items).toEqual([]);
     });
+    test('without a number are found oldest first until they have got theirs', async () => {
+      const { responses } = bind()('a');
+      await responses.insertMany([
+        responseOf('r3', { createdAt: later(3) }),
+        responseOf('r1', { createdAt: later(1) }),
+        responseOf('r2', { createdAt: later(2), number: 9 }),
+        responseOf('other', { campaignId: 'c2' }),
+      ]);
+      expect(ids(await responses.listUnnumbered('c1', 10))).toEqual(['r1', 'r3']);
+      expect(ids(await responses.listUnnumbered('c1', 1))).toEqual(['r1']);
+      await responses.saveNumbers(new Map([['r1', 1]]));
+      expect(await responses.find('r1')).toMatchObject({ number: 1 });
+      expect(ids(await responses.listUnnumbered('c1', 10))).toEqual(['r3']);
+    });
     test('listed by a mark, or any, are those that carry it, and are counted', async () => {
       const { responses } = bind()('a');
       await responses.insertMany([

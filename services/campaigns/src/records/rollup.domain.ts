@@ -1,5 +1,6 @@
 import { type Dictionary, dictionary, type Question } from '@folkmoot/contracts';
-import { incrementsOf } from './question-types.domain';
+import { hiddenQuestions } from './hidden-questions.domain';
+import { incrementsOf, NOT_ASKED } from './question-types.domain';
 import type { Response } from './response.domain';
 
 /** What is counted together. */
@@ -60,12 +61,12 @@ export const localDayOf = (moment: Date, zone: string): string => {
 
 const questionIncrements = (answers: Response['answers'], questions: readonly Question[]): Increments['questions'] => {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return Object.fromEntries(
-    answers.flatMap(({ questionId, answer }) => {
-      const question = byId.get(questionId);
-      return question ? [[questionId, incrementsOf(question, answer)]] : [];
-    }),
-  );
+  const answered = answers.flatMap(({ questionId, answer }) => {
+    const question = byId.get(questionId);
+    return question ? [[questionId, incrementsOf(question, answer)] as const] : [];
+  });
+  const hidden = hiddenQuestions(questions, answers).map((id) => [id, { [NOT_ASKED]: 1 }] as const);
+  return Object.fromEntries([...answered, ...hidden]);
 };
 
 /** What one response adds to its rollup. */

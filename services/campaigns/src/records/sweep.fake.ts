@@ -2,6 +2,7 @@ import type { Asset } from './asset.domain';
 import type { Bucket } from './bucket.domain';
 import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CouncilCopy } from './council-copy.repository';
+import { COUNTS_FORMAT } from './counter.domain';
 import type { FakeBound, Kept } from './fake-store.fake';
 import type { Boxed, CounterRecord } from './figures.fake';
 import type { QrCode } from './qr-code.domain';
@@ -34,6 +35,9 @@ const forgetful = ({ councils, campaigns }: Pick<Stores, 'councils' | 'campaigns
   return [...found].filter((councilId) => !gone.has(councilId)).sort();
 };
 
+const placesOf = (counters: Stores['counters'], fits: (counter: CounterRecord) => boolean): CampaignPlace[] =>
+  counters.all().filter(fits).map(placeOf);
+
 const storageSweeps = ({ assets, buckets }: Pick<Stores, 'assets' | 'buckets'>) =>
   ({
     listCouncilsWithFilesAcrossCouncils: async () =>
@@ -45,11 +49,8 @@ const storageSweeps = ({ assets, buckets }: Pick<Stores, 'assets' | 'buckets'>) 
 const counterSweeps = (counters: Stores['counters']) =>
   ({
     listCountedAcrossCouncils: async () => counters.all().map(placeOf),
-    listToRecountAcrossCouncils: async () =>
-      counters
-        .all()
-        .filter(({ needsRecount }) => needsRecount)
-        .map(placeOf),
+    listOutdatedAcrossCouncils: async () => placesOf(counters, ({ format }) => format !== COUNTS_FORMAT),
+    listToRecountAcrossCouncils: async () => placesOf(counters, ({ needsRecount }) => needsRecount),
     listUnannouncedAcrossCouncils: async (limit) =>
       counters
         .all()

@@ -2,6 +2,7 @@ import { collectionAcrossCouncils, type Scope } from '@folkmoot/service-kit';
 import { assetModel, bucketModel } from './asset.mongo';
 import { campaignModel } from './campaign.mongo';
 import { councilCopyModel } from './council-copy.mongo';
+import { COUNTS_FORMAT } from './counter.domain';
 import { counterModel } from './counter.mongo';
 import { qrCodeModel } from './qr-code.mongo';
 import type { CampaignPlace, SweepRepository } from './sweep.repository';
@@ -59,6 +60,7 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
     listDeletedBeforeAcrossCouncils: async (moment) =>
       (await campaigns.find({ deletedAt: { $lt: moment, $ne: null } })).map(toPlace),
     listToRecountAcrossCouncils: async () => (await counters.find({ needsRecount: true })).map(toPlace),
+    listOutdatedAcrossCouncils: async () => (await counters.find({ format: { $ne: COUNTS_FORMAT } })).map(toPlace),
     listCountedAcrossCouncils: async () => (await counters.find({}, { sort: { _id: 1 } })).map(toPlace),
     listForgetfulAcrossCouncils: async () => {
       const all = await councils.find({

@@ -17,6 +17,8 @@ export interface SweepRepository {
   listRoundsDueAcrossCouncils(now: Date): Promise<CampaignPlace[]>;
   listDeletedBeforeAcrossCouncils(moment: Date): Promise<CampaignPlace[]>;
   listToRecountAcrossCouncils(): Promise<CampaignPlace[]>;
+  /** Campaigns whose counts and responses are not as this release writes them. */
+  listOutdatedAcrossCouncils(): Promise<CampaignPlace[]>;
   /** Every campaign that has counts. */
   listCountedAcrossCouncils(): Promise<CampaignPlace[]>;
   /** Councils that have responses deleted after some days (E-63): all of theirs, or those of some campaign. */

@@ -1,1 +1,2 @@
 export { answerRoutes } from './answer.routes';
+export { countAnswers } from './count-answers.use-case';

@@ -6,7 +6,8 @@ import {
   type Question,
   type SurveyVersion,
 } from '@folkmoot/contracts';
-import { incrementsOf, meetsTest, onceForEachAnswer, segmentsOf } from '../../records/question-types.domain';
+import { hiddenQuestions } from '../../records/hidden-questions.domain';
+import { incrementsOf, meetsTest, NOT_ASKED, onceForEachAnswer, segmentsOf } from '../../records/question-types.domain';
 import type { Response } from '../../records/response.domain';
 import { localDayOf } from '../../records/rollup.domain';
 import { seriesOf } from '../../records/series.domain';
@@ -99,9 +100,13 @@ export const createTally = ({ questions, versions, zone, cross }: Asked) => {
   const counters = countersOf(questions, versions, answered);
   const sums = { responses: 0, days: dictionary<number>(), seconds: dictionary<number>() };
   const crossed = cross ? crossing(crossedOf(cross.rows), crossedOf(cross.columns)) : null;
+  const askedIn = new Map(versions.map((version) => [version.version, version.questions]));
   const addAnswers = ({ answers, version }: Counted) => {
     const known = counters.get(version);
-    for (const { questionId, answer } of answers) known?.get(questionId)?.(answer);
+    if (!known) return;
+    for (const { questionId, answer } of answers) known.get(questionId)?.(answer);
+    const hidden = hiddenQuestions(askedIn.get(version) ?? [], answers).filter((id) => known.has(id));
+    for (const id of hidden) raise(answered.get(id) ?? dictionary(), NOT_ASKED);
   };
   return {
     add: (response: Counted): void => {

@@ -1,5 +1,4 @@
 import type { UserActor } from '@folkmoot/contracts';
-import { momentsOf } from '../../records/local-days';
 import { responsesCsv, responsesFileName } from '../../records/question-export';
 import { type ExportRedactor, exportRedactor } from '../../records/redaction';
 import type { Deps } from '../../records/repositories';
@@ -43,15 +42,9 @@ export const exportResponses = async (
   actor: UserActor,
   asked: ExportAsked,
 ): Promise<{ name: string; text: AsyncIterable<string> }> => {
-  const about = await describeExport(deps, actor, asked);
+  const { about, filter } = await describeExport(deps, actor, asked);
   const repositories = deps.reader(actor);
   const redactor = await exportRedactor(deps, repositories, async () => about.questions);
-  const filter = {
-    campaignId: asked.campaignId,
-    ...momentsOf(asked.range, about.timezone),
-    round: asked.range.round,
-    isExcluded: false,
-  };
   const csv = responsesCsv(about);
   function* rows(batch: Iterable<CountedResponse>) {
     for (const response of batch) yield csv.row(response);

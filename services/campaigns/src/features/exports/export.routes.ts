@@ -6,8 +6,8 @@ import { exportResponses } from './export-responses.use-case';
 
 export const exportRoutes = (deps: Deps) => [
   route(startExportOperation, {
-    handle: ({ actor, params: { campaignId }, body }) =>
-      describeExport(deps, asUser(actor), { campaignId, range: body }),
+    handle: async ({ actor, params: { campaignId }, body }) =>
+      (await describeExport(deps, asUser(actor), { campaignId, range: body })).about,
   }),
   route(exportResponsesOperation, {
     handle: async ({ actor, params: { campaignId }, query }) => {

@@ -6,6 +6,7 @@ import {
   clearInsightsOperation,
   eraseResponseOperation,
   getInsightsOperation,
+  setExclusionOperation,
   systemActor,
 } from '@folkmoot/contracts';
 import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
@@ -71,6 +72,21 @@ describe('the analyses of a campaign (E-49, E-67, E-68)', () => {
     await stage.open();
     const { status, body } = await analyse('summary');
     expect([status, body]).toMatchObject([422, { detail: 'No responses available for analysis' }]);
+  });
+  it('an excluded response is in no base, and alone it is nothing to analyse', async () => {
+    const exclude = (responseId: string) =>
+      stage.service.call(setExclusionOperation, {
+        as,
+        params: { ...params(), responseId },
+        body: { isExcluded: true, reason: 'Sent to try it out' },
+      });
+    await exclude((await stage.wish('This one is only a test.')).responseId);
+    await analyse('sentiment');
+    const [kept] = (await insights()).insights;
+    expect(kept?.base).toMatchObject({ responses: 6, responsesRead: 6, comments: 6 });
+    await stage.open();
+    await exclude((await stage.wish('So is this.')).responseId);
+    expect((await analyse('sentiment')).body).toMatchObject({ code: 'no_responses_to_analyse' });
   });
   it('a response more makes them outdated; one deleted by its giver takes its words along', async () => {
     await analyse('themes');

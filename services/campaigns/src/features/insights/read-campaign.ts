@@ -28,8 +28,8 @@ const newest = async (
   const all: Response[] = [];
   let cursor: string | undefined;
   do {
-    const page = await responses.list({ ...wanted, cursor, limit: PAGE });
-    all.push(...page.items.filter(({ isExcluded }) => !isExcluded));
+    const page = await responses.list({ ...wanted, isExcluded: false, cursor, limit: PAGE });
+    all.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor && all.length < MOST_RESPONSES);
   return all.slice(0, MOST_RESPONSES);
@@ -45,7 +45,8 @@ export const requireResponses = async (
   const { campaigns, counters, responses } = reader(actor);
   await campaigns.get(campaignId);
   const { zone } = await counters.get(campaignId);
-  const { items } = await responses.list({ campaignId, ...momentsOf(withoutEnds(range), zone), limit: 1 });
+  const moments = momentsOf(withoutEnds(range), zone);
+  const { items } = await responses.list({ campaignId, ...moments, isExcluded: false, limit: 1 });
   if (items.length === 0) throw new DomainError('no_responses_to_analyse');
 };
 
@@ -70,7 +71,7 @@ export const readCampaign = async (
   const campaign = await campaigns.get(campaignId);
   const { zone, revision } = await counters.get(campaignId);
   const days = withoutEnds(range);
-  const counted = (await rollups.list(campaignId, days)).reduce((sum, rollup) => sum + rollup.responses, 0);
+  const counted = (await rollups.listDays({ campaignId, ...days })).reduce((sum, day) => sum + day.responses, 0);
   const read = await newest(repositories, { campaignId, ...momentsOf(days, zone) });
   if (read.length === 0) throw new DomainError('no_responses_to_analyse');
   const questions = await questionsOf(repositories, campaignId);

@@ -13,6 +13,7 @@ const as = userActor();
 const options = [
   { id: 'east', label: 'East District' },
   { id: 'west', label: 'West District' },
+  { id: 'away', label: 'I do not live here' },
 ];
 
 describe('the areas of a report as a document (E-35)', () => {
@@ -31,7 +32,7 @@ describe('the areas of a report as a document (E-35)', () => {
     const question = { id: 'where', type: 'dropdown' as const, title: 'Where do you live?', required: false, options };
     await saveQuestions(service, campaignId, [question]);
     campaign = (await service.call(activateCampaignOperation, { as, params: { campaignId } })).body;
-    for (const answer of ['east', 'west', 'west'])
+    for (const answer of ['east', 'west', 'west', 'away'])
       await submit(service, campaign, { answers: [{ questionId: 'where', answer }] });
     await submit(service, campaign, { answers: [] });
   });
@@ -49,8 +50,13 @@ describe('the areas of a report as a document (E-35)', () => {
       { division: 'West District', residents: 2_000 },
     ]);
     const text = await textOf();
-    expect(text).toContain('percent of the 3 people who named a division; 1 person did not answer.');
-    expect(text).toContain('1 (33 % of responses); 75 % of residents; too few answers to compare;');
+    expect(text).toContain('percent of the 4 people who answered it');
+    expect(text).toContain(
+      '1 (25 % of answers); 33 % of those in the areas; 75 % of residents; too few answers to compare;',
+    );
+    // The chart of the same question says the same percent, and everybody has a row.
+    expect(text).toMatch(/East District\s+1 \(25 %\)/);
+    expect(text).toMatch(/Outside these areas\s+1 \(25 % of answers\)\s+No area named\s+1\s+All responses\s+5/);
     expect(text).toContain('short of its quota of 75 by 74');
     expect(text).toContain('on its way to its quota of 25, 23 to go');
     expect(await textOf({ from: '2000-01-01' })).not.toContain('quota');
@@ -60,7 +66,7 @@ describe('the areas of a report as a document (E-35)', () => {
 
   test('of one that has not, tells responses alone', async () => {
     await tell([]);
-    expect(await textOf()).toContain('2 (67 % of responses)');
+    expect(await textOf()).toContain('2 (50 % of answers); 67 % of those in the areas');
     expect(await textOf()).not.toMatch(/residents|quota/);
   });
 });

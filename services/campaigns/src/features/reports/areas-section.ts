@@ -1,23 +1,36 @@
 import type { Council } from '@folkmoot/contracts';
 import type { DocumentSection } from '@folkmoot/service-kit/paper';
-import { type Area, areasOf } from '../../records/question-types.domain';
+import { type Area, type Areas, areasOf } from '../../records/question-types.domain';
 import { messages } from './report-document.messages';
 import type { Facts } from './report-sections';
 
 const { areas: texts } = messages;
 const ended: ReadonlySet<string> = new Set(['completed', 'archived']);
 
-const inWords = ({ responses, percent, residentsPercent, wanted, balance, quota }: Area): string =>
-  [
-    texts.responses(responses, percent),
+const inWords = (area: Area, hasElsewhere: boolean): string => {
+  const { responses, answersPercent, percent, residentsPercent, wanted, balance, quota } = area;
+  return [
+    texts.responses(responses, answersPercent),
+    ...(hasElsewhere && percent !== null ? [texts.inAreas(percent)] : []),
     ...(residentsPercent === null ? [] : [texts.residents(residentsPercent)]),
     ...(balance === null ? [] : [texts.balances[balance]]),
     ...(wanted === null || quota === null ? [] : [texts.quotas[quota](wanted, wanted - responses)]),
   ].join('; ');
+};
+
+/** Everybody in one row each, so that the rows add up to the responses. */
+const rowsOf = ({ rows, outside, all, elsewhere }: Areas): { label: string; value: string }[] => [
+  ...rows.map((area) => ({ label: area.label, value: inWords(area, elsewhere > 0) })),
+  ...outside.map(({ is, responses, answersPercent }) => ({
+    label: texts.outside[is],
+    value: texts.responses(responses, answersPercent),
+  })),
+  ...(all === null ? [] : [{ label: texts.all, value: texts.responses(all, null) }]),
+];
 
 /** Who answered by the council's divisions, as on the screen (E-35); nothing where no question asks for them. */
 export const areasSections = (
-  { report }: Facts,
+  { report, filters }: Facts,
   settings: Council['settings'] | undefined,
   isWhole: boolean,
 ): DocumentSection[] => {
@@ -25,20 +38,20 @@ export const areasSections = (
     results: report.results,
     responses: report.responses,
     divisions: settings?.geographicalDivisions ?? [],
-    // Copies of councils from before residents were known have none.
-    residents: settings?.divisionResidents ?? [],
+    // Copies of councils from before residents were known have none. Those who fit a filter stand for nobody else.
+    residents: filters.length > 0 ? [] : (settings?.divisionResidents ?? []),
     target: isWhole ? report.targetResponses : null,
     hasEnded: ended.has(report.status),
   });
   if (!areas) return [];
-  const rows = areas.rows.map((area) => ({ label: area.label, value: inWords(area) }));
   return [
     {
       title: texts.title,
       startsPage: false,
       blocks: [
-        { kind: 'text', tone: 'soft', text: texts.base(areas.title, areas.base, areas.unanswered) },
-        { kind: 'facts', caption: texts.title, headings: [texts.area, texts.standing], rows },
+        { kind: 'text', tone: 'soft', text: texts.base(areas.title, report.responses - areas.unanswered) },
+        ...(areas.all === null ? [{ kind: 'text' as const, tone: 'soft' as const, text: texts.several }] : []),
+        { kind: 'facts', caption: texts.title, headings: [texts.area, texts.standing], rows: rowsOf(areas) },
       ],
     },
   ];

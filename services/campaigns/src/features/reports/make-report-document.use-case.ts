@@ -1,13 +1,12 @@
 import { DomainError, type ReportFormat, reportExportedEvent, type UserActor } from '@folkmoot/contracts';
 import { documentHtml } from '@folkmoot/service-kit/paper';
 import { reportFileName } from '../../records/question-export';
-import type { ReportRange } from './get-report.use-case';
 import { reportContent } from './report-content';
-import type { DocumentDeps, OnProgress } from './report-document.deps';
+import type { DocumentDeps, DocumentRange, OnProgress } from './report-document.deps';
 
 interface Wanted {
   readonly campaignId: string;
-  readonly range: ReportRange;
+  readonly range: DocumentRange;
   readonly format: ReportFormat;
 }
 

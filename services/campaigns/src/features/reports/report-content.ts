@@ -1,5 +1,6 @@
 import type { Actor, Report } from '@folkmoot/contracts';
 import type { DocumentContent } from '@folkmoot/service-kit/paper';
+import type { AnswerConditions } from '../../records/answer-conditions.domain';
 import { askedQuestions, everyQuestion } from '../../records/asked-questions';
 import { everAsked } from '../../records/ever-asked.domain';
 import type { StoredInsight } from '../../records/insight.domain';
@@ -8,12 +9,14 @@ import { namesAsked } from '../../records/own-words';
 import { type ExportRedactor, exportRedactor } from '../../records/redaction';
 import type { Repositories } from '../../records/repositories';
 import type { Response } from '../../records/response.domain';
+import { readWhere } from '../../records/where';
 import { areasSections } from './areas-section';
-import { getReport, type ReportRange } from './get-report.use-case';
+import { filterReport } from './filter-report';
+import { getReport } from './get-report.use-case';
 import { insightsSection, isPresent, summaryOf } from './insight-sections';
 import { redactedInsight } from './redact-insights.domain';
 import { momentInWords, periodInWords } from './report-dates';
-import type { DocumentDeps } from './report-document.deps';
+import type { DocumentDeps, DocumentRange } from './report-document.deps';
 import { messages } from './report-document.messages';
 import { basicSection, type Facts, metricsSection, resultsSection, summarySection } from './report-sections';
 import { sampleSection } from './sample-section';
@@ -30,10 +33,11 @@ const LATEST = 100;
 const latestOf = async (
   { responses }: Repositories,
   { campaignId, timezone }: Pick<Report, 'campaignId' | 'timezone'>,
-  { from, to, round }: ReportRange,
+  { from, to, round }: DocumentRange,
+  conditions: AnswerConditions,
 ): Promise<Response[]> => {
-  const filter = { campaignId, ...momentsOf({ from, to }, timezone), round, isExcluded: false, limit: LATEST };
-  return (await responses.list(filter)).items;
+  const ofRange = { campaignId, ...momentsOf({ from, to }, timezone), round, isExcluded: false };
+  return (await responses.list({ ...ofRange, ...conditions, limit: LATEST })).items;
 };
 
 /** What the people whose words an analysis shows gave where they were asked for a name. */
@@ -49,15 +53,15 @@ const namesOf = async (
   );
 };
 
-/** The analyses that say something; those of a round there are none. */
+/** The analyses that say something. They are of all responses of some days: a round or a filter has none. */
 const insightsOf = async (
   repositories: Repositories,
   campaignId: string,
-  { from = null, to = null, round }: { from?: string | null; to?: string | null; round?: number },
+  { from, to, round, where = '' }: DocumentRange,
   redactor: ExportRedactor,
 ): Promise<StoredInsight[]> => {
-  if (round !== undefined) return [];
-  const kept = (await repositories.insights.list(campaignId, { from, to })).filter(isPresent);
+  if (round !== undefined || where !== '') return [];
+  const kept = (await repositories.insights.list(campaignId, { from: from ?? null, to: to ?? null })).filter(isPresent);
   if (!redactor.isOn) return kept;
   const questions = await everyQuestion(repositories, campaignId);
   return Promise.all(
@@ -85,6 +89,7 @@ const frameOf = async (
     facts: [
       { label: messages.generated, value: facts.generated },
       { label: messages.period, value: facts.period },
+      ...facts.filters.map((filter) => ({ label: messages.filteredBy, value: filter })),
       { label: messages.responses, value: report.responses.toLocaleString('en') },
     ],
     footer: messages.footer(facts.council, report.title, productName),
@@ -93,27 +98,31 @@ const frameOf = async (
   };
 };
 
-const isWhole = ({ from, to, round }: ReportRange): boolean => !from && !to && round === undefined;
+const isWhole = ({ from, to, round, where }: DocumentRange): boolean => !from && !to && round === undefined && !where;
 
 /** The report of a range and everything that a document says of it. */
 export const reportContent = async (
   deps: DocumentDeps,
   actor: Actor,
   campaignId: string,
-  range: ReportRange,
+  range: DocumentRange,
 ): Promise<{ readonly report: Report; readonly content: DocumentContent }> => {
   const repositories = deps.reader(actor);
-  const report = await getReport(deps, actor, campaignId, range);
+  const all = await getReport(deps, actor, campaignId, range);
+  const { conditions, words: filters } = await readWhere(repositories, campaignId, range.where);
+  const report = filters.length > 0 ? await filterReport(deps, actor, all, range) : all;
   const { questions: asked, versions } = await askedQuestions(repositories, campaignId);
   const questions = everAsked(asked, versions);
   const redactor = await exportRedactor(deps, repositories, async () => questions);
   const [council, latest, insights] = await Promise.all([
     repositories.councils.find(),
-    latestOf(repositories, report, range),
+    latestOf(repositories, report, range, conditions),
     insightsOf(repositories, campaignId, range, redactor),
   ]);
   const facts: Facts = {
     report,
+    filters,
+    unfiltered: all.responses,
     council: council?.name ?? '',
     period: periodInWords(report, range),
     generated: momentInWords(deps.clock.now(), report.timezone),

@@ -8,6 +8,9 @@ import type { WrittenWords } from './written-words';
 /** What every section is written from. */
 export interface Facts {
   readonly report: Report;
+  /** Filters by answers in words, and how many responses there are without them. */
+  readonly filters: readonly string[];
+  readonly unfiltered: number;
   readonly council: string;
   /** In words. */
   readonly period: string;
@@ -16,7 +19,13 @@ export interface Facts {
 
 const duration = (seconds: number | null): string => (seconds === null ? messages.unknown : formatDuration(seconds));
 
-const figures = ({ report }: Facts): DocumentBlock => {
+/** Why there is no completion rate; null when there is one. */
+const completionNote = (isMissing: boolean, filters: readonly string[]): string | null => {
+  if (filters.length > 0) return messages.visitsUnfiltered;
+  return isMissing ? messages.noVisits : null;
+};
+
+const figures = ({ report, filters }: Facts): DocumentBlock => {
   const { responses, completionRate, completes, starts, averageSeconds, medianSeconds, questions } = report;
   return {
     kind: 'figures',
@@ -25,7 +34,7 @@ const figures = ({ report }: Facts): DocumentBlock => {
       {
         label: messages.completion,
         value: completionRate === null ? '–' : `${completionRate} %`,
-        note: completionRate === null ? messages.noVisits : messages.completionOf(completes, starts),
+        note: completionNote(completionRate === null, filters) ?? messages.completionOf(completes, starts),
       },
       {
         label: messages.time,
@@ -74,13 +83,14 @@ const atAGlance = ({ report }: Facts): DocumentBlock[] => {
       ];
 };
 
-const lead = ({ report, period }: Facts): string =>
+const lead = ({ report, period, filters, unfiltered }: Facts): string =>
   [
     messages.summaryLead(report.responses, period),
+    ...(filters.length > 0 ? [messages.summaryFiltered(report.responses, unfiltered, filters)] : []),
     ...(report.completionRate === null
       ? []
       : [messages.summaryCompletion(report.completionRate, duration(report.averageSeconds))]),
-    ...(report.excluded > 0 ? [messages.summaryExcluded(report.excluded)] : []),
+    ...(report.excluded > 0 && filters.length === 0 ? [messages.summaryExcluded(report.excluded)] : []),
   ].join(' ');
 
 export const summarySection = (facts: Facts, said: string | null): DocumentSection => ({
@@ -97,7 +107,7 @@ export const summarySection = (facts: Facts, said: string | null): DocumentSecti
 });
 
 /** D1's table. */
-export const metricsSection = ({ report, council, period, generated }: Facts): DocumentSection => ({
+export const metricsSection = ({ report, filters, council, period, generated }: Facts): DocumentSection => ({
   title: messages.metrics,
   startsPage: false,
   blocks: [
@@ -110,6 +120,7 @@ export const metricsSection = ({ report, council, period, generated }: Facts): D
         { label: messages.metricNames.title, value: report.title },
         { label: messages.metricNames.questions, value: report.questions.toLocaleString('en') },
         { label: messages.metricNames.period, value: period },
+        ...filters.map((filter) => ({ label: messages.filteredBy, value: filter })),
         { label: messages.metricNames.generated, value: generated },
         { label: messages.metricNames.council, value: council },
       ],
@@ -123,7 +134,7 @@ export const resultsSection = ({ report }: Facts, words: ReadonlyMap<string, Wri
   startsPage: false,
   blocks: report.results.map((result, index) => {
     const { note, headings, rows } = chartOf(result);
-    const answered = messages.answered(result.answered, report.responses);
+    const answered = messages.answered(result.answered, report.responses, result.asked);
     const title = messages.numbered(index, result.title || messages.untitled(index));
     const written = result.answered === 0 ? undefined : words.get(result.questionId);
     if (written)
@@ -153,17 +164,17 @@ const pace = ({ timeline: days, responses }: Report): DocumentBlock[] => {
 };
 
 /** What can be said without any analysis of words. */
-export const basicSection = ({ report }: Facts): DocumentSection => {
-  const rows = report.results.map(({ title, answered }, index) => ({
+export const basicSection = ({ report, filters }: Facts): DocumentSection => {
+  const rows = report.results.map(({ title, answered, asked = report.responses }, index) => ({
     label: messages.numbered(index, title || messages.untitled(index)),
     value: answered,
-    text: messages.share(answered, report.responses),
+    text: messages.reached(answered, asked, report.responses),
   }));
   return {
     title: messages.basic,
     startsPage: true,
     blocks: [
-      { kind: 'text', tone: 'soft', text: messages.basicText },
+      { kind: 'text', tone: 'soft', text: filters.length > 0 ? messages.basicFiltered : messages.basicText },
       ...pace(report),
       ...funnelOf(report),
       { kind: 'bars', title: messages.reach, notes: [], headings: [messages.question, messages.people], rows },

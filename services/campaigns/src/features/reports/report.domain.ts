@@ -84,6 +84,9 @@ const bySeries = (rollups: readonly Rollup[]): ReadonlyMap<number, Increments['q
   return sums;
 };
 
+const responsesOf = (rollups: readonly Rollup[], series: ReadonlySet<number>): number =>
+  responsesIn(rollups.filter((rollup) => series.has(rollup.series)));
+
 /** A result for each question that residents see now, over all that can be counted together. */
 export const resultsIn = (
   questions: readonly Question[],
@@ -92,9 +95,10 @@ export const resultsIn = (
 ): QuestionResult[] => {
   const sums = bySeries(rollups);
   return questions.map((question) => {
-    const { questions: together } = [...seriesOf(question, versions)]
+    const comparable = seriesOf(question, versions);
+    const { questions: together } = [...comparable]
       .map((series) => ({ ...noIncrements, questions: { [question.id]: lookup(sums.get(series), question.id) ?? {} } }))
       .reduce(addIncrements, noIncrements);
-    return questionResult(question, lookup(together, question.id) ?? {});
+    return questionResult(question, lookup(together, question.id) ?? {}, responsesOf(rollups, comparable));
   });
 };

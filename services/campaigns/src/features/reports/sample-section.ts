@@ -6,6 +6,7 @@ import { momentInWords } from './report-dates';
 import { messages } from './report-document.messages';
 
 export interface Sample {
+  readonly number?: number;
   readonly createdAt: Date;
   readonly completionTimeSeconds: number | null;
   readonly answers: readonly Answer[];
@@ -36,14 +37,14 @@ const rowsOf = ({ answers }: Sample, questions: readonly Question[]) => {
   });
 };
 
-const blocksOf = (sample: Sample, position: number, { questions, timezone }: Given): DocumentBlock[] => {
-  const { createdAt, completionTimeSeconds: seconds } = sample;
+const blocksOf = (sample: Sample, { questions, timezone }: Given): DocumentBlock[] => {
+  const { number, createdAt, completionTimeSeconds: seconds } = sample;
   const rows = rowsOf(sample, questions);
   const more = rows.length - MOST_ANSWERS;
   return [
     {
       kind: 'answers',
-      title: messages.response(position),
+      title: messages.response(number),
       about: messages.submitted(momentInWords(createdAt, timezone), seconds === null ? null : formatDuration(seconds)),
       rows: rows.slice(0, MOST_ANSWERS),
     },
@@ -61,7 +62,7 @@ export const sampleSection = (given: Given): DocumentSection => {
     startsPage: true,
     blocks: [
       { kind: 'text', tone: 'soft', text: isRedacted ? `${about} ${messages.redacted}` : about },
-      ...samples.flatMap((sample, index) => blocksOf(sample, responses - index, given)),
+      ...samples.flatMap((sample) => blocksOf(sample, given)),
     ],
   };
 };

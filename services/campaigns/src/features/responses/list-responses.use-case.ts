@@ -1,25 +1,18 @@
-import {
-  type Actor,
-  decodeAnswerFilters,
-  type listResponsesOperation,
-  type QueryOf,
-  type ResponseOf,
-} from '@folkmoot/contracts';
-import { conditionsOf } from '../../records/answer-conditions.domain';
-import { askedQuestions, everyQuestion } from '../../records/asked-questions';
+import type { Actor, listResponsesOperation, QueryOf, ResponseOf } from '@folkmoot/contracts';
+import { everyQuestion } from '../../records/asked-questions';
 import { checkRange, momentsOf } from '../../records/local-days';
 import { exportRedactor } from '../../records/redaction';
 import type { Deps, Repositories } from '../../records/repositories';
 import type { Response } from '../../records/response.domain';
 import type { ResponseFilter } from '../../records/response.repository';
 import { toResponseView } from '../../records/response.view';
+import { readWhere } from '../../records/where';
 
 type Query = QueryOf<typeof listResponsesOperation>;
 
 const filterOf = async (repositories: Repositories, campaignId: string, query: Query): Promise<ResponseFilter> => {
   const { zone } = await repositories.counters.get(campaignId);
-  const filters = decodeAnswerFilters(query.where ?? '') ?? [];
-  const asked = filters.length > 0 ? await askedQuestions(repositories, campaignId) : { questions: [], versions: [] };
+  const { conditions } = await readWhere(repositories, campaignId, query.where);
   return {
     campaignId,
     ...momentsOf(query, zone),
@@ -27,7 +20,7 @@ const filterOf = async (repositories: Repositories, campaignId: string, query: Q
     round: query.round,
     words: query.q?.trim() || undefined,
     isExcluded: query.excluded === undefined ? undefined : query.excluded === 'only',
-    ...conditionsOf(filters, asked.questions, asked.versions),
+    ...conditions,
   };
 };
 

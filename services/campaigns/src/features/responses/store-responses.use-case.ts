@@ -5,6 +5,7 @@ import {
   responseStoredEvent,
   type responseSubmittedEvent,
 } from '@folkmoot/contracts';
+import { numbersAfter } from '../../records/counter.domain';
 import type { CampaignsUnit } from '../../records/repositories';
 import type { NewResponse } from '../../records/response.domain';
 import { contributionOf, gather } from '../../records/rollup.domain';
@@ -29,9 +30,10 @@ const versionsOf = async ({ versions }: CampaignsUnit, campaignId: string, submi
   };
 };
 
-const toResponse = (given: Submitted, series: number): NewResponse => ({
+const toResponse = (given: Submitted, series: number, number: number): NewResponse => ({
   id: given.responseId,
   campaignId: given.campaignId,
+  number,
   version: given.version,
   series,
   round: given.round ?? 1,
@@ -49,11 +51,15 @@ const toResponse = (given: Submitted, series: number): NewResponse => ({
 const storeNew = async (unit: CampaignsUnit, campaignId: string, submitted: readonly Submitted[]): Promise<void> => {
   const { responses, rollups, counters } = unit;
   const versionOf = await versionsOf(unit, campaignId, submitted);
-  const { zone } = await counters.get(campaignId);
-  const stored = submitted.map((given) => toResponse(given, versionOf(given.version).series));
+  const { zone, numbers: known } = await counters.get(campaignId);
+  const numbers = known ?? numbersAfter(await responses.count({ campaignId }));
+  const stored = submitted.map((given, index) =>
+    toResponse(given, versionOf(given.version).series, numbers.last + index + 1),
+  );
   await responses.insertMany(stored);
   await rollups.add(gather(stored.map((one) => contributionOf(one, versionOf(one.version).questions, zone))));
-  await counters.change(campaignId, { responses: stored.length });
+  const last = numbers.last + stored.length;
+  await counters.change(campaignId, { responses: stored.length, numbers: { ...numbers, last } });
 };
 
 /**

@@ -63,7 +63,10 @@ export interface Opening {
   readonly roundAt: (moment: Date) => number | null;
 }
 
-/** The responses of a demo campaign, oldest first: the same each time, but for the day on which it is made. */
+/** What people say is drawn apart from when they say it: how many draws a moment takes depends on the day and the hour. */
+const ANSWERS_SEED = 1_000_000;
+
+/** The responses of a demo campaign, oldest first: the same answers each time, at moments that depend on the day. */
 export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: Opening): Submitted[] => {
   const random = createRandom(campaign.seed);
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
@@ -74,5 +77,6 @@ export const demoResponses = (campaign: DemoCampaign, { start, end, roundAt }: O
     if (moment > start && moment < end && roundAt(moment) !== null) moments.push(moment);
   }
   moments.sort((one, other) => one.getTime() - other.getTime());
-  return moments.map((moment) => responseOf(campaign, moment, roundAt(moment) ?? 1, random));
+  const ofAnswers = createRandom(campaign.seed + ANSWERS_SEED);
+  return moments.map((moment) => responseOf(campaign, moment, roundAt(moment) ?? 1, ofAnswers));
 };

@@ -67,6 +67,19 @@ describe('subscribing after a survey', () => {
     expect(await stage.requested()).toHaveLength(1);
   });
 
+  it('a tag that staff keep for themselves is not offered, and cannot be subscribed to', async () => {
+    await tellTag(
+      stage.service,
+      aTag({ id: 'tag_other', name: 'Complained about bins', revision: 2, isInternal: true }),
+    );
+    await stage.service.parts.refresh();
+    const { text } = await stage.get('/riverside/survey/campaign_1/subscribe');
+    expect(text).toContain('<form');
+    expect(text).not.toContain('Complained about bins');
+    expect(text).not.toContain('tag_other');
+    expect((await subscribe({ email: 'amy@residents.example', tagIds: ['tag_other'] })).status).not.toBe(201);
+  });
+
   it('without a topic in the council there is nothing to offer, but the thank-you (F-41)', async () => {
     for (const id of ['tag_news', 'tag_parks', 'tag_other'])
       await tellTag(stage.service, aTag({ id, revision: 2 }), true);

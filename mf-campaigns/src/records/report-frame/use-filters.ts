@@ -1,5 +1,9 @@
 import { type AnswerFilter, decodeAnswerFilters, encodeAnswerFilters } from '@folkmoot/contracts/client';
 import { useSearchPatch } from '@folkmoot/shell-sdk';
+import type { RangeChoice } from './use-range';
+
+/** What an export is of: days, round and filters. */
+export type Asked = RangeChoice['asked'] & { readonly where?: string };
 
 export interface Filters {
   readonly list: readonly AnswerFilter[];
@@ -14,13 +18,16 @@ export interface Filters {
   clear: () => void;
 }
 
+/** As they go to the server; nothing without filters. */
+export const askedOf = ({ where }: Pick<Filters, 'where'>): { where?: string } => (where === '' ? {} : { where });
+
 const segmentsOf = (filter: AnswerFilter | undefined): readonly string[] =>
   filter && 'segments' in filter ? filter.segments : [];
 
 const toggled = (list: readonly string[], value: string): string[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
-/** Filters by answers; they live in the address, so that a view can be sent to a colleague. */
+/** Filters by answers; they live in the address, so that a view can be sent to a colleague and other tabs keep them. */
 export const useFilters = (): Filters => {
   const { params, patch } = useSearchPatch();
   const list = decodeAnswerFilters(params.get('where') ?? '') ?? [];

@@ -1,8 +1,33 @@
-import type { AnswerCounts, Question } from '@folkmoot/contracts/client';
-import { report } from '../../fixtures/report';
-import { addCounts, filteredReport } from './counts.domain';
+import type { AnswerCounts, Question, Report } from '@folkmoot/contracts/client';
+import { addCounts, filteredReport } from './answer-counts';
 
 const mood: Question = { id: 'q1', type: 'rating', title: 'How is the park?', required: false };
+
+const all: Report = {
+  campaignId: 'c1',
+  title: 'Riverside Park',
+  description: '',
+  status: 'active',
+  targetResponses: 100,
+  responses: 40,
+  totalResponses: 40,
+  completionRate: 80,
+  views: 70,
+  starts: 50,
+  completes: 40,
+  abandons: 10,
+  stops: [{ questionId: 'q1', title: 'How is the park?', count: 4 }],
+  excluded: 0,
+  rounds: [{ round: 1, responses: 40 }],
+  averageSeconds: 200,
+  medianSeconds: 150,
+  questions: 1,
+  timezone: 'Europe/London',
+  period: { from: '2026-11-01', to: '2026-11-03' },
+  timeline: ['2026-11-01', '2026-11-02', '2026-11-03'].map((date) => ({ date, count: 10 })),
+  results: [],
+  revision: 7,
+};
 
 const page = (patch: Partial<AnswerCounts> = {}): AnswerCounts => ({
   looked: 10,
@@ -32,8 +57,15 @@ describe('pages of one count', () => {
   });
 
   it('as a report, have the days of the range, exact times, and no word about visits', () => {
-    const narrowed = filteredReport(report(), page());
-    expect(narrowed).toMatchObject({ responses: 3, completionRate: null, medianSeconds: 60, averageSeconds: 70 });
+    const narrowed = filteredReport(all, page());
+    expect(narrowed).toMatchObject({
+      responses: 3,
+      completionRate: null,
+      views: 0,
+      stops: [],
+      medianSeconds: 60,
+      averageSeconds: 70,
+    });
     expect(narrowed.timeline.map(({ count }) => count)).toEqual([3, 0, 0]);
     expect(narrowed.results).toMatchObject([{ questionId: 'q1', answered: 3 }]);
   });

@@ -1,5 +1,7 @@
-import { type AnswerCounts, dictionary, lookup, type Report } from '@folkmoot/contracts/client';
-import { medianOf, questionResult, trimmedAverageOf } from '@folkmoot/question-types/core';
+import type { AnswerCounts, Report } from '@folkmoot/contracts/client';
+import { dictionary, lookup } from '@folkmoot/contracts/dictionary';
+import { questionResult } from './question-result';
+import { medianOf, trimmedAverageOf } from './times';
 
 type Sums = Readonly<Record<string, number>>;
 
@@ -54,8 +56,13 @@ export const filteredReport = (all: Report, counts: AnswerCounts): Report => ({
   ...all,
   responses: counts.responses,
   completionRate: null,
+  views: 0,
+  starts: 0,
+  completes: 0,
+  abandons: 0,
+  stops: [],
   averageSeconds: rounded(trimmedAverageOf(counts.seconds)),
   medianSeconds: rounded(medianOf(counts.seconds)),
   timeline: all.timeline.map(({ date }) => ({ date, count: lookup(counts.days, date) ?? 0 })),
-  results: counts.questions.map(({ question, counters }) => questionResult(question, counters)),
+  results: counts.questions.map(({ question, counters }) => questionResult(question, counters, counts.responses)),
 });

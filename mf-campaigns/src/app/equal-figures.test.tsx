@@ -1,0 +1,85 @@
+import {
+  getCampaignOperation,
+  getReportOperation,
+  listMailingsOperation,
+  listQuestionsOperation,
+  listResponsesOperation,
+  type Response,
+} from '@folkmoot/contracts/client';
+import { useRoutes } from '@folkmoot/shell-sdk';
+import { handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sampleResponses } from '../alone/sample-responses';
+import { sampleDetail } from '../fixtures/campaign';
+import { report } from '../fixtures/report';
+import { campaignRoutes } from './routes';
+
+/** In place of the browser's: says what a test has it say. */
+class SpokenEventSource extends EventTarget {
+  static opened: SpokenEventSource[] = [];
+  constructor(readonly url: string) {
+    super();
+    SpokenEventSource.opened.push(this);
+  }
+  close() {}
+}
+
+const sayThatCountersChanged = () =>
+  act(async () => {
+    for (const source of SpokenEventSource.opened)
+      source.dispatchEvent(new MessageEvent('report', { data: '{"revision":8}' }));
+  });
+
+const Routes = () => useRoutes(campaignRoutes);
+
+/** The page of a campaign whose responses grow in number while one looks at it. */
+const open = (part: 'overview' | 'submissions') => {
+  const counted = { responses: 40 };
+  const some = sampleResponses('c1').slice(0, 3) as Response[];
+  renderWithShell(<Routes />, {
+    route: `/dashboard/campaigns/c1/reports/${part}`,
+    handlers: [
+      handle(getCampaignOperation, () => sampleDetail({ responseCount: counted.responses, targetResponses: 100 })),
+      handle(getReportOperation, () => {
+        const { responses } = counted;
+        const results = report().results.map((result) => ({ ...result, answered: responses }));
+        return report({ responses, totalResponses: responses, results });
+      }),
+      handle(listResponsesOperation, () => ({ items: some, nextCursor: null, total: counted.responses })),
+      handle(listQuestionsOperation, () => ({ items: [] })),
+      handle(listMailingsOperation, () => ({ items: [], nextCursor: null })),
+    ],
+  });
+  return { counted };
+};
+
+const card = (name: string): string | null => screen.getByRole('region', { name }).textContent;
+
+describe('one page', () => {
+  beforeAll(() => void Object.assign(window, { EventSource: SpokenEventSource }));
+  beforeEach(() => {
+    SpokenEventSource.opened = [];
+  });
+
+  it('shows one number of responses in every place when responses arrive', async () => {
+    const { counted } = open('overview');
+    await screen.findByText('40 of 40 answered', undefined, { timeout: 5_000 });
+    counted.responses = 43;
+    await sayThatCountersChanged();
+    await screen.findByText('43 of 43 answered');
+    await waitFor(() => expect(card('Responses')).toContain('43'));
+    expect(card('Total Responses')).toContain('43');
+    expect(card('Response Rate')).toContain('43');
+  });
+
+  it('shows the same number over the submissions as in the list when responses arrive', async () => {
+    const { counted } = open('submissions');
+    await screen.findByText('Showing 1-3 of 40 responses', undefined, { timeout: 5_000 });
+    counted.responses = 43;
+    await sayThatCountersChanged();
+    await screen.findByText('Showing 1-3 of 43 responses');
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'Responses' })).getByText('43')).toBeVisible(),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  type Campaign,
+  eraseResponseOperation,
+  exportReportOperation,
+  getReportOperation,
+  listResponsesOperation,
+  systemActor,
+} from '@folkmoot/contracts';
+import { ownCouncil, userActor } from '@folkmoot/service-kit/testing';
+import { startCampaigns, type TestCampaigns, tellOfCouncil } from '../../testing/campaigns-service';
+import { openCampaign, submit } from '../../testing/journey';
+import { bringUpToDate } from './bring-up-to-date.use-case';
+
+const as = userActor();
+const forever = new AbortController().signal;
+
+describe('the number of a response', () => {
+  let service: TestCampaigns;
+  let campaign: Campaign;
+  beforeAll(async () => {
+    service = await startCampaigns();
+    await tellOfCouncil(service, ownCouncil);
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    campaign = await openCampaign(service);
+  });
+
+  const say = (answer: string, submittedAt: string) =>
+    submit(service, campaign, { submittedAt, answers: [{ questionId: 'wish', answer }] });
+  const params = () => ({ campaignId: campaign.id });
+  const numbers = async (query: Record<string, string> = {}) => {
+    const { items } = (await service.call(listResponsesOperation, { as, params: params(), query })).body;
+    return items.map(({ answers, number }) => [answers[0]?.answer, number]);
+  };
+
+  test('is the same in list, search and document, and stays when others come late or go', async () => {
+    await say('Benches', '2026-03-02T09:00:00.000Z');
+    const { responseId } = await say('Trees', '2026-03-03T09:00:00.000Z');
+    await say('Late light', '2026-03-01T09:00:00.000Z');
+    expect(await numbers()).toEqual([
+      ['Trees', 2],
+      ['Benches', 1],
+      ['Late light', 3],
+    ]);
+    expect(await numbers({ q: 'benches' })).toEqual([['Benches', 1]]);
+    const body = { ...params(), responseId, isOnItsWay: false };
+    await service.call(eraseResponseOperation, { as: systemActor('public', ownCouncil), body });
+    await say('Lamps', '2026-03-04T09:00:00.000Z');
+    expect(await numbers()).toEqual([
+      ['Lamps', 4],
+      ['Benches', 1],
+      ['Late light', 3],
+    ]);
+    const wanted = { ...params(), format: 'html' as const };
+    const { text } = await service.call(exportReportOperation, { as, params: wanted });
+    expect([...text.matchAll(/Response (\d+)/g)].map(([, number]) => number)).toEqual(['4', '1', '3']);
+  });
+
+  test('is given to responses that an older release has kept, below the numbers of those that came since', async () => {
+    for (const day of [2, 1, 3]) await say(`Day ${day}`, `2026-03-0${day}T09:00:00.000Z`);
+    const { connection } = service;
+    await connection.collection('responses').updateMany({}, { $unset: { number: '' } });
+    await connection.collection('campaign_counters').updateMany({}, { $unset: { numbers: '', format: '' } });
+    await say('New', '2026-03-04T09:00:00.000Z');
+    await bringUpToDate(service.parts.deps, forever);
+    await bringUpToDate(service.parts.deps, forever);
+    expect(await numbers()).toEqual([
+      ['New', 4],
+      ['Day 3', 3],
+      ['Day 2', 2],
+      ['Day 1', 1],
+    ]);
+    expect((await service.call(getReportOperation, { as, params: params() })).body.responses).toBe(4);
+  });
+});
