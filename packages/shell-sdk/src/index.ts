@@ -21,7 +21,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { ApiError, isApiError } from './api/api-error';
+export { ApiError, fieldProblem, isApiError } from './api/api-error';
 export { api, hrefOf, replaceTransport, type Transport } from './api/call';
 export { type FreshSignIn, provideFreshSignIn } from './api/fresh-sign-in';
 export type { CallOptions, InputOf, OperationLike } from './api/operation-types';

@@ -28,6 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'services/campaigns/src/records/insight.mongo.ts': ['insightRunModel', 'insightSendingModel'],
   'services/campaigns/src/records/sweep.mongo.ts': [
     'assetModel',
+    'bucketModel',
     'campaignModel',
     'councilCopyModel',
     'counterModel',

@@ -18,7 +18,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
 /** A slug with a number at its end, no longer than slugs may be: `results-2`. */
 export const numberedSlug = (slug: string, number: number): string => {
   const end = `-${number}`;
-  return `${slug.slice(0, MAX_SLUG - end.length).replace(/-+$/, '')}${end}`;
+  return `${slug.slice(0, MAX_SLUG - end.length).replace(/-$/, '')}${end}`;
 };
 
 /** Lower-case letters, digits and single hyphens, at most 60 characters (F-38). */

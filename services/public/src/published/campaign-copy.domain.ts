@@ -73,6 +73,7 @@ export const erasedCopy = ({ id, council, rules }: CouncilCopy): CouncilCopy => 
   id,
   privacy: carefulPrivacy,
   council: { ...council, name: '', slug: '', branding: defaultBranding },
+  formerSlugs: [],
   rules,
   revision: FINAL_REVISION,
   isDeleted: true,

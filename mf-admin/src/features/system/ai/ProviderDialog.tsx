@@ -5,8 +5,8 @@ import {
   aiProviderKinds,
   updateAiProviderOperation,
 } from '@folkmoot/contracts/client';
-import { ApiError, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, fieldError, Group, notify, SimpleGrid, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
+import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, SimpleGrid, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure';
@@ -153,8 +153,7 @@ const useSave = (provider: AiProvider | null, onSaved: (provider: AiProvider) =>
     onSaved(saved);
   };
   const error = add.error ?? update.error;
-  const named = error instanceof ApiError ? error.fields : undefined;
-  const problemOf = (field: keyof Fields | 'key') => fieldError(named, field);
+  const problemOf = (field: keyof Fields | 'key') => fieldProblem(error, field);
   return { save, isPending: add.isPending || update.isPending, error, problemOf };
 };
 

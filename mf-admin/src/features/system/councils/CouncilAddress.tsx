@@ -1,15 +1,12 @@
 import { type Council, changeCouncilSlugOperation, MAX_SLUG, slugify } from '@folkmoot/contracts/client';
-import { ApiError, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Button, fieldError, Group, notify, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
+import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Button, Group, notify, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
 import { addressMessages as texts } from './councils.messages';
 import { useCouncilRefresh } from './use-council-changes';
 
-const problemIn = (error: unknown): string | null => {
-  if (!error) return null;
-  return error instanceof ApiError ? (fieldError(error.fields, 'slug') ?? error.message) : reasonOf(error);
-};
+const problemIn = (error: unknown): string | null => (error ? (fieldProblem(error, 'slug') ?? reasonOf(error)) : null);
 
 const AddressForm = ({ council, onClose }: { council: Council; onClose: () => void }) => {
   const [slug, setSlug] = useState(council.slug);

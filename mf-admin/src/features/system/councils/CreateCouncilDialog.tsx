@@ -5,8 +5,8 @@ import {
   isEmailAddress,
   slugify,
 } from '@folkmoot/contracts/client';
-import { ApiError, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, fieldError, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
+import { fieldProblem, isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
@@ -88,10 +88,9 @@ const useCreate = ({ onCreated }: Pick<Props, 'onCreated'>) => {
     await refresh();
   };
   const { error, isPending } = create;
-  const named = error instanceof ApiError ? error.fields : undefined;
-  const slugTaken = error instanceof ApiError && error.code === 'slug_taken' ? error.message : null;
+  const slugTaken = isApiError(error, 'slug_taken') ? error.message : null;
   const problemOf = (field: keyof Fields): string | null =>
-    problems?.[field] ?? fieldError(named, field) ?? (field === 'slug' ? slugTaken : null);
+    problems?.[field] ?? fieldProblem(error, field) ?? (field === 'slug' ? slugTaken : null);
   return { submit, isPending, problemOf, summary: isPending ? null : summary, problem: problems ?? error };
 };
 
