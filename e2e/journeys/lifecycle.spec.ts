@@ -150,6 +150,12 @@ test('a campaign begins with a template from the library', async ({ office }) =>
   await template.getByRole('link', { name: /in a new campaign$/ }).click();
   const dialog = office.getByRole('dialog', { name: 'Create New Campaign' });
   await dialog.getByRole('textbox', { name: 'Campaign Title' }).fill('From a template');
+  // Escape asks before it loses what was typed.
+  await office.keyboard.press('Escape');
+  const question = office.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Campaign Title' })).toHaveValue('From a template');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(office).toHaveURL(/\/builder$/);
   await office.getByRole('tab', { name: 'Overview', exact: true }).first().click();

@@ -8,11 +8,7 @@ export const CampaignStatusBadge = ({ campaign }: { campaign: Campaign }) => {
   return (
     <Group gap={6}>
       <StatusBadge status={campaign.status} />
-      {opening && (
-        <Badge color="gray" variant="outline">
-          {opening}
-        </Badge>
-      )}
+      {opening && <Badge color="gray">{opening}</Badge>}
     </Group>
   );
 };

@@ -31,16 +31,19 @@ export const TypingModal = ({ opened, title, closeLabel, isDirty, onClose, child
       >
         {children}
       </Modal>
-      <ConfirmDialog
-        opened={opened && isAsking}
-        title={messages.title}
-        question={messages.question}
-        confirmLabel={messages.discard}
-        cancelLabel={messages.stay}
-        isDangerous
-        onClose={() => setIsAsking(false)}
-        onConfirm={leave}
-      />
+      {/* Only while it asks: one that was there before would be closed by the same Escape that opened it. */}
+      {opened && isAsking && (
+        <ConfirmDialog
+          opened
+          title={messages.title}
+          question={messages.question}
+          confirmLabel={messages.discard}
+          cancelLabel={messages.stay}
+          isDangerous
+          onClose={() => setIsAsking(false)}
+          onConfirm={leave}
+        />
+      )}
     </>
   );
 };

@@ -76,36 +76,37 @@ export const ConflictPanel = ({
     void onResolve(mergeDrafts({ ...given, choices: decided }).content);
   const all = (side: Side) => Object.fromEntries(clashes.map(({ key }) => [key, side]));
   return (
-    <Alert
-      className={classes.panel}
-      color="amber"
-      role="alert"
-      title={messages.title}
-      icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />}
-    >
-      <Stack gap="md">
-        <Text size="sm">{messages.text}</Text>
-        {clashes.map((clash) => (
-          <ClashRow
-            key={clash.key}
-            clash={clash}
-            name={nameOf(clash, mine)}
-            side={lookup(choices, clash.key) ?? 'mine'}
-            onChoose={(side) => setChoices({ ...choices, [clash.key]: side })}
-          />
-        ))}
-        <Group gap="xs">
-          <Button size="xs" onClick={() => resolve(choices)}>
-            {messages.save}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => resolve(all('mine'))}>
-            {messages.keepAll}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => resolve(all('theirs'))}>
-            {messages.takeAll}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <div className={classes.panel}>
+      <Alert
+        color="amber"
+        role="alert"
+        title={messages.title}
+        icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />}
+      >
+        <Stack gap="md">
+          <Text size="sm">{messages.text}</Text>
+          {clashes.map((clash) => (
+            <ClashRow
+              key={clash.key}
+              clash={clash}
+              name={nameOf(clash, mine)}
+              side={lookup(choices, clash.key) ?? 'mine'}
+              onChoose={(side) => setChoices({ ...choices, [clash.key]: side })}
+            />
+          ))}
+          <Group gap="xs">
+            <Button size="xs" onClick={() => resolve(choices)}>
+              {messages.save}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => resolve(all('mine'))}>
+              {messages.keepAll}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => resolve(all('theirs'))}>
+              {messages.takeAll}
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    </div>
   );
 };
