@@ -50,6 +50,18 @@ const timeOf = ({ estimatedMinutes }: ResidentSurvey, words: PageWords): string 
   return minutes === 1 ? words.minute : fillIn(words.minutes, { minutes });
 };
 
+/** What the campaign says beyond its survey (D2). A survey that nobody has named is called after its campaign already. */
+const beyondSurvey = ({ campaign, campaignId, title, description, languages = [] }: ResidentSurvey) => {
+  if (!campaign || campaignId === DEMO_ID) return null;
+  const isNamedAfter = title === campaign.title || title === `${campaign.title} Survey`;
+  return {
+    title: isNamedAfter ? '' : campaign.title,
+    description: campaign.description === description ? '' : campaign.description,
+    // Campaigns are not translated.
+    lang: languages[0],
+  };
+};
+
 interface Props {
   survey: ResidentSurvey;
   council: Pick<PublicCouncil, 'name'>;
@@ -61,8 +73,14 @@ interface Props {
 /** What the survey is about; the long part only before the first question. */
 export const Introduction = ({ survey, isFirst, ...props }: Props) => {
   const { words } = props;
+  const campaign = beyondSurvey(survey);
   return (
     <div className="fm-intro">
+      {campaign?.title && (
+        <p className="fm-hint" lang={campaign.lang}>
+          {campaign.title}
+        </p>
+      )}
       <h1>{survey.title}</h1>
       {survey.campaignId === DEMO_ID && (
         <p className="fm-demo" lang={words.lang}>
@@ -71,6 +89,11 @@ export const Introduction = ({ survey, isFirst, ...props }: Props) => {
       )}
       {isFirst && (
         <div className="fm-more">
+          {campaign?.description && (
+            <p className="fm-introtext" lang={campaign.lang}>
+              {campaign.description}
+            </p>
+          )}
           {survey.description && <p>{survey.description}</p>}
           {survey.introText && <p className="fm-introtext">{survey.introText}</p>}
           {survey.introFile && <IntroFile file={survey.introFile} words={words} />}

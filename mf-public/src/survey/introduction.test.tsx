@@ -40,6 +40,21 @@ describe('what stands before the first question (E-32)', () => {
     expect(screen.getByText(/^Takes about 2 minutes\./)).toBeInTheDocument();
   });
 
+  it('the title and description of the campaign are shown when the survey has others (D2)', () => {
+    const campaign = { title: 'Riverside Park improvements', description: 'Work begins in spring.' };
+    const { unmount } = show({ campaign, languages: ['en', 'cy'] });
+    expect(screen.getByText('Riverside Park improvements')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Work begins in spring.')).toBeInTheDocument();
+    unmount();
+    show({ campaign: { title: 'The park', description: 'What it needs' } });
+    expect(screen.getAllByText(/The park|What it needs/)).toHaveLength(2);
+  });
+
+  it('the title of the campaign is not said twice when the survey is called after it', () => {
+    show({ title: 'Harbour walk Survey', campaign: { title: 'Harbour walk', description: '' } });
+    expect(screen.getAllByText(/Harbour walk/)).toHaveLength(1);
+  });
+
   it('a document is a link that says its name, kind and size', () => {
     show({ introFile: { url: '/plan.pdf', name: 'The plan.pdf', type: 'pdf', size: 2_500_000 } });
     const link = screen.getByRole('link', {

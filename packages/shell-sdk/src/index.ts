@@ -40,6 +40,7 @@ export { useLeaveGuard } from './navigation/use-leave-guard';
 export { ProductNameContext, usePageTitle } from './navigation/use-page-title';
 export { useSearchPatch } from './navigation/use-search-patch';
 export { loadProvided, provideRemoteLoader, type RemoteLoader } from './remotes/load-provided';
+export { openingInWords } from './session/campaign-opening';
 export { dayIn, momentIn, momentInWords, momentOrDayIn, useCouncilZone } from './session/moments';
 export { SessionProvider, type SessionState, sessionCan, useCan, useSession } from './session/SessionProvider';
 export { useStaffNames } from './session/use-staff-names';

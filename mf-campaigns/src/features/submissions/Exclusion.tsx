@@ -34,8 +34,15 @@ const useSetExclusion = ({ campaignId, id: responseId }: Response) => {
   };
 };
 
-const Ask = ({ response, number, onClose }: { response: Response; number: number; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
+interface AskProps {
+  response: Response;
+  number: number;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+const Ask = ({ response, number, reason, onReason, onClose }: AskProps) => {
   const set = useSetExclusion(response);
   return (
     <ConfirmDialog
@@ -45,7 +52,10 @@ const Ask = ({ response, number, onClose }: { response: Response; number: number
       confirmLabel={messages.exclude}
       isDangerous
       isBlocked={reason.trim() === ''}
-      onConfirm={() => set(true, reason.trim())}
+      onConfirm={async () => {
+        await set(true, reason.trim());
+        onReason('');
+      }}
       onClose={onClose}
     >
       <Textarea
@@ -55,7 +65,7 @@ const Ask = ({ response, number, onClose }: { response: Response; number: number
         maxLength={500}
         autosize
         minRows={2}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => onReason(event.currentTarget.value)}
       />
     </ConfirmDialog>
   );
@@ -64,6 +74,8 @@ const Ask = ({ response, number, onClose }: { response: Response; number: number
 /** Takes a response out of the counts, with a reason, or back into them. */
 export const ExclusionButton = ({ response, number }: { response: Response; number: number }) => {
   const [isAsking, setIsAsking] = useState(false);
+  // Here, so that Escape loses nothing: the reason is there when the question is asked again.
+  const [reason, setReason] = useState('');
   const set = useSetExclusion(response);
   if (!useCan('campaign:edit')) return null;
   if (response.isExcluded)
@@ -88,7 +100,15 @@ export const ExclusionButton = ({ response, number }: { response: Response; numb
       >
         {messages.exclude}
       </Button>
-      {isAsking && <Ask response={response} number={number} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Ask
+          response={response}
+          number={number}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 };

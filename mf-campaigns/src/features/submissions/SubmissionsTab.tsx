@@ -87,7 +87,12 @@ const SubmissionList = ({ campaignId, range, choice }: ListProps) => {
   const { responses, questions } = useSubmissions(campaignId, range, choice, pages.cursor);
   const before = (pages.number - 1) * PAGE_SIZE;
   return (
-    <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+    <QueryStates
+      query={responses}
+      loadingLabel={messages.loading}
+      loadingShape="table"
+      errorTitle={messages.loadFailed}
+    >
       {({ items, nextCursor, total = items.length }) =>
         items.length === 0 ? (
           <None choice={choice} range={range} />

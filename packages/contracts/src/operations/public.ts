@@ -19,6 +19,8 @@ export const publicSurveySchema = z.object({
     .extend({
       campaignId: idSchema,
       version: z.number().int(),
+      /** What the survey is part of, in the main language (D2); absent from a server of an earlier release. */
+      campaign: z.object({ title: z.string(), description: z.string() }).optional(),
       /** For a person who is asked every question. */
       estimatedMinutes: z.number(),
       /** The languages it can be read in, the main one first. */

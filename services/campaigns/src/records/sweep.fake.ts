@@ -1,4 +1,5 @@
 import type { Asset } from './asset.domain';
+import type { Bucket } from './bucket.domain';
 import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CouncilCopy } from './council-copy.repository';
 import type { FakeBound, Kept } from './fake-store.fake';
@@ -18,6 +19,7 @@ interface Stores {
   readonly campaigns: FakeBound<Campaign>;
   readonly counters: FakeBound<CounterRecord>;
   readonly assets: FakeBound<Kept<Asset>>;
+  readonly buckets: FakeBound<Bucket>;
   readonly codes: FakeBound<Kept<QrCode>>;
   readonly councils: FakeBound<Boxed<CouncilCopy>>;
   readonly due: RoundsDue;
@@ -32,8 +34,42 @@ const forgetful = ({ councils, campaigns }: Pick<Stores, 'councils' | 'campaigns
   return [...found].filter((councilId) => !gone.has(councilId)).sort();
 };
 
+const storageSweeps = ({ assets, buckets }: Pick<Stores, 'assets' | 'buckets'>) =>
+  ({
+    listCouncilsWithFilesAcrossCouncils: async () =>
+      [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
+    listCouncilsWithStorageAcrossCouncils: async () =>
+      [...new Set(buckets.all().map(({ councilId }) => councilId))].sort(),
+  }) satisfies Partial<SweepRepository>;
+
+const counterSweeps = (counters: Stores['counters']) =>
+  ({
+    listCountedAcrossCouncils: async () => counters.all().map(placeOf),
+    listToRecountAcrossCouncils: async () =>
+      counters
+        .all()
+        .filter(({ needsRecount }) => needsRecount)
+        .map(placeOf),
+    listUnannouncedAcrossCouncils: async (limit) =>
+      counters
+        .all()
+        .filter(({ isAnnounced }) => !isAnnounced)
+        .slice(0, limit)
+        .map(placeOf),
+  }) satisfies Partial<SweepRepository>;
+
 /** What jobs look for, in memory. */
-export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }: Stores): SweepRepository => ({
+export const fakeSweeps = ({
+  campaigns,
+  counters,
+  assets,
+  buckets,
+  codes,
+  councils,
+  due,
+}: Stores): SweepRepository => ({
+  ...storageSweeps({ assets, buckets }),
+  ...counterSweeps(counters),
   listCodesAcrossCouncils: async (afterId, limit) =>
     codes
       .all()
@@ -41,7 +77,11 @@ export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }
       .sort((one, other) => (one.id < other.id ? -1 : 1))
       .slice(0, limit)
       .map(({ id: codeId, campaignId, councilId }) => ({ codeId, campaignId, councilId })),
-  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
+  listUnpublishedAcrossCouncils: async () =>
+    campaigns
+      .all()
+      .filter((each) => ['draft', 'ready'].includes(each.status) && !each.publishedVersion && each.deletedAt === null)
+      .map(placeOf),
   listRoundsDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -59,17 +99,5 @@ export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }
       .all()
       .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
       .map(placeOf),
-  listCountedAcrossCouncils: async () => counters.all().map(placeOf),
   listForgetfulAcrossCouncils: async () => forgetful({ councils, campaigns }),
-  listToRecountAcrossCouncils: async () =>
-    counters
-      .all()
-      .filter(({ needsRecount }) => needsRecount)
-      .map(placeOf),
-  listUnannouncedAcrossCouncils: async (limit) =>
-    counters
-      .all()
-      .filter(({ isAnnounced }) => !isAnnounced)
-      .slice(0, limit)
-      .map(placeOf),
 });

@@ -30,6 +30,8 @@ export const carefulPrivacy: CouncilPrivacy = { collectsDevice: false, collectsR
 export interface CouncilCopy {
   readonly id: string;
   readonly council: PublicCouncil;
+  /** Addresses that lead to its present one. Left out in copies from before there were any. */
+  readonly formerSlugs?: readonly string[] | undefined;
   readonly rules: SignupRules;
   readonly privacy: CouncilPrivacy;
   readonly revision: number;

@@ -6,6 +6,7 @@ import { useBuilderState, useDraft } from '../builder-context';
 import { draftOf } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
 import { languageName } from '../translations/languages';
+import classes from './conflict-panel.module.css';
 import { messages } from './conflicts.messages';
 import { type Clash, mergeDrafts, type Side } from './merge.domain';
 
@@ -76,6 +77,7 @@ export const ConflictPanel = ({
   const all = (side: Side) => Object.fromEntries(clashes.map(({ key }) => [key, side]));
   return (
     <Alert
+      className={classes.panel}
       color="amber"
       role="alert"
       title={messages.title}

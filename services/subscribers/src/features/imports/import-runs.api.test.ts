@@ -1,4 +1,10 @@
-import { cancelImportOperation, resumeImportOperation, subscribersChangedEvent, type Tag } from '@folkmoot/contracts';
+import {
+  cancelImportOperation,
+  resumeImportOperation,
+  startImportOperation,
+  subscribersChangedEvent,
+  type Tag,
+} from '@folkmoot/contracts';
 import { makeTag, own, type SubscribersTestService, startSubscribersService } from '../../testing/fixtures';
 import { importForm, importWhen, uploadImport } from '../../testing/import-files';
 import { expectTrueCounts } from '../../testing/true-counts';
@@ -73,5 +79,16 @@ describe('imports that meet each other, or their end', () => {
     } finally {
       await another.stop();
     }
+  });
+
+  it('a file that was looked at is imported without a tag: the people are active, with the evidence in their history', async () => {
+    const { body } = await uploadImport(service, importForm('amy@x.example', { preview: 'true' }));
+    const choice = { emailColumn: 0, hasHeader: false, tagIds: [], consentSource: 'Paper forms' };
+    const started = await service.call(startImportOperation, { as: own, params: { importId: body.id }, body: choice });
+    expect(started.status).toBe(202);
+    expect(await importWhen(service, body.id)).toMatchObject({ state: 'done', added: 1, tagIds: [] });
+    const amy = await collection('subscribers').findOne({ email: 'amy@x.example' });
+    expect(amy).toMatchObject({ status: 'active', subscriptions: [] });
+    expect(amy?.history[0].detail).toContain('Paper forms');
   });
 });
