@@ -99,12 +99,13 @@ export const submitBadly = async (page: Page, take: Take): Promise<void> => {
     return route.fallback();
   });
   await page.keyboard.press('Enter');
+  // Magnified, the message alone fills the window: the button below it keeps the focus.
   await expect(page.getByRole('alert')).toBeInViewport();
-  await expectFocusOn(page, button(page));
+  await expect(button(page)).toBeFocused();
   await take('failed');
   await page.keyboard.press('Enter');
   await expect(page.locator('.fm-messages .fm-demo')).toBeInViewport();
-  await expectFocusOn(page, button(page));
+  await expect(button(page)).toBeFocused();
   await take('waiting');
   letThrough();
 };

@@ -22,7 +22,7 @@ const AreYouThere = ({ words, stay }: { words: AfterWords; stay: () => void }) =
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="fm-demo">
+    <div className="fm-demo fm-sticky">
       <div role="alert">
         <h2>{words.idleTitle}</h2>
         <p className="fm-sr">{fillIn(words.idleText, { seconds: WARNING_SECONDS })}</p>

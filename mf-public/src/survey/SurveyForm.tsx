@@ -1,7 +1,7 @@
 import { type AnswerValue, LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { answerField } from './fields';
 import { Progress } from './Progress';
 import { Questions } from './Questions';
@@ -14,16 +14,6 @@ interface Props extends SurveyOptions {
 }
 
 const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
-
-/** Focus follows to the heading of the question that has just come into view, not on the first one. */
-const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
-  const shown = useRef<string | null>(null);
-  const id = phase === 'plain' ? null : (position.question?.id ?? null);
-  useEffect(() => {
-    if (shown.current !== null && id !== null && shown.current !== id) document.getElementById(`q-${id}`)?.focus();
-    shown.current = id;
-  }, [id]);
-};
 
 /** Looks at the answer before going on; what is wrong shows until the answer changes, and the focus goes to the field. */
 const useCheck = ({ position: { question }, answers }: SurveyRun) => {
@@ -130,7 +120,6 @@ export const SurveyForm = (props: Props) => {
   const { stamp, run, form, words } = props;
   const isPlain = run.phase === 'plain';
   const check = useCheck(run);
-  useFocusOnQuestion(run);
   const onSubmit = (event: FormEvent) => {
     if (isPlain) return;
     const language = languageAsked(event);
