@@ -178,6 +178,11 @@ test('two people change the same question of a long survey: the choice is in vie
   await last.getByRole('textbox', { name: 'Question title' }).fill('Mine');
   const panel = page.getByRole('alert', { name: 'Somebody else saved this survey' });
   await expectInView(panel);
+  // On a phone the bar scrolls away; the choice does not.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await last.scrollIntoViewIfNeeded();
+  await expectInView(panel);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Activating opens nothing while the choice is open.
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText(/^The campaign was not activated/)).toBeVisible();
