@@ -12,6 +12,7 @@ import {
   getSubscriberStatsOperation,
   listSubscribersOperation,
   listTagsOperation,
+  mergeTagOperation,
   type SubscriberImport,
 } from '@folkmoot/contracts';
 import { encodeCursor } from '@folkmoot/service-kit';
@@ -188,7 +189,29 @@ const importRest = async (uri: string, half: { importId: string; processed: numb
   return call;
 };
 
-/** P11 with a kill in the middle; then how fast the list answers. */
+/** P16: everybody's tag becomes part of another one. Whoever has it is found with the other at once; what is stored follows. */
+const merge = async (call: Call): Promise<string[]> => {
+  const [from] = (await call(listTagsOperation, { as: me })).body.items;
+  const { body: into } = await call(createTagOperation, { as: me, body: { name: 'Merged into' } });
+  const asked = performance.now();
+  const params = { tagId: from?.id ?? '' };
+  const { body: merged } = await call(mergeTagOperation, { as: me, params, body: { intoTagId: into.id } });
+  const request = performance.now() - asked;
+  const isRight = merged.subscriberCount === from?.subscriberCount ? 'counts equal' : 'COUNTS DIFFER';
+  const moved = async () =>
+    (await call(listTagsOperation, { as: me })).body.items.find(({ id }) => id === into.id)?.merge;
+  const before = (await moved())?.moved ?? 0;
+  let began = performance.now();
+  for (let now = await moved(); now; now = await moved()) {
+    // The job that moves them starts within seconds: what it waited for is no part of its pace.
+    if (now.moved === before) began = performance.now();
+    await pause(LOOK_MS / 10);
+  }
+  const rate = perSecond(merged.subscriberCount - before, performance.now() - began);
+  return [`merged: found with the other tag after ${request.toFixed(0)} ms, stored with it at ${rate}, ${isRight}`];
+};
+
+/** P11 with a kill in the middle; then how fast the list answers, and P16. */
 export const subscribers = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'folkmoot-bench-'));
   const lines: string[] = [];
@@ -203,7 +226,9 @@ export const subscribers = async (): Promise<string> => {
       ? { uri: process.env.MONGODB_URI }
       : (await start<{ uri: string }>('intake/engine.ts', { DB_PATH: path.join(folder, 'database') })).told;
     const half = await importHalf(engine.uri, folder, tell);
-    tell(...(await lists(await importRest(engine.uri, half, tell))), machine());
+    const call = await importRest(engine.uri, half, tell);
+    tell(...(await lists(call)));
+    tell(...(await merge(call)), machine());
     return lines.join('\n');
   } finally {
     killAll();

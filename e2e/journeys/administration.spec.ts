@@ -12,6 +12,7 @@ import {
 import { signIn } from '../pages/sign-in.page';
 import { expectSound } from '../pages/sound';
 import { accept, invite } from '../pages/team.page';
+import { expectUncovered } from '../pages/uncovered';
 import { ARRIVES_MS, visit } from '../pages/visit';
 
 test('a council is made, its admin invited and signed in by the mail, branded, staffed, exported, suspended, deleted and restored, and all stands in the activity log', async ({
@@ -131,6 +132,9 @@ test('users are changed and a provider of AI is tested, on a phone', async ({ br
   await adding.getByRole('textbox', { name: /^Name/ }).fill(provider);
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: provider })).toBeVisible();
+  const buttons = ['Test connection', 'Edit', 'Remove'].map((name) => page.getByRole('button', { name }).last());
+  await buttons[0]?.scrollIntoViewIfNeeded();
+  await expectUncovered(page, `${provider} was added.`, buttons);
   await page.getByRole('button', { name: 'Test connection' }).last().click();
   await expect(page.getByText('The test passed').last()).toBeVisible();
   await expectSound(page);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { expectMail } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
+import { expectInView } from '../pages/in-view';
+import { expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
 
 /** Titles of this run, so that a product that was used before serves as well. */
@@ -16,17 +18,25 @@ const confirm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
 };
 
-test('a start in the future schedules the campaign, and residents are told when it opens', async ({ office }) => {
+test('a start in the future, not even saved, schedules the campaign; residents are told when it opens, and it can be unscheduled', async ({
+  office,
+}) => {
   await visit(office, '/dashboard/campaigns');
   const id = await makeCampaign(office, 'Winter service');
   await visit(office, detail(id, 'delivery'));
   await office.getByLabel('Start Date').fill('2099-03-01T09:00');
-  await office.getByRole('button', { name: 'Save Delivery Settings' }).click();
-  await expect(office.getByText('Delivery configuration saved successfully!')).toBeVisible();
   await office.getByRole('button', { name: 'Activate' }).click();
-  await expect(office.getByText('Campaign scheduled. It opens on 1 March 2099 at 09:00.')).toBeVisible();
+  await expectInView(office.getByText('Campaign scheduled. It opens on 1 March 2099 at 09:00.'));
   await expect(status(office, 'Scheduled')).toBeVisible();
+  await expect(office.getByText('Opens 1 March 2099')).toBeVisible();
   await expectPublicState(office, id, 'not_yet_open');
+  await confirm(office, 'Unschedule');
+  await expect(status(office, 'Ready')).toBeVisible();
+  await office.getByLabel('Start Date').fill('2099-04-01T09:00');
+  await office.getByRole('button', { name: 'Save Delivery Settings' }).click();
+  await expectUncovered(office, 'Delivery configuration saved successfully!', [
+    office.getByRole('button', { name: 'Save Delivery Settings' }),
+  ]);
 });
 
 test('a campaign is paused, resumed, completed and archived; residents and staff are told', async ({
@@ -51,10 +61,15 @@ test('a campaign is paused, resumed, completed and archived; residents and staff
   await confirm(office, 'Complete');
   await expect(status(office, 'Completed')).toBeVisible();
   await expectPublicState(office, id, 'ended');
+  await confirm(office, 'Reopen');
+  await expect(status(office, 'Active')).toBeVisible();
+  await expectPublicState(office, id, 'open');
+  await confirm(office, 'Complete');
+  await expect(status(office, 'Completed')).toBeVisible();
   await confirm(office, 'Archive');
   await expect(status(office, 'Archived')).toBeVisible();
   const history = office.getByRole('region', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveCount(7);
+  await expect(history.getByRole('listitem')).toHaveCount(9);
 
   await expectMail(baseURL, 'admin@riverside.example', `“${title}” is complete`);
   await office.goto(`/dev/inbox?q=${title}`);
@@ -135,6 +150,12 @@ test('a campaign begins with a template from the library', async ({ office }) =>
   await template.getByRole('link', { name: /in a new campaign$/ }).click();
   const dialog = office.getByRole('dialog', { name: 'Create New Campaign' });
   await dialog.getByRole('textbox', { name: 'Campaign Title' }).fill('From a template');
+  // Escape asks before it loses what was typed.
+  await office.keyboard.press('Escape');
+  const question = office.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Campaign Title' })).toHaveValue('From a template');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(office).toHaveURL(/\/builder$/);
   await office.getByRole('tab', { name: 'Overview', exact: true }).first().click();

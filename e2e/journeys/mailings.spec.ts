@@ -3,6 +3,7 @@ import { tellAnswered } from '../commands/answers';
 import { activateCampaign, expectPublicState, makeCampaign, send } from '../commands/campaigns';
 import { linksTo } from '../commands/inbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
+import { expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
 
 const PATIENT = { timeout: 45_000 };
@@ -56,6 +57,17 @@ const reviewAndSend = async (office: Page, people: number) => {
   await expect(figure(office, 'Sent')).toHaveText(String(people), PATIENT);
 };
 
+/** The message about it lies over none of the editor's buttons. */
+const saveDraft = async (office: Page) => {
+  const [save, send] = ['Save draft', 'Review and send'].map((name) => office.getByRole('button', { name }));
+  await save?.click();
+  await expectUncovered(
+    office,
+    'Draft saved.',
+    [save, send].flatMap((button) => button ?? []),
+  );
+};
+
 /** For an hour from now, and thought better of: what is changed is off the schedule, and can be sent at once. */
 const scheduleAndChange = async (office: Page, people: number, subject: string) => {
   await office.getByRole('button', { name: 'Review and send' }).click();
@@ -93,6 +105,7 @@ test('a segment is invited, some answer by their link and once only, a reminder 
     PATIENT,
   );
   await expectAccessible(office);
+  await saveDraft(office);
   await scheduleAndChange(office, PEOPLE, `Once more: benches for ${mark}`);
   await reviewAndSend(office, PEOPLE);
   await expect(office.getByRole('heading', { name: `Once more: benches for ${mark}` })).toBeVisible();

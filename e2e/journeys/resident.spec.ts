@@ -133,6 +133,13 @@ test.describe('the page of a survey', () => {
       await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
     });
     await open(browser, baseURL, {}, async (page) => {
+      // Neither there nor refused: a weak network.
+      await page.route(client, () => undefined);
+      await page.goto(survey.path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: 'What do you do there?' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+    });
+    await open(browser, baseURL, {}, async (page) => {
       await page.route(client, (route) => route.abort());
       await page.goto(survey.path);
       await expect(page.getByRole('heading', { name: 'What do you do there?' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleButFrames, test } from '../fixtures/test';
 import { expectSound } from '../pages/sound';
+import { expectUncovered } from '../pages/uncovered';
 import { visit } from '../pages/visit';
 
 const SVG =
@@ -19,6 +20,9 @@ const keepResponses = async (page: Page, entry: string | RegExp): Promise<void> 
   await choice.selectOption({ label: label ?? '' });
   await card.getByRole('button', { name: 'Save' }).click();
 };
+
+const SAVED = 'Settings saved successfully!';
+const saving = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 const tabs = ['targeting', 'notifications', 'privacy'];
 
@@ -42,7 +46,7 @@ test('an admin brands the council, residents see it, and what two admins change 
   await office.getByRole('textbox', { name: 'Alternative text of the logo' }).fill('Riverside, by the river');
   await office.getByRole('textbox', { name: 'Custom footer' }).fill(footer);
   await office.getByRole('button', { name: 'Save changes' }).click();
-  await expect(office.getByText('Settings saved successfully!').first()).toBeVisible();
+  await expectUncovered(office, SAVED, [saving(office)]);
   await expectAccessible(office);
 
   const context = await browser.newContext({ baseURL: product.origin });
@@ -76,12 +80,27 @@ test('an admin brands the council, residents see it, and what two admins change 
     await expect(office.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectSound(office);
   }
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await office.setViewportSize(size);
+    await visit(office, '/dashboard/settings/targeting');
+    await office.getByRole('button', { name: 'Add audience' }).click();
+    await office
+      .getByRole('group', { name: 'Target audiences' })
+      .getByRole('textbox')
+      .last()
+      .fill(`${footer} ${size.width}`);
+    await saving(office).click();
+    await expectUncovered(office, SAVED, [saving(office)]);
+  }
 
   // A campaign keeps responses for a time of its own, and residents read it.
   const { id, publicUrl } = await activeCampaign(office);
   await visit(office, `/dashboard/campaigns/${id}/settings`);
   await keepResponses(office, 'After 2 years (730 days)');
-  await office.getByRole('dialog').getByRole('button', { name: 'Save and delete' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Save and delete tonight' }).click();
   await expect(office.getByText('Saved: how long responses are kept.').first()).toBeVisible();
   await expectSound(office);
   const reader = await (await browser.newContext({ baseURL: product.origin })).newPage();

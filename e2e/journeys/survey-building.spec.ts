@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { makeCampaign, send } from '../commands/campaigns';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { addQuestion, createCampaign, saveSurvey } from '../pages/campaign.page';
+import { expectInView } from '../pages/in-view';
 import { visit } from '../pages/visit';
 
 const questions: readonly (readonly [type: string, title: string])[] = [
@@ -153,4 +155,34 @@ test('questions are put in another order with the mouse, and undo puts them back
   await orderIs(['Third asked', 'First asked', 'Second asked']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await orderIs(titles);
+});
+
+test('two people change the same question of a long survey: the choice is in view wherever one is', async ({
+  office: page,
+}) => {
+  const id = await makeCampaign(page, 'Two officers');
+  const asked = Array.from({ length: 6 }, (_, index) => ({
+    type: 'text',
+    title: `Asked ${index + 1}`,
+    required: false,
+  }));
+  const path = `/api/campaigns/${id}/survey`;
+  const survey = (await send(page, 'put', path, { title: 'Two officers', questions: asked })) as {
+    questions: { title: string }[];
+  };
+  await visit(page, `/dashboard/campaigns/${id}/builder`);
+  const last = question(page, 6);
+  await last.scrollIntoViewIfNeeded();
+  const theirs = survey.questions.map((each, at) => (at === 5 ? { ...each, title: 'Theirs' } : each));
+  await send(page, 'put', path, { title: 'Two officers', questions: theirs });
+  await last.getByRole('textbox', { name: 'Question title' }).fill('Mine');
+  const panel = page.getByRole('alert', { name: 'Somebody else saved this survey' });
+  await expectInView(panel);
+  // Activating opens nothing while the choice is open.
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText(/^The campaign was not activated/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Keep all of mine' }).click();
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText(/^Campaign activated successfully!/)).toBeVisible();
 });

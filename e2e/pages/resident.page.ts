@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/test';
+import { expectFocusOn, expectFocusSeen, tabTo } from './keyboard.page';
 
 const button = (page: Page) => page.locator('.fm-buttons button[type=submit]');
 
@@ -16,17 +17,27 @@ const rankPictures = async (page: Page): Promise<void> => {
     await expect(rows).toHaveCount(ids.length);
     for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toHaveAttribute('data-option', id);
   };
-  await question.locator('.fm-rank-add').nth(1).focus();
+  const adds = question.locator('.fm-rank-add');
+  await tabTo(page, adds.nth(1));
   await page.keyboard.press('Enter');
   await expectOrder('p1');
-  await question.locator('.fm-rank-add').focus();
+  await expectFocusOn(page, adds);
   await page.keyboard.press('Space');
   await expectOrder('p1', 'p0');
-  await rows.nth(1).locator('[data-move=up]').focus();
+  // Nothing is left to add: the focus is in the last row, and is taken up and out and in again.
+  await expectFocusOn(page, rows.nth(1).locator('[data-move=up]'));
+  await tabTo(page, rows.nth(1).locator('button').last());
+  await page.keyboard.press('Enter');
+  await expectOrder('p1');
+  await expectFocusOn(page, rows.first().locator('button').last());
+  await tabTo(page, adds);
+  await page.keyboard.press('Enter');
+  await expectOrder('p1', 'p0');
+  await expectFocusOn(page, rows.nth(1).locator('[data-move=up]'));
   await page.keyboard.press('Enter');
   await expectOrder('p0', 'p1');
   // At the top there is no further up: the next button of the same row has the focus.
-  await expect(rows.first().locator('[data-move=down]')).toBeFocused();
+  await expectFocusOn(page, rows.first().locator('[data-move=down]'));
   await rows.first().locator('[data-move=down]').click();
   await expectOrder('p1', 'p0');
 };
@@ -53,17 +64,25 @@ export const meetAsides = async (page: Page, take: Take): Promise<void> => {
   await page.locator('.fm-share input').check();
   await take('shared');
   await page.locator('.fm-share input').uncheck();
+  // From the top again.
+  await page.reload();
+  await expectQuestion(page);
 };
 
 /** Where a number is to be written: what is none is refused beside the field. */
 export const writeNoNumber = async (page: Page, take: Take): Promise<void> => {
   const field = page.locator('.fm-question:visible .fm-short');
   if ((await field.count()) === 0) return;
-  await field.fill('x');
+  await tabTo(page, field);
+  await page.keyboard.type('x');
+  await tabTo(page, button(page));
   await page.keyboard.press('Enter');
-  await expect(page.locator('.fm-question:visible .fm-problem')).toBeVisible();
+  const problem = page.locator('.fm-question:visible .fm-problem');
+  await expect(problem).toBeVisible();
+  await expectFocusOn(page, field);
+  await expect(field).toHaveAccessibleDescription((await problem.textContent()) ?? '');
   await take('no number');
-  await field.fill('');
+  await page.keyboard.press('Backspace');
 };
 
 /** Hands in what is refused at first, then finds nobody there, then is taken; `take` sees the page at each. */
@@ -80,11 +99,13 @@ export const submitBadly = async (page: Page, take: Take): Promise<void> => {
     return route.fallback();
   });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
+  // Magnified, the message alone fills the window: the button below it keeps the focus.
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(button(page)).toBeFocused();
   await take('failed');
-  await button(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.fm-messages .fm-demo')).toBeVisible();
+  await expect(page.locator('.fm-messages .fm-demo')).toBeInViewport();
+  await expect(button(page)).toBeFocused();
   await take('waiting');
   letThrough();
 };
@@ -98,27 +119,42 @@ export const answerByKeyboard = async (
   atEach: (page: Page) => Promise<void>,
   submit: (page: Page) => Promise<void> = (shown) => shown.keyboard.press('Enter'),
 ): Promise<void> => {
-  await page.getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('radio').first();
+  const isAnswered = (await page.getByRole('radio', { checked: true }).count()) > 0;
+  await tabTo(page, isAnswered ? page.getByRole('radio', { checked: true }) : first);
+  for (let press = 0; press < (isAnswered ? 0 : 3); press += 1) await page.keyboard.press('ArrowDown');
   const questions = await page.locator('.fm-dots i').count();
   for (let at = 0; at < questions; at += 1) {
     await expectWhole(page);
     await rankPictures(page);
     await atEach(page);
-    await button(page).focus();
-    if (at === questions - 1) await submit(page);
-    else await page.keyboard.press('Enter');
+    await tabTo(page, button(page));
+    if (at === questions - 1) {
+      await submit(page);
+      continue;
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 }).and(page.locator(':focus'))).toBeInViewport();
+    await expectFocusSeen(page);
   }
 };
 
 /** The thank-you with its receipt, and what is offered above it closed. */
 export const thanked = async (page: Page): Promise<string> => {
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectFocusOn(page, dialog.getByRole('heading', { level: 1 }));
   await expectAccessible(page);
+  // The first stop is the address: nobody gets to the field that nobody sees.
+  await page.keyboard.press('Tab');
+  await expectFocusOn(page, dialog.locator('[type=email]'));
+  await tabTo(page, dialog.locator('[type=submit]'));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toBeInViewport();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await expectFocusOn(page, page.getByRole('heading', { level: 1 }));
   return receiptOf(page);
 };
 

@@ -10,4 +10,8 @@ describe('where a request goes', () => {
   ])('%s by %s: a sign-in page without script posts to its own address (F-34)', (path, method, expected) =>
     expect(destinationOf(path, method)).toEqual(expected),
   );
+  it.each(['mcp', 'kiosk', 'p', 's'])(
+    "an address below /%s leads to the residents' pages, where a council may have had it before",
+    (first) => expect(destinationOf(`/${first}/news`)).toEqual({ kind: 'service', service: 'public' }),
+  );
 });

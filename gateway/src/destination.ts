@@ -1,4 +1,4 @@
-import { reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
+import { promisedSlugs, reservedSlugs, type ServiceName, serviceOfPath } from '@folkmoot/contracts';
 
 /** Where a path leads. */
 export type Destination =
@@ -54,8 +54,10 @@ const toService = (path: string): Destination => {
 };
 
 /** Of two segments or more, below a name that is not taken: neither as it is nor in other letters. */
-const isBelowSlug = (first: string, second: string | undefined): boolean =>
-  first !== '' && second !== undefined && second !== '' && !reservedSlugs.has(first.toLowerCase());
+const isBelowSlug = (first: string, second: string | undefined): boolean => {
+  const isTaken = reservedSlugs.has(first.toLowerCase()) && !promisedSlugs.has(first.toLowerCase());
+  return first !== '' && second !== undefined && second !== '' && !isTaken;
+};
 
 const withoutSlashes = (path: string): string => {
   let end = path.length;

@@ -1,3 +1,4 @@
+import { ask } from './testing/raw';
 import { openStage, type Stage } from './testing/stage';
 
 let stage: Stage;
@@ -32,5 +33,32 @@ describe('pages for people whose page could not be had', () => {
     const page = await sent({ accept: 'text/html' });
     expect([page.status, (await page.text()).includes('Please go back with your browser')]).toEqual([413, true]);
     expect(await (await sent({ accept: 'application/json' })).json()).toMatchObject({ code: 'body_too_large' });
+  });
+  it.each([
+    ['/survey', 404, 'Page not found'],
+    ['/a/b/c', 404, 'Page not found'],
+    ['/riverside/survey/x', 400, 'Sorry, something went wrong'],
+    ['/internal/x', 404, 'Page not found'],
+  ])('%s opened in a browser is a page when the answer is a problem with status %i', async (where, status, title) => {
+    stage.answer.current = (_req, res) => {
+      res.writeHead(status, { 'content-type': 'application/problem+json; charset=utf-8' });
+      res.end(JSON.stringify({ code: 'not_found', status }));
+    };
+    const page = await get(where, { accept: 'text/html,*/*;q=0.8' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    const text = await page.text();
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).not.toContain('"code"');
+    expect((await get(where, { accept: 'application/json' })).headers.get('content-type')).toContain('problem+json');
+  });
+  it('an address of the API is a page when it is opened in a browser, and a problem body when a page calls it', async () => {
+    stage.answer.current = (_req, res) => {
+      res.writeHead(404, { 'content-type': 'application/problem+json' });
+      res.end(JSON.stringify({ code: 'not_found' }));
+    };
+    const accept = 'text/html';
+    const open = (mode: string) => ask(stage.url, '/api/campaigns/x', { headers: { accept, 'sec-fetch-mode': mode } });
+    expect((await open('navigate')).text).toContain('<h1>Page not found</h1>');
+    expect(JSON.parse((await open('cors')).text)).toEqual({ code: 'not_found' });
   });
 });

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckStep } from '../check/run-steps';
 import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from '../product/people';
 import { type RunningProduct, startProduct } from '../product/running-product';
-import { type Kept, readEverything } from './everything.mongo';
+import { antedateReminders, type Kept, readEverything } from './everything.mongo';
 import { comesTrue, withData } from './ground';
 import { answerInvitation, type Invited, invite, tellAnswered } from './invited';
 import { createJoin } from './join';
 
 const PEOPLE = 8;
+/** Invited, and do not answer: whoever gets no reminder would stand out beside them. */
+const SILENT = 2;
 /** What stands in fewer records than there are people may name one of them. */
 const COMMON = PEOPLE - 1;
 /** So far apart that a time to the second tells one from the other. */
@@ -68,6 +70,8 @@ interface Found {
   readonly all: readonly Kept[];
   readonly since: number;
   readonly codeId: string;
+  /** The ids of mailings that reminded. */
+  readonly reminders: readonly string[];
 }
 
 /** Whether a record tells a moment of the time in which people took part. */
@@ -116,12 +120,14 @@ const namedIn = ({ text }: Kept): number | null => {
 const namesFew = (kept: Kept): boolean => (namedIn(kept) ?? PEOPLE) < PEOPLE;
 
 /** What leads from an invited person to their response. */
-const invitedJoins = (invited: readonly Invited[], { all, since }: Found): string[] => {
+const invitedJoins = (invited: readonly Invited[], { all, since, reminders }: Found): string[] => {
   const join = createJoin(
     all.filter((kept) => !isTelling(kept)),
     COMMON,
   );
-  const tells = tellsWhen(since);
+  // When a reminder went out says nothing of when somebody answered.
+  const isReminder = ({ text }: Kept) => reminders.some((id) => text.includes(id));
+  const tells = (kept: Kept) => tellsWhen(since)(kept) && !isReminder(kept);
   const own = invited.flatMap(({ answer, email }) => {
     const [response, person] = [join(answer), join(email)];
     return [
@@ -177,6 +183,46 @@ const everythingIsThere = async (
   return isIn ? [] : [`of ${2 * PEOPLE} people ${found.responses} are reported, ${found.uses} by the code`];
 };
 
+type Invitation = Awaited<ReturnType<typeof invite>>;
+
+/** What reminders show to staff of who has answered: lists of messages, and the mails of each person. */
+const shownByReminders = async (invited: Invitation, reminders: readonly string[]): Promise<string[]> => {
+  const lists: string[] = [];
+  for (const id of reminders) lists.push(await invited.listed(id));
+  const named = invited.people.filter(({ email }) => lists.some((list) => list.includes(email)));
+  const mails = new Set<string>();
+  for (const { email } of invited.people) mails.add(String(await invited.mailsOf(email)));
+  return [
+    ...named.map(({ email }) => `a list of messages says that ${email} was reminded`),
+    ...(mails.size === 1 ? [] : [`the mails of people tell who was reminded: ${[...mails].join(' | ')}`]),
+  ];
+};
+
+/**
+ * A reminder while fewer than 10 have answered since the last report goes to everybody, and a second one right after it
+ * is refused: by neither can anybody be told from the others.
+ */
+const remindTwice = async (invited: Invitation) => {
+  const first = await invited.remind();
+  const second = await invited.remind();
+  const everybody = PEOPLE + SILENT;
+  const problems = [
+    ...(first?.counts.sent === everybody ? [] : [`the reminder went to ${first?.counts.sent} of ${everybody}`]),
+    ...(second === null ? [] : ['a second reminder right after the first one was sent']),
+  ];
+  return { problems, id: first?.id ?? '' };
+};
+
+/** As if a night and a day had passed: the next reminder goes to those alone who have not answered, and nothing shows it. */
+const remindLater = async (invited: Invitation, dataDir: string, firstId: string) => {
+  await antedateReminders(dataDir);
+  const later = await invited.remind();
+  const reminders = [firstId, later?.id ?? ''];
+  const shownTo = await shownByReminders(invited, reminders);
+  const wrong = later?.counts.sent === SILENT ? [] : [`the later reminder went to ${later?.counts.sent} of ${SILENT}`];
+  return { reminders, problems: [...wrong, ...shownTo] };
+};
+
 const tryToJoin = (root: string) =>
   withData(async (dataDir) => {
     const product = await startProduct({ root, dataDir, env: { TRUSTED_PROXIES: '1', MONGODB_URI: '' } });
@@ -189,7 +235,7 @@ const tryToJoin = (root: string) =>
         `${origin}/api/public/opt-in-pages/riverside/news`,
       );
       const place = { code: code.accessUrl, tagIds: topics.map(({ id }) => id) };
-      const invited = await invite(product, cookie, PEOPLE);
+      const invited = await invite(product, cookie, PEOPLE + SILENT);
       await pause(APART_MS);
       const since = Date.now();
       for (const [at, person] of people.entries()) {
@@ -198,14 +244,18 @@ const tryToJoin = (root: string) =>
         if (other) await answerInvitation(origin, other);
         await pause(APART_MS);
       }
+      const reminded = await remindTwice(invited);
       await tellAnswered(dataDir);
       const areTold = await comesTrue(async () => (await invited.answered()) === PEOPLE, PATIENCE_MS);
+      const later = await remindLater(invited, dataDir, reminded.id);
       const missing = await everythingIsThere(product, cookie, before);
       // The message that follows a sign-up is on its way for a moment longer.
       await pause(MAILS_MS);
       const all = await readEverything(dataDir);
       const untold = areTold ? [] : [`${await invited.answered()} of ${PEOPLE} invited are known to have answered`];
-      return [...missing, ...untold, ...joinsIn({ all, since, codeId: code.id }, invited.people)];
+      const answerers = invited.people.slice(0, PEOPLE);
+      const joins = joinsIn({ all, since, codeId: code.id, reminders: later.reminders }, answerers);
+      return [...missing, ...untold, ...reminded.problems, ...later.problems, ...joins];
     } finally {
       await product.stop();
     }

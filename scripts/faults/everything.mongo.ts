@@ -64,3 +64,18 @@ export const readEverything = async (dataDir: string): Promise<Kept[]> => {
   const uri = readFileSync(path.join(dataDir, 'db', 'engine.uri'), 'utf8').trim();
   return [...(await documents(uri)), ...lines(dataDir, 'logs')];
 };
+
+const MORE_THAN_A_DAY_MS = 25 * 3_600_000;
+
+/** Makes the reminders that went out a day older than they are, so that another one may begin. */
+export const antedateReminders = async (dataDir: string): Promise<void> => {
+  const uri = readFileSync(path.join(dataDir, 'db', 'engine.uri'), 'utf8').trim();
+  const client = await new mongo.MongoClient(uri).connect();
+  try {
+    const mailings = client.db('folkmoot_subscribers').collection('mailings');
+    const startedAt = new Date(Date.now() - MORE_THAN_A_DAY_MS);
+    await mailings.updateMany({ kind: 'reminder' }, { $set: { startedAt } });
+  } finally {
+    await client.close();
+  }
+};

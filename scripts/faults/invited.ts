@@ -18,7 +18,7 @@ interface Mailing {
   id: string;
   revision: number;
   state: string;
-  counts: { answered: number };
+  counts: { sent: number; answered: number };
 }
 interface Mail {
   to: string | string[];
@@ -55,7 +55,31 @@ export const invite = async ({ origin }: RunningProduct, cookie: string, count: 
     const link = links.find((each) => each.includes('?invitation=')) ?? '';
     return { answer: `What the invited number ${at} wishes for`, email, link };
   });
-  return { people, answered: async () => (await look()).counts.answered };
+  /** Sends a reminder to the end; null when it is refused. */
+  const remind = async (): Promise<Mailing | null> => {
+    const words = { ...draft, kind: 'reminder', audience: { of: 'unanswered' } };
+    const made = await ask<Mailing>('POST', '/api/mailings', words);
+    const sent = await ask<Mailing>('POST', `/api/mailings/${made.id}/send`, { revision: made.revision }).catch(
+      () => null,
+    );
+    if (!sent) return null;
+    let now = sent;
+    await comesTrue(async () => {
+      now = await ask<Mailing>('GET', `/api/mailings/${made.id}`);
+      return now.state === 'done';
+    }, PATIENCE_MS);
+    return now;
+  };
+  /** What staff read of a mailing's messages, and of the mails of each person. */
+  const listed = async (mailingId: string): Promise<string> =>
+    JSON.stringify(await ask<object>('GET', `/api/mailings/${mailingId}/deliveries?limit=200`));
+  const mailsOf = async (email: string): Promise<string[]> => {
+    const { mails } = await ask<{ mails: { kind: string }[] }>('POST', '/api/subscribers/personal-data/searches', {
+      email,
+    });
+    return mails.map(({ kind }) => kind).sort();
+  };
+  return { people, remind, listed, mailsOf, answered: async () => (await look()).counts.answered };
 };
 
 const hidden = (html: string, name: string): string =>

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled, noteInstalled } from '../start/install.mjs';
 
 interface Lock {
   packages: Record<string, { workspaces?: string[]; [field: string]: unknown }>;
@@ -19,6 +20,7 @@ const sorted = <T>(record: Record<string, T>): Record<string, T> =>
 export const addWorkspace = (root: string, dir: string): void => {
   const { name, version, dependencies } = readJson(path.join(root, dir, 'package.json'));
   const file = path.join(root, 'package-lock.json');
+  const wasInstalled = isInstalled(root);
   const lock: Lock = readJson(file);
   const { '': top = {}, ...rest } = lock.packages;
   const own = {
@@ -30,4 +32,6 @@ export const addWorkspace = (root: string, dir: string): void => {
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   const link = path.join(root, 'node_modules', name);
   if (!isThere(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, dir)), link, 'junction');
+  // The next start must not install everything again for a lock file that names nothing new.
+  if (wasInstalled) noteInstalled(root);
 };

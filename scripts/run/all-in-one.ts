@@ -5,6 +5,8 @@ import { createInProcessTransport, openEventJournal } from '@folkmoot/service-ki
 import { type Deployable, readDeployables } from './environment';
 
 const STOP_MS = 8000;
+/** EX_CONFIG of sysexits: whoever starts this need not try again. */
+const CONFIG_EXIT_CODE = 78;
 
 interface Running {
   stop(): Promise<void>;
@@ -23,7 +25,7 @@ const deployables = readDeployables(process.env);
 const dataDir = deployables[0]?.env.DATA_DIR ?? '.';
 const transport = createInProcessTransport({ journal: openEventJournal(path.join(dataDir, 'events')) });
 const running = Promise.all(deployables.map(startOne));
-running.then(() => transport.open());
+const begun = running.then(() => transport.open());
 
 /** The gateway first, so that nothing new arrives; then the events in hand; then the services. */
 const stop = async (): Promise<void> => {
@@ -38,4 +40,11 @@ const stop = async (): Promise<void> => {
 
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-await running;
+try {
+  await begun;
+} catch (error) {
+  // Each service is a bundle with an error class of its own, so the name tells.
+  if (!(error instanceof Error) || error.name !== 'ConfigError') throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(CONFIG_EXIT_CODE);
+}

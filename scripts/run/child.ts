@@ -8,6 +8,8 @@ const MOST_WAIT_MS = 15_000;
 /** A process that lived this long was well: the next restart comes at once again. */
 const WELL_MS = 60_000;
 const TAIL_LINES = 15;
+/** EX_CONFIG of sysexits: the process says that its configuration is wrong. Starting it again would change nothing. */
+const CONFIG_EXIT_CODE = 78;
 
 export interface ChildSpec {
   name: string;
@@ -28,6 +30,8 @@ export interface Child {
   readonly name: string;
   /** How often it ended although nobody asked it to. */
   crashes(): number;
+  /** It ended because its configuration is wrong, and is not started again. */
+  isMisconfigured(): boolean;
   pid(): number | undefined;
   lastLines(): string[];
   /** Asks it to end, then makes it. */
@@ -70,6 +74,7 @@ export const keepRunning = (spec: ChildSpec): Child => {
   let crashes = 0;
   let wait = FIRST_WAIT_MS;
   let stopping = false;
+  let isMisconfigured = false;
   let timer: NodeJS.Timeout | undefined;
   let child: ChildProcess;
   const run = (): void => {
@@ -77,9 +82,11 @@ export const keepRunning = (spec: ChildSpec): Child => {
     child = launch(spec, file);
     child.once('error', () => undefined);
     if (spec.onMessage) child.on('message', spec.onMessage);
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       if (stopping) return;
       crashes += 1;
+      isMisconfigured = code === CONFIG_EXIT_CODE;
+      if (isMisconfigured) return;
       wait = Date.now() - began > WELL_MS ? FIRST_WAIT_MS : Math.min(wait * 2, MOST_WAIT_MS);
       spec.onCrash?.(spec.name, wait);
       timer = setTimeout(run, wait);
@@ -97,6 +104,7 @@ export const keepRunning = (spec: ChildSpec): Child => {
   return {
     name: spec.name,
     crashes: () => crashes,
+    isMisconfigured: () => isMisconfigured,
     pid: () => child.pid,
     lastLines: () => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES),
     stop,

@@ -18,6 +18,7 @@ const answers = async (url: string): Promise<boolean> => {
 export const untilReady = async (url: string, child: Child): Promise<void> => {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await answers(url))) {
+    if (child.isMisconfigured()) throw new Problem(`${child.name} does not start:`, child.lastLines().slice(-1));
     if (child.crashes() >= MOST_CRASHES) throw new Problem(`${child.name} does not start:`, child.lastLines());
     if (Date.now() > deadline) throw new Problem(`${child.name} is not ready (${url}):`, child.lastLines());
     await pause(EVERY_MS);

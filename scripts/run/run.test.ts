@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildSpec, keepRunning } from './child';
+import { untilReady } from './readiness';
 import { readSecrets, secretsOf } from './secrets';
+import { welcome } from './welcome';
 
 let dir = '';
 beforeEach(() => {
@@ -79,6 +81,20 @@ describe('a child process', () => {
     expect(waits.slice(0, 2)).toEqual([500, 1000]);
   });
 
+  it('one that ends because its configuration is wrong is not started again, and its last line is the reason', async () => {
+    const waits: number[] = [];
+    const source =
+      'console.error("Configuration: MAIL_EVENTS_SECRET must have at least 16 characters"); process.exit(78)';
+    const child = keepRunning({ ...program(source), logDir: dir, onCrash: (_name, wait) => waits.push(wait) });
+    const reason = 'Configuration: MAIL_EVENTS_SECRET must have at least 16 characters';
+    await expect(untilReady('http://127.0.0.1:9/readyz', child)).rejects.toMatchObject({
+      message: 'child does not start:',
+      details: [reason],
+    });
+    expect([waits, child.crashes()]).toEqual([[], 1]);
+    await child.stop();
+  });
+
   it('one that ignores the request to stop, after its grace, is made to', async () => {
     const source = 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)';
     const child = keepRunning({ ...program(source), logDir: dir });
@@ -96,5 +112,21 @@ describe('a child process', () => {
     await until(() => child.lastLines().includes('two'));
     await child.stop();
     expect(child.lastLines()).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+});
+
+describe('what the person at the terminal reads', () => {
+  const where = { port: 8080, dataDir: '/data' };
+
+  it.each([true, false])('names the system administrator that was made when there is demo data: not %s', (empty) => {
+    const text = welcome({ ...where, empty }, { hasInbox: false, administrator: 'Me@Town.example' });
+    expect(text).toMatch(/^ {4}me@town\.example +system administrator$/m);
+    expect(text).not.toContain('system@folkmoot.example');
+  });
+
+  it('names the usual system administrator when nobody is named', () => {
+    expect(welcome({ ...where, empty: true }, { hasInbox: false, administrator: undefined })).toMatch(
+      /^ {4}system@folkmoot\.example +system administrator$/m,
+    );
   });
 });

@@ -21,12 +21,18 @@ const installedByHand = (root) => {
   return existsSync(own) && statSync(own).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
 };
 
+/**
+ * Notes that what the lock file names now is installed.
+ * @param {string} root
+ */
+export const noteInstalled = (root) => writeFileSync(path.join(root, STAMP), lockHash(root));
+
 /** @param {string} root */
 export const isInstalled = (root) => {
   const stamp = path.join(root, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return true;
   if (!installedByHand(root)) return false;
-  writeFileSync(stamp, lockHash(root));
+  noteInstalled(root);
   return true;
 };
 
@@ -41,5 +47,5 @@ export const install = async (root) => {
   const env = { ...process.env, NODE_ENV: 'development' };
   if (npm?.endsWith('.js')) await runCommand(process.execPath, [npm, ...args], { cwd: root, env });
   else await runCommand('npm', args, { cwd: root, env });
-  writeFileSync(path.join(root, STAMP), lockHash(root));
+  noteInstalled(root);
 };

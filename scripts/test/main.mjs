@@ -6,7 +6,7 @@ import { install, isInstalled } from '../start/install.mjs';
 import { nodeFlags } from '../start/node-flags.mjs';
 import { readCheckCounts, readJestCounts, readPlaywrightCounts } from './counts.mjs';
 import { longestBlocks } from './longest-block.mjs';
-import { runStep } from './run-step.mjs';
+import { runStep, startStep } from './run-step.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +19,7 @@ const result = (name) => path.join(results, name);
 
 const tsx = ['--import', 'tsx'];
 const API_TESTS = 'unit and API tests';
+const SEPARATE_JOURNEYS = 'journeys, separate processes';
 
 /**
  * The journeys whose way leads through several services, over the broker, or through a failure: they run on separate
@@ -26,11 +27,13 @@ const API_TESTS = 'unit and API tests';
  */
 const acrossServices = ['first-journey', 'crash', 'lifecycle', 'sign-up'];
 
+/** @typedef {{ name: string, args: string[], counts?: () => Counts }} Step */
+
 /**
- * What is run, in order. Each names the file in which it leaves its result; without one, success counts as one test.
- * @type {{ name: string, args: string[], counts?: () => Counts }[]}
+ * The steps, in order. Each names the file in which it leaves its result; without one, success counts as one test.
+ * @type {Step[]}
  */
-const programs = [
+const steps = [
   { name: 'check', args: [...tsx, 'scripts/check.ts'], counts: () => readCheckCounts(result('check.json')) },
   { name: 'build', args: [...tsx, 'scripts/build.ts'] },
   {
@@ -41,7 +44,8 @@ const programs = [
       ...nodeFlags,
       'node_modules/jest/bin/jest.js',
       '--ci',
-      '--maxWorkers=2',
+      // Tests of servers wait half of their time: a third one works meanwhile.
+      '--maxWorkers=3',
       '--json',
       `--outputFile=${result('jest.json')}`,
     ],
@@ -53,7 +57,7 @@ const programs = [
     counts: () => readPlaywrightCounts(result('e2e-default.json')),
   },
   {
-    name: 'journeys, separate processes',
+    name: SEPARATE_JOURNEYS,
     args: [...tsx, 'scripts/e2e.ts', '--mode', 'separate', ...acrossServices],
     counts: () => readPlaywrightCounts(result('e2e-separate.json')),
   },
@@ -63,8 +67,14 @@ const programs = [
     counts: () => readPlaywrightCounts(result('e2e-firefox.json')),
   },
   { name: 'faults', args: [...tsx, 'scripts/faults.ts'], counts: () => readCheckCounts(result('faults.json')) },
-  { name: 'attacks', args: [...tsx, 'scripts/attacks.ts'], counts: () => readCheckCounts(result('attacks.json')) },
 ];
+
+/** Runs beside the journeys on separate processes, which leave a processor idle because they run one after the other. */
+const attacks = {
+  name: 'attacks',
+  args: [...tsx, 'scripts/attacks.ts'],
+  counts: () => readCheckCounts(result('attacks.json')),
+};
 
 /** What must be there before anything can run. Its failure ends the run. */
 const prepare = async () => {
@@ -77,12 +87,19 @@ const runAll = async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
-  for (const { name, args, counts } of programs) {
-    const { passed, failed } = await runStep(name, { root, args, counts });
+  /** @param {Counts} counts */
+  const add = ({ passed, failed }) => {
     total.passed += passed;
     total.failed += failed;
-    if (name === API_TESTS)
+  };
+  for (const step of steps) {
+    const beside = step.name === SEPARATE_JOURNEYS ? startStep(attacks.name, { root, ...attacks }) : null;
+    add(await runStep(step.name, { root, ...step }));
+    if (step.name === API_TESTS)
       for (const line of longestBlocks(result('blocks.jsonl'))) process.stdout.write(`   ${line}\n`);
+    if (!beside) continue;
+    add(await beside.counts);
+    beside.print();
   }
   return total;
 };

@@ -6,18 +6,22 @@ const MS_PER_SECOND = 1000;
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ root: string, args: string[], counts?: () => Counts }} Program */
 
+/** @typedef {(text: string | Buffer) => void} Write */
+
+/** @type {Write} */
+const writeOut = (text) => void process.stdout.write(text);
+
 /**
  * Without stdin: nothing may wait for somebody to type.
  * @param {Program} program
+ * @param {Write} write
  * @returns {Promise<number>}
  */
-const run = ({ root, args }) =>
+const run = ({ root, args }, write) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: process.env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = spawn(process.execPath, args, { cwd: root, env: process.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', write);
+    child.stderr.on('data', write);
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });
@@ -25,10 +29,11 @@ const run = ({ root, args }) =>
 /**
  * A program that ended badly has at least one failure, whatever it wrote.
  * @param {Program} program
+ * @param {Write} write
  * @returns {Promise<Counts>}
  */
-const runProgram = async (program) => {
-  const code = await run(program);
+const runProgram = async (program, write) => {
+  const code = await run(program, write);
   const counts = program.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
@@ -36,14 +41,28 @@ const runProgram = async (program) => {
 /**
  * @param {string} name
  * @param {Program | (() => Promise<void>)} work
+ * @param {Write} [write]
  * @returns {Promise<Counts>}
  */
-export const runStep = async (name, work) => {
-  process.stdout.write(`\n== ${name}\n`);
+export const runStep = async (name, work, write = writeOut) => {
+  write(`\n== ${name}\n`);
   const began = performance.now();
-  const counts = typeof work === 'function' ? await work().then(() => null) : await runProgram(work);
+  const counts = typeof work === 'function' ? await work().then(() => null) : await runProgram(work, write);
   const seconds = ((performance.now() - began) / MS_PER_SECOND).toFixed(1);
-  const told = counts ? `: ${counts.passed} ok, ${counts.failed} not ok` : ' done';
-  process.stdout.write(`== ${name}${told} (${seconds} s)\n`);
+  const result = counts ? `: ${counts.passed} ok, ${counts.failed} not ok` : ' done';
+  write(`== ${name}${result} (${seconds} s)\n`);
   return counts ?? { passed: 0, failed: 0 };
+};
+
+/**
+ * A step whose output is kept until `print`, so that it can run while another step prints.
+ * @param {string} name
+ * @param {Program} work
+ * @returns {{ counts: Promise<Counts>, print: () => void }}
+ */
+export const startStep = (name, work) => {
+  /** @type {(string | Buffer)[]} */
+  const output = [];
+  const counts = runStep(name, work, (text) => void output.push(text));
+  return { counts, print: () => output.forEach(writeOut) };
 };

@@ -1,9 +1,10 @@
-import { Agent } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { put } from '@folkmoot/contracts';
 import { createProxyServer } from 'httpxy';
 import { answerProblem, type Exchange } from '../answer';
 import type { KeptBody } from '../bodies/spool';
+import { failurePageOf } from '../failure-page';
 
 const RETRY_AFTER_SECONDS = 2;
 const MAX_SOCKETS = 256;
@@ -58,10 +59,29 @@ const contentOf = (body: KeptBody | null, isFirst: boolean): { buffer?: Readable
   return { buffer };
 };
 
+/** Headers of a service's problem that its page keeps. */
+const KEPT_HEADERS = ['retry-after', 'set-cookie'] as const;
+
+/** A problem body is for programs: somebody who opened an address in a browser reads a page. */
+const showProblem = (answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): void => {
+  const { statusCode: status = 500, headers } = answer;
+  if (!String(headers['content-type'] ?? '').startsWith('application/problem+json')) return;
+  const page = failurePageOf(req, status);
+  if (page === null) return;
+  answer.resume();
+  for (const name of KEPT_HEADERS) {
+    const value = headers[name];
+    if (value !== undefined) res.setHeader(name, value);
+  }
+  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  res.end(req.method === 'HEAD' ? undefined : page);
+};
+
 /** Passes requests, whose body has arrived, on over kept-alive connections; answers go back as they come. */
 export const createProxy = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const proxy = createProxyServer({ agent });
+  proxy.on('proxyRes', (answer, req, res) => showProblem(answer, req, res as ServerResponse));
 
   /** Whether an address took the request; null where another may be asked. */
   const tryOne = async (exchange: Exchange, target: string, upstream: Upstream, isFirst: boolean) => {

@@ -8,6 +8,7 @@ import {
   mergeMail,
   type NotificationPreferences,
   previewMailOperation,
+  previewRetentionOperation,
   readStaffDataOperation,
   readSubscriberDataOperation,
   removeLogoOperation,
@@ -31,6 +32,7 @@ export const onCouncil = (): Handler[] => {
   const noLogo = { logoUrl: null, logoHash: null, logoWidth: null, logoHeight: null };
   return [
     handle(getCouncilOperation, () => council),
+    handle(previewRetentionOperation, () => ({ responses: 11, at: '2026-03-03T02:20:00.000Z' })),
     handle(updateCouncilOperation, ({ body = {} }) => {
       const { branding, settings, revision = council.revision, ...fields } = body;
       if (revision !== council.revision) throw problem('stale_revision');

@@ -3,6 +3,7 @@ import {
   type AiSettings,
   addAiProviderOperation,
   type CouncilSummary,
+  changeCouncilSlugOperation,
   changeCouncilStatusOperation,
   chooseCouncilOperation,
   createCouncilOperation,
@@ -123,6 +124,10 @@ export const onCouncils = (): Handler[] => {
       return fresh;
     }),
     handle(getCouncilDetailOperation, ({ params }) => detailOf(get(params.councilId))),
+    handle(changeCouncilSlugOperation, ({ params, body }) => {
+      const { slug, formerSlugs = [] } = get(params.councilId);
+      return change(params.councilId, { slug: body.slug, formerSlugs: [...formerSlugs, slug] });
+    }),
     handle(changeCouncilStatusOperation, ({ params, body }) => change(params.councilId, body)),
     handle(deleteCouncilOperation, ({ params }) => {
       change(params.councilId, { deletedAt: NOW, erasedAfter: ERASED });

@@ -101,7 +101,11 @@ const saved = ({ revision: current }: CampaignDetail, { revision, questions: sen
 
 const moved = ({ status: from, statusHistory, surveyData }: CampaignDetail, to: CampaignStatus) => {
   if (to === 'active' && surveyData.questions.length === 0) throw problem('campaign_without_questions');
-  return { status: to, statusHistory: [...statusHistory, { from, to, at: new Date().toISOString(), by: 'user-ada' }] };
+  return {
+    status: to,
+    isOpenNow: to === 'active',
+    statusHistory: [...statusHistory, { from, to, at: new Date().toISOString(), by: 'user-ada' }],
+  };
 };
 
 const created = (id: string, title: string, description: string): CampaignDetail =>

@@ -1,22 +1,31 @@
 import { campaignStatuses } from '@folkmoot/contracts/client';
-import { isAllowed, isBeforeActivation, type Verb } from './transitions.domain';
+import { sampleCampaign } from '../fixtures/campaign';
+import { isAllowed, isBeforeActivation, reopensUntil, type Verb } from './transitions.domain';
 
-const verbs: Verb[] = ['activate', 'pause', 'resume', 'complete', 'archive'];
+const verbs: Verb[] = ['activate', 'unschedule', 'pause', 'resume', 'complete', 'reopen', 'archive'];
 
 describe('what may be done with a campaign', () => {
   it.each([
     ['draft', ['activate', 'archive']],
     ['survey_building', ['activate', 'archive']],
     ['ready', ['activate', 'archive']],
-    ['scheduled', ['archive']],
+    ['scheduled', ['unschedule', 'archive']],
     ['active', ['pause', 'complete']],
     ['paused', ['activate', 'resume', 'complete', 'archive']],
-    ['completed', ['archive']],
+    ['completed', ['reopen', 'archive']],
     ['archived', []],
   ] as const)('%s allows %j and nothing else (F-51)', (status, allowed) => {
     expect(verbs.filter((verb) => isAllowed(status, verb))).toEqual(allowed);
   });
   it('is before its activation until residents have seen it', () => {
     expect(campaignStatuses.filter(isBeforeActivation)).toEqual(['draft', 'survey_building', 'ready']);
+  });
+  it('is reopening for 30 days after it was completed', () => {
+    const change = { from: 'active', to: 'completed', at: '2026-10-01T09:00:00.000Z', by: null } as const;
+    const completed = sampleCampaign({ status: 'completed', statusHistory: [change] });
+    const until = new Date('2026-10-31T09:00:00.000Z');
+    expect(reopensUntil(completed, until)).toEqual(until);
+    expect(reopensUntil(completed, new Date('2026-10-31T09:00:01.000Z'))).toBeNull();
+    expect(reopensUntil({ ...completed, status: 'archived' }, until)).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ import {
 import { screen } from '@testing-library/react';
 import { CampaignDetailPage, OverviewTab, SettingsTab } from '../features/campaign-detail';
 import { DeliveryTab } from '../features/delivery';
+import { SurveyBuilderTab } from '../features/survey-builder';
 import { sampleSurvey } from '../fixtures/campaign';
 
 const Routes = () =>
@@ -28,6 +29,7 @@ const Routes = () =>
       element: <CampaignDetailPage />,
       children: [
         { path: 'overview', element: <OverviewTab /> },
+        { path: 'builder', element: <SurveyBuilderTab /> },
         { path: 'delivery', element: <DeliveryTab /> },
         { path: 'settings', element: <SettingsTab /> },
       ],
@@ -37,7 +39,7 @@ const Routes = () =>
 const Runner = () => <p>The runner of the resident pages</p>;
 
 interface Options {
-  tab?: 'overview' | 'delivery' | 'settings';
+  tab?: 'overview' | 'builder' | 'delivery' | 'settings';
   handlers?: Handler[];
   timezone?: string;
   privacyNotice?: string;

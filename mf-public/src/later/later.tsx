@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Draft } from '../survey/draft-store';
 import type { AfterWords } from '../words/words';
 import { Earlier } from './Earlier';
 import { type Entry, flush, list, put, remove } from './outbox';
@@ -26,8 +27,8 @@ interface Options {
   workerUrl: string | null;
   show: (what: ReactNode) => void;
   post: Post;
-  /** Answers that can no longer be taken as they are become the draft. */
-  bringBack: (outgoing: Outgoing) => void;
+  /** Keeps answers as the draft of this survey; false where that cannot be. */
+  save: (draft: Draft) => boolean;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -50,18 +51,43 @@ const keepTrying = (look: () => Promise<number>) => {
   return tryNow;
 };
 
+/** Whether answers can be left on this device: where storage is blocked they cannot. */
+const canKeep = async (): Promise<boolean> => {
+  try {
+    await list();
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+};
+
 /** Says so while there is no connection; what has happened to earlier responses is said after it. */
-const followConnection = ({ show, words }: Options): void => {
-  const look = () => show(navigator.onLine ? null : <p className="fm-demo">{words.offline}</p>);
+const followConnection = async ({ show, words }: Options): Promise<void> => {
+  const text = (await canKeep()) ? words.offline : words.offlineUnkept;
+  const offline = (
+    <p className="fm-demo fm-sticky" role="status">
+      {text}
+    </p>
+  );
+  const look = () => show(navigator.onLine ? null : offline);
   for (const kind of ['online', 'offline']) window.addEventListener(kind, look);
   if (!navigator.onLine) look();
+};
+
+/** Answers that could not be taken become the draft, unless another one has begun: false. */
+const bringBack = ({ campaignId, save }: Options, { answers, startToken, idempotencyKey }: Outgoing): boolean => {
+  if (localStorage.getItem(`folkmoot:${campaignId}`) !== null) return false;
+  const given = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
+  return save({ answers: given, startToken, idempotencyKey, startedAt: Date.now() });
 };
 
 const tellOfEarlier = async (options: Options, entry: Entry): Promise<void> => {
   const { show, words, receiptUrl, title } = options;
   if (entry.state === 'refused') {
-    options.bringBack(entry.outgoing);
+    const isBack = bringBack(options, entry.outgoing);
     await remove(entry.idempotencyKey);
+    // The page comes with them, and says how they stand to the survey of now.
+    if (isBack) return location.reload();
   }
   show(<Earlier entry={entry} receiptUrl={receiptUrl ?? ''} title={title} words={words} />);
 };
@@ -88,7 +114,7 @@ export const openLater = async (options: Options): Promise<Later> => {
   };
   const tryNow = keepTrying(look);
   void tryNow();
-  followConnection(options);
+  void followConnection(options);
   const registered = registerWorker(workerUrl);
   return {
     keep: async (outgoing, hooks) => {

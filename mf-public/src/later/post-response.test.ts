@@ -51,6 +51,25 @@ describe('a response handed in', () => {
   const answers = [{ questionId: 'why', answer: 'Trees' }];
   const reused = [409, { code: 'idempotency_key_reused' }] as const;
 
+  it.each([
+    [409, 'survey_not_open'],
+    [400, 'start_token_invalid'],
+  ])('refused with %d %s is for a new page to hand in, since what was begun is over', async (status, code) => {
+    inTurn([status, { code }]);
+    expect(await postResponse({ ...outgoing, answers })).toBe('stale');
+  });
+
+  it('is given up and tried again when the server takes it and says nothing', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    globalThis.fetch = (async (_: string, { signal }: { signal: AbortSignal }) => {
+      if (signal.aborted) throw new DOMException('Too late', 'TimeoutError');
+      return new Promise(() => undefined);
+    }) as unknown as typeof fetch;
+    expect(await postResponse({ ...outgoing, answers })).toBe('away');
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000);
+    jest.restoreAllMocks();
+  });
+
   it('other answers under a key that was used are sent once more, as a second response', async () => {
     const keys = inTurn(reused, [201, { receipt: 'B2C3D' }]);
     expect(await postResponse({ ...outgoing, answers })).toEqual({ receipt: 'B2C3D', isSecond: true });

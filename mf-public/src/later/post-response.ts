@@ -19,12 +19,15 @@ export interface Receipted {
 
 /**
  * `away` for what may pass by itself, `refused` for what will not, `too_large` where it would with fewer words, `used` where
- * another response came by the same invitation.
+ * another response came by the same invitation, `stale` where what was begun is over: a new page may take it.
  */
-export type Sent = Receipted | 'away' | 'refused' | 'too_large' | 'used';
+export type Sent = Receipted | 'away' | 'refused' | 'too_large' | 'used' | 'stale';
 
 /** Browsers refuse to keep a request of more than 64 kB alive after the page has gone; a character takes up to three bytes. */
 const KEEPALIVE_LIMIT = 20_000;
+
+/** A server that takes the request and says nothing is away, as one that cannot be reached. */
+const TIME_LIMIT_MS = 20_000;
 
 const mayPass = ({ status }: Response): boolean => status === 429 || status >= 502;
 
@@ -43,11 +46,13 @@ const post = async (outgoing: Outgoing, load: LoadAfterConflict): Promise<Sent> 
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: text,
       keepalive: text.length < KEEPALIVE_LIMIT,
+      signal: AbortSignal.timeout?.(TIME_LIMIT_MS) ?? null,
     });
     // It is in, whatever has become of the words.
     if (response.ok) return (await response.json().catch(() => ({ receipt: '' }))) as Receipted;
     if (response.status === 413) return 'too_large';
-    if (response.status === 409) return await (await load()).afterConflict(outgoing, response, (it) => post(it, load));
+    if (response.status === 409 || response.status === 400)
+      return await (await load()).afterConflict(outgoing, response, (it) => post(it, load));
     return mayPass(response) ? 'away' : 'refused';
   } catch {
     return 'away';

@@ -1,4 +1,5 @@
 import { hydrate } from 'preact';
+import { isPlainPage } from '../survey/plain-page';
 import { SurveyBody } from '../survey/SurveyBody';
 import type { SurveyPageProps } from '../survey/SurveyPage';
 
@@ -11,5 +12,8 @@ const takeOver = (page: Element, given: string): void => {
   hydrate(<SurveyBody {...props} isPreview={false} />, page);
 };
 
-// In a task of its own, so that what somebody does meanwhile comes between.
-if (body && data) setTimeout(() => takeOver(body, data));
+// In a task of its own, so that what somebody does meanwhile comes between. A page that has given up on the script stays as it is.
+if (body && data)
+  setTimeout(() => {
+    if (!isPlainPage()) takeOver(body, data);
+  });

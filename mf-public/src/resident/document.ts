@@ -35,10 +35,14 @@ export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)
 const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
   formsUrl ? `<script type="module" src="${escapeHtml(formsUrl)}" nonce="${nonce}"></script>` : '';
 
+/** So long the page waits for its script. */
+const SCRIPT_WAIT_MS = 8000;
+
 /**
- * Where the script cannot be had, or fails, the whole form shows as without script; a picture that is missing is no reason.
+ * Where the script cannot be had, fails or does not come, the whole form shows as without script; a picture that is missing
+ * is no reason. Once it has taken over, the form is not plain any more.
  */
-const WITHOUT_SCRIPT = `addEventListener('error',e=>e.target.tagName=='IMG'||document.body.setAttribute('data-plain',''),true)`;
+const WITHOUT_SCRIPT = `(p=>{addEventListener('error',e=>e.target.tagName=='IMG'||p(),true);setTimeout(()=>document.querySelector('form[data-plain]')&&p(),${SCRIPT_WAIT_MS})})(()=>document.body.setAttribute('data-plain',''))`;
 
 const scriptsOf = ({ nonce, clientUrl, preloadUrls = [] }: ResidentPageContext, data: unknown): string => {
   if (data === null || clientUrl === null) return '';

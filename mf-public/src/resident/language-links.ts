@@ -36,4 +36,4 @@ export const languageLinks = ({ languages, current, label, lang }: Choice): stri
 
 /** A field that nobody sees, beside the form's own: what is in it was not written by a person. */
 export const trapField = (label: string): string =>
-  `<div class="fm-sr" aria-hidden="true"><label>${escapeHtml(label)} <input form="survey" name="${surveyFields.trap}" tabindex="-1" autocomplete="off"></label></div>`;
+  `<div class="fm-sr" aria-hidden="true" inert><label>${escapeHtml(label)} <input form="survey" name="${surveyFields.trap}" tabindex="-1" autocomplete="off"></label></div>`;

@@ -122,5 +122,23 @@ describe('a sign-up page', () => {
       within(page.body).getByText('This opt-in page does not exist or is no longer available.'),
     ).toBeInTheDocument();
     expect(page.querySelectorAll('pre')).toHaveLength(boxes);
+    expect(page.querySelector('footer')).not.toHaveTextContent('unsubscribe');
   });
+
+  it('the field that nobody sees cannot have the focus, and is no field to a screen reader', () => {
+    const trap = open(signupPage()).querySelector('[name=homepage]');
+    expect(trap?.closest('[aria-hidden=true]')).toHaveAttribute('inert');
+  });
+
+  it.each(['en', 'es', 'fr', 'de'])(
+    'the end of the offer in %s says where the email went when the address must be confirmed',
+    (language) => {
+      const page = open({ kind: 'prompt-done', council: { ...council, language }, needsConfirmation: true });
+      const place = page.querySelector('[data-address]');
+      expect(place?.textContent).toMatch(/\w{2}/);
+      expect(place?.closest('p')?.textContent).not.toContain('{address}');
+      expect(page.querySelector('[data-keep]')).toHaveAttribute('data-close');
+      expect(page.querySelector('h1')?.textContent).not.toMatch(/Successfully/);
+    },
+  );
 });

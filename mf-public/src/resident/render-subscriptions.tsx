@@ -47,7 +47,7 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
       title: words.notFound.title,
       council: null,
       body: (
-        <PlainFrame council={null} productName={productName} words={words}>
+        <PlainFrame council={null} productName={productName} words={words} hasWayOut={false}>
           <NotFound words={words.notFound} lookedUp={page.lookedUp} />
         </PlainFrame>
       ),
@@ -89,7 +89,7 @@ const draws: { readonly [K in Kind]: Draw<K> } = {
       title: words.linkInvalid.title,
       council: null,
       body: (
-        <PlainFrame council={null} productName={productName} words={words}>
+        <PlainFrame council={null} productName={productName} words={words} hasWayOut={false}>
           <NotFound words={words.linkInvalid} lookedUp={null} />
         </PlainFrame>
       ),

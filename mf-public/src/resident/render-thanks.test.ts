@@ -1,7 +1,7 @@
 import { defaultBranding } from '@folkmoot/contracts';
-import type { PrivacyFacts, PublicCouncil, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
+import type { PrivacyFacts, PublicCouncil, Question, ResidentForm, ResidentPage } from '@folkmoot/contracts/client';
 import { within } from '@testing-library/react';
-import { renderPage } from './render';
+import { readAnswers, renderPage } from './render';
 
 // The stylesheet is text only for the bundler.
 jest.mock('./resident.css', () => ({ __esModule: true, default: 'p{margin:0}' }));
@@ -15,7 +15,13 @@ const council: PublicCouncil = {
   branding: defaultBranding,
 };
 
-const surveyPage = (language: string, by: PublicCouncil, given: Partial<ResidentForm> = {}): ResidentPage => ({
+const why: Question = { id: 'q1', type: 'text', title: 'Why?', required: false };
+const surveyPage = (
+  language: string,
+  by: PublicCouncil,
+  given: Partial<ResidentForm> = {},
+  questions: Question[] = [why],
+): ResidentPage => ({
   kind: 'survey',
   campaignId: 'c1',
   form: {
@@ -41,7 +47,7 @@ const surveyPage = (language: string, by: PublicCouncil, given: Partial<Resident
       description: '',
       introText: '',
       introFile: null,
-      questions: [{ id: 'q1', type: 'text', title: 'Why?', required: false }],
+      questions,
       language,
     },
   },
@@ -147,5 +153,25 @@ describe('answers that are too long', () => {
       'href',
       '/riverside/survey/c1?lang=de',
     );
+  });
+});
+
+describe('answers that are none, in a plain form that came back', () => {
+  const options = ['park', 'road'].map((id) => ({ id, label: id }));
+  const questions: Question[] = [
+    { id: 'n', type: 'number', title: 'How many?', required: false, numberRange: { min: 1, max: 5000 } },
+    { id: 'r', type: 'ranking', title: 'What first?', required: false, options },
+  ];
+  const answers = readAnswers(questions, { 'answer.n': 'many', 'answer.r': ['park:1', 'road:1'] });
+  const problems = questions.map(({ id }) => ({ path: `answers.${id}`, message: 'not valid' }));
+  const page = openIn('en', surveyPage('en', council, { banner: 'incomplete', answers, problems }, questions));
+
+  it('are as they were typed and chosen', () => {
+    expect(page.querySelector('[name="answer.n"]')).toHaveValue('many');
+    expect([...page.querySelectorAll('select')].map(({ value }) => value)).toEqual(['park:1', 'road:1']);
+  });
+  it('are explained beside the field by what to enter instead', () => {
+    expect(page.getElementById('e-n')).toHaveTextContent('Enter a whole number from 1 to 5,000.');
+    expect(page.getElementById('e-r')).toHaveTextContent('Two options have the same place.');
   });
 });

@@ -121,6 +121,12 @@ describe('the page of an open survey', () => {
     expect([...page.querySelectorAll('style')].map((one) => one.getAttribute('nonce'))).toEqual(['n0nce']);
     expect(page.querySelectorAll('[style], [onclick]')).toHaveLength(0);
   });
+  it('shows the whole form when the script has not taken over after 8 seconds', () => {
+    const [script] = [...page.querySelectorAll('script')].filter((one) => one.textContent?.includes('data-plain'));
+    expect(script?.textContent).toMatch(/setTimeout\(.*form\[data-plain\].*,8000\)/);
+  });
+  it('keeps the field that nobody sees from having the focus', () =>
+    expect(page.querySelector('[name=homepage]')?.closest('[aria-hidden=true]')).toHaveAttribute('inert'));
   it('says how long it takes, in whole minutes', () =>
     expect(body.getByText(/^Takes about 3 minutes\./)).toBeInTheDocument());
   it('carries the three colours of the council, dark enough to be read (E-33)', () =>
@@ -191,10 +197,19 @@ describe('pages that are not a survey to answer', () => {
     const shown = open({ ...surveyPage({ state }), form: state === 'open' ? form() : null });
     expect(titleOf(shown)).toBe(state === 'open' ? 'Your <park>' : residentWordsIn('en').notices[state].title);
   });
-  it('a recurring survey says when it opens next, in the zone of the council', () => {
-    const page = open({ ...surveyPage({ state: 'closed', nextOpensAt: '2026-07-01T08:00:00.000Z' }), form: null });
-    expect(within(page.body).getByText(/^Next available: Wednesday, July 1, 2026 at 9:00/)).toBeInTheDocument();
-  });
+  it.each([
+    ['Europe/London', /^Next available: Wednesday,? 1 July 2026 at 0?9:00 BST$/],
+    ['Australia/Sydney', /^Next available: Wednesday,? 1 July 2026 at 6:00\spm AEST$/],
+    ['America/Denver', /^Next available: Wednesday, July 1, 2026 at 2:00\sAM MDT$/],
+  ])(
+    'a recurring survey of a council in %s says when it opens next as people write it there, with the zone',
+    (timezone, said) => {
+      const by = { ...council, timezone };
+      const state = { state: 'closed', nextOpensAt: '2026-07-01T08:00:00.000Z', council: by } as const;
+      const page = open({ ...surveyPage(state), form: null });
+      expect(within(page.body).getByText(said)).toBeInTheDocument();
+    },
+  );
   it('a survey that is not there is told in the words of the specification', () => {
     const page = within(open({ kind: 'not-found' }).body);
     expect(page.getByRole('heading', { name: 'Survey Not Found' })).toBeInTheDocument();

@@ -20,18 +20,12 @@ import { Prompt } from '../subscriptions/Prompt';
 import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../words';
+import { formatMoment } from '../words/moments';
 import type { NoticeKind, ResidentWords } from '../words/words';
 import { toDocument } from './document';
 import { languageLinks, trapField } from './language-links';
 import { subscriptionStyle, surveyStyle } from './page-style';
 import { isSubscription, renderSubscription } from './render-subscriptions';
-
-const formatMoment = (moment: string, language: string, council: PublicCouncil | null): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: council?.timezone ?? 'UTC',
-  }).format(new Date(moment));
 
 /** The words of a page that is no survey to answer. */
 const wordsOf = ({ language }: ResidentPageContext, council: PublicCouncil | null): ResidentWords =>
@@ -50,7 +44,9 @@ const renderNotice = (
     <Frame productName={context.productName} council={council} words={words}>
       <Notice words={notices[kind]}>
         {nextOpensAt && (
-          <p className="fm-next">{fillIn(nextAvailable, { when: formatMoment(nextOpensAt, language, council) })}</p>
+          <p className="fm-next">
+            {fillIn(nextAvailable, { when: formatMoment(nextOpensAt, language, council?.timezone) })}
+          </p>
         )}
       </Notice>
     </Frame>,

@@ -48,7 +48,7 @@ export const usePreviewRun = (questions: readonly Question[], wanted: string | n
     answers,
     extra: null,
     isSaved: false,
-    isRestored: false,
+    note: '',
     isShared: false,
     share: () => undefined,
     goTo: () => true,

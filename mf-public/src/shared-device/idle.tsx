@@ -22,7 +22,7 @@ const AreYouThere = ({ words, stay }: { words: AfterWords; stay: () => void }) =
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="fm-demo">
+    <div className="fm-demo fm-sticky">
       <div role="alert">
         <h2>{words.idleTitle}</h2>
         <p className="fm-sr">{fillIn(words.idleText, { seconds: WARNING_SECONDS })}</p>
@@ -33,6 +33,16 @@ const AreYouThere = ({ words, stay }: { words: AfterWords; stay: () => void }) =
       </button>
     </div>
   );
+};
+
+/** The privacy notice leads back to the page as it is now: to one that keeps nothing on the device. */
+const leadBackHere = (isShared: boolean): void => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-privacy]')) {
+    const address = new URL(link.href);
+    if (isShared) address.searchParams.set('shared', '1');
+    else address.searchParams.delete('shared');
+    link.href = address.href;
+  }
 };
 
 /**
@@ -59,7 +69,9 @@ export const watchIdle = (words: AfterWords, show: (what: ReactNode) => void): (
   const onSign = () => (isAsking ? stay() : watch());
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true });
   watch();
+  leadBackHere(true);
   return () => {
+    leadBackHere(false);
     clearTimeout(timer);
     for (const sign of SIGNS) window.removeEventListener(sign, onSign);
   };

@@ -7,12 +7,14 @@ interface Props {
   council: PublicCouncil | null;
   productName: string;
   words: SubscriptionWords;
+  /** False where nobody was offered anything that they could end. */
+  hasWayOut?: boolean;
   children: ReactNode;
 }
 
-const Foot = ({ council, productName, words }: Omit<Props, 'children'>) => (
+const Foot = ({ council, productName, words, hasWayOut = true }: Omit<Props, 'children'>) => (
   <footer className="fm-footer">
-    <p>{words.leaveAnyTime}</p>
+    {hasWayOut && <p>{words.leaveAnyTime}</p>}
     {council?.branding.customFooter && <p>{council.branding.customFooter}</p>}
     {(!council || council.branding.showPoweredBy) && <p>{words.poweredBy(productName)}</p>}
   </footer>

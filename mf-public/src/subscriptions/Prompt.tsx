@@ -1,7 +1,7 @@
 import { type OptInField, PROMPT_EMAIL, type PublicCouncil, type SubscriptionPrompt } from '@folkmoot/contracts/client';
 import { PlainFrame } from './Frames';
 import { SignupForm } from './SignupForm';
-import { wordsIn } from './words';
+import { type SubscriptionWords, wordsIn } from './words';
 
 const emailField = (label: string): OptInField => ({
   id: PROMPT_EMAIL,
@@ -49,25 +49,46 @@ export const PromptPage = ({ council, productName, prompt }: PageProps & { promp
   const words = wordsIn(council.language);
   return (
     <PlainFrame council={council} productName={productName} words={words}>
-      <div data-close={words.prompt.close}>
+      <div data-close={words.prompt.close} data-cross={words.prompt.cross}>
         <Prompt council={council} prompt={prompt} level={1} />
       </div>
     </PlainFrame>
   );
 };
 
-/** The script closes the dialog it is shown in after a while (D2, E-90). */
+const ADDRESS = '{address}';
+
+/** What is still to be done; the script puts the address that was entered into its place. */
+const OneMoreStep = ({ words }: { words: SubscriptionWords }) => {
+  const [before, after] = words.prompt.confirm.split(ADDRESS);
+  return (
+    <p>
+      {before}
+      <strong data-address>{words.prompt.yourAddress}</strong>
+      {after}
+    </p>
+  );
+};
+
+/**
+ * The script closes the dialog it is shown in after a while (D2, E-90), unless something is still to be done: that stays
+ * until it is closed, and then on the thank-you.
+ */
 export const PromptDonePage = ({
   council,
   productName,
   needsConfirmation,
 }: PageProps & { needsConfirmation: boolean }) => {
   const words = wordsIn(council.language);
+  const { cross } = words.prompt;
+  const ways = needsConfirmation
+    ? { 'data-keep': true, 'data-close': cross, 'data-cross': cross }
+    : { 'data-cross': cross };
   return (
     <PlainFrame council={council} productName={productName} words={words}>
-      <div className="fm-done" data-done role="status">
-        <h1 tabIndex={-1}>{words.prompt.done}</h1>
-        {needsConfirmation && <p>{words.signedUp.confirm}</p>}
+      <div className="fm-done" data-done {...ways}>
+        <h1 tabIndex={-1}>{needsConfirmation ? words.signedUp.oneMoreStep : words.prompt.done}</h1>
+        {needsConfirmation && <OneMoreStep words={words} />}
       </div>
     </PlainFrame>
   );

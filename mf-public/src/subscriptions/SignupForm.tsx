@@ -70,7 +70,7 @@ const Summary = (props: Props) => {
 
 /** For programs that fill in whatever there is; people neither see nor reach it. */
 const Trap = ({ words }: { words: SubscriptionWords }) => (
-  <div className="fm-trap" aria-hidden="true">
+  <div className="fm-trap" aria-hidden="true" inert>
     <label>
       {words.trap} <input type="text" name={signupFields.trap} tabIndex={-1} autoComplete="off" />
     </label>

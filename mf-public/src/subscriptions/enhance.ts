@@ -8,6 +8,9 @@ export interface FetchedPage {
   readonly response: Response;
 }
 
+/** A server that takes the request and says nothing is away, as one that cannot be reached. */
+const TIME_LIMIT_MS = 20_000;
+
 const STYLE = /<style[^>]*>([^<]*)<\/style>/;
 
 const read = async (response: Response): Promise<FetchedPage | null> => {
@@ -21,7 +24,8 @@ const read = async (response: Response): Promise<FetchedPage | null> => {
 export const fetchPage = async (url: string, form?: HTMLFormElement): Promise<FetchedPage | null> => {
   try {
     const body = form && new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    return await read(await fetch(url, body ? { method: 'POST', body } : {}));
+    const signal = AbortSignal.timeout?.(TIME_LIMIT_MS) ?? null;
+    return await read(await fetch(url, body ? { method: 'POST', body, signal } : { signal }));
   } catch {
     return null;
   }

@@ -2,8 +2,10 @@ import { openPrompt } from './open-prompt';
 
 const page = (main: string) =>
   `<!doctype html><html lang="en"><head><style nonce="n">p{margin:0}</style></head><body><main>${main}</main></body></html>`;
-const OFFER = `<div data-close="No thanks"><h1>Stay in touch</h1><form action="/subscribe" data-enhance data-failed="Failed"><button type="submit" data-busy="...">Subscribe</button></form></div>`;
-const DONE = '<div data-done role="status"><h1 tabindex="-1">Successfully Subscribed!</h1></div>';
+const OFFER = `<div data-close="No thanks" data-cross="Close"><h1>Stay in touch</h1><form action="/subscribe" data-enhance data-failed="Failed"><input name="homepage" tabindex="-1"><input type="email" name="field.email"><button type="submit" data-busy="...">Subscribe</button></form></div>`;
+const DONE = '<div data-done data-cross="Close"><h1>Successfully Subscribed!</h1></div>';
+const ONE_MORE_STEP =
+  '<div data-done data-close="Close" data-keep data-cross="Close"><h1>One more step</h1><p>We have sent an email to <strong data-address>your address</strong>.</p></div>';
 
 const answer = (text: string, status = 200) => ({
   ok: status < 400,
@@ -20,6 +22,8 @@ describe('the offer after a survey', () => {
     // jsdom knows neither dialogs nor sheets that are made by script.
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
       this.open = true;
+      // As browsers do, whatever its tabindex.
+      this.querySelector<HTMLElement>('input, button')?.focus();
     };
     HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
       this.open = false;
@@ -47,19 +51,57 @@ describe('the offer after a survey', () => {
     button?.click();
     await jest.advanceTimersByTimeAsync(0);
   };
-  const subscribed = async () => {
-    serve(answer(page(OFFER)), answer(page(DONE)));
+  const subscribed = async (done = DONE) => {
+    serve(answer(page(OFFER)), answer(page(done)));
     await openPrompt('/riverside/survey/c1/subscribe');
+    const email = dialog()?.querySelector<HTMLInputElement>('[type=email]');
+    if (email) email.value = 'amy@residents.example';
     await press('Subscribe');
   };
 
   it('opened: a dialog with a name, which closes at a press and leaves the thank-you', async () => {
     const fetched = serve(answer(page(OFFER)));
     await openPrompt('/riverside/survey/c1/subscribe');
-    expect(fetched).toHaveBeenCalledWith('/riverside/survey/c1/subscribe', {});
+    expect(fetched).toHaveBeenCalledWith(
+      '/riverside/survey/c1/subscribe',
+      expect.not.objectContaining({ body: expect.anything() }),
+    );
     expect([dialog()?.open, dialog()?.getAttribute('aria-label')]).toEqual([true, 'Stay in touch']);
     await press('No thanks');
     expect([dialog(), document.querySelector('h1')?.textContent]).toEqual([null, 'Thank You!']);
+  });
+
+  it('the dialog gives the focus to its heading when it opens, not to the field that nobody sees', async () => {
+    serve(answer(page(OFFER)));
+    await openPrompt('/riverside/survey/c1/subscribe');
+    expect(document.activeElement).toBe(dialog()?.querySelector('h1'));
+  });
+
+  it('the two ways out have different names', async () => {
+    serve(answer(page(OFFER)));
+    await openPrompt('/riverside/survey/c1/subscribe');
+    const names = [...(dialog()?.querySelectorAll('button[type=button]') ?? [])].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    );
+    expect(names).toEqual(['No thanks', 'Close']);
+  });
+
+  it('the dialog stays, names the address and gives the focus to its heading when the address must be confirmed', async () => {
+    await subscribed(ONE_MORE_STEP);
+    jest.advanceTimersByTime(60_000);
+    expect(dialog()?.textContent).toContain('We have sent an email to amy@residents.example.');
+    expect(document.activeElement).toBe(dialog()?.querySelector('h1'));
+    expect(dialog()?.getAttribute('aria-label')).toBe('One more step');
+  });
+
+  it('the thank-you repeats what is to be done when the dialog is closed before the address is confirmed', async () => {
+    document.body.innerHTML = '<div id="body"><h1>Thank You!</h1></div>';
+    await subscribed(ONE_MORE_STEP);
+    await press('Close');
+    expect(dialog()).toBeNull();
+    const note = document.querySelector('#body + *');
+    expect(note?.textContent).toBe('One more stepWe have sent an email to amy@residents.example.');
+    expect(note?.querySelector('h2')?.textContent).toBe('One more step');
   });
 
   it.each([

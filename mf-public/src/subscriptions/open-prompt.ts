@@ -1,5 +1,13 @@
 import { enhance, fetchPage, focusOnNews } from './enhance';
 
+/** Where the focus goes in a dialog: a native one takes the first field that can have it, which may be the trap. */
+const focusOnHeading = (dialog: HTMLDialogElement): void => {
+  const heading = dialog.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+};
+
 /** How long the dialog says that it went well before it closes itself (D2). */
 const CLOSES_AFTER_MS = 3_000;
 
@@ -28,15 +36,33 @@ const closeButton = (dialog: HTMLDialogElement, label: string, sign: string): HT
   button.type = 'button';
   button.className = sign === label ? 'fm-link' : 'fm-cross';
   button.textContent = sign;
-  button.setAttribute('aria-label', label);
+  if (sign !== label) button.setAttribute('aria-label', label);
   button.addEventListener('click', () => dialog.close());
   return button;
 };
 
 /** Two ways out: at once, and after having read it all. Escape is the third. */
 const addWaysOut = (dialog: HTMLDialogElement): void => {
-  const label = dialog.querySelector<HTMLElement>('[data-close]')?.dataset.close;
-  if (label) dialog.append(closeButton(dialog, label, label), closeButton(dialog, label, '×'));
+  const { close, cross } = dialog.querySelector<HTMLElement>('[data-cross]')?.dataset ?? {};
+  if (close) dialog.append(closeButton(dialog, close, close));
+  if (cross) dialog.append(closeButton(dialog, cross, '×'));
+};
+
+/** The address that was entered, in the place of the words that stand for it. */
+const nameAddress = (dialog: HTMLDialogElement, address: string): void => {
+  const place = dialog.querySelector('[data-address]');
+  if (place && address) place.textContent = address;
+};
+
+/** What is still to be done stays on the thank-you when the dialog is closed. */
+const keepOnPage = (done: HTMLElement): void => {
+  const note = document.createElement('div');
+  note.className = 'fm-step';
+  note.lang = done.closest('dialog')?.lang ?? '';
+  const title = document.createElement('h2');
+  title.textContent = done.querySelector('h1')?.textContent ?? '';
+  note.append(title, ...done.querySelectorAll('p'));
+  document.getElementById('body')?.after(note);
 };
 
 const fill = (dialog: HTMLDialogElement, page: Document): void => {
@@ -45,12 +71,18 @@ const fill = (dialog: HTMLDialogElement, page: Document): void => {
     dialog.close();
     return;
   }
+  const address = dialog.querySelector<HTMLInputElement>('[type=email]')?.value ?? '';
   dialog.replaceChildren(...main.childNodes);
-  const isDone = dialog.querySelector('[data-done]') !== null;
+  const done = dialog.querySelector<HTMLElement>('[data-done]');
+  dialog.setAttribute('aria-label', dialog.querySelector('h1')?.textContent ?? '');
+  nameAddress(dialog, address);
   addWaysOut(dialog);
   enhance(dialog, ({ page: next }) => fill(dialog, next));
+  focusOnHeading(dialog);
   focusOnNews(dialog);
-  if (isDone) closeByItself(dialog);
+  if (!done) return;
+  if (done.hasAttribute('data-keep')) dialog.addEventListener('close', () => keepOnPage(done));
+  else closeByItself(dialog);
 };
 
 /** Offers a subscription above the page, once the response is in; where there is nothing to offer, nothing happens. */
@@ -65,6 +97,6 @@ export const openPrompt = async (path: string): Promise<void> => {
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   fill(dialog, page);
-  dialog.setAttribute('aria-label', dialog.querySelector('h1')?.textContent ?? '');
   dialog.showModal();
+  focusOnHeading(dialog);
 };

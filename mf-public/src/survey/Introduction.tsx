@@ -23,8 +23,9 @@ const IntroFile = ({
     <img className="fm-intro-picture" src={url} alt={alt} />
   ) : (
     <p>
-      <a href={url}>
-        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {sizeOf(size)})
+      <a href={url} target="_blank" rel="noreferrer">
+        <span lang={words.lang}>{words.document}:</span> {name} ({type.toUpperCase()}, {sizeOf(size)}){' '}
+        <span lang={words.lang}>{words.newTab}</span>
       </a>
     </p>
   );
@@ -35,7 +36,10 @@ const Privacy = ({ council, words, privacyUrl }: Pick<Props, 'council' | 'words'
   return (
     privacyUrl && (
       <p className="fm-hint" lang={words.lang}>
-        {fillIn(words.consent, named)} <a href={privacyUrl}>{fillIn(words.privacyNotice, named)}</a>
+        {fillIn(words.consent, named)} {/* In a tab of its own: what is entered here stays where it is. */}
+        <a href={privacyUrl} target="_blank" data-privacy rel="noopener">
+          {fillIn(words.privacyNotice, named)} {words.newTab}
+        </a>
       </p>
     )
   );
@@ -44,6 +48,18 @@ const Privacy = ({ council, words, privacyUrl }: Pick<Props, 'council' | 'words'
 const timeOf = ({ estimatedMinutes }: ResidentSurvey, words: PageWords): string => {
   const minutes = Math.ceil(estimatedMinutes);
   return minutes === 1 ? words.minute : fillIn(words.minutes, { minutes });
+};
+
+/** What the campaign says beyond its survey (D2). A survey that nobody has named is called after its campaign already. */
+const beyondSurvey = ({ campaign, campaignId, title, description, languages = [] }: ResidentSurvey) => {
+  if (!campaign || campaignId === DEMO_ID) return null;
+  const isNamedAfter = title === campaign.title || title === `${campaign.title} Survey`;
+  return {
+    title: isNamedAfter ? '' : campaign.title,
+    description: campaign.description === description ? '' : campaign.description,
+    // Campaigns are not translated.
+    lang: languages[0],
+  };
 };
 
 interface Props {
@@ -57,8 +73,14 @@ interface Props {
 /** What the survey is about; the long part only before the first question. */
 export const Introduction = ({ survey, isFirst, ...props }: Props) => {
   const { words } = props;
+  const campaign = beyondSurvey(survey);
   return (
     <div className="fm-intro">
+      {campaign?.title && (
+        <p className="fm-hint" lang={campaign.lang}>
+          {campaign.title}
+        </p>
+      )}
       <h1>{survey.title}</h1>
       {survey.campaignId === DEMO_ID && (
         <p className="fm-demo" lang={words.lang}>
@@ -67,6 +89,11 @@ export const Introduction = ({ survey, isFirst, ...props }: Props) => {
       )}
       {isFirst && (
         <div className="fm-more">
+          {campaign?.description && (
+            <p className="fm-introtext" lang={campaign.lang}>
+              {campaign.description}
+            </p>
+          )}
           {survey.description && <p>{survey.description}</p>}
           {survey.introText && <p className="fm-introtext">{survey.introText}</p>}
           {survey.introFile && <IntroFile file={survey.introFile} words={words} />}

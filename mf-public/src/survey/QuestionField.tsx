@@ -1,4 +1,5 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import type { AnswerProblem } from '@folkmoot/question-types/core';
 import { questionInput } from '@folkmoot/question-types/input';
 import { useMemo } from 'react';
 import type { PageWords } from '../words/words';
@@ -8,7 +9,7 @@ interface Props {
   question: Question;
   value: AnswerValue | undefined;
   onAnswer: (questionId: string, value: AnswerValue | null) => void;
-  problem: string | undefined;
+  problem: AnswerProblem | null;
   isHidden: boolean;
   /** In the plain form every question shows, so one that depends on another says so. */
   isPlain: boolean;
@@ -58,8 +59,8 @@ export const QuestionField = (props: Props) => {
           </p>
         )}
         {problem && (
-          <p id={`e-${question.id}`} className="fm-problem" lang={words.lang}>
-            {problem}
+          <p id={`e-${question.id}`} role="alert" className="fm-problem" lang={words.lang}>
+            {(problem === 'not_an_answer' && Input.refusal?.(question, words.inputs)) || words.problems[problem]}
           </p>
         )}
         <Input
@@ -69,7 +70,7 @@ export const QuestionField = (props: Props) => {
           onChange={(answer) => onAnswer(question.id, answer)}
           labelledBy={`q-${question.id}`}
           describedBy={described}
-          isInvalid={problem !== undefined}
+          isInvalid={problem !== null}
           words={words.inputs}
         />
       </section>

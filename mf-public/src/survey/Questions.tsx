@@ -1,6 +1,6 @@
 import type { AnswerValue, Question, ResidentForm } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
-import { answerProblem } from '@folkmoot/question-types/core';
+import { type AnswerProblem, answerProblem } from '@folkmoot/question-types/core';
 import { useRef } from 'react';
 import { QuestionField } from './QuestionField';
 import type { SurveyOptions } from './survey-options';
@@ -10,7 +10,7 @@ interface Props extends SurveyOptions {
   run: SurveyRun;
   form: ResidentForm | null;
   /** What is wrong with the answer to the question in view. */
-  problem: string | undefined;
+  problem: AnswerProblem | null;
 }
 
 /** What was given in the plain form, where it came back; else what is in the draft. */
@@ -20,12 +20,12 @@ const enteredValue = ({ run, form }: Props, questionId: string): AnswerValue | u
 };
 
 /** The server says of which answers there is something to say; what that is follows from the answer. */
-const problemOf = (props: Props, question: Question): string | undefined => {
-  const { run, form, words } = props;
-  if (run.phase !== 'plain') return question.id === run.position.question?.id ? props.problem : undefined;
-  if (!form?.problems.some(({ path }) => path === `answers.${question.id}`)) return undefined;
+const problemOf = (props: Props, question: Question): AnswerProblem | null => {
+  const { run, form } = props;
+  if (run.phase !== 'plain') return question.id === run.position.question?.id ? props.problem : null;
+  if (!form?.problems.some(({ path }) => path === `answers.${question.id}`)) return null;
   const value = enteredValue(props, question.id);
-  return words.problems[value === undefined ? 'required' : (answerProblem(question, value) ?? 'not_an_answer')];
+  return value === undefined ? 'required' : (answerProblem(question, value) ?? 'not_an_answer');
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ResidentForm } from '@folkmoot/contracts/client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../pages/Notice';
 import type { NoticeWords, PageWords } from '../words/words';
 import { SurveyForm } from './SurveyForm';
@@ -19,6 +19,19 @@ const useIntroduction = ({ position }: SurveyRun, isAllOver: boolean) => {
   }, [at]);
 };
 
+/**
+ * Focus follows to the heading of the question that has just come into view, not on the first one. After the introduction has
+ * gone: what is above the heading would move it out of view.
+ */
+const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
+  const shown = useRef<string | null>(null);
+  const id = phase === 'plain' ? null : (position.question?.id ?? null);
+  useEffect(() => {
+    if (shown.current !== null && id !== null && shown.current !== id) document.getElementById(`q-${id}`)?.focus();
+    shown.current = id;
+  }, [id]);
+};
+
 const endingOf = (phase: Phase, { thankYou, after }: PageWords): NoticeWords => {
   if (phase === 'used') return after.used;
   return phase === 'kept' ? { title: after.waitingTitle, text: after.waitingText } : thankYou;
@@ -30,6 +43,7 @@ export const SurveyBody = (props: Props) => {
   const run = useSurvey(props);
   const { phase, extra } = run;
   useIntroduction(run, isOver(phase));
+  useFocusOnQuestion(run);
   if (!isOver(phase)) {
     return (
       <>

@@ -1,11 +1,11 @@
 import { type AnswerValue, LANGUAGE_BUTTON, type ResidentForm } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { answerProblem } from '@folkmoot/question-types/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PageWords } from '../words/words';
+import { type FormEvent, useState } from 'react';
+import { answerField } from './fields';
 import { Progress } from './Progress';
 import { Questions } from './Questions';
-import type { SurveyOptions } from './survey-options';
+import { keepsDrafts, type SurveyOptions } from './survey-options';
 import type { SurveyRun } from './use-survey';
 
 interface Props extends SurveyOptions {
@@ -15,26 +15,17 @@ interface Props extends SurveyOptions {
 
 const isBusy = ({ phase }: SurveyRun): boolean => phase === 'sending' || phase === 'waiting';
 
-/** Focus follows to the heading of the question that has just come into view, not on the first one. */
-const useFocusOnQuestion = ({ phase, position }: SurveyRun) => {
-  const shown = useRef<string | null>(null);
-  const id = phase === 'plain' ? null : (position.question?.id ?? null);
-  useEffect(() => {
-    if (shown.current !== null && id !== null && shown.current !== id) document.getElementById(`q-${id}`)?.focus();
-    shown.current = id;
-  }, [id]);
-};
-
-/** Looks at the answer before going on; what is wrong shows until the answer changes. */
-const useCheck = ({ position: { question }, answers }: SurveyRun, words: PageWords) => {
+/** Looks at the answer before going on; what is wrong shows until the answer changes, and the focus goes to the field. */
+const useCheck = ({ position: { question }, answers }: SurveyRun) => {
   const [refused, setRefused] = useState<AnswerValue | null>(null);
   const answer = question && lookup(answers, question.id);
   const problem = question ? answerProblem(question, answer) : null;
   return {
-    shown: problem !== null && answer === refused ? words.problems[problem] : undefined,
+    shown: problem && answer === refused ? problem : null,
     mayGoOn: () => {
-      setRefused(problem === null ? null : (answer ?? null));
-      return problem === null;
+      setRefused(problem && (answer ?? null));
+      if (problem && question) document.getElementsByName(answerField(question.id))[0]?.focus();
+      return !problem;
     },
   };
 };
@@ -51,7 +42,8 @@ const Buttons = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
       >
         {words.previous}
       </button>
-      <button type="submit" disabled={!position.canGoOn || isBusy(run)}>
+      {/* Not disabled while it is sent: it keeps the focus. */}
+      <button type="submit" disabled={!position.canGoOn} aria-disabled={isBusy(run) || undefined}>
         {position.isLast && (isBusy(run) ? words.submitting : words.submit)}
         {!position.isLast && words.next}
       </button>
@@ -62,36 +54,51 @@ const Buttons = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
 const isFresh = ({ phase, position }: SurveyRun): boolean =>
   phase === 'plain' || (phase === 'answering' && position.index === 0);
 
-const Messages = ({ run, form, words }: Pick<Props, 'run' | 'form' | 'words'>) => (
-  <div aria-live="polite" className="fm-messages" lang={words.lang}>
-    {(run.phase === 'failed' || run.phase === 'too_large') && (
-      <p role="alert" className="fm-problem">
-        {run.phase === 'failed' ? `${words.failed} ${words.kept}` : words.banners.too_large}
-      </p>
-    )}
+const StartOver = ({ run, words }: Pick<Props, 'run' | 'words'>) => (
+  <button type="button" className="fm-link" onClick={run.startOver}>
+    {words.startOver}
+  </button>
+);
+
+/** What is to be known before answering: why the form came back, and whose answers are in it. */
+const Beforehand = ({ run, form, words }: Pick<Props, 'run' | 'form' | 'words'>) => (
+  <div aria-live="polite" lang={words.lang}>
     {form?.banner && isFresh(run) && <p className="fm-problem">{words.banners[form.banner]}</p>}
-    {run.phase === 'waiting' && <p className="fm-demo">{words.noSubmitYet}</p>}
+    {run.note && (
+      <div className="fm-demo">
+        <p>{run.note}</p>
+        <StartOver run={run} words={words} />
+      </div>
+    )}
   </div>
 );
 
-const keptWords = ({ isShared, isRestored, isSaved }: SurveyRun, words: PageWords): string | null => {
-  if (isShared) return words.shared;
-  if (isRestored) return words.restored;
-  return isSaved ? words.saved : null;
-};
+const showUp = (shown: HTMLElement | null): void => shown?.scrollIntoView?.({ block: 'nearest' });
+
+/** What has come of Submit, beside the button. */
+const Messages = ({ run, words }: Pick<Props, 'run' | 'words'>) => (
+  <div aria-live="polite" className="fm-messages" lang={words.lang}>
+    {(run.phase === 'failed' || run.phase === 'too_large') && (
+      <p role="alert" className="fm-problem" ref={showUp}>
+        {run.phase === 'failed' ? `${words.failed} ${words.kept}` : words.banners.too_large}
+      </p>
+    )}
+    {run.phase === 'waiting' && (
+      <p className="fm-demo" ref={showUp}>
+        {words.noSubmitYet}
+      </p>
+    )}
+  </div>
+);
 
 /** What is on the device, and how to have nothing there. */
 const Kept = ({ run, words }: Pick<Props, 'run' | 'words'>) => {
-  const said = keptWords(run, words);
+  const said = run.isShared ? words.shared : run.isSaved && words.saved;
   return (
     <div className="fm-kept" lang={words.lang}>
       <p aria-live="polite">
         {said && <span>{said} </span>}
-        {said && (
-          <button type="button" className="fm-link" onClick={run.startOver}>
-            {words.startOver}
-          </button>
-        )}
+        {said && !run.note && <StartOver run={run} words={words} />}
       </p>
       <label className="fm-share">
         <input type="checkbox" checked={run.isShared} onChange={run.share} />
@@ -110,10 +117,9 @@ const languageAsked = (event: FormEvent): HTMLButtonElement | null => {
 
 /** All questions as one plain form; once the script has taken over, one question at a time. */
 export const SurveyForm = (props: Props) => {
-  const { stamp, isPreview, run, form, words } = props;
+  const { stamp, run, form, words } = props;
   const isPlain = run.phase === 'plain';
-  const check = useCheck(run, words);
-  useFocusOnQuestion(run);
+  const check = useCheck(run);
   const onSubmit = (event: FormEvent) => {
     if (isPlain) return;
     const language = languageAsked(event);
@@ -134,9 +140,10 @@ export const SurveyForm = (props: Props) => {
     >
       <input type="hidden" name="startToken" value={stamp.startToken} />
       <input type="hidden" name="idempotencyKey" value={stamp.idempotencyKey} />
-      <Messages run={run} form={form} words={words} />
+      <Beforehand run={run} form={form} words={words} />
       <Progress position={run.position} words={words} />
       <Questions {...props} problem={check.shown} />
+      <Messages run={run} words={words} />
       {isPlain ? (
         <div className="fm-buttons" lang={words.lang}>
           <button type="submit">{words.submit}</button>
@@ -144,7 +151,7 @@ export const SurveyForm = (props: Props) => {
       ) : (
         <Buttons run={run} words={words} />
       )}
-      {!isPreview && <Kept run={run} words={words} />}
+      {keepsDrafts(props) && <Kept run={run} words={words} />}
     </form>
   );
 };

@@ -12,39 +12,30 @@ export interface Draft {
   startedAt: number;
   /** The question that was in view. */
   at?: string | undefined;
+  /** Its start was counted before. */
+  isStarted?: boolean;
 }
 
-const keyOf = (campaignId: string, version: number): string => `folkmoot:${campaignId}:${version}`;
+/** Not of one version: a draft outlives the version that it was begun with. */
+export const draftName = (campaignId: string): string => `folkmoot:${campaignId}`;
 
 /** Storage may be full, forbidden or broken; answering goes on without it. */
-const quietly = <T>(work: () => T): T | null => {
+export const quietly = <T>(work: () => T): T | undefined => {
   try {
     return work();
-  } catch {
-    return null;
-  }
+  } catch {}
 };
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'answers' in value &&
-  'idempotencyKey' in value &&
-  'startToken' in value;
-
-export const loadDraft = (campaignId: string, version: number): Draft | null =>
-  quietly(() => {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(campaignId, version)) ?? 'null');
-    return isDraft(value) ? value : null;
-  });
+/** Whether there is anything to look through; else the code for it need not be fetched. */
+export const hasStored = (): boolean => Boolean(quietly(() => localStorage.length));
 
 /** True when it is safely on the device. */
-export const saveDraft = (campaignId: string, version: number, draft: Draft): boolean =>
+export const saveDraft = (campaignId: string, draft: Draft): boolean =>
   quietly(() => {
-    localStorage.setItem(keyOf(campaignId, version), JSON.stringify(draft));
+    localStorage.setItem(draftName(campaignId), JSON.stringify({ ...draft, savedAt: Date.now() }));
     return true;
   }) ?? false;
 
-export const dropDraft = (campaignId: string, version: number): void => {
-  quietly(() => localStorage.removeItem(keyOf(campaignId, version)));
+export const dropDraft = (campaignId: string): void => {
+  quietly(() => localStorage.removeItem(draftName(campaignId)));
 };

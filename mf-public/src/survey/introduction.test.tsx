@@ -40,10 +40,29 @@ describe('what stands before the first question (E-32)', () => {
     expect(screen.getByText(/^Takes about 2 minutes\./)).toBeInTheDocument();
   });
 
+  it('the title and description of the campaign are shown when the survey has others (D2)', () => {
+    const campaign = { title: 'Riverside Park improvements', description: 'Work begins in spring.' };
+    const { unmount } = show({ campaign, languages: ['en', 'cy'] });
+    expect(screen.getByText('Riverside Park improvements')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Work begins in spring.')).toBeInTheDocument();
+    unmount();
+    show({ campaign: { title: 'The park', description: 'What it needs' } });
+    expect(screen.getAllByText(/The park|What it needs/)).toHaveLength(2);
+  });
+
+  it('the title of the campaign is not said twice when the survey is called after it', () => {
+    show({ title: 'Harbour walk Survey', campaign: { title: 'Harbour walk', description: '' } });
+    expect(screen.getAllByText(/Harbour walk/)).toHaveLength(1);
+  });
+
   it('a document is a link that says its name, kind and size', () => {
     show({ introFile: { url: '/plan.pdf', name: 'The plan.pdf', type: 'pdf', size: 2_500_000 } });
-    const link = screen.getByRole('link', { name: 'Open the document: The plan.pdf (PDF, 2.4 MB)' });
+    const link = screen.getByRole('link', {
+      name: 'Open the document: The plan.pdf (PDF, 2.4 MB) (opens in a new tab)',
+    });
     expect(link).toHaveAttribute('href', '/plan.pdf');
+    // What somebody has entered stays on this page.
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('a picture shows, with what it shows in words', () => {
@@ -53,7 +72,9 @@ describe('what stands before the first question (E-32)', () => {
 
   it('what becomes of the answers is said before the first of them, with the notice, where there is one (E-63)', () => {
     const { unmount } = show();
-    expect(screen.getByRole('link', { name: /Riverside/ })).toHaveAttribute('href', '/privacy');
+    const notice = screen.getByRole('link', { name: 'Read the privacy notice of Riverside (opens in a new tab)' });
+    expect(notice).toHaveAttribute('href', '/privacy');
+    expect(notice).toHaveAttribute('target', '_blank');
     unmount();
     show({}, null);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -1,6 +1,10 @@
 import { postFromPage } from '../later/post-from-page';
 import type { Outgoing, Sent } from '../later/post-response';
 
+/** @file Fetched once the page stands: nobody needs it before the last question. */
+
+export { postFromPage };
+
 const FIRST_WAIT_MS = 500;
 const ATTEMPTS = 6;
 /** After so many it is left on the device, to be sent later. */
@@ -27,15 +31,4 @@ export const sendResponse = async (outgoing: Outgoing, { onWaiting, keep }: Hook
     await pause(FIRST_WAIT_MS * 2 ** attempt);
   }
   return 'away';
-};
-
-/** Counts a start or an abandon, that with the question in view; losing one is allowed. */
-export const recordVisit = (
-  campaignId: string,
-  type: 'start' | 'abandon',
-  startToken: string,
-  questionId?: string,
-): void => {
-  const body = new Blob([JSON.stringify({ type, startToken, questionId })], { type: 'application/json' });
-  navigator.sendBeacon?.(`/api/public/surveys/${campaignId}/events`, body);
 };

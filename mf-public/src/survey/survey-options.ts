@@ -19,3 +19,6 @@ export interface SurveyOptions {
   /** The service worker; null where there is none. */
   workerUrl?: string | null;
 }
+
+/** Nothing is kept on the device by a preview, nor by the demonstration, whose responses are kept nowhere. */
+export const keepsDrafts = ({ isPreview, form }: SurveyOptions): boolean => !isPreview && Boolean(form?.receiptUrl);

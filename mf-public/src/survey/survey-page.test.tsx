@@ -113,10 +113,43 @@ describe('answering a survey', () => {
     const field = screen.getByRole('textbox', { name: 'How many trees?' });
     await user.type(field, 'lots');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(field).toHaveAccessibleDescription(/Please enter an answer that fits the question\./);
+    expect(field).toHaveAccessibleDescription('Enter a whole number from 1 to 5,000.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 5,000.');
+    expect(field).toHaveFocus();
     expect([field.getAttribute('value'), calls]).toEqual(['lots', []]);
     await user.clear(field);
     expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('a text that is too long is kept whole and refused in words', async () => {
+    const calls = answerWith(201);
+    show('long');
+    await user.click(screen.getByRole('radio', { name: 'Dissatisfied' }));
+    await next();
+    const field = screen.getByRole('textbox', { name: 'Why?' });
+    await user.click(field);
+    await user.paste('x'.repeat(600));
+    await next();
+    expect(field).toHaveValue('x'.repeat(600));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your answer is too long. Please shorten it.');
+    expect(calls).toEqual([]);
+  });
+
+  it('what has come of Submit stands beside the button, which keeps the focus', async () => {
+    answerWith(500);
+    const shown: Element[] = [];
+    HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+      shown.push(this);
+    };
+    show('m');
+    await user.click(screen.getByRole('radio', { name: 'Neutral' }));
+    await next();
+    const button = screen.getByRole('button', { name: 'Submit' });
+    await user.click(button);
+    const alert = await screen.findByRole('alert');
+    expect(button).toHaveFocus();
+    expect(shown).toEqual([alert]);
+    expect(document.querySelector('.fm-messages + .fm-buttons')).not.toBeNull();
   });
 
   it('answers are kept on the device, say so, and are there again after a reload', async () => {
@@ -125,7 +158,7 @@ describe('answering a survey', () => {
     expect(screen.getByText(/saved on this device/)).toBeInTheDocument();
     unmount();
     show('e');
-    expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked());
   });
 
   it('left with answers that were not sent: an abandon with the question in view, and none where there is nothing to lose', async () => {

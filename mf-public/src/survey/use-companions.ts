@@ -1,11 +1,13 @@
 import { questionInput } from '@folkmoot/question-types/input';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { KeptHooks, Later } from '../later/later';
-import { postFromPage } from '../later/post-from-page';
 import type { Outgoing, Receipted } from '../later/post-response';
-import { loadDraft, saveDraft } from './draft-store';
+import { type Draft, saveDraft } from './draft-store';
 import { SHARED } from './shared-address';
-import type { SurveyOptions } from './survey-options';
+import { keepsDrafts, type SurveyOptions } from './survey-options';
+import { fetchRestore } from './use-draft';
+
+export const fetchSend = () => import('./send-response');
 
 /** Not while the page is still being put together. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -13,39 +15,31 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Answers that could not be taken later become the draft, unless another one has begun. */
-const bringBackDraft = (
-  campaignId: string,
-  version: number,
-  { answers, startToken, idempotencyKey }: Outgoing,
-): void => {
-  if (loadDraft(campaignId, version)) return;
-  const given = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
-  saveDraft(campaignId, version, { answers: given, startToken, idempotencyKey, startedAt: Date.now() });
-};
-
 /**
  * What accompanies answering and is fetched after the page stands: sending later, the receipt, and clearing a device
  * that others use. Without it answering goes on. `show` puts something of theirs on the page.
  */
 export const useCompanions = (
-  { survey: { campaignId, version, title, questions }, words, isPreview, form, workerUrl = null }: SurveyOptions,
+  options: SurveyOptions,
   isBegun: boolean,
   isShared: boolean,
   show: (what: ReactNode) => void,
 ) => {
+  const { survey, words, form, workerUrl = null } = options;
+  const { campaignId, title, questions } = survey;
   const later = useRef<Later | null>(null);
   const receiptUrl = form?.receiptUrl ?? null;
-  const isKeeping = isBegun && !isPreview && !isShared && receiptUrl !== null;
+  const isKeeping = isBegun && !isShared && keepsDrafts(options);
 
   const start = useRef(async () => undefined as undefined);
   start.current = async () => {
-    // Before the page is kept: later questions are not on it yet.
-    await Promise.allSettled(questions.map(({ type }) => questionInput(type).prepare?.()));
+    // Before the page is kept: what it has not needed yet, it may need without a connection.
+    const { postFromPage } = await fetchSend();
+    await Promise.allSettled([fetchRestore(), ...questions.map(({ type }) => questionInput(type).prepare?.())]);
     const { openLater } = await import('../later/later');
-    const bringBack = (kept: Outgoing) => bringBackDraft(campaignId, version, kept);
+    const save = (draft: Draft) => saveDraft(campaignId, draft);
     const given = { campaignId, title, words: words.after, receiptUrl, workerUrl, show };
-    later.current = await openLater({ ...given, post: postFromPage, bringBack });
+    later.current = await openLater({ ...given, post: postFromPage, save });
   };
   useEffect(() => (isKeeping ? whenIdle(() => start.current().catch(() => undefined)) : undefined), [isKeeping]);
 

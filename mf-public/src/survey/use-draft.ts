@@ -1,9 +1,12 @@
 import type { AnswerValue } from '@folkmoot/contracts/client';
+import { answerProblem } from '@folkmoot/question-types/core';
 import { useRef, useState } from 'react';
-import { type Draft, type DraftAnswers, dropDraft, isEmpty, loadDraft, saveDraft } from './draft-store';
+import { type Draft, type DraftAnswers, draftName, dropDraft, hasStored, isEmpty, saveDraft } from './draft-store';
 import { enteredAlready } from './entered-already';
+import { isPlainPage, makePlainPage } from './plain-page';
+import type { Restored } from './restore-draft';
 import { isSharedAddress } from './shared-address';
-import type { Stamp, SurveyOptions } from './survey-options';
+import { keepsDrafts, type Stamp, type SurveyOptions } from './survey-options';
 import { withAnswer } from './survey-state';
 
 const freshDraft = ({ startToken, idempotencyKey }: Stamp): Draft => ({
@@ -14,30 +17,36 @@ const freshDraft = ({ startToken, idempotencyKey }: Stamp): Draft => ({
 });
 
 /** What the plain form came back with: the answers of somebody whose device keeps none. */
-const broughtBack = ({ form }: SurveyOptions): DraftAnswers =>
-  Object.fromEntries((form?.answers ?? []).map(({ questionId, answer }) => [questionId, answer]));
-
-/** What was given before: on the device, in the form that came back, and just now, while the script was on its way. */
-const givenBefore = (options: SurveyOptions) => {
-  const { survey, stamp, isPreview } = options;
-  const keepsNothing = isPreview || isSharedAddress();
-  const kept = keepsNothing ? null : loadDraft(survey.campaignId, survey.version);
-  const given = broughtBack(options);
-  const found = isEmpty(given) ? kept : { ...freshDraft(stamp), answers: given };
-  return {
-    found: found && !isEmpty(found.answers) ? found : null,
-    isKept: found === kept,
-    entered: keepsNothing ? {} : enteredAlready(survey.questions),
-  };
+const broughtBack = ({ form, stamp }: SurveyOptions): Restored | null => {
+  const answers: DraftAnswers = Object.fromEntries(
+    (form?.answers ?? []).map(({ questionId, answer }) => [questionId, answer]),
+  );
+  return isEmpty(answers) ? null : { draft: { ...freshDraft(stamp), answers }, note: '' };
 };
+
+export const fetchRestore = () => import('./restore-draft');
+
+/** What was given before: in the form that came back, or on the device. */
+const findGiven = (options: SurveyOptions, take: (found: Restored | null) => void): void => {
+  const given = broughtBack(options);
+  if (given || !keepsDrafts(options) || isSharedAddress() || !hasStored()) take(given);
+  else
+    fetchRestore().then(({ restoreDraft }) => {
+      if (!isPlainPage()) take(restoreDraft(options, draftName(options.survey.campaignId), answerProblem));
+      // Where it cannot be fetched the page stays the plain form, and the draft where it is.
+    }, makePlainPage);
+};
+
+/** What was entered just now, while the script was on its way. */
+const enteredJustNow = ({ isPreview, survey }: SurveyOptions): DraftAnswers =>
+  isPreview || isSharedAddress() ? {} : enteredAlready(survey.questions);
 
 /** The answers so far, on the device with every change where that may be. */
 export const useDraft = (options: SurveyOptions) => {
-  const { survey, stamp, isPreview } = options;
-  const { campaignId, version } = survey;
-  const [draft, setDraft] = useState<Draft>(() => freshDraft(stamp));
+  const { campaignId } = options.survey;
+  const [draft, setDraft] = useState<Draft>(() => freshDraft(options.stamp));
   const [isSaved, setIsSaved] = useState(false);
-  const [isRestored, setIsRestored] = useState(false);
+  const [note, setNote] = useState('');
   const [isShared, setIsShared] = useState(false);
   // What comes before the page is drawn again builds on what came before it.
   const latest = useRef({ draft, isShared });
@@ -46,41 +55,38 @@ export const useDraft = (options: SurveyOptions) => {
     latest.current.draft = next;
     setDraft(next);
   };
-  const save = (next: Draft) =>
-    setIsSaved(!latest.current.isShared && !isEmpty(next.answers) && saveDraft(campaignId, version, next));
+  const canSave = () => keepsDrafts(options) && !latest.current.isShared && saveDraft(campaignId, latest.current.draft);
+  const save = () => setIsSaved(canSave() && !isEmpty(latest.current.draft.answers));
   const keep = (change: Partial<Draft>) => {
-    const next = { ...latest.current.draft, ...change };
-    set(next);
-    if (!isPreview) save(next);
+    set({ ...latest.current.draft, ...change });
+    save();
   };
   // The same function all along, so that questions that have not changed need not be drawn again.
   const answer = useRef((questionId: string, value: AnswerValue | null) =>
     keep({ answers: withAnswer(latest.current.draft.answers, questionId, value) }),
   ).current;
-  /** Null where there is nothing of before. */
-  const restore = (): Draft | null => {
-    const { found, isKept, entered } = givenBefore(options);
-    if (found) set(found);
-    setIsRestored(found !== null);
-    setIsSaved(found !== null && isKept);
-    if (!isEmpty(entered)) keep({ answers: { ...latest.current.draft.answers, ...entered } });
-    return found;
-  };
-  const drop = () => dropDraft(campaignId, version);
+  const restore = (onReady: (found: Draft | undefined) => void) =>
+    findGiven(options, (found) => {
+      const answers = { ...found?.draft.answers, ...enteredJustNow(options) };
+      if (found) setNote(found.note);
+      if (found || !isEmpty(answers)) keep({ ...found?.draft, answers });
+      onReady(found?.draft);
+    });
+  const drop = () => dropDraft(campaignId);
   const clear = () => {
     drop();
-    set(freshDraft(stamp));
-    setIsRestored(false);
+    set(freshDraft(options.stamp));
+    setNote('');
     setIsSaved(false);
   };
   const share = (isOn: boolean) => {
     latest.current.isShared = isOn;
     setIsShared(isOn);
-    setIsRestored(false);
+    setNote('');
     if (isOn) drop();
-    save(latest.current.draft);
+    save();
   };
-  return { draft, keep, answer, restore, drop, clear, share, isSaved, isRestored, isShared };
+  return { draft, keep, answer, restore, drop, clear, share, canSave, note, setNote, isSaved, isShared };
 };
 
 export type HeldDraft = ReturnType<typeof useDraft>;

@@ -2,40 +2,20 @@ import { surveyFields } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { visibleQuestions } from '@folkmoot/question-types/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Receipted } from '../later/post-response';
+import type { Receipted, Sent } from '../later/post-response';
 import { type Draft, isEmpty } from './draft-store';
 import type { ResidentSurvey } from './resident-survey';
-import { recordVisit, sendResponse } from './send-response';
 import { isSharedAddress } from './shared-address';
 import type { SurveyOptions } from './survey-options';
 import { indexOf, positionAt } from './survey-state';
-import { useCompanions } from './use-companions';
+import { fetchSend, useCompanions } from './use-companions';
 import { type HeldDraft, useDraft } from './use-draft';
+import { useVisits } from './use-visits';
 
 export type Phase = 'plain' | 'answering' | 'sending' | 'waiting' | 'failed' | 'too_large' | 'kept' | 'done' | 'used';
 
 /** Nothing is left to answer. */
 export const isOver = (phase: Phase): boolean => phase === 'done' || phase === 'kept' || phase === 'used';
-
-/** Counts a start when the questions show, and an abandon when the page goes with answers that were not sent (D2 section 4). */
-const useVisits = ({ survey, stamp, isPreview }: SurveyOptions, isUnsent: boolean, questionId?: string) => {
-  const now = useRef({ isUnsent, questionId });
-  now.current = { isUnsent, questionId };
-  useEffect(() => {
-    if (isPreview) return;
-    // Not while the page is being put together.
-    const start = setTimeout(() => recordVisit(survey.campaignId, 'start', stamp.startToken));
-    const onHide = () => {
-      const left = now.current;
-      if (left.isUnsent) recordVisit(survey.campaignId, 'abandon', stamp.startToken, left.questionId);
-    };
-    window.addEventListener('pagehide', onHide);
-    return () => {
-      clearTimeout(start);
-      window.removeEventListener('pagehide', onHide);
-    };
-  }, [survey.campaignId, stamp.startToken, isPreview]);
-};
 
 /** What follows a response is fetched only then; without it there is the thank-you alone. */
 const offerSubscription = () =>
@@ -59,7 +39,7 @@ const outgoingOf = (survey: ResidentSurvey, { answers: held, startToken, idempot
 /** Hands the draft in, and what comes of it. */
 const useSubmit = (
   { survey, isPreview }: SurveyOptions,
-  { draft, keep, drop, isShared }: HeldDraft,
+  { draft, keep, drop, isShared, isSaved }: HeldDraft,
   { phase, setPhase }: { phase: Phase; setPhase: (phase: Phase) => void },
   companions: ReturnType<typeof useCompanions>,
 ) => {
@@ -73,19 +53,24 @@ const useSubmit = (
   const fail = (why: string) => {
     if (why === 'used') drop();
     else keep({});
+    // The page comes again with a start token of now, and with the answers where they are on the device.
+    if (why === 'stale' && isSaved) return location.reload();
     setPhase(why === 'used' || why === 'too_large' ? why : 'failed');
+  };
+  const send = async (): Promise<Sent | 'kept'> => {
+    if (isPreview) return { receipt: '' };
+    const outgoing = outgoingOf(survey, draft);
+    const hooks = { onSent: succeed, onRefused: fail };
+    const { sendResponse } = await fetchSend();
+    return sendResponse(outgoing, {
+      onWaiting: () => setPhase('waiting'),
+      keep: async (what) => !isShared && (await companions.keep(what, hooks)),
+    });
   };
   return async () => {
     if (phase === 'sending' || phase === 'waiting') return;
     setPhase('sending');
-    const outgoing = outgoingOf(survey, draft);
-    const sent = isPreview
-      ? { receipt: '' }
-      : await sendResponse(outgoing, {
-          onWaiting: () => setPhase('waiting'),
-          keep: (what) =>
-            isShared ? Promise.resolve(false) : companions.keep(what, { onSent: succeed, onRefused: fail }),
-        });
+    const sent = await send().catch((): Sent => 'away');
     if (sent === 'kept') {
       drop();
       setPhase('kept');
@@ -94,19 +79,25 @@ const useSubmit = (
   };
 };
 
-/** Goes to the page in another language; false where the form has to carry the answers. */
-const goTo = (button: HTMLButtonElement, isCarried: boolean): boolean => {
-  button.formAction += location.hash;
-  if (!isCarried) location.assign(button.formAction);
-  return !isCarried;
+/** Goes to the page in another language, whose address keeps the rest; false where the form has to carry the answers. */
+const goTo = (button: HTMLButtonElement, kept: HeldDraft, visit: ReturnType<typeof useVisits>): boolean => {
+  visit.isComingBack();
+  const isOnDevice = kept.canSave();
+  const address = new URL(location.href);
+  address.searchParams.set('lang', button.value);
+  button.formAction = address.href;
+  if (isOnDevice) location.assign(address);
+  return isOnDevice;
 };
 
 /** What the device or the form has kept is there again once the script is. */
-const useTakeOver = ({ isPreview }: SurveyOptions, kept: HeldDraft, onReady: (found: Draft | null) => void) => {
-  const takeOver = useRef(() => {
-    onReady(kept.restore());
-    if (!isPreview && isSharedAddress()) kept.share(true);
-  });
+const useTakeOver = ({ isPreview }: SurveyOptions, kept: HeldDraft, onReady: (found: Draft | undefined) => void) => {
+  const takeOver = useRef(() =>
+    kept.restore((found) => {
+      onReady(found);
+      if (!isPreview && isSharedAddress()) kept.share(true);
+    }),
+  );
   useEffect(() => takeOver.current(), []);
 };
 
@@ -117,10 +108,11 @@ export const useSurvey = (options: SurveyOptions) => {
   const [index, setIndex] = useState(0);
   const [extra, setExtra] = useState<ReactNode>(null);
   const kept = useDraft(options);
-  const { draft, keep, answer, isSaved, isRestored, isShared } = kept;
+  const { draft, keep, answer, isSaved, isShared } = kept;
   const position = positionAt(survey.questions, draft.answers, index);
   const companions = useCompanions(options, phase !== 'plain', isShared, setExtra);
-  useVisits(options, !isOver(phase) && !isEmpty(draft.answers), position.question?.id);
+  const isUnsent = !isOver(phase) && !isEmpty(draft.answers);
+  const visit = useVisits(options, phase !== 'plain', draft, { isUnsent, questionId: position.question?.id });
   const submit = useSubmit(options, kept, { phase, setPhase }, companions);
 
   useTakeOver(options, kept, (found) => {
@@ -131,6 +123,7 @@ export const useSurvey = (options: SurveyOptions) => {
   const move = (by: 1 | -1) => {
     const at = position.index + by;
     setIndex(at);
+    kept.setNote('');
     keep({ at: position.visible[at]?.id });
   };
   return {
@@ -139,7 +132,7 @@ export const useSurvey = (options: SurveyOptions) => {
     extra,
     answers: draft.answers,
     isSaved,
-    isRestored,
+    note: kept.note,
     isShared,
     answer,
     goOn: () => {
@@ -148,6 +141,7 @@ export const useSurvey = (options: SurveyOptions) => {
     },
     previous: () => move(-1),
     startOver: () => {
+      if (!confirm(options.words.startOverSure)) return;
       kept.clear();
       setIndex(0);
     },
@@ -155,7 +149,7 @@ export const useSurvey = (options: SurveyOptions) => {
       companions.share(!isShared);
       kept.share(!isShared);
     },
-    goTo: (button: HTMLButtonElement) => goTo(button, !isSaved && !isEmpty(draft.answers)),
+    goTo: (button: HTMLButtonElement) => goTo(button, kept, visit),
   };
 };
 

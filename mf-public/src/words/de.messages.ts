@@ -15,10 +15,19 @@ export const de: ResidentWords = {
     failed: 'Beim Senden Ihrer Antwort ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     kept: 'Ihre Antworten sind noch da.',
     saved: 'Ihre Antworten sind auf diesem Gerät gespeichert.',
-    restored: 'Ihre früheren Antworten sind noch da.',
+    restored: 'Diese Antworten wurden früher auf diesem Gerät gegeben. Wenn es nicht Ihre sind, beginnen Sie neu.',
+    drafts: {
+      changed: 'Die Umfrage wurde geändert, seit Sie begonnen haben. Ihre Antworten sind noch da.',
+      earlierRound:
+        'Diese Antworten haben Sie in einer früheren Runde der Umfrage begonnen. Wenn Sie sie jetzt absenden, zählen sie in dieser Runde.',
+      lost: 'Antworten, die nicht mehr passen: {lost}.',
+      check: 'Bitte prüfen Sie Ihre Antworten vor dem Absenden.',
+    },
     startOver: 'Neu beginnen',
+    startOverSure: 'Alle Antworten löschen und neu beginnen?',
     noSubmitYet: 'Die Verbindung scheint weg zu sein. Wir versuchen es weiter.',
     document: 'Dokument öffnen',
+    newTab: '(öffnet sich in einem neuen Tab)',
     privacy: 'Kein Konto, keine Cookies: Ihre Antworten werden nicht mit Ihnen verknüpft.',
     privacyNotice: 'Datenschutzhinweise von {council} lesen',
     consent:
@@ -53,6 +62,8 @@ export const de: ResidentWords = {
     after: {
       offline:
         'Sie sind offline. Machen Sie ruhig weiter: Ihre Antworten bleiben auf diesem Gerät und werden gesendet, sobald Sie wieder verbunden sind.',
+      offlineUnkept:
+        'Sie sind offline, und Ihre Antworten sind nicht auf diesem Gerät gespeichert. Lassen Sie diese Seite offen und drücken Sie Absenden, sobald Sie wieder verbunden sind.',
       waitingTitle: 'Gespeichert, wartet auf Verbindung',
       waitingText:
         'Ihre Antwort ist auf diesem Gerät gespeichert und wird von selbst gesendet, sobald eine Verbindung besteht. Sie können die Seite schließen.',

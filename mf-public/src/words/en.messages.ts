@@ -15,10 +15,19 @@ export const en: ResidentWords = {
     failed: 'There was an error submitting your response. Please try again.',
     kept: 'Your answers are still here.',
     saved: 'Your answers are saved on this device.',
-    restored: 'We kept the answers you gave earlier.',
+    restored: 'These answers were given on this device earlier. If they are not yours, start over.',
+    drafts: {
+      changed: 'The survey has changed since you began. We kept your answers.',
+      earlierRound:
+        'You began these answers in an earlier round of this survey. If you send them now, they count in this round.',
+      lost: 'Answers that no longer fit: {lost}.',
+      check: 'Please check your answers before you send them.',
+    },
     startOver: 'Start over',
+    startOverSure: 'Delete all your answers and start over?',
     noSubmitYet: 'Your connection seems to be away. We keep trying.',
     document: 'Open the document',
+    newTab: '(opens in a new tab)',
     privacy: 'No account, no cookies: your answers are not linked to you.',
     privacyNotice: 'Read the privacy notice of {council}',
     consent: 'By submitting you agree that {council} uses your answers as its privacy notice says.',
@@ -52,6 +61,8 @@ export const en: ResidentWords = {
     after: {
       offline:
         'You are offline. Carry on: your answers are saved on this device and sent when you are connected again.',
+      offlineUnkept:
+        'You are offline, and your answers are not saved on this device. Keep this page open and press Submit when you are connected again.',
       waitingTitle: 'Saved, waiting for a connection',
       waitingText:
         'Your response is saved on this device and is sent by itself as soon as there is a connection. You may close this page.',

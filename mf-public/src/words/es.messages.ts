@@ -15,10 +15,19 @@ export const es: ResidentWords = {
     failed: 'Se produjo un error al enviar su respuesta. Inténtelo de nuevo.',
     kept: 'Sus respuestas siguen aquí.',
     saved: 'Sus respuestas están guardadas en este dispositivo.',
-    restored: 'Hemos conservado las respuestas que dio antes.',
+    restored: 'Estas respuestas se dieron antes en este dispositivo. Si no son suyas, empiece de nuevo.',
+    drafts: {
+      changed: 'La encuesta ha cambiado desde que empezó. Hemos conservado sus respuestas.',
+      earlierRound:
+        'Empezó estas respuestas en una ronda anterior de la encuesta. Si las envía ahora, cuentan en esta ronda.',
+      lost: 'Respuestas que ya no encajan: {lost}.',
+      check: 'Revise sus respuestas antes de enviarlas.',
+    },
     startOver: 'Empezar de nuevo',
+    startOverSure: '¿Borrar todas sus respuestas y empezar de nuevo?',
     noSubmitYet: 'Parece que no hay conexión. Seguimos intentándolo.',
     document: 'Abrir el documento',
+    newTab: '(se abre en una pestaña nueva)',
     privacy: 'Sin cuenta ni cookies: sus respuestas no se vinculan a usted.',
     privacyNotice: 'Leer el aviso de privacidad de {council}',
     consent: 'Al enviar acepta que {council} use sus respuestas como dice su aviso de privacidad.',
@@ -52,6 +61,8 @@ export const es: ResidentWords = {
     after: {
       offline:
         'No tiene conexión. Continúe: sus respuestas se guardan en este dispositivo y se enviarán cuando vuelva a tenerla.',
+      offlineUnkept:
+        'No tiene conexión y sus respuestas no se guardan en este dispositivo. Deje esta página abierta y pulse Enviar cuando vuelva a tenerla.',
       waitingTitle: 'Guardado, a la espera de conexión',
       waitingText:
         'Su respuesta está guardada en este dispositivo y se enviará sola en cuanto haya conexión. Puede cerrar esta página.',

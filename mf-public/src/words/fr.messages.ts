@@ -15,10 +15,19 @@ export const fr: ResidentWords = {
     failed: 'Une erreur s’est produite lors de l’envoi de votre réponse. Veuillez réessayer.',
     kept: 'Vos réponses sont toujours là.',
     saved: 'Vos réponses sont enregistrées sur cet appareil.',
-    restored: 'Nous avons gardé les réponses que vous aviez données.',
+    restored: 'Ces réponses ont été données auparavant sur cet appareil. Si ce ne sont pas les vôtres, recommencez.',
+    drafts: {
+      changed: 'L’enquête a changé depuis que vous avez commencé. Nous avons gardé vos réponses.',
+      earlierRound:
+        'Vous avez commencé ces réponses lors d’une période précédente de l’enquête. Si vous les envoyez maintenant, elles comptent pour cette période.',
+      lost: 'Réponses qui ne conviennent plus : {lost}.',
+      check: 'Vérifiez vos réponses avant de les envoyer.',
+    },
     startOver: 'Recommencer',
+    startOverSure: 'Effacer toutes vos réponses et recommencer ?',
     noSubmitYet: 'La connexion semble interrompue. Nous continuons d’essayer.',
     document: 'Ouvrir le document',
+    newTab: '(s’ouvre dans un nouvel onglet)',
     privacy: 'Ni compte ni cookies : vos réponses ne sont pas liées à vous.',
     privacyNotice: 'Lire la notice de confidentialité de {council}',
     consent:
@@ -53,6 +62,8 @@ export const fr: ResidentWords = {
     after: {
       offline:
         'Vous êtes hors ligne. Continuez : vos réponses sont gardées sur cet appareil et seront envoyées au retour de la connexion.',
+      offlineUnkept:
+        'Vous êtes hors ligne et vos réponses ne sont pas enregistrées sur cet appareil. Gardez cette page ouverte et appuyez sur Envoyer une fois la connexion revenue.',
       waitingTitle: 'Enregistré, en attente de connexion',
       waitingText:
         'Votre réponse est enregistrée sur cet appareil et partira d’elle-même dès qu’il y aura une connexion. Vous pouvez fermer cette page.',

@@ -14,6 +14,8 @@ export interface NoticeWords {
 /** What happens to a response after Submit, and while somebody is away. */
 export interface AfterWords {
   readonly offline: string;
+  /** Where nothing can be left on the device. */
+  readonly offlineUnkept: string;
   readonly waitingTitle: string;
   readonly waitingText: string;
   readonly earlierWaiting: string;
@@ -35,6 +37,15 @@ export interface AfterWords {
   readonly idleStay: string;
 }
 
+/** Of answers that were given to the survey as it was before. */
+export interface DraftWords {
+  readonly changed: string;
+  readonly earlierRound: string;
+  /** How many answers do not fit any more. */
+  readonly lost: string;
+  readonly check: string;
+}
+
 /** Everything that the page of a survey says beside the survey itself: plain texts, since the page carries them. */
 export interface SurveyWords {
   readonly language: Language;
@@ -50,9 +61,13 @@ export interface SurveyWords {
   readonly kept: string;
   readonly saved: string;
   readonly restored: string;
+  readonly drafts: DraftWords;
   readonly startOver: string;
+  readonly startOverSure: string;
   readonly noSubmitYet: string;
   readonly document: string;
+  /** After the words of a link. */
+  readonly newTab: string;
   readonly privacy: string;
   readonly privacyNotice: string;
   readonly consent: string;

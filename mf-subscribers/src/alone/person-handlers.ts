@@ -3,6 +3,7 @@ import {
   deleteSubscriberOperation,
   getSubscriberOperation,
   type SubscriberDetail,
+  sendConfirmationOperation,
   unsubscribeSubscriberOperation,
   updateSubscriberOperation,
 } from '@folkmoot/contracts/client';
@@ -54,6 +55,7 @@ export const personHandlers = (store: Memory): Handler[] => {
       }
       return { ...person };
     }),
+    handle(sendConfirmationOperation, () => undefined),
     handle(unsubscribeSubscriberOperation, ({ params }) => {
       const person = get(params.subscriberId);
       retag(person, store.tags, []);

@@ -6,3 +6,4 @@ export { createLanguageModel } from './create-language-model';
 export { type AiAnswer, type AiCall, AiProviderError, type LanguageModel } from './language-model';
 export type { Reach } from './reach';
 export { type SummaryRequest, summarise } from './summarise';
+export { isServiceAccountFile } from './vertex-model';

@@ -42,6 +42,16 @@ const readAccount = (key: string | null): ServiceAccount => {
   return account;
 };
 
+/** Whether a key is the file of a service account, as far as can be said without calling Google. */
+export const isServiceAccountFile = (key: string): boolean => {
+  try {
+    readAccount(key);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const assertion = async ({ clientEmail, privateKey, tokenUrl }: ServiceAccount): Promise<string> => {
   const key = await importPKCS8(privateKey, 'RS256').catch(() => {
     throw invalid();

@@ -14,8 +14,12 @@ export interface InputProps {
   isInvalid: boolean;
   words: InputWords;
 }
-/** `prepare` fetches what an input loads when it is shown, so that it is there without a connection too. */
-export type InputView = ComponentType<InputProps> & { prepare?: () => Promise<unknown> };
+export type InputView = ComponentType<InputProps> & {
+  /** Fetches what an input loads when it is shown, so that it is there without a connection too. */
+  prepare?: () => Promise<unknown>;
+  /** What to enter instead of what is no answer, where the type can say it. */
+  refusal?: (question: Question, words: InputWords) => string;
+};
 
 export interface EditorProps {
   question: Question;

@@ -21,7 +21,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { ApiError, isApiError } from './api/api-error';
+export { ApiError, fieldProblem, isApiError } from './api/api-error';
 export { api, hrefOf, replaceTransport, type Transport } from './api/call';
 export { type FreshSignIn, provideFreshSignIn } from './api/fresh-sign-in';
 export type { CallOptions, InputOf, OperationLike } from './api/operation-types';
@@ -40,6 +40,7 @@ export { useLeaveGuard } from './navigation/use-leave-guard';
 export { ProductNameContext, usePageTitle } from './navigation/use-page-title';
 export { useSearchPatch } from './navigation/use-search-patch';
 export { loadProvided, provideRemoteLoader, type RemoteLoader } from './remotes/load-provided';
+export { openingInWords } from './session/campaign-opening';
 export { dayIn, momentIn, momentInWords, momentOrDayIn, useCouncilZone } from './session/moments';
 export { SessionProvider, type SessionState, sessionCan, useCan, useSession } from './session/SessionProvider';
 export { useStaffNames } from './session/use-staff-names';

@@ -8,6 +8,11 @@ const MOST_GROWTH = 25;
 /** Below this a clock and the garbage collector say more than the pattern does. */
 const FEWEST_MS = 20;
 
+/** Above this one reading is certain: no pause of the garbage collector takes so long. */
+const CERTAIN_MS = 1_000;
+/** The engine translates a pattern to machine code only after its first runs, which take much longer. */
+const WARM_UP_RUNS = 5;
+
 const MICROSECONDS = 1_000;
 
 /** Time on the processor: what a busy machine gives to others in between does not count. */
@@ -34,7 +39,9 @@ const quickest = (pattern: RegExp, text: string, times: number): number =>
 /** Whether ten times the text takes far more than ten times as long; asked again before it counts. */
 const growsTooFast = (pattern: RegExp, hostile: HostileText, length: number, before: number): boolean => {
   const text = written(hostile, length);
-  if (timeOf(pattern, text) <= Math.max(before * MOST_GROWTH, FEWEST_MS)) return false;
+  const took = timeOf(pattern, text);
+  if (took <= Math.max(before * MOST_GROWTH, FEWEST_MS)) return false;
+  if (took > CERTAIN_MS) return true;
   // The garbage collector may have come in between: what counts is the quickest of several.
   const again = quickest(pattern, written(hostile, length / 10), 5);
   return quickest(pattern, text, 3) > Math.max(again * MOST_GROWTH, FEWEST_MS);
@@ -45,7 +52,7 @@ const described = ({ before, repeated, after }: HostileText, length: number): st
 
 /** Up to 100,000 signs: how long the longest took, or the text on which the time grew too fast. */
 const measured = (pattern: RegExp, hostile: HostileText): { ms: number } | { slow: string } => {
-  const first = quickest(pattern, written(hostile, SHORT / 10), 2);
+  const first = quickest(pattern, written(hostile, SHORT / 10), WARM_UP_RUNS);
   if (growsTooFast(pattern, hostile, SHORT, first)) return { slow: described(hostile, SHORT) };
   const short = quickest(pattern, written(hostile, SHORT), 2);
   if (growsTooFast(pattern, hostile, LONGER, short)) return { slow: described(hostile, LONGER) };

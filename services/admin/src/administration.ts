@@ -8,7 +8,7 @@ import {
   exportFolderOf,
 } from './features/council-exports';
 import { councilStateJobs, councilStateRoutes, onCouncilPurged } from './features/council-states';
-import { logoFolderOf } from './features/councils';
+import { createCountLogos, logoFolderOf } from './features/councils';
 import { createMailDomainLookUp, systemRoutes } from './features/system';
 import { onCampaignNews, onStorageCounted } from './features/usage';
 import { onUserReassigned, tellUser, type UserNotice, userRoutes } from './features/users';
@@ -39,7 +39,12 @@ export const administration = (kit: ServiceKit<AdminConfig>, deps: Deps) => {
   const notices = { ...deps, mailer, productName, publicOrigin };
   return {
     routes: [
-      ...systemRoutes({ ...deps, mailFrom, lookUpMailDomain: createMailDomainLookUp() }),
+      ...systemRoutes({
+        ...deps,
+        mailFrom,
+        lookUpMailDomain: createMailDomainLookUp(),
+        countLogos: createCountLogos(kit.blobs),
+      }),
       ...councilStateRoutes(deps),
       ...councilExportRoutes(exporting),
       ...userRoutes(deps),

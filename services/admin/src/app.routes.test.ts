@@ -92,6 +92,7 @@ routeTableTests({
     endOtherSessions: {},
     endOwnSession: { params: { sessionId: 'session_2' } },
     listCouncils: {},
+    changeCouncilSlug: { params: { councilId: ownCouncil }, body: { slug: 'elsewhere' } },
     createCouncil: { body: { name: 'New', slug: 'new', contactEmail: 'a@new.example' } },
     listAuditEntries: {},
     exportAuditEntries: {},

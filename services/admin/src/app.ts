@@ -2,7 +2,7 @@ import { bindConsumers, defineService, type ServiceKit } from '@folkmoot/service
 import { administration } from './administration';
 import type { AdminConfig } from './config';
 import { auditParts } from './features/audit';
-import { councilRoutes, createCouncil } from './features/councils';
+import { councilRoutes, createCouncil, freeReservedSlugs } from './features/councils';
 import { invitationJobs, invitationRoutes } from './features/invitations';
 import { ensureSystemAdmin, seedRoutes } from './features/seed';
 import { createSessionCookies, getSession, sessionRoutes } from './features/sessions';
@@ -90,6 +90,7 @@ const compose = (kit: Kit) => {
     start: async () => {
       await audit.start();
       await ensureSystemAdmin(seed);
+      await freeReservedSlugs({ ...deps, logger: kit.logger });
       care.watch.start();
     },
     stop: () => care.watch.stop(),

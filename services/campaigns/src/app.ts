@@ -6,13 +6,14 @@ import { exportedOfCouncil } from './exported';
 import { allReportRoutes } from './features/all-reports';
 import { answerRoutes, countAnswers } from './features/answers';
 import { type AssetDeps, assetJobs, assetRoutes, clamAv, sweepAssets, uploadQuestionImage } from './features/assets';
-import { audienceRoutes } from './features/audiences';
+import { audienceRoutes, createRequireSegment } from './features/audiences';
 import {
   activateCampaign,
   campaignJobs,
   campaignRoutes,
   createCampaign,
   moveCampaign,
+  queueTellStates,
   saveDelivery,
   transitionRoutes,
 } from './features/campaigns';
@@ -26,7 +27,7 @@ import { overviewRoutes } from './features/overview';
 import { createFetchLogo, qrCodeJobs, qrCodeRoutes, queueQrCodes } from './features/qr-codes';
 import { createLiveFigures, type LiveFigureSource, reportDocumentRoutes, reportRoutes } from './features/reports';
 import { onResponseSubmitted, responseJobs, responseRoutes, storeResponses } from './features/responses';
-import { retentionJobs } from './features/retention';
+import { retentionJobs, retentionRoutes } from './features/retention';
 import { drawScene, type SeedDeps, seedRoutes } from './features/seed';
 import { saveSurvey, surveyRoutes } from './features/surveys';
 import { findTemplate, templateRoutes } from './features/templates';
@@ -116,6 +117,7 @@ const answersRoutes = (deps: Deps, live: LiveFigureSource) => [
   ...reportRoutes(deps, { live, streamLimitMs: STREAM_LIMIT_MS }),
   ...answerRoutes(deps),
   ...exclusionRoutes(deps),
+  ...retentionRoutes(deps),
   ...exportRoutes(deps),
   ...allReportRoutes(deps),
 ];
@@ -161,7 +163,7 @@ const compose = (kit: Kit) => {
       ...surveyRoutes(deps),
       ...libraryRoutes(deps),
       ...templateRoutes(),
-      ...audienceRoutes(deps),
+      ...audienceRoutes({ ...deps, requireSegment: createRequireSegment(kit.config) }),
       ...paperRoutes(kit, deps, work),
       ...answersRoutes(deps, live),
       ...insightRoutes(insights),
@@ -175,7 +177,10 @@ const compose = (kit: Kit) => {
     ],
     exported: exportedOfCouncil,
     jobs: [...backgroundJobs(deps, assets, insights), erasing.job],
-    start: () => queueQrCodes({ ...deps, jobs: kit.jobs }),
+    start: async () => {
+      await queueQrCodes({ ...deps, jobs: kit.jobs });
+      await queueTellStates(kit.jobs);
+    },
   };
 };
 

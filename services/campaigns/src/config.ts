@@ -20,6 +20,8 @@ const fields = {
    * without logos, and nothing is analysed by AI.
    */
   ADMIN_URL: serviceAddresses.optional(),
+  /** Where the subscribers service has the segments. Left out, no audience can be linked to one. */
+  SUBSCRIBERS_URL: serviceAddresses.optional(),
   /**
    * Hosts in the operator's own network that AI providers may be called at, separated by commas: `llm.internal,10.0.0.5`.
    * Addresses of private networks are not called otherwise, and where clouds hand out credentials never.

@@ -8,7 +8,8 @@ let service: TestCampaigns;
 beforeEach(async () => {
   service = await startCampaigns();
   for (const [index, councilId] of [ownCouncil, otherCouncil].entries()) {
-    await tellOfCouncil(service, councilId, { contactEmail: `${councilId}@desk.example`, slug: `slug-${index}` });
+    const given = { contactEmail: `${councilId}@desk.example`, slug: `slug-${index}`, formerSlugs: [`was-${index}`] };
+    await tellOfCouncil(service, councilId, given);
     const actor = userActor({ councilId });
     const campaign = await openCampaignWithQrCode(service, actor);
     await submit(service, campaign, { answers: [{ questionId: 'wish', answer: `Benches for ${councilId}` }] });
@@ -36,7 +37,7 @@ describe('a council that leaves', () => {
     );
     await eraseCouncil(service, ownCouncil);
     expect(await tracesOf(service, ownCouncil)).toEqual(['council_copies']);
-    expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);
+    for (const text of [`${ownCouncil}@desk`, 'slug-0', 'was-0']) expect(await tracesOf(service, text)).toEqual([]);
     expect(await tracesOf(service, otherCouncil)).toEqual(theirs);
     // What comes late brings nothing back.
     await tellOfCouncil(service, ownCouncil, { revision: 50, contactEmail: `${ownCouncil}@desk.example` });

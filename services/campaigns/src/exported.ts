@@ -1,6 +1,6 @@
 import { bucketPurposes } from '@folkmoot/contracts';
 import type { CouncilExportOptions } from '@folkmoot/service-kit';
-import { bucketModel } from './records/asset.mongo';
+import { bucketModel, storageCountModel } from './records/asset.mongo';
 import { bucketName } from './records/bucket.domain';
 import { councilCopyModel } from './records/council-copy.mongo';
 import { counterModel } from './records/counter.mongo';
@@ -10,7 +10,7 @@ import { models } from './records/repositories.mongo';
  * the pictures and documents of its surveys. */
 export const exportedOfCouncil: CouncilExportOptions = {
   models,
-  except: [councilCopyModel, bucketModel, counterModel],
+  except: [councilCopyModel, bucketModel, storageCountModel, counterModel],
   without: {
     campaigns: ['searchText', 'roundsTold', 'roundsDueAt'],
     surveys: ['searchText'],

@@ -5,6 +5,7 @@ import { startCampaigns, type TestCampaigns, tellOfCouncil } from './testing/cam
 import { keepFigures, seededRange } from './testing/isolation-seed';
 import { openCampaignWithQrCode, submit } from './testing/journey';
 import { formOf, pngFile } from './testing/sample-files';
+import { startSegmentsServer } from './testing/segments-server';
 
 // So that its tenant filters can be taken away, one by one.
 jest.mock('@folkmoot/service-kit', () => ({
@@ -24,9 +25,15 @@ const delivery = {
   endDate: null,
 };
 
+let subscribers: Awaited<ReturnType<typeof startSegmentsServer>> | undefined;
+afterAll(() => subscribers?.stop());
+
 routeTableTests({
   operations: own,
-  start: () => startCampaigns({ demoData: true }),
+  start: async () => {
+    subscribers ??= await startSegmentsServer();
+    return startCampaigns({ demoData: true, subscribersUrl: subscribers.url });
+  },
   seed: async (started) => {
     const service = started as TestCampaigns;
     const seedOf = async (councilId: string) => {
@@ -74,10 +81,13 @@ routeTableTests({
       restoreCampaign: one,
       setCampaignStep: { ...one, body: { currentStep: 'review' } },
       saveDelivery: { ...one, body: delivery },
+      previewRetention: { query: { days: 30 } },
       setRetention: { ...one, body: { retentionDays: 90 } },
       activateCampaign: one,
       pauseCampaign: one,
       resumeCampaign: one,
+      unscheduleCampaign: one,
+      reopenCampaign: one,
       completeCampaign: one,
       archiveCampaign: one,
       getSurvey: one,

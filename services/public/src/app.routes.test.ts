@@ -64,6 +64,7 @@ routeTableTests({
     return {
       getPublicSurvey: { params },
       tellAnswered: {},
+      findAnswered: { body: { campaignId: params.campaignId, invitations: ['x'] } },
       submitResponse: { params, body: { startToken: 'x', answers: [{ questionId: 'q1', answer: 'Trees' }] } },
       getPublicFile: { params: { ...params, file: `${'a'.repeat(64)}.webp` } },
       getLogo: { params: { councilId: ownCouncil, file: `${'a'.repeat(64)}.png` } },

@@ -29,7 +29,7 @@ const tracesOf = async (id: string): Promise<string[]> => {
 
 test('a council that is erased, leaves nothing in the public service but that it is gone (E-78)', async () => {
   const [gone, here] = [
-    aCouncil({ id: 'council_gone', slug: 'gone', name: 'Gone' }),
+    aCouncil({ id: 'council_gone', slug: 'gone', name: 'Gone', formerSlugs: ['before'] }),
     aCouncil({ id: 'council_here', slug: 'here' }),
   ];
   for (const council of [gone, here]) {
@@ -49,7 +49,7 @@ test('a council that is erased, leaves nothing in the public service but that it
   expect(await tracesOf('council_gone')).toEqual([]);
   expect(await tracesOf('council_here')).toEqual(expect.arrayContaining(['campaign_copies']));
   const copy = await service.connection.collection<{ _id: string }>('council_copies').findOne({ _id: gone.id });
-  expect(copy).toMatchObject({ isDeleted: true, council: { name: '', slug: '' } });
+  expect(copy).toMatchObject({ isDeleted: true, council: { name: '', slug: '' }, formerSlugs: [] });
   // What comes late brings nothing back.
   await tellCouncil(service, { ...gone, revision: 50 });
   const after = await service.connection.collection<{ _id: string }>('council_copies').findOne({ _id: gone.id });

@@ -157,6 +157,7 @@ routeTableTests({
       otherParams: { subscriberId: stranger.id },
       body: { email: 'changed@residents.example', tagIds: [tag.id], consentSource: 'By letter' },
     },
+    sendConfirmation: { params: { subscriberId: mine.id }, otherParams: { subscriberId: stranger.id } },
     unsubscribeSubscriber: { params: { subscriberId: mine.id }, otherParams: { subscriberId: stranger.id } },
     deleteSubscriber: { params: { subscriberId: leaves.id }, otherParams: { subscriberId: theirLeaves.id } },
     tagSubscribers: {
@@ -243,6 +244,7 @@ routeTableTests({
       body: { events: [] },
       headers: { authorization: `Bearer ${TEST_MAIL_EVENTS_SECRET}` },
     },
+    findSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
     deleteSegment: { params: { segmentId: segment.id }, otherParams: { segmentId: theirSegment.id } },
   }),
 });

@@ -28,6 +28,7 @@ import { exportedOfCouncil } from './exported';
 import { IMPORT_JOB, importFolders, importRoutes, runImport, sweepImports } from './features/imports';
 import {
   askAdmin,
+  askPublic,
   createMailingRunner,
   ERASE_MAILINGS_JOB,
   type ErasedCampaign,
@@ -36,7 +37,13 @@ import {
   onInvitationsAnswered,
 } from './features/mailings';
 import { onDeliveryRefused, sendMails } from './features/mails';
-import { createOptInPage, optInPageRoutes, sweepOptInPages, updateOptInPage } from './features/opt-in-pages';
+import {
+  createOptInPage,
+  freeReservedAddresses,
+  optInPageRoutes,
+  sweepOptInPages,
+  updateOptInPage,
+} from './features/opt-in-pages';
 import { personalDataRoutes } from './features/personal-data';
 import { preferenceRoutes } from './features/preferences';
 import { type Filled, fillSearchKeys, queueSearchKeys, SEARCH_KEYS_JOB } from './features/search-keys';
@@ -63,11 +70,8 @@ import { createPageFiguresRepository, pageFiguresModel } from './page-figures/pa
 import { createSegmentRepository, segmentModel } from './segments/segment.mongo';
 import { createSignupRepository, signupModel } from './signups/signup.mongo';
 import { createStatsRepository, statsModel } from './subscribers/stats.mongo';
-import {
-  createSearchKeysRepositoryAcrossCouncils,
-  createSubscriberRepository,
-  subscriberModel,
-} from './subscribers/subscriber.mongo';
+import { createSearchKeysRepositoryAcrossCouncils, createSubscriberRepository } from './subscribers/subscriber.mongo';
+import { subscriberModel } from './subscribers/subscriber-model.mongo';
 import { createSuppressionRepository, suppressionModel } from './suppressions/suppression.mongo';
 import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from './taggings/tagging.mongo';
 import type { TaggingRef } from './taggings/tagging.repository';
@@ -174,7 +178,10 @@ const backgroundJobs = ({ units, clock, importing, tagging, mailing, runMailings
   }),
   defineJob('subscribers.sweep-opt-in-pages', {
     every: SWEEP_PAGES_MS,
-    run: ({ signal }) => sweepOptInPages({ units, clock }, signal),
+    run: async ({ signal }) => {
+      await sweepOptInPages({ units, clock }, signal);
+      await freeReservedAddresses({ units, clock }, signal);
+    },
   }),
   defineJob<unknown, Filled>(SEARCH_KEYS_JOB, { run: (context) => fillSearchKeys({ units }, context) }),
   defineJob('subscribers.send-mails', { every: SEND_MAILS_MS, run: ({ signal }) => sendMails(mailing, signal) }),
@@ -190,6 +197,7 @@ const mailingsOf = ({ config, logger }: Kit, mailing: Parameters<typeof sendMail
   journal: createSendingJournal(path.join(config.dataDir, 'sending')),
   pace: { perSecond: config.mailsPerSecond, atOnce: config.mailsAtOnce },
   addressOf: askAdmin(config),
+  askAnswered: askPublic(config),
   sender: config.mailFrom,
   mailEventsSecret: config.mailEventsSecret,
 });

@@ -7,6 +7,11 @@ const readFields = defineConfig({
   SUBSCRIBER_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Where the admin service knows the addresses of users, to whom test mails go. */
   ADMIN_URL: serviceAddresses,
+  /**
+   * Where the public service knows who has answered by invitation. Left out, reminders know of the answers up to the last
+   * nightly report only.
+   */
+  PUBLIC_URL: serviceAddresses.optional(),
   /** Invitations a second, over all councils; 0 is as fast as the mail server takes them. */
   MAILS_PER_SECOND: z.coerce.number().min(0).max(10_000).default(200),
   /** Invitations on their way at the same moment. As many may go out twice when the process is killed. */

@@ -20,7 +20,8 @@ beforeEach(async () => {
     [own, ownCouncil],
     [other, otherCouncil],
   ] as const) {
-    await tellCouncil(service, { id, slug: id.replace('_', '-'), contactEmail: `${id}@desk.example` });
+    const slug = id.replace('_', '-');
+    await tellCouncil(service, { id, slug, formerSlugs: [`was-${slug}`], contactEmail: `${id}@desk.example` });
     const tag = await makeTag(service, as);
     await makeSegment(service, as);
     await makeOptInPage(service, as);
@@ -49,7 +50,8 @@ describe('a council that leaves', () => {
     );
     await eraseCouncil(service, ownCouncil);
     expect(await tracesOf(service, ownCouncil)).toEqual(['councils']);
-    for (const text of [`${ownCouncil}@desk`, `amy.${ownCouncil}`]) expect(await tracesOf(service, text)).toEqual([]);
+    for (const text of [`${ownCouncil}@desk`, `amy.${ownCouncil}`, `was-${ownCouncil.replace('_', '-')}`])
+      expect(await tracesOf(service, text)).toEqual([]);
     expect(await tracesOf(service, otherCouncil)).toEqual(theirs);
     await tellCouncil(service, { id: ownCouncil, revision: 50, contactEmail: `${ownCouncil}@desk.example` });
     expect(await tracesOf(service, `${ownCouncil}@desk`)).toEqual([]);

@@ -8,13 +8,14 @@ import { taggingModel } from './taggings/tagging.mongo';
 
 /**
  * What goes along when a council is exported. Not what is of the moment (mails that wait, with the times that could tell
- * who answered; nor whether an invitation was answered), and not the suppressed addresses, of which only a hash with our own key is known.
+ * who answered; nor whether an invitation was answered, nor whom a message was for, since a reminder that somebody did not get says
+ * the same), and not the suppressed addresses, of which only a hash with our own key is known.
  */
 export const exportedOfCouncil = (models: readonly ModelDefinition[]): CouncilExportOptions => ({
   models,
   except: [campaignModel, mailModel, statsModel, importRowModel, taggingModel, suppressionModel],
   without: {
-    deliveries: ['invitationId', 'answeredOn'],
+    deliveries: ['subscriberId', 'invitationId', 'answeredOn', 'reason'],
     mailings: ['cursor', 'sender'],
     subscribers: ['searchKeys', 'searchText', 'everTagIds'],
     opt_in_pages: ['searchText', 'addresses'],

@@ -56,6 +56,20 @@ describe('DashboardFrame', () => {
       expect(header.getByText(text)).toBeInTheDocument();
   });
 
+  it('a page of a council says to choose one when a system admin acts in none', async () => {
+    const shell = renderShell({
+      descriptors,
+      loader,
+      route: '/dashboard/campaigns',
+      session: { role: 'system_admin', council: null },
+    });
+    expect(await screen.findByRole('heading', { name: 'Choose a council first' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await shell.user.click(screen.getByRole('link', { name: 'Go to System Admin' }));
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
+    expect(shell.location()).toBe('/dashboard/system');
+  });
+
   it('for a system admin without a council, goes to the system page and names the product (F-31)', async () => {
     const shell = renderShell({
       route: '/dashboard',
@@ -137,6 +151,19 @@ describe('DashboardFrame', () => {
     expect(screen.getByRole('link', { name: 'Overview' })).toHaveFocus();
     await shell.user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('the drawer keeps the focus while it is open: Tab goes round in it', async () => {
+    const shell = renderShell({ descriptors });
+    await shell.user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    const menu = screen.getByRole('complementary');
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveFocus();
+    await shell.user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+    for (let step = 0; step < 8; step += 1) {
+      await shell.user.tab();
+      expect(menu).toContainElement(document.activeElement as HTMLElement);
+    }
   });
 
   it('moves the focus to the content when another screen opens, and has a link that skips to it', async () => {

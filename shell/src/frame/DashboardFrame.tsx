@@ -10,6 +10,7 @@ import { MaintenanceBanner } from './MaintenanceBanner';
 import { Sidebar } from './Sidebar';
 import { useDrawerFocus } from './use-drawer-focus';
 import { useRouteFocus } from './use-route-focus';
+import './notices.css';
 
 const MAIN = 'main';
 const MENU = 'menu';
@@ -24,7 +25,7 @@ export const DashboardFrame = () => {
   useDrawerFocus(drawer, isOpen);
   useHotkeys([['Escape', menu.close]]);
   return (
-    <div key={council?.id ?? 'none'} className={classes.frame} data-open={isOpen || undefined}>
+    <div key={council?.id ?? 'none'} className={classes.frame} data-frame data-open={isOpen || undefined}>
       <a className={classes.skip} href={`#${MAIN}`}>
         {messages.skip}
       </a>

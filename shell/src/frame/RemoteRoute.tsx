@@ -1,9 +1,10 @@
-import { useParams } from '@folkmoot/shell-sdk';
-import { Page, PageError, PageHeader, PageLoading } from '@folkmoot/ui';
+import { useParams, useSession } from '@folkmoot/shell-sdk';
+import { EmptyState, IconUsers, LinkButton, Page, PageError, PageHeader, PageLoading } from '@folkmoot/ui';
 import { useEffect } from 'react';
 import { RemoteOutlet, type Remotes, remoteOfSegment, remotesMessages, useRemotes, useRemotesAhead } from '../remotes';
 import { messages } from './frame.messages';
 import { NotFoundPage } from './NotFoundPage';
+import { entriesFor } from './navigation';
 
 const Missing = ({ failed, onRetry }: Pick<Remotes, 'failed'> & { onRetry: () => void }) =>
   // While a descriptor is missing nobody knows whether the page would be one of that remote's.
@@ -21,9 +22,23 @@ const Missing = ({ failed, onRetry }: Pick<Remotes, 'failed'> & { onRetry: () =>
     </Page>
   );
 
+/** A page of a council, opened by a system admin who acts in none: trying again would never help. */
+const NeedsCouncil = () => (
+  <Page>
+    <EmptyState
+      level={1}
+      icon={<IconUsers stroke={1.5} aria-hidden="true" />}
+      title={messages.needsCouncilTitle}
+      text={messages.needsCouncilText}
+      action={<LinkButton to="/dashboard">{messages.toSystem}</LinkButton>}
+    />
+  </Page>
+);
+
 /** Everything below /dashboard that is not the shell's own: finds the remote by the first segment. */
 export const RemoteRoute = () => {
   const { segment = '' } = useParams();
+  const session = useSession();
   const { data, error, refetch } = useRemotes();
   const fetchAhead = useRemotesAhead();
   // Side by side with the registry.
@@ -31,6 +46,8 @@ export const RemoteRoute = () => {
   const retry = () => void refetch();
   if (data) {
     const remote = remoteOfSegment(data.remotes, segment);
+    const isOffered = entriesFor(session, data.remotes).some(({ path }) => path === segment);
+    if (remote && session.council === null && !isOffered) return <NeedsCouncil />;
     return remote ? (
       <RemoteOutlet key={remote.entry.name} remote={remote} />
     ) : (

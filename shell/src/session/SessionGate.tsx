@@ -1,5 +1,13 @@
 import { deleteSessionOperation, type Session } from '@folkmoot/contracts/client';
-import { api, SessionProvider, type SessionState, useNavigate, useQuery, useQueryClient } from '@folkmoot/shell-sdk';
+import {
+  api,
+  SessionProvider,
+  type SessionState,
+  useLocation,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+} from '@folkmoot/shell-sdk';
 import { notify, PageError, PageLoading } from '@folkmoot/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { AccountStop } from './AccountStop';
@@ -7,12 +15,15 @@ import { messages } from './session.messages';
 import { adoptSession, refreshSession, sessionQuery } from './session-query';
 import { SignInAgain } from './sign-in-again/SignInAgain';
 import { Whole } from './Whole';
+import { rememberPlace } from './wanted-place';
 
 /** D1 section 9. */
 export const REDIRECT_DELAY_MS = 100;
 
 const RedirectToLogin = () => {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberPlace({ pathname, search }), [pathname, search]);
   useEffect(() => {
     const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);

@@ -3,3 +3,4 @@ export { SessionGate } from './SessionGate';
 export { adoptSession, sessionQuery } from './session-query';
 export { isTabWaiting } from './sign-in-again/waiting-mark';
 export { Whole } from './Whole';
+export { forgetPlace, wantedPlace } from './wanted-place';

@@ -20,6 +20,7 @@ export type Overview = ReplyOf<typeof getOverviewOperation>;
 
 export const sampleOverview = (patch: Partial<Overview> = {}): Overview => ({
   activeCampaigns: 2,
+  openCampaigns: 2,
   totalResponses: 186,
   previousTotalResponses: 54,
   responseRate: 34,

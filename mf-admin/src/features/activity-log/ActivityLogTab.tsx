@@ -44,7 +44,7 @@ export const ActivityLogTab = () => {
         </Group>
       </Group>
       <VerificationResult found={found} />
-      <QueryStates query={list} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
+      <QueryStates query={list} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState

@@ -1,4 +1,12 @@
-import { type Council, firstTimeZones, industries, isEmailAddress, languages } from '@folkmoot/contracts/client';
+import {
+  type Council,
+  firstTimeZones,
+  industries,
+  isEmailAddress,
+  languages,
+  MAX_SLUG,
+  slugify,
+} from '@folkmoot/contracts/client';
 import { SimpleGrid, TextInput } from '@folkmoot/ui';
 import { Select, Textarea } from '@folkmoot/ui/controls';
 import { messages, generalMessages as texts } from './council-settings.messages';
@@ -9,8 +17,9 @@ import { useSettings } from './SettingsPage';
 const textFields = ['name', 'contactEmail', 'phone', 'website'] as const;
 const types = { name: 'text', contactEmail: 'email', phone: 'tel', website: 'url' } as const;
 
-const draftOf = ({ name, contactEmail, phone, website, address, timezone, language, settings }: Council) => ({
+const draftOf = ({ name, slug, contactEmail, phone, website, address, timezone, language, settings }: Council) => ({
   name,
+  slug,
   contactEmail,
   phone,
   website,
@@ -42,7 +51,8 @@ const industryLabel = (industry: string): string => {
 const isWebAddress = (text: string): boolean =>
   text.trim() === '' || /^(https?:\/\/)?[^\s/:?#]+\.[^\s/:?#]+([/:?#]\S*)?$/i.test(text.trim());
 
-const problemsOf = ({ name, contactEmail, website }: GeneralDraft) => ({
+const problemsOf = ({ name, slug, contactEmail, website }: GeneralDraft) => ({
+  slug: slug !== '' && slugify(slug) === slug ? null : texts.slugInvalid,
   name: name.trim() === '' ? texts.nameMissing : null,
   contactEmail: isEmailAddress(contactEmail) ? null : texts.emailInvalid,
   phone: null,
@@ -88,6 +98,26 @@ const PlaceFields = ({ form: { draft, set }, readOnly }: Props) => (
   </SimpleGrid>
 );
 
+/** What becomes of the addresses that are out in the world. */
+const addressHelp = ({ slug, formerSlugs = [] }: Council, typed: string): string => {
+  const present = texts.slugHelp(`${window.location.origin}/${typed}`);
+  if (typed !== slug) return `${present}. ${texts.slugChanges(`/${slug}`)}`;
+  return formerSlugs.length > 0 ? `${present}. ${texts.formerSlugs(formerSlugs.map((each) => `/${each}`))}` : present;
+};
+
+const AddressField = ({ form, readOnly, council, problem }: Props & { council: Council; problem: string | null }) => (
+  <TextInput
+    label={texts.fields.slug}
+    description={addressHelp(council, form.draft.slug)}
+    value={form.draft.slug}
+    error={problem ?? form.problemOf('slug')}
+    maxLength={MAX_SLUG}
+    required
+    readOnly={readOnly}
+    onChange={(event) => form.set({ slug: event.currentTarget.value })}
+  />
+);
+
 export const GeneralTab = () => {
   const { council, readOnly } = useSettings();
   const form = useSettingsForm({ council, draftOf, bodyOf });
@@ -109,7 +139,7 @@ export const GeneralTab = () => {
             label={texts.fields[field]}
             type={types[field]}
             value={draft[field]}
-            error={problems[field]}
+            error={problems[field] ?? form.problemOf(field)}
             maxLength={field === 'phone' ? 60 : 200}
             required={field === 'name' || field === 'contactEmail'}
             readOnly={readOnly}
@@ -126,6 +156,7 @@ export const GeneralTab = () => {
         readOnly={readOnly}
         onChange={(event) => set({ address: event.currentTarget.value })}
       />
+      <AddressField form={form} readOnly={readOnly} council={council} problem={problems.slug} />
       <PlaceFields form={form} readOnly={readOnly} />
     </SettingsForm>
   );

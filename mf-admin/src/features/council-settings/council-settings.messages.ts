@@ -19,6 +19,7 @@ export const generalMessages = {
   description: 'Who you are, where you are, and which language your residents read.',
   fields: {
     name: 'Council name',
+    slug: 'URL slug',
     contactEmail: 'Contact email',
     address: 'Address',
     phone: 'Phone',
@@ -30,6 +31,12 @@ export const generalMessages = {
   timezoneHelp: 'Dates, schedules and reports follow this zone.',
   languageHelp: 'The language of resident pages and mails.',
   industryHelp: 'Used to tailor AI recommendations.',
+  slugHelp: (address: string) => `Residents find you at ${address}`,
+  formerSlugs: (paths: readonly string[]) =>
+    `Printed codes and links to ${paths.join(', ')} go on working: they lead to the present address.`,
+  slugChanges: (path: string) =>
+    `After you save, links and printed codes with ${path} lead to the new address. No other council can take the old one.`,
+  slugInvalid: 'Use lower-case letters, digits and hyphens.',
   nameMissing: 'Enter the name of your council.',
   emailInvalid: 'Enter an email address like name@example.org.',
   websiteInvalid: 'Enter a web address like https://www.example.org.',

@@ -61,6 +61,35 @@ describe('general settings', () => {
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([{ body: { name: 'Riverside Borough', revision: 1 } }]);
   });
 
+  it('put what the server refuses at its field, with the focus there, until it is changed', async () => {
+    const refused = problem('invalid_input', { fields: [{ path: 'phone', message: 'Use 60 characters or fewer.' }] });
+    const refuse = () => {
+      throw refused;
+    };
+    const shell = render('general', [handle(updateCouncilOperation, refuse)]);
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    await shell.user.type(phone, '555');
+    await shell.user.click(save());
+    await waitFor(() => expect(phone).toHaveAccessibleDescription('Use 60 characters or fewer.'));
+    expect(phone).toHaveFocus();
+    await shell.user.type(phone, '1');
+    expect(phone).not.toHaveAccessibleDescription();
+  });
+
+  it('change the web address after saying what becomes of the old one, and name a taken one at the field', async () => {
+    const shell = render('general', [handle(updateCouncilOperation, 'slug_taken')]);
+    const address = await screen.findByRole('textbox', { name: /URL slug/ });
+    await shell.user.clear(address);
+    await shell.user.type(address, 'River Town');
+    expect(address).toHaveAccessibleDescription(/Use lower-case letters, digits and hyphens\./);
+    await shell.user.clear(address);
+    await shell.user.type(address, 'river-town');
+    expect(screen.getByText(/links and printed codes with \/riverside lead to the new address/)).toBeInTheDocument();
+    await shell.user.click(save());
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/This address is already taken\./));
+    expect(shell.inputsOf(updateCouncilOperation)).toEqual([{ body: { slug: 'river-town', revision: 1 } }]);
+  });
+
   it('saved by two in different fields, keep both changes without a question', async () => {
     const { handlers, sent } = contested({ phone: '555' });
     const shell = render('general', handlers);

@@ -86,7 +86,7 @@ export const AvailabilitySection = () => {
   const query = useOperation(getAvailabilityOperation, {}, { refetchInterval: AGAIN_MS });
   return (
     <Section title={texts.title}>
-      <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.failed}>
+      <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.failed}>
         {(found) => (
           <Stack gap="sm">
             <Cards found={found} />

@@ -114,6 +114,7 @@ export const DeadLetterSection = () => {
       <QueryStates
         query={query}
         loadingLabel={texts.loading}
+        loadingShape="table"
         errorTitle={texts.failed}
         isEmpty={({ items }) => items.length === 0}
         empty={<Text c="dimmed">{texts.none}</Text>}

@@ -51,6 +51,7 @@ export const EventSection = ({ fingerprint }: { fingerprint: string }) => {
       <QueryStates
         query={list}
         loadingLabel={texts.loading}
+        loadingShape="table"
         errorTitle={texts.failed}
         isEmpty={({ items }) => items.length === 0}
         empty={<Text c="dimmed">{texts.none}</Text>}

@@ -90,6 +90,7 @@ export const MaintenanceSection = () => {
       <QueryStates
         query={list}
         loadingLabel={texts.loading}
+        loadingShape="table"
         errorTitle={texts.failed}
         isEmpty={({ items }) => items.length === 0}
         empty={<Text c="dimmed">{texts.none}</Text>}

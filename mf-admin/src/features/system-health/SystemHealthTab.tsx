@@ -16,7 +16,7 @@ export const SystemHealthTab = () => {
   const query = useOperation(getSystemHealthOperation, {}, { refetchInterval: AGAIN_MS, retry: false });
   return (
     <Stack gap="xl">
-      <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
+      <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
         {(health) => <Overall health={health} isFresh={!query.isError} />}
       </QueryStates>
       <MaintenanceSection />

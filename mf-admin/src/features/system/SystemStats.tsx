@@ -4,7 +4,6 @@ import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { messages } from './system.messages';
 
 const texts = messages.stats;
-const NONE = '–';
 
 const monthOf = (beganAt: string): string =>
   new Date(beganAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -13,8 +12,8 @@ const monthOf = (beganAt: string): string =>
 const percentOf = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)}%`;
 
 /** A few good hours are not a hundred percent. */
-const uptimeOf = (share: number | null, isWhole: boolean): string => {
-  if (share === null) return NONE;
+const uptimeOf = (share: number | null, isWhole: boolean): string | null => {
+  if (share === null) return null;
   return share === 1 && !isWhole ? texts.uptimeFlawless : percentOf(share);
 };
 
@@ -25,39 +24,54 @@ const uptimeUnit = ({ total, since, isWhole }: ReplyOf<typeof getAvailabilityOpe
   return texts.uptimeSince(requests, new Date(since).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
 };
 
+type Read<T> = { readonly data: T | undefined; readonly error: Error | null };
+
+/** A figure, or why there is none; while it is loaded neither. */
+const figureOf = <T,>(
+  { data, error }: Read<T>,
+  value: (data: T) => number | string | null,
+  unit: (data: T) => string,
+) => {
+  if (data) return { value: value(data), unit: unit(data) };
+  return error ? { value: null, unit: texts.loadFailed } : { value: undefined, unit: '' };
+};
+
 const Uptime = () => {
-  const { data } = useOperation(getAvailabilityOperation, {});
-  return (
-    <StatCard
-      label={texts.uptime}
-      value={uptimeOf(data?.total.share ?? null, data?.isWhole ?? false)}
-      unit={data ? uptimeUnit(data) : ' '}
-      howComputed={texts.uptimeHow}
-    />
-  );
+  const availability = useOperation(getAvailabilityOperation, {});
+  const figure = figureOf(availability, ({ total, isWhole }) => uptimeOf(total.share, isWhole), uptimeUnit);
+  return <StatCard label={texts.uptime} {...figure} howComputed={texts.uptimeHow} />;
 };
 
 /** The figures of the whole installation (D2), counted where the data is. */
 export const SystemStats = () => {
-  const { data } = useOperation(getSystemStatsOperation, {});
+  const stats = useOperation(getSystemStatsOperation, {});
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatCard
         label={texts.councils}
-        value={data?.activeCouncils ?? NONE}
-        unit={data ? texts.councilsUnit(data.totalCouncils) : ' '}
+        {...figureOf(
+          stats,
+          ({ activeCouncils }) => activeCouncils,
+          ({ totalCouncils }) => texts.councilsUnit(totalCouncils),
+        )}
         howComputed={texts.councilsHow}
       />
       <StatCard
         label={texts.users}
-        value={data?.totalUsers ?? NONE}
-        unit={data ? texts.usersUnit(data.activeUsers) : ' '}
+        {...figureOf(
+          stats,
+          ({ totalUsers }) => totalUsers,
+          ({ activeUsers }) => texts.usersUnit(activeUsers),
+        )}
         howComputed={texts.usersHow}
       />
       <StatCard
         label={texts.responses}
-        value={data?.monthlyResponses ?? NONE}
-        unit={data ? texts.responsesUnit(monthOf(data.monthBeganAt)) : ' '}
+        {...figureOf(
+          stats,
+          ({ monthlyResponses }) => monthlyResponses,
+          ({ monthBeganAt }) => texts.responsesUnit(monthOf(monthBeganAt)),
+        )}
         howComputed={texts.responsesHow}
       />
       <Uptime />

@@ -1,6 +1,6 @@
 import { type CouncilRole, councilRoles, createInvitationOperation, roleLabels } from '@folkmoot/contracts/client';
-import { useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, notify, Stack, TextInput } from '@folkmoot/ui';
+import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, Radio } from '@folkmoot/ui/controls';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from './failure-text';
@@ -47,8 +47,9 @@ const InvitationForm = ({ onClose }: { onClose: () => void }) => {
     await refresh();
   };
 
+  const form = useFocusOnError(create.error);
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack>
         {create.error && !create.isPending && (
           <Alert color="red" role="alert">
@@ -65,7 +66,7 @@ const InvitationForm = ({ onClose }: { onClose: () => void }) => {
           maxLength={254}
           required
           data-autofocus
-          error={isInvalid ? texts.emailInvalid : null}
+          error={isInvalid ? texts.emailInvalid : fieldProblem(create.error, 'email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <RoleChoice role={role} onChange={setRole} />

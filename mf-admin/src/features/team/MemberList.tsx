@@ -95,7 +95,7 @@ export const MemberList = ({ q }: { q: string }) => {
   const found = useInfiniteOperation(listMembersOperation, { query: q ? { q } : {} }, { keepsPrevious: true });
   return (
     <>
-      <QueryStates query={found} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      <QueryStates query={found} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={messages.emptyText} level={3} />

@@ -174,7 +174,7 @@ export const PendingInvitations = () => {
       <Title order={2} size="h4">
         {texts.list}
       </Title>
-      <QueryStates query={pending} loadingLabel={texts.loading} errorTitle={texts.listFailed}>
+      <QueryStates query={pending} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.listFailed}>
         {({ items }) => (
           <DataTable
             label={texts.list}

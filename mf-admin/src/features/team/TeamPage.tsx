@@ -19,12 +19,20 @@ import { MemberList } from './MemberList';
 import { PendingInvitations } from './PendingInvitations';
 import { invitationMessages, messages } from './team.messages';
 
-const Stats = ({ summary }: { summary: ReplyOf<typeof getTeamSummaryOperation> | undefined }) => (
+type Summary = ReplyOf<typeof getTeamSummaryOperation>;
+const figures = { total: 'members', active: 'active', pending: 'pending', admins: 'admins' } as const;
+
+/** Undefined while it is loaded, null when it cannot be. */
+const Stats = ({ summary }: { summary: Summary | null | undefined }) => (
   <SimpleGrid cols={{ base: 2, md: 4 }}>
-    <StatCard label={messages.stats.total} value={summary?.members ?? '–'} unit={messages.statUnits.total} />
-    <StatCard label={messages.stats.active} value={summary?.active ?? '–'} unit={messages.statUnits.active} />
-    <StatCard label={messages.stats.pending} value={summary?.pending ?? '–'} unit={messages.statUnits.pending} />
-    <StatCard label={messages.stats.admins} value={summary?.admins ?? '–'} unit={messages.statUnits.admins} />
+    {(['total', 'active', 'pending', 'admins'] as const).map((card) => (
+      <StatCard
+        key={card}
+        label={messages.stats[card]}
+        value={summary ? summary[figures[card]] : summary}
+        unit={messages.statUnits[card]}
+      />
+    ))}
   </SimpleGrid>
 );
 
@@ -62,7 +70,7 @@ export const TeamPage = () => {
   return (
     <Page>
       <PageHeader title={messages.title} description={messages.description} actions={invite} />
-      <Stats summary={summary.data} />
+      <Stats summary={summary.data ?? (summary.error ? null : undefined)} />
       {canEdit && <PendingInvitations />}
       <Stack gap="sm">
         <Title order={2} size="h4">

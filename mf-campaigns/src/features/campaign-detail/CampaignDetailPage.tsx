@@ -1,7 +1,9 @@
 import type { CampaignDetail } from '@folkmoot/contracts/client';
 import { LoadedPage, Outlet, useCan, useLocation, usePageTitle } from '@folkmoot/shell-sdk';
-import { Box, Page, PageHeader, Stack, StatusBadge } from '@folkmoot/ui';
+import { Box, Page, PageHeader, Stack } from '@folkmoot/ui';
 import { LinkTabs } from '@folkmoot/ui/controls';
+import { CampaignStatusBadge } from '../../records/CampaignStatusBadge';
+import { UnsavedWorkProvider } from '../../records/unsaved-work';
 import { useCampaignQuery } from '../../records/use-campaign';
 import { CampaignActions } from './CampaignActions';
 import { CampaignStats } from './CampaignStats';
@@ -27,7 +29,7 @@ const Loaded = ({ campaign }: { campaign: CampaignDetail }) => {
       <PageHeader
         title={campaign.title}
         description={campaign.description}
-        badge={<StatusBadge status={campaign.status} />}
+        badge={<CampaignStatusBadge campaign={campaign} />}
         back={{ to: listPath, label: messages.back }}
         actions={<CampaignActions campaign={campaign} transitions={transitions} />}
       />
@@ -62,6 +64,10 @@ export const CampaignDetailPage = () => (
     loadingLabel={messages.loading}
     errorTitle={messages.loadFailed}
   >
-    {(campaign) => <Loaded campaign={campaign} />}
+    {(campaign) => (
+      <UnsavedWorkProvider>
+        <Loaded campaign={campaign} />
+      </UnsavedWorkProvider>
+    )}
   </LoadedPage>
 );

@@ -1,6 +1,6 @@
 import { type CampaignDetail, responseRate } from '@folkmoot/contracts/client';
 import { SimpleGrid, Stack, StatCard } from '@folkmoot/ui';
-import { daysActive } from './campaign-detail.domain';
+import { daysActive, startOf } from './campaign-detail.domain';
 import { messages } from './campaign-detail.messages';
 import { InvitationRate } from './InvitationRate';
 
@@ -33,7 +33,7 @@ export const CampaignStats = ({ campaign }: { campaign: CampaignDetail }) => {
         <StatCard
           label={texts.daysActive}
           value={daysActive(startDate, new Date())}
-          unit={startDate ? texts.daysActiveUnit : texts.noStart}
+          unit={texts.daysActiveUnit[startOf(startDate, new Date())]}
           howComputed={texts.daysActiveHow(openDays)}
         />
       </SimpleGrid>

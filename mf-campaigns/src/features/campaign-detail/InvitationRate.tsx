@@ -7,13 +7,15 @@ import { messages } from './campaign-detail.messages';
 const texts = messages.stats;
 /** More invitations than anybody sends for one campaign. */
 const MOST = 200;
+/** Messages go out, and come back, while the page is open. */
+const RELOAD_MS = 10_000;
 
 /** How many of those who were invited by mail have answered, beside the way to the target (E-13). */
 export const InvitationRate = ({ campaign: { id, deliveryMethods } }: { campaign: CampaignDetail }) => {
   const { data } = useOperation(
     listMailingsOperation,
     { query: { campaignId: id, limit: MOST } },
-    { enabled: deliveryMethods.includes('email') },
+    { enabled: deliveryMethods.includes('email'), refetchInterval: RELOAD_MS },
   );
   const rate = data && invitationRate(data.items);
   if (!rate) return null;

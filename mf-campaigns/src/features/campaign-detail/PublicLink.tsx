@@ -7,13 +7,22 @@ import { messages } from './campaign-detail.messages';
 const texts = messages.overview;
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
+const hintOf = ({ status, isOpenNow, nextOpensAt }: Pick<CampaignDetail, 'status' | 'isOpenNow' | 'nextOpensAt'>) => {
+  if (status !== 'active' || isOpenNow) return texts.publicLinkHints[status];
+  return nextOpensAt ? texts.closedUntilNext : texts.closedForGood;
+};
+
 /** Where residents find the survey: to copy, and to open once somebody can answer there. */
-export const PublicLink = ({ campaign: { publicUrl, status } }: { campaign: CampaignDetail }) => (
+export const PublicLink = ({
+  campaign: { publicUrl, status, isOpenNow, nextOpensAt },
+}: {
+  campaign: CampaignDetail;
+}) => (
   <Card component="section" aria-label={texts.publicLink}>
     <Stack gap="sm">
       <div>
         <Title order={2}>{texts.publicLink}</Title>
-        <Text c="dimmed">{texts.publicLinkHints[status]}</Text>
+        <Text c="dimmed">{hintOf({ status, isOpenNow, nextOpensAt })}</Text>
       </div>
       <CopyAddress
         value={publicUrl}
@@ -22,7 +31,7 @@ export const PublicLink = ({ campaign: { publicUrl, status } }: { campaign: Camp
         copyLabel={texts.copy}
         onCopied={() => notify.success(texts.copied)}
       >
-        {status === 'active' && (
+        {isOpenNow && (
           <Button
             component="a"
             href={publicUrl}

@@ -3,9 +3,10 @@ import {
   deletesMore,
   isValidRetention,
   MOST_RETENTION_DAYS,
+  previewRetentionOperation,
   setRetentionOperation,
 } from '@folkmoot/contracts/client';
-import { useCan, useOperationMutation } from '@folkmoot/shell-sdk';
+import { momentInWords, useCan, useCouncilZone, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { ConfirmDialog, DaysChoice } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +17,17 @@ import { retentionTexts as texts } from './retention.messages';
 
 const draftOf = ({ retention: { own } }: CampaignDetail) => ({ retentionDays: own });
 
+/** What holds when the draft is saved. */
+const heldAfter = (own: number | null, { ofCouncil }: CampaignDetail['retention']) => own ?? ofCouncil;
+
+/** What deletes responses is asked about, so nothing else saves it on the way. */
+const problemIn =
+  ({ retention }: CampaignDetail) =>
+  ({ retentionDays }: { retentionDays: number | null }): string | null => {
+    if (!isValidRetention(retentionDays, retention.longest)) return texts.notValid;
+    return deletesMore(heldAfter(retentionDays, retention), retention.days) ? texts.saveFirst : null;
+  };
+
 /** Days by the campaign's own word, typed and saved. */
 export const useRetentionForm = (campaign: CampaignDetail) => {
   const set = useOperationMutation(setRetentionOperation);
@@ -23,12 +35,10 @@ export const useRetentionForm = (campaign: CampaignDetail) => {
     campaign,
     draftOf,
     texts,
+    problemOf: problemIn(campaign),
     send: (draft, revision) => set.mutateAsync({ params: { campaignId: campaign.id }, body: { ...draft, revision } }),
   });
 };
-
-/** What holds when the draft is saved. */
-const heldAfter = (own: number | null, { ofCouncil }: CampaignDetail['retention']) => own ?? ofCouncil;
 
 interface Following {
   retention: CampaignDetail['retention'];
@@ -43,6 +53,14 @@ const Consequences = ({ retention: { own, days }, deletesAfter }: Following) => 
   </>
 );
 
+/** How many responses go, and when: nothing is deleted at the moment of saving. */
+const useWhatGoes = (campaignId: string, days: number | null): string => {
+  const zone = useCouncilZone();
+  const query = { days: days ?? 1, campaignId };
+  const { data } = useOperation(previewRetentionOperation, { query }, { enabled: days !== null });
+  return data ? texts.confirm.goes(data.responses, momentInWords(data.at, zone)) : texts.confirm.goesTonight;
+};
+
 /** How long the responses of this campaign are kept (E-63), within what the council allows; what goes is asked about. */
 export const RetentionCard = ({ draft, set, ...form }: ReturnType<typeof useRetentionForm>) => {
   const campaign = useCampaign();
@@ -52,6 +70,7 @@ export const RetentionCard = ({ draft, set, ...form }: ReturnType<typeof useRete
   const isValid = isValidRetention(draft.retentionDays, retention.longest);
   const days = heldAfter(draft.retentionDays, retention);
   const deletes = isValid && deletesMore(days, retention.days);
+  const whatGoes = useWhatGoes(campaign.id, deletes ? days : null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +120,9 @@ export const RetentionCard = ({ draft, set, ...form }: ReturnType<typeof useRete
           setIsAsking(false);
           void form.save();
         }}
-      />
+      >
+        <Text size="sm">{whatGoes}</Text>
+      </ConfirmDialog>
     </Card>
   );
 };

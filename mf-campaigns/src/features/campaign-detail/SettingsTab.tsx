@@ -45,6 +45,7 @@ const useSettingsForm = (campaign: CampaignDetail) => {
     campaign,
     draftOf,
     texts,
+    problemOf: ({ title }) => (title.trim() === '' ? texts.titleRequired : null),
     send: (draft, revision) =>
       update.mutateAsync({ params: { campaignId: campaign.id }, body: { ...draft, revision } }),
   });
@@ -70,6 +71,7 @@ const AboutCard = ({ draft, set, ...form }: ReturnType<typeof useSettingsForm>) 
           {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
           <TextInput
             label={texts.title}
+            description={texts.titleHelp}
             value={draft.title}
             onChange={(event) => set({ title: event.currentTarget.value })}
             error={isBlank ? texts.titleRequired : undefined}
@@ -79,6 +81,7 @@ const AboutCard = ({ draft, set, ...form }: ReturnType<typeof useSettingsForm>) 
           />
           <Textarea
             label={texts.description}
+            description={texts.descriptionHelp}
             value={draft.description}
             onChange={(event) => set({ description: event.currentTarget.value })}
             maxLength={5000}

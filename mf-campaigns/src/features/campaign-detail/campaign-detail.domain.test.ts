@@ -1,4 +1,4 @@
-import { daysActive, isReady, type ReadinessFacts, readiness } from './campaign-detail.domain';
+import { daysActive, isReady, type ReadinessFacts, readiness, startOf } from './campaign-detail.domain';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -74,4 +74,13 @@ describe('readiness', () => {
     const given = facts({}, { survey: { errors: ['Question 1 has no title.'], warnings: [] } });
     expect(readiness(given).find(({ id }) => id === 'survey')?.details).toEqual(['Question 1 has no title.']);
   });
+});
+
+describe('startOf', () => {
+  const now = new Date('2026-03-02T09:00:00.000Z');
+  it.each([
+    [null, 'none'],
+    ['2026-03-03T09:00:00.000Z', 'ahead'],
+    ['2026-03-01T09:00:00.000Z', 'past'],
+  ] as const)('of %s is %s', (start, expected) => expect(startOf(start, now)).toBe(expected));
 });

@@ -8,6 +8,12 @@ export const daysActive = (startDate: string | null, now: Date): number => {
   return Math.max(0, Math.ceil((now.getTime() - new Date(startDate).getTime()) / DAY_MS));
 };
 
+/** Where the start lies: words that fit to 0 days. */
+export const startOf = (startDate: string | null, now: Date): 'none' | 'ahead' | 'past' => {
+  if (!startDate) return 'none';
+  return new Date(startDate) > now ? 'ahead' : 'past';
+};
+
 export interface ReadinessFacts {
   campaign: Pick<CampaignDetail, 'surveyData' | 'deliveryMethods' | 'startDate' | 'endDate'>;
   /** What the survey check says, each in a sentence. */

@@ -24,8 +24,18 @@ export const messages = {
   pause: 'Pause',
   complete: 'Complete',
   completeQuestion: 'Complete this campaign?',
-  completeDetails:
-    'It closes for good: no new responses are collected, and it cannot be opened again. The report stays.',
+  completeDetails: 'It closes now and takes no more responses. The report stays. You can reopen it for 30 days.',
+  reopen: 'Reopen',
+  reopenQuestion: 'Reopen this campaign?',
+  reopenDetails: (until: string) => `Residents can answer again at once. You can reopen this campaign until ${until}.`,
+  reopenEnd: (end: string) =>
+    `Its end date, ${end}, has passed and will be removed. The campaign then stays open until you complete it or set another end date.`,
+  reopened: 'Campaign reopened. Residents can answer again.',
+  reopenedWithoutEnd: 'Campaign reopened. It has no end date: set one on the Delivery tab, or complete it yourself.',
+  unschedule: 'Unschedule',
+  unscheduleQuestion: 'Take this campaign off the schedule?',
+  unscheduleDetails: 'It does not open on its start date. Nothing is lost: activate it again when you are ready.',
+  unscheduled: 'Campaign unscheduled. It does not open until you activate it.',
   archive: 'Archive',
   archiveQuestion: 'Put this campaign away?',
   archiveDetails:
@@ -35,6 +45,8 @@ export const messages = {
   paused: 'Campaign paused. No new responses will be collected until you reactivate it.',
   completed: 'Campaign completed. Its report stays available.',
   archived: 'Campaign archived.',
+  notActivated:
+    'The campaign was not activated, because your changes on this page could not be saved. Save them, then activate it again.',
   activateFailed: 'Failed to activate campaign. Please try again.',
   pauseFailed: 'Failed to pause campaign. Please try again.',
   statusFailed: 'Failed to update campaign status',
@@ -57,8 +69,11 @@ export const messages = {
     invitationRateOf: (answered: number, delivered: number) =>
       `${answered.toLocaleString('en')} of ${delivered.toLocaleString('en')} that arrived were answered. Told once a day.`,
     daysActive: 'Days Active',
-    daysActiveUnit: 'since the start date',
-    noStart: 'no start date yet',
+    daysActiveUnit: {
+      none: 'no start date yet',
+      ahead: 'the start date is ahead',
+      past: 'since the start date',
+    },
     daysActiveHow: (open: number) =>
       `Days since the start date, rounded up; 0 without a start date or before it. The survey was really open on ${open} ${open === 1 ? 'day' : 'days'}: pauses and the time between rounds do not count.`,
   },
@@ -81,6 +96,8 @@ export const messages = {
     none: 'None chosen',
     publicLink: 'Public link',
     publicLinkHints,
+    closedUntilNext: 'The survey is closed at the moment: the link says when it opens again and takes no answers.',
+    closedForGood: 'The last round is over: the link says so and takes no answers.',
     copy: 'Copy link',
     copied: 'URL copied to clipboard!',
     open: 'Open survey',
@@ -88,6 +105,8 @@ export const messages = {
   settings: {
     heading: 'Settings',
     title: 'Campaign Title',
+    titleHelp: 'Residents see it above the survey. The survey has a title of its own on the Survey Builder tab.',
+    descriptionHelp: 'Residents read it before the first question.',
     titleRequired: 'Campaign title is required',
     description: 'Description',
     status: 'Current Status',

@@ -71,7 +71,7 @@ describe('the campaign page', () => {
     draft: ['Archive', 'Activate'],
     survey_building: ['Archive', 'Activate'],
     ready: ['Archive', 'Activate'],
-    scheduled: ['Archive'],
+    scheduled: ['Archive', 'Unschedule'],
     active: ['Complete', 'Pause'],
     paused: ['Archive', 'Complete', 'Activate'],
     completed: ['Archive'],
@@ -80,7 +80,7 @@ describe('the campaign page', () => {
   it.each(campaignStatuses)('in status %s offers only what is allowed (F-51, E-47)', async (status) => {
     renderCampaign(sampleDetail({ status }));
     await screen.findByRole('heading', { level: 1 });
-    const names = ['Activate', 'Pause', 'Complete', 'Archive'];
+    const names = ['Activate', 'Pause', 'Complete', 'Archive', 'Unschedule', 'Reopen'];
     const shown = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
     expect(shown.filter((name) => names.includes(name)).filter((name) => name !== 'Active')).toEqual(buttons[status]);
   });

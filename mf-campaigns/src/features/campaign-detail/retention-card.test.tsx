@@ -1,4 +1,4 @@
-import { getCampaignOperation, setRetentionOperation } from '@folkmoot/contracts/client';
+import { getCampaignOperation, previewRetentionOperation, setRetentionOperation } from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleDetail } from '../../fixtures/campaign';
@@ -21,6 +21,7 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
       role,
       handlers: [
         handle(getCampaignOperation, () => stored),
+        handle(previewRetentionOperation, () => ({ responses: 11, at: '2026-03-03T02:20:00.000Z' })),
         handle(setRetentionOperation, ({ body: { retentionDays } }) => {
           stored = { ...keeping(retentionDays, retentionDays ?? 365), revision: 4 };
           return stored;
@@ -55,8 +56,11 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
     expect(screen.getByText(/^Responses older than 90 days are deleted for good/)).toBeVisible();
     await shell.user.click(save());
     const question = await screen.findByRole('dialog', { name: 'Delete older responses?' });
+    expect(
+      await within(question).findByText(/^11 responses are deleted in the coming night, on 3 March 2026 at 02:20\./),
+    ).toBeVisible();
     expect(shell.inputsOf(setRetentionOperation)).toEqual([]);
-    await shell.user.click(within(question).getByRole('button', { name: 'Save and delete' }));
+    await shell.user.click(within(question).getByRole('button', { name: 'Save and delete tonight' }));
     await waitFor(() =>
       expect(shell.notices()).toEqual([{ kind: 'success', text: 'Saved: how long responses are kept.' }]),
     );

@@ -18,12 +18,19 @@ export const retentionTexts = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved: how long responses are kept.',
+  notValid: 'Enter how many days responses are kept, within what the council allows.',
+  saveFirst: 'Save how long responses are kept first: this change deletes responses.',
   failed: 'How long responses are kept could not be saved. Please try again.',
   confirm: {
     title: 'Delete older responses?',
     question: (days: number) =>
-      `Every response of this campaign that is older than ${inDays(days)} is deleted for good. The report no longer counts them. This cannot be undone.`,
-    save: 'Save and delete',
+      `Every response of this campaign that is older than ${inDays(days)} will be deleted for good. The report will no longer count them. A deletion cannot be undone.`,
+    goes: (responses: number, at: string) =>
+      responses === 0
+        ? `No response is that old now. The next deletion is on ${at}.`
+        : `${responses.toLocaleString('en-GB')} ${responses === 1 ? 'response is' : 'responses are'} deleted in the coming night, on ${at}. Until then you can change this again.`,
+    goesTonight: 'Responses are deleted in the coming night. Until then you can change this again.',
+    save: 'Save and delete tonight',
     cancel: 'Cancel',
   },
 } as const;

@@ -3,8 +3,10 @@ import {
   archiveCampaignOperation,
   completeCampaignOperation,
   pauseCampaignOperation,
+  reopenCampaignOperation,
   resumeCampaignOperation,
   setCampaignStepOperation,
+  unscheduleCampaignOperation,
 } from '@folkmoot/contracts/client';
 import { handle, problem } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +30,45 @@ describe('moving a campaign', () => {
     });
     await press(shell, 'Activate');
     expect(await screen.findByText('Campaign scheduled. It opens on 2 March 2027 at 09:00.')).toBeInTheDocument();
+  });
+  it('reopened, is asked about with what happens to its end date, and says what to do next', async () => {
+    const change = { from: 'active', to: 'completed', at: new Date().toISOString(), by: null } as const;
+    const completed = sampleDetail({
+      status: 'completed',
+      statusHistory: [change],
+      endDate: '2026-01-02T09:00:00.000Z',
+    });
+    const shell = renderCampaign(completed, {
+      handlers: [handle(reopenCampaignOperation, () => sampleDetail({ endDate: null }))],
+    });
+    await press(shell, 'Reopen');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen' }));
+    expect(dialog.getByText(/Its end date, 2 January 2026 at 09:00, has passed and will be removed\./)).toBeVisible();
+    await shell.user.click(dialog.getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText(/^Campaign reopened\. It has no end date/)).toBeVisible();
+  });
+  it('completed more than 30 days ago, cannot be reopened', async () => {
+    const change = { from: 'active', to: 'completed', at: '2020-01-01T09:00:00.000Z', by: null } as const;
+    renderCampaign(sampleDetail({ status: 'completed', statusHistory: [change] }));
+    await screen.findByRole('button', { name: 'Archive' });
+    expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+  });
+  it('scheduled, can be taken off the schedule', async () => {
+    const shell = renderCampaign(sampleDetail({ status: 'scheduled' }), {
+      handlers: [handle(unscheduleCampaignOperation, () => sampleDetail({ status: 'ready' }))],
+    });
+    await press(shell, 'Unschedule');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unschedule' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Unschedule' }));
+    expect(await screen.findByText('Campaign unscheduled. It does not open until you activate it.')).toBeVisible();
+  });
+  it('active between rounds, says when it opens next and offers no open survey', async () => {
+    renderCampaign(
+      sampleDetail({ frequency: 'monthly', isOpenNow: false, round: null, nextOpensAt: '2099-03-03T09:00:00.000Z' }),
+    );
+    expect(await screen.findByText('Between rounds, opens 3 March 2099')).toBeVisible();
+    expect(screen.getByText(/^The survey is closed at the moment: the link says when it opens again/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open survey' })).not.toBeInTheDocument();
   });
   it('without questions cannot be activated, in the words of the catalogue', async () => {
     const shell = renderCampaign(sampleDetail({ status: 'draft' }), {

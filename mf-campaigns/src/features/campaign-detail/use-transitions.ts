@@ -9,11 +9,14 @@ import {
   getSurveyOperation,
   listCampaignsOperation,
   pauseCampaignOperation,
+  reopenCampaignOperation,
   resumeCampaignOperation,
   setCampaignStepOperation,
+  unscheduleCampaignOperation,
 } from '@folkmoot/contracts/client';
 import { ApiError, momentInWords, useCouncilZone, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useCallback, useState } from 'react';
+import { type Saved, useSaveAll } from '../../records/unsaved-work';
 import { messages } from './campaign-detail.messages';
 
 export interface Notice {
@@ -48,6 +51,47 @@ const problemsOf = (error: unknown): string[] =>
 const failureText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status === 409 ? error.message : fallback;
 
+const reopened = ({ endDate }: CampaignDetail): string => (endDate ? messages.reopened : messages.reopenedWithoutEnd);
+
+/** Saves what is unsaved on the page, and goes on only when all of it is on the server. */
+const useSavedFirst = (onNotSaved: () => void) => {
+  const saveAll = useSaveAll();
+  const [isSaving, setIsSaving] = useState(false);
+  const run = async (work: (saved: Saved['campaign']) => Promise<void>) => {
+    setIsSaving(true);
+    const { isSaved, campaign } = await saveAll();
+    setIsSaving(false);
+    if (isSaved) await work(campaign);
+    else onNotSaved();
+  };
+  return { isSaving, run };
+};
+
+/** Moves that need nothing but a click, each with what is told afterwards. */
+const usePlainMoves = () => ({
+  pause: {
+    move: useOperationMutation(pauseCampaignOperation),
+    done: () => messages.paused,
+    failed: messages.pauseFailed,
+  },
+  complete: {
+    move: useOperationMutation(completeCampaignOperation),
+    done: () => messages.completed,
+    failed: messages.statusFailed,
+  },
+  reopen: { move: useOperationMutation(reopenCampaignOperation), done: reopened, failed: messages.statusFailed },
+  unschedule: {
+    move: useOperationMutation(unscheduleCampaignOperation),
+    done: () => messages.unscheduled,
+    failed: messages.statusFailed,
+  },
+  archive: {
+    move: useOperationMutation(archiveCampaignOperation),
+    done: () => messages.archived,
+    failed: messages.statusFailed,
+  },
+});
+
 /** Everything that moves a campaign through its states, with the banner that tells how it went. */
 export const useTransitions = (campaign: CampaignDetail) => {
   const { notice, dismiss, show } = useNotice();
@@ -55,39 +99,43 @@ export const useTransitions = (campaign: CampaignDetail) => {
   const timeZone = useCouncilZone();
   const activate = useOperationMutation(activateCampaignOperation);
   const resume = useOperationMutation(resumeCampaignOperation);
-  const pause = useOperationMutation(pauseCampaignOperation);
-  const complete = useOperationMutation(completeCampaignOperation);
-  const archive = useOperationMutation(archiveCampaignOperation);
   const setStep = useOperationMutation(setCampaignStepOperation);
+  const plain = usePlainMoves();
   const input = { params: { campaignId: campaign.id } };
   const refresh = () =>
     invalidate(getCampaignOperation, getSurveyOperation, listCampaignsOperation, getOverviewOperation);
 
-  const run = async (
-    move: { mutateAsync: (given: typeof input) => Promise<CampaignDetail> },
-    texts: { done: (campaign: CampaignDetail) => string; failed: string },
-  ) => {
+  const run = async (move: Promise<CampaignDetail>, done: (moved: CampaignDetail) => string, failed: string) => {
     try {
-      show('success', texts.done(await move.mutateAsync(input)));
+      show('success', done(await move));
     } catch (error) {
-      show('error', failureText(error, texts.failed), problemsOf(error));
+      show('error', failureText(error, failed), problemsOf(error));
     }
     await refresh();
   };
+  const runPlain = (verb: keyof typeof plain) => () => {
+    const { move, done, failed } = plain[verb];
+    return run(move.mutateAsync(input), done, failed);
+  };
+  const open = ({ startDate }: CampaignDetail) => {
+    const { mutateAsync } = campaign.status === 'paused' ? resume : activate;
+    return run(mutateAsync({ ...input, body: { startDate } }), success(timeZone), messages.activateFailed);
+  };
+  const savedFirst = useSavedFirst(() => show('error', messages.notActivated));
+  const moves = [activate, resume, ...Object.values(plain).map(({ move }) => move)];
 
   return {
     notice,
     dismiss,
     show,
-    isBusy: [activate, resume, pause, complete, archive].some(({ isPending }) => isPending),
-    activate: () =>
-      run(campaign.status === 'paused' ? resume : activate, {
-        done: success(timeZone),
-        failed: messages.activateFailed,
-      }),
-    pause: () => run(pause, { done: () => messages.paused, failed: messages.pauseFailed }),
-    complete: () => run(complete, { done: () => messages.completed, failed: messages.statusFailed }),
-    archive: () => run(archive, { done: () => messages.archived, failed: messages.statusFailed }),
+    isBusy: savedFirst.isSaving || moves.some(({ isPending }) => isPending),
+    /** Residents get what stands on the screen: everything is saved before, and it opens when the screen says. */
+    activate: () => savedFirst.run((saved) => open(saved ?? campaign)),
+    pause: runPlain('pause'),
+    complete: runPlain('complete'),
+    reopen: runPlain('reopen'),
+    unschedule: runPlain('unschedule'),
+    archive: runPlain('archive'),
     setStep: async (currentStep: CampaignStep) => {
       await setStep.mutateAsync({ ...input, body: { currentStep } }).catch(() => show('error', messages.stepFailed));
       await refresh();

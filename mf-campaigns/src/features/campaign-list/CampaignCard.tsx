@@ -1,9 +1,10 @@
 import { type Campaign, campaignSteps } from '@folkmoot/contracts/client';
-import { dayIn, useCouncilZone } from '@folkmoot/shell-sdk';
+import { dayIn, openingInWords, useCouncilZone } from '@folkmoot/shell-sdk';
 import {
   Badge,
   Group,
   IconCalendar,
+  IconClock,
   IconDeviceMobile,
   IconMail,
   IconQrcode,
@@ -41,6 +42,20 @@ const Dates = ({ campaign: { startDate, endDate } }: { campaign: Campaign }) => 
       <VisuallyHidden>{messages.dates}</VisuallyHidden>
       <Text size="sm">
         {startDate ? dayIn(startDate, zone) : messages.notStarted} – {endDate ? dayIn(endDate, zone) : messages.ongoing}
+      </Text>
+    </Group>
+  );
+};
+
+/** Why a campaign that is active, or soon will be, takes no answers now. */
+const Opening = ({ campaign }: { campaign: Campaign }) => {
+  const words = openingInWords(campaign, useCouncilZone(), new Date());
+  if (words === null) return null;
+  return (
+    <Group gap={6} wrap="nowrap">
+      <IconClock size={16} stroke={1.5} aria-hidden="true" />
+      <Text size="sm" fw={500}>
+        {words}
       </Text>
     </Group>
   );
@@ -90,6 +105,7 @@ export const CampaignCard = ({ campaign, actions }: { campaign: Campaign; action
     )}
     <StepDots campaign={campaign} />
     <Dates campaign={campaign} />
+    <Opening campaign={campaign} />
     <Audience name={campaign.targetAudience} />
     <Delivery campaign={campaign} />
     {campaign.status === 'active' && (

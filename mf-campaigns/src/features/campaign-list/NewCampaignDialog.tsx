@@ -1,8 +1,9 @@
 import { createCampaignOperation, getOverviewOperation, listCampaignsOperation } from '@folkmoot/contracts/client';
 import { isApiError, useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, List, Stack, Text, TextInput } from '@folkmoot/ui';
-import { Modal, Textarea } from '@folkmoot/ui/controls';
+import { Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
+import { TypingModal } from '../../records/TypingModal';
 import { messages } from './campaign-list.messages';
 import { isComplete, StartingPoint, startBody, startOf } from './StartingPoint';
 import type { Beginning } from './use-filters';
@@ -30,9 +31,20 @@ const NextSteps = () => (
   </div>
 );
 
-const NewCampaignForm = ({ beginning, onClose }: { beginning: Beginning; onClose: () => void }) => {
-  const [title, setTitle] = useState('');
-  const [description, setDescription] = useState('');
+interface Typed {
+  title: string;
+  description: string;
+}
+
+interface FormProps {
+  beginning: Beginning;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  onClose: () => void;
+}
+
+const NewCampaignForm = ({ beginning, typed, onType, onClose }: FormProps) => {
+  const { title, description } = typed;
   const [start, setStart] = useState(() => startOf(beginning));
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -59,7 +71,7 @@ const NewCampaignForm = ({ beginning, onClose }: { beginning: Beginning; onClose
           label={texts.titleLabel}
           placeholder={texts.titlePlaceholder}
           value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => onType({ ...typed, title: event.currentTarget.value })}
           required
           maxLength={200}
           data-autofocus
@@ -67,7 +79,7 @@ const NewCampaignForm = ({ beginning, onClose }: { beginning: Beginning; onClose
         <Textarea
           label={texts.descriptionLabel}
           value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+          onChange={(event) => onType({ ...typed, description: event.currentTarget.value })}
           maxLength={5000}
           autosize
           minRows={2}
@@ -94,8 +106,23 @@ interface Props {
   onClose: () => void;
 }
 
-export const NewCampaignDialog = ({ opened, beginning, onClose }: Props) => (
-  <Modal opened={opened} onClose={onClose} title={texts.title} closeButtonProps={{ 'aria-label': texts.close }}>
-    <NewCampaignForm beginning={beginning} onClose={onClose} />
-  </Modal>
-);
+const NOTHING: Typed = { title: '', description: '' };
+
+export const NewCampaignDialog = ({ opened, beginning, onClose }: Props) => {
+  const [typed, setTyped] = useState(NOTHING);
+  const close = () => {
+    setTyped(NOTHING);
+    onClose();
+  };
+  return (
+    <TypingModal
+      opened={opened}
+      onClose={close}
+      isDirty={typed.title.trim() !== '' || typed.description.trim() !== ''}
+      title={texts.title}
+      closeLabel={texts.close}
+    >
+      <NewCampaignForm beginning={beginning} typed={typed} onType={setTyped} onClose={close} />
+    </TypingModal>
+  );
+};

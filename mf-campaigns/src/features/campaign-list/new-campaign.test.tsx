@@ -37,6 +37,29 @@ describe('the New Campaign dialog', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
+  it('asks before Escape loses what was typed, and closes at once when nothing was', async () => {
+    const { shell, title } = await open();
+    await shell.user.type(title, 'Parks');
+    await shell.user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await shell.user.click(question.getByRole('button', { name: 'Keep typing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).not.toBeInTheDocument());
+    expect(title).toHaveValue('Parks');
+    await shell.user.clear(title);
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns'));
+  });
+  it('closes after the question, and is empty when it is opened again', async () => {
+    const { shell, title } = await open();
+    await shell.user.type(title, 'Parks');
+    await shell.user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await shell.user.click(question.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns'));
+    await shell.user.click((await screen.findAllByRole('button', { name: 'New Campaign' }))[0] as HTMLElement);
+    const again = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }));
+    expect(again.getByRole('textbox', { name: /Campaign Title/ })).toHaveValue('');
+  });
   it('creates and goes on to the builder; the button waits for a title that is not blank', async () => {
     const { shell, title, create } = await open();
     expect(create).toBeDisabled();

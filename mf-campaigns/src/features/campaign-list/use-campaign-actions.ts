@@ -59,7 +59,11 @@ export const useCampaignActions = () => {
     pause: (campaign: Campaign) =>
       settle(pause.mutateAsync(of(campaign)), messages.statusFailed, () => notify.success(messages.paused)),
     resume: (campaign: Campaign) =>
-      settle(resume.mutateAsync(of(campaign)), messages.statusFailed, () => notify.success(messages.resumed)),
+      settle(
+        resume.mutateAsync({ ...of(campaign), body: { startDate: campaign.startDate } }),
+        messages.statusFailed,
+        () => notify.success(messages.resumed),
+      ),
     archive: (campaign: Campaign) =>
       settle(archive.mutateAsync(of(campaign)), messages.statusFailed, () =>
         notify.success(messages.archived(campaign.title)),

@@ -9,7 +9,8 @@ import { useCampaignForm } from '../../records/use-campaign-form';
 import { useSaveKey } from '../../records/use-save-key';
 import { fromWallTime, toWallTime } from '../../records/zoned-time';
 import { AudienceFields } from './AudienceFields';
-import { type DeliveryDraft, isReversed, isRhythmFixed, openDaysOf, targetOf } from './delivery.domain';
+import { endProblem } from './dates';
+import { type DeliveryDraft, openDaysOf, targetOf } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
 import { EmailPanel } from './EmailPanel';
 import { MethodCards } from './MethodCards';
@@ -37,6 +38,11 @@ const momentOf = (wall: string, before: string | null, timeZone: string): string
 const configOf = ({ frequency, roundOpenDays }: DeliveryDraft, before: CampaignDetail['deliveryConfig']) =>
   frequency === 'once' ? before : { ...before, roundOpenDays: openDaysOf(frequency, roundOpenDays) };
 
+const problemText = (draft: DeliveryDraft, campaign: CampaignDetail, timeZone: string): string | null => {
+  const problem = endProblem(draft, campaign, { timeZone, now: new Date() });
+  return problem && texts.endProblems[problem];
+};
+
 const useDeliveryForm = (campaign: CampaignDetail, timeZone: string) => {
   const save = useOperationMutation(saveDeliveryOperation);
   const draftOf = useCallback((given: CampaignDetail) => draftIn(timeZone)(given), [timeZone]);
@@ -44,6 +50,7 @@ const useDeliveryForm = (campaign: CampaignDetail, timeZone: string) => {
     campaign,
     draftOf,
     texts,
+    problemOf: (draft) => problemText(draft, campaign, timeZone),
     send: (draft, revision) =>
       save.mutateAsync({
         params: { campaignId: campaign.id },
@@ -70,17 +77,18 @@ export const DeliveryTab = () => {
   const { draft, set, ...form } = useDeliveryForm(campaign, timeZone);
   const ref = useSaveKey();
   const section = { draft, set, isReadOnly: !canEdit };
+  const problem = problemText(draft, campaign, timeZone);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canEdit && !isReversed(draft)) void form.save();
+    if (canEdit && problem === null) void form.save();
   };
 
   return (
     <form ref={ref} onSubmit={submit}>
       <Stack>
         {form.hasConflict && <Conflict onReload={form.loadTheirs} onOverwrite={() => void form.overwrite()} />}
-        <ScheduleFields {...section} timeZone={timeZone} isFixed={isRhythmFixed(campaign)} />
+        <ScheduleFields {...section} campaign={campaign} timeZone={timeZone} problem={problem} />
         <AudienceFields
           {...section}
           audiences={council?.settings.targetAudiences ?? defaultTargetAudiences}
@@ -95,7 +103,7 @@ export const DeliveryTab = () => {
         {draft.deliveryMethods.includes('qr') && <QrCodes campaign={campaign} />}
         {canEdit && (
           <Group justify="flex-end">
-            <Button type="submit" loading={form.isSaving} disabled={isReversed(draft)}>
+            <Button type="submit" loading={form.isSaving} disabled={problem !== null}>
               {form.isSaving ? texts.saving : texts.save}
             </Button>
           </Group>

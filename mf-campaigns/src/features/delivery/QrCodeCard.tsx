@@ -3,6 +3,7 @@ import {
   getQrCodePaperOperation,
   type QrCode,
   qrCodePapers,
+  slugify,
   updateQrCodeOperation,
 } from '@folkmoot/contracts/client';
 import { hrefOf, notify, useCan, useInvalidate, useOperationMutation, useSession } from '@folkmoot/shell-sdk';
@@ -77,8 +78,8 @@ const Place = ({ code, onChange }: { code: QrCode; onChange: (change: Change) =>
 };
 
 const Files = ({ code }: { code: QrCode }) => {
-  const { id: codeId, campaignId, qrCodeUrl } = code;
-  const name = `qr-${campaignId}-${codeId}`;
+  const { id: codeId, campaignId, qrCodeUrl, label: place } = code;
+  const name = `qr-${slugify(place) || campaignId}-${codeId}`;
   const imageAs = (type: string): string => qrCodeUrl.replace(/png$/, type);
   return (
     <>

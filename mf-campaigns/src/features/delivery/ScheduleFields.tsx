@@ -1,8 +1,10 @@
-import { frequencies } from '@folkmoot/contracts/client';
+import { type CampaignDetail, frequencies } from '@folkmoot/contracts/client';
+import { momentInWords } from '@folkmoot/shell-sdk';
 import { Alert, Card, IconCalendar, IconInfoCircle, List, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import { Fieldset, NumberInput, Select } from '@folkmoot/ui/controls';
 import { frequencyLabels } from '../../records/campaign-words.messages';
-import { type DeliveryDraft, isReversed, openDaysOf, roundLengths } from './delivery.domain';
+import { closesUntil } from './dates';
+import { type DeliveryDraft, isRhythmFixed, openDaysOf, roundLengths } from './delivery.domain';
 import { messages as texts } from './delivery.messages';
 import classes from './delivery.module.css';
 import { planOf } from './plan';
@@ -14,9 +16,10 @@ export interface SectionProps {
 }
 
 interface Props extends SectionProps {
+  campaign: CampaignDetail;
   timeZone: string;
-  /** A campaign whose rounds have begun keeps start and frequency. */
-  isFixed: boolean;
+  /** What is wrong with the end date, in a sentence. */
+  problem: string | null;
 }
 
 const RoundLength = ({ draft, set, isReadOnly }: SectionProps) => {
@@ -63,8 +66,9 @@ const Plan = ({ draft, timeZone }: Pick<Props, 'draft' | 'timeZone'>) => {
 };
 
 /** When, how often and for how long; times are those of the council's clocks. */
-export const ScheduleFields = ({ draft, set, isReadOnly, timeZone, isFixed }: Props) => {
-  const reversed = isReversed(draft);
+export const ScheduleFields = ({ draft, set, isReadOnly, campaign, timeZone, problem }: Props) => {
+  const isFixed = isRhythmFixed(campaign);
+  const closed = closesUntil(draft, campaign, { timeZone, now: new Date() });
   return (
     <Card>
       <Fieldset legend={texts.schedule} variant="unstyled" classNames={{ legend: classes.legend }}>
@@ -102,14 +106,15 @@ export const ScheduleFields = ({ draft, set, isReadOnly, timeZone, isFixed }: Pr
               type="datetime-local"
               value={draft.endDate}
               onChange={(event) => set({ endDate: event.currentTarget.value })}
-              error={reversed ? texts.endBeforeStart : undefined}
+              error={problem ?? undefined}
               readOnly={isReadOnly}
             />
           </SimpleGrid>
           <Text size="sm" c="dimmed">
             {texts.zoneHint(timeZone)}
           </Text>
-          {!reversed && <Plan draft={draft} timeZone={timeZone} />}
+          {closed && <Alert color="amber">{texts.closesUntil(momentInWords(closed, timeZone))}</Alert>}
+          {problem === null && <Plan draft={draft} timeZone={timeZone} />}
         </Stack>
       </Fieldset>
     </Card>

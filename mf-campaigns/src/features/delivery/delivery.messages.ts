@@ -10,7 +10,11 @@ export const messages = {
   startFixed: 'The campaign has opened: start and frequency stay. Duplicate it to choose others.',
   endDate: 'End Date',
   endHelp: 'Empty: it stays open until you complete it.',
-  endBeforeStart: 'The end date is before the start date.',
+  endProblems: {
+    reversed: 'The end date is before the start date.',
+    passed: 'The end date has already passed. Choose a later end date.',
+  },
+  closesUntil: (moment: string) => `This campaign is active. When you save, it takes no answers until ${moment}.`,
   openDays: 'Days each round is open',
   openDaysHelp: (usual: number, longest: number) => `Usually ${usual}, at most ${longest}.`,
   zoneHint: (zone: string) => `Times are in your council's time zone (${zone}).`,

@@ -80,6 +80,29 @@ describe('the delivery tab', () => {
     expect(screen.getByText('The end date is before the start date.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save Delivery Settings' })).toBeDisabled();
   });
+  it.each(['active', 'paused', 'scheduled'] as const)(
+    'an end in the past is refused beside the field when the campaign is %s',
+    async (status) => {
+      const shell = await open({ status, startDate: '2020-01-01T09:00:00.000Z' });
+      fill('End Date', '2020-02-01T09:00');
+      expect(screen.getByText('The end date has already passed. Choose a later end date.')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Save Delivery Settings' })).toBeDisabled();
+      expect(sent(shell)).toEqual([]);
+    },
+  );
+  it('an end that has just come keeps nothing else from being saved', async () => {
+    const shell = await open({ startDate: '2020-01-01T09:00:00.000Z', endDate: '2020-02-01T09:00:00.000Z' });
+    await shell.user.click(screen.getByRole('checkbox', { name: /Email/ }));
+    await save(shell);
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+  });
+  it('a start that moves ahead says that the campaign closes until then', async () => {
+    await open();
+    fill('Start Date', '2099-05-10T09:00');
+    expect(
+      screen.getByText('This campaign is active. When you save, it takes no answers until 10 May 2099 at 09:00.'),
+    ).toBeVisible();
+  });
   it.each<[ErrorCode, string]>([
     ['internal', 'Failed to save delivery configuration'],
     ['campaign_dates_reversed', 'The end date is before the start date.'],

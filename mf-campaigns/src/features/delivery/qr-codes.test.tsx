@@ -31,7 +31,7 @@ describe('QR codes', () => {
       'src',
       '/api/campaigns/c1/qr-codes/q1.svg',
     );
-    expect(region.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'qr-c1-q1.png');
+    expect(region.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'qr-library-q1.png');
     expect(region.getByRole('link', { name: 'Open survey' })).toHaveAttribute('target', '_blank');
     expect(region.getByRole('link', { name: 'Open survey' }).getAttribute('href')).not.toContain('/q/');
     expect(region.getByText('Scanned 12 times · 1 response')).toBeInTheDocument();
@@ -39,8 +39,8 @@ describe('QR codes', () => {
     await said(shell, 'success', 'URL copied to clipboard!');
     expect(await accessibilityProblems()).toEqual([]);
   });
-  it('come on paper and as other images (E-55)', async () => {
-    const { shell } = await open([sampleQrCode()]);
+  it('come on paper and as other images, in files that are named after their place (E-55)', async () => {
+    const { shell } = await open([sampleQrCode({ label: 'Town hall, lift 2' })]);
     await press(shell, 'Print and other formats');
     const files = (await screen.findAllByRole('menuitem')).map((item) => [
       item.textContent,
@@ -49,11 +49,11 @@ describe('QR codes', () => {
     ]);
     const at = '/api/campaigns/c1/qr-codes/q1';
     expect(files).toEqual([
-      ['Poster A4', `${at}/poster-a4.pdf`, 'qr-c1-q1-poster-a4.pdf'],
-      ['Poster A3', `${at}/poster-a3.pdf`, 'qr-c1-q1-poster-a3.pdf'],
-      ['Sheet of cards', `${at}/cards.pdf`, 'qr-c1-q1-cards.pdf'],
-      ['SVG', `${at}.svg`, 'qr-c1-q1.svg'],
-      ['PDF', `${at}.pdf`, 'qr-c1-q1.pdf'],
+      ['Poster A4', `${at}/poster-a4.pdf`, 'qr-town-hall-lift-2-q1-poster-a4.pdf'],
+      ['Poster A3', `${at}/poster-a3.pdf`, 'qr-town-hall-lift-2-q1-poster-a3.pdf'],
+      ['Sheet of cards', `${at}/cards.pdf`, 'qr-town-hall-lift-2-q1-cards.pdf'],
+      ['SVG', `${at}.svg`, 'qr-town-hall-lift-2-q1.svg'],
+      ['PDF', `${at}.pdf`, 'qr-town-hall-lift-2-q1.pdf'],
     ]);
   });
   it('are many, each with its own place and counts (F-16)', async () => {

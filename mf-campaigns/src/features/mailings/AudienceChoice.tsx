@@ -4,10 +4,12 @@ import {
   listTagsOperation,
   type MailingAudience,
   type MailingKind,
+  SMALL_GROUP,
 } from '@folkmoot/contracts/client';
-import { useOperation } from '@folkmoot/shell-sdk';
-import { Card, Stack, Text } from '@folkmoot/ui';
-import { Fieldset, MultiSelect, Radio, Select } from '@folkmoot/ui/controls';
+import { dayIn, momentInWords, useCouncilZone, useOperation } from '@folkmoot/shell-sdk';
+import { Alert, Card, IconAlertTriangle, Stack, Text } from '@folkmoot/ui';
+import { Checkbox, Fieldset, MultiSelect, Radio, Select } from '@folkmoot/ui/controls';
+import type { ReactNode } from 'react';
 import { messages } from './mailings.messages';
 import classes from './mailings.module.css';
 
@@ -35,15 +37,44 @@ export const useReach = (campaignId: string, audience: MailingAudience) =>
     { enabled: isWhole(audience), refetchInterval: RECOUNT_MS },
   );
 
+const Note = ({ children }: { children: ReactNode }) => (
+  <Alert color="amber" role="note" icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
+    {children}
+  </Alert>
+);
+
+/** A second message to the same people is named, and they can be left out. */
+const Again = ({ campaignId, audience, onChange }: Pick<Props, 'campaignId' | 'audience' | 'onChange'>) => {
+  const zone = useCouncilZone();
+  const { data } = useReach(campaignId, audience);
+  if (audience.of === 'unanswered' || !isWhole(audience) || !data?.alreadyInvited) return null;
+  return (
+    <>
+      <Text>{texts.again(data.alreadyInvited, data.invitedAt ? dayIn(data.invitedAt, zone) : null)}</Text>
+      <Checkbox
+        label={texts.leaveOut}
+        description={texts.leaveOutHelp}
+        checked={audience.withoutInvited ?? false}
+        onChange={(event) => onChange({ ...audience, withoutInvited: event.currentTarget.checked })}
+      />
+    </>
+  );
+};
+
 const Reach = ({ campaignId, audience }: Pick<Props, 'campaignId' | 'audience'>) => {
+  const zone = useCouncilZone();
   const reach = useReach(campaignId, audience);
   if (!isWhole(audience)) return null;
   const { data } = reach;
   const words = data && (data.count > 0 ? texts.reach(data.count, data.isExact) : texts.nobody);
   return (
-    <Text role="status" fw={600}>
-      {words ?? (reach.error ? texts.countFailed : texts.counting)}
-    </Text>
+    <>
+      <Text role="status" fw={600}>
+        {words ?? (reach.error ? texts.countFailed : texts.counting)}
+      </Text>
+      {data && data.count > 0 && data.count < SMALL_GROUP && <Note>{texts.smallGroup}</Note>}
+      {data?.nextReminderAt && <Note>{texts.nextReminder(momentInWords(data.nextReminderAt, zone))}</Note>}
+    </>
   );
 };
 
@@ -53,10 +84,11 @@ const Segments = ({ segmentId, onChange }: { segmentId: string; onChange: (segme
     value: id,
     label: `${name} (${activeSize.toLocaleString('en')})`,
   }));
+  const empty = data ? texts.noSegments : texts.segmentsLoading;
   return (
     <Select
       label={texts.chooseSegment}
-      description={data && options.length === 0 ? texts.noSegments : undefined}
+      description={options.length === 0 ? empty : undefined}
       data={options}
       value={segmentId || null}
       onChange={(value) => value && onChange(value)}
@@ -114,11 +146,12 @@ export const AudienceChoice = ({ campaignId, kind, audience, onChange }: Props) 
           </Radio.Group>
         )}
         {audience.of === 'segment' && (
-          <Segments segmentId={audience.segmentId} onChange={(segmentId) => onChange({ of: 'segment', segmentId })} />
+          <Segments segmentId={audience.segmentId} onChange={(segmentId) => onChange({ ...audience, segmentId })} />
         )}
         {audience.of === 'tags' && (
-          <Tags tagIds={audience.tagIds} onChange={(tagIds) => onChange({ of: 'tags', tagIds })} />
+          <Tags tagIds={audience.tagIds} onChange={(tagIds) => onChange({ ...audience, tagIds })} />
         )}
+        <Again campaignId={campaignId} audience={audience} onChange={onChange} />
         <Reach campaignId={campaignId} audience={audience} />
       </Stack>
     </Fieldset>

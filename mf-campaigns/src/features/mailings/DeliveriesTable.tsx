@@ -9,6 +9,8 @@ import { messages } from './mailings.messages';
 const texts = messages.deliveries;
 const RELOAD_MS = 4_000;
 const PARAMETER = 'messages';
+/** Where the others would show who has answered. */
+const notArrived = ['failed', 'bounced', 'complained'] as const;
 
 /** The badge's looks are named after other things' statuses. */
 const looks: Readonly<Record<Delivery['state'], string>> = {
@@ -49,6 +51,8 @@ const columnsIn = (zone: string): Column<Delivery>[] => [
 
 /** The messages of a mailing, those of one status if wanted. Whether somebody has answered stands nowhere. */
 export const DeliveriesTable = ({ mailing }: { mailing: Mailing }) => {
+  const isHidden = mailing.listsRecipients === false;
+  const states = isHidden ? notArrived : deliveryStates;
   const zone = useCouncilZone();
   const [search, setSearch] = useSearchParams();
   const state = deliveryStates.find((each) => each === search.get(PARAMETER));
@@ -73,20 +77,18 @@ export const DeliveriesTable = ({ mailing }: { mailing: Mailing }) => {
         <Title order={3}>{texts.title}</Title>
         <Select
           label={texts.filter}
-          data={[
-            { value: '', label: texts.all },
-            ...deliveryStates.map((value) => ({ value, label: texts.states[value] })),
-          ]}
+          data={[{ value: '', label: texts.all }, ...states.map((value) => ({ value, label: texts.states[value] }))]}
           value={state ?? ''}
           onChange={(value) => setSearch(value ? { [PARAMETER]: value } : {}, { replace: true })}
           allowDeselect={false}
         />
       </Group>
+      {isHidden && <Text size="sm">{texts.hidden}</Text>}
       <PagedList
         list={list}
         loading={<PageLoading label={texts.loading} shape="table" count={5} />}
         errorTitle={texts.failed}
-        empty={<EmptyCard title={texts.emptyTitle} text={texts.emptyText} />}
+        empty={<EmptyCard title={texts.emptyTitle} text={isHidden ? texts.allArrived : texts.emptyText} />}
         shown={texts.shown}
       >
         {(items) => (

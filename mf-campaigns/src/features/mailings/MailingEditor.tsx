@@ -42,33 +42,39 @@ const useDraft = ({ kind, mailing, beginning }: Props) => {
   const [saved, setSaved] = useState<Mailing | null>(mailing);
   const [draft, setDraft] = useState(beginning);
   const [kept, setKept] = useState(mailing ? beginning : null);
-  const [error, setError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<{ error: unknown; draft: Draft } | null>(null);
   const create = useOperationMutation(createMailingOperation);
   const update = useOperationMutation(updateMailingOperation);
   const refresh = useRefreshMailings();
   const isDirty = kept ? kept !== draft : draft !== beginning;
-  const send = () =>
+  const send = (given: Draft) =>
     saved
-      ? update.mutateAsync({ params: { mailingId: saved.id }, body: { ...draft, revision: saved.revision } })
-      : create.mutateAsync({ body: { campaignId: campaign.id, kind, ...draft } });
+      ? update.mutateAsync({ params: { mailingId: saved.id }, body: { ...given, revision: saved.revision } })
+      : create.mutateAsync({ body: { campaignId: campaign.id, kind, ...given } });
   /** The draft as the server has it now; null when it could not be saved, and it was told why. */
-  const save = async (): Promise<Mailing | null> => {
-    if (saved && !isDirty) return saved;
+  const save = async (given: Draft = draft): Promise<Mailing | null> => {
+    if (saved && !isDirty && given === draft) return saved;
     try {
-      const result = await send();
+      const result = await send(given);
       setSaved(result);
-      setKept(draft);
-      setError(null);
+      setDraft(given);
+      setKept(given);
+      setFailure(null);
       await refresh();
       return result;
-    } catch (failure) {
-      setError(failure);
-      if (!isToldBeside(failure)) notify.error(failureText(failure, texts.saveFailed));
+    } catch (error) {
+      setFailure({ error, draft: given });
+      if (!isToldBeside(error)) notify.error(failureText(error, texts.saveFailed));
       return null;
     }
   };
+  /** What is wrong with a field, until the field is changed. */
+  const problemOf = (path: 'subject' | 'text'): string | null => {
+    if (!failure || failure.draft[path] !== draft[path]) return null;
+    return fieldError(isApiError(failure.error) ? failure.error.fields : undefined, path);
+  };
   const isSaving = create.isPending || update.isPending;
-  return { saved, draft, setDraft, isDirty, isSaving, save, error };
+  return { saved, draft, setDraft, isDirty, isSaving, save, problemOf };
 };
 
 const MergeFields = ({ onInsert }: { onInsert: (field: MailMergeField) => void }) => (
@@ -151,7 +157,7 @@ export const MailingEditor = (props: Props) => {
   const campaign = useCampaign();
   const navigate = useNavigate();
   const canSend = useCan('campaign:activate');
-  const { saved, draft, setDraft, isDirty, isSaving, save, error } = useDraft(props);
+  const { saved, draft, setDraft, isDirty, isSaving, save, problemOf } = useDraft(props);
   const [sending, setSending] = useState<Mailing | null>(null);
   const [hasLeft, setHasLeft] = useState(false);
   const test = useTest();
@@ -160,7 +166,6 @@ export const MailingEditor = (props: Props) => {
   const wording = { campaignId: campaign.id, kind, subject: draft.subject, text: draft.text };
   const isReady = isWhole(draft.audience) && draft.subject.trim() !== '' && draft.text.trim() !== '';
   const canBeAnswered = mayBeAnswered.has(campaign.status);
-  const problemOf = (path: string) => fieldError(isApiError(error) ? error.fields : undefined, path);
 
   const insert = (field: MailMergeField) => {
     const at = caret.current ?? draft.text.length;
@@ -174,6 +179,11 @@ export const MailingEditor = (props: Props) => {
     if (!saved) navigate(`${listPath}/mailings/${result.id}`, { replace: true });
   };
   const review = async () => setSending(await save());
+  const leaveOut = async () => {
+    if (draft.audience.of === 'unanswered') return;
+    const result = await save({ ...draft, audience: { ...draft.audience, withoutInvited: true } });
+    if (result) setSending(result);
+  };
 
   return (
     <Stack>
@@ -249,6 +259,7 @@ export const MailingEditor = (props: Props) => {
       {sending && (
         <SendDialog
           mailing={sending}
+          onLeaveOut={leaveOut}
           onClose={() => setSending(null)}
           onSent={() => {
             setHasLeft(true);

@@ -1,8 +1,14 @@
-import { defaultMailTemplate, type Mailing, type MailingKind } from '@folkmoot/contracts/client';
-import { LoadedPage, useCan, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
-import { Alert, Card, Group, IconArrowLeft, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
+import {
+  defaultMailTemplate,
+  listAudiencesOperation,
+  type Mailing,
+  type MailingAudience,
+  type MailingKind,
+} from '@folkmoot/contracts/client';
+import { LoadedPage, useCan, useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import { Alert, Card, Group, IconArrowLeft, PageLoading, Stack, StatusBadge, TextLink, Title } from '@folkmoot/ui';
 import { useState } from 'react';
-import { useCampaignId } from '../../records/use-campaign';
+import { useCampaign, useCampaignId } from '../../records/use-campaign';
 import { DeliveriesTable } from './DeliveriesTable';
 import { MailingEditor } from './MailingEditor';
 import { MailingPreview } from './MailingPreview';
@@ -42,27 +48,38 @@ export const badgeOf: Readonly<Record<Mailing['state'], string>> = {
   cancelled: 'revoked',
 };
 
+/** Whom the campaign is for, where its audience is a segment; else everybody. Null while that is not known. */
+const useCampaignAudience = (): MailingAudience | null => {
+  const { targetAudience } = useCampaign();
+  const links = useOperation(listAudiencesOperation, {});
+  if (!links.data && !links.error) return null;
+  const segmentId = links.data?.items.find(({ name }) => name === targetAudience)?.segmentId;
+  return segmentId ? { of: 'segment', segmentId } : { of: 'everybody' };
+};
+
 /** A mailing that nobody has saved yet, in the words of the council's template. */
 export const NewMailingPage = () => {
   const [search] = useSearchParams();
   const { council } = useSession();
   const kind: MailingKind = search.get('kind') === 'reminder' ? 'reminder' : 'invitation';
   const listPath = useListPath();
+  const campaignAudience = useCampaignAudience();
   const { subject, body } = council?.settings.emailConfig ?? defaultMailTemplate;
+  const audience: MailingAudience | null = kind === 'reminder' ? { of: 'unanswered' } : campaignAudience;
   return (
     <Stack>
       <Head title={texts.newTitle[kind]} listPath={listPath} />
-      <MailingEditor
-        key={kind}
-        kind={kind}
-        mailing={null}
-        beginning={{
-          audience: kind === 'reminder' ? { of: 'unanswered' } : { of: 'everybody' },
-          subject,
-          text: body,
-        }}
-        listPath={listPath}
-      />
+      {audience ? (
+        <MailingEditor
+          key={kind}
+          kind={kind}
+          mailing={null}
+          beginning={{ audience, subject, text: body }}
+          listPath={listPath}
+        />
+      ) : (
+        <PageLoading label={messages.list.loading} shape="table" count={4} />
+      )}
     </Stack>
   );
 };

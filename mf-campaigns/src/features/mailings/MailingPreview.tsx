@@ -1,7 +1,8 @@
 import { type MailingKind, previewMailingOperation } from '@folkmoot/contracts/client';
-import { keepPreviousData, useOperation } from '@folkmoot/shell-sdk';
-import { Group, PageLoading, QueryStates, Title, useDebouncedValue } from '@folkmoot/ui';
+import { isApiError, keepPreviousData, useOperation } from '@folkmoot/shell-sdk';
+import { Group, PageLoading, QueryStates, Text, Title, useDebouncedValue } from '@folkmoot/ui';
 import { MailView, useMailShape } from '@folkmoot/ui/controls';
+import { failureText } from './mailing.api';
 import { messages } from './mailings.messages';
 
 const texts = messages.preview;
@@ -21,19 +22,27 @@ export const MailingPreview = ({ draft }: Props) => {
     { body: settled },
     { placeholderData: keepPreviousData, enabled: isWhole, retry: false },
   );
+  // While a field is being typed it is not known yet: that is no failure.
+  const unknownField = isApiError(mail.error, 'merge_field_unknown') ? failureText(mail.error, texts.failed) : null;
   return (
     <>
       <Group justify="space-between" p="sm">
         <Title order={3}>{messages.editor.preview}</Title>
         {choice}
       </Group>
-      <QueryStates
-        query={mail}
-        loading={<PageLoading label={texts.loading} shape="table" count={4} />}
-        errorTitle={texts.failed}
-      >
-        {(shown) => <MailView mail={shown} shape={shape} title={texts.frame} />}
-      </QueryStates>
+      {unknownField ? (
+        <Text p="sm" role="status">
+          {unknownField}
+        </Text>
+      ) : (
+        <QueryStates
+          query={mail}
+          loading={<PageLoading label={texts.loading} shape="table" count={4} />}
+          errorTitle={texts.failed}
+        >
+          {(shown) => <MailView mail={shown} shape={shape} title={texts.frame} />}
+        </QueryStates>
+      )}
     </>
   );
 };

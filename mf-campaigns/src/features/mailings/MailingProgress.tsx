@@ -106,7 +106,11 @@ const times = ({ state, sendAt, startedAt, finishedAt }: Mailing, zone: string):
     .filter(Boolean)
     .join(' ');
 
-const Notes = ({ mailing: { problem, counts, isExpanded, state } }: { mailing: Mailing }) => (
+const Notes = ({
+  mailing: { problem, counts, isExpanded, state, answersAsOf, areBouncesReported },
+}: {
+  mailing: Mailing;
+}) => (
   <>
     {problem && (
       <Alert color="amber" role="status" icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
@@ -116,6 +120,12 @@ const Notes = ({ mailing: { problem, counts, isExpanded, state } }: { mailing: M
     {state === 'sending' && !isExpanded && (
       <Text size="sm" c="dimmed">
         {texts.gathering}
+      </Text>
+    )}
+    {answersAsOf === 'night' && <Text size="sm">{texts.asOfNight}</Text>}
+    {areBouncesReported === false && counts.sent > 0 && (
+      <Text size="sm" c="dimmed">
+        {texts.noBounces}
       </Text>
     )}
     {counts.maybeTwice > 0 && <Text size="sm">{texts.twice(counts.maybeTwice)}</Text>}

@@ -1,12 +1,19 @@
-import { type Mailing, sendMailingOperation } from '@folkmoot/contracts/client';
-import { momentInWords, notify, useCouncilZone, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, IconAlertTriangle, Stack, Text, TextInput } from '@folkmoot/ui';
+import {
+  listSegmentsOperation,
+  listTagsOperation,
+  type Mailing,
+  sendMailingOperation,
+} from '@folkmoot/contracts/client';
+import { dayIn, momentInWords, notify, useCouncilZone, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, IconAlertTriangle, Stack, Text, TextInput } from '@folkmoot/ui';
 import { ConfirmDialog, SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
 import { fromWallTime, toWallTime } from '../../records/zoned-time';
 import { useReach } from './AudienceChoice';
 import { failureText, useRefreshMailings } from './mailing.api';
 import { messages } from './mailings.messages';
+import classes from './mailings.module.css';
+import { useSubjectOf } from './subject-of';
 
 const texts = messages.send;
 const HOUR_MS = 3_600_000;
@@ -46,14 +53,82 @@ const Time = ({ wall, zone, onChange }: TimeProps) => {
   );
 };
 
+const useNames = ({ audience }: Mailing): string => {
+  const segments = useOperation(listSegmentsOperation, {}, { enabled: audience.of === 'segment' });
+  const tags = useOperation(listTagsOperation, {}, { enabled: audience.of === 'tags' });
+  if (audience.of === 'segment') return segments.data?.items.find(({ id }) => id === audience.segmentId)?.name ?? '…';
+  if (audience.of !== 'tags') return '';
+  const chosen = tags.data?.items.filter(({ id }) => audience.tagIds.includes(id)) ?? [];
+  return chosen.map(({ name }) => name).join(', ') || '…';
+};
+
+const useAudienceWords = (mailing: Mailing): string => {
+  const names = useNames(mailing);
+  const { audience } = mailing;
+  const words = texts.audiences[audience.of];
+  const who = typeof words === 'string' ? words : words(names);
+  const leavesOut = audience.of !== 'unanswered' && audience.withoutInvited;
+  return leavesOut ? `${who}, ${texts.audiences.withoutInvited}` : who;
+};
+
+/** What goes to whom: the last look before it does. */
+const Summary = ({ mailing }: { mailing: Mailing }) => {
+  const subjectOf = useSubjectOf();
+  const audience = useAudienceWords(mailing);
+  return (
+    <dl className={classes.summary}>
+      <Text component="dt" size="sm" c="dimmed">
+        {texts.subject}
+      </Text>
+      <Text component="dd">{subjectOf(mailing)}</Text>
+      <Text component="dt" size="sm" c="dimmed">
+        {texts.audience}
+      </Text>
+      <Text component="dd">{audience}</Text>
+    </dl>
+  );
+};
+
+interface AgainProps {
+  mailing: Mailing;
+  reach: { alreadyInvited?: number | undefined; invitedAt?: string | null | undefined } | undefined;
+  onLeaveOut: () => Promise<void>;
+}
+
+/** Says that people get a second message, and leaves them out if wanted. */
+const Again = ({ mailing: { audience }, reach, onLeaveOut }: AgainProps) => {
+  const zone = useCouncilZone();
+  const [isBusy, setIsBusy] = useState(false);
+  if (audience.of === 'unanswered' || audience.withoutInvited || !reach?.alreadyInvited) return null;
+  const leaveOut = async () => {
+    setIsBusy(true);
+    await onLeaveOut();
+    setIsBusy(false);
+  };
+  return (
+    <Alert color="amber" role="note" icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {texts.again(reach.alreadyInvited, reach.invitedAt ? dayIn(reach.invitedAt, zone) : null)}
+        </Text>
+        <Button size="compact-md" variant="default" loading={isBusy} onClick={() => void leaveOut()}>
+          {messages.editor.leaveOut}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+};
+
 interface Props {
   mailing: Mailing;
+  /** Takes people who have an invitation out of the audience. */
+  onLeaveOut: () => Promise<void>;
   onClose: () => void;
   onSent: () => void;
 }
 
 /** Now or at a time; says how many people get it before anything goes out. */
-export const SendDialog = ({ mailing, onClose, onSent }: Props) => {
+export const SendDialog = ({ mailing, onLeaveOut, onClose, onSent }: Props) => {
   const zone = useCouncilZone();
   const refresh = useRefreshMailings();
   const send = useOperationMutation(sendMailingOperation);
@@ -88,6 +163,8 @@ export const SendDialog = ({ mailing, onClose, onSent }: Props) => {
       onClose={onClose}
     >
       <Stack>
+        <Summary mailing={mailing} />
+        <Again mailing={mailing} reach={reach.data} onLeaveOut={onLeaveOut} />
         <SegmentedControl
           aria-label={texts.when}
           data={[

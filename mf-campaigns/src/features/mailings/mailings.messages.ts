@@ -66,7 +66,17 @@ export const messages = {
     segment: 'A segment',
     tags: 'People with certain tags',
     unanswered: 'Everybody who was invited and has not answered.',
-    unansweredHelp: 'Who has answered is told once a day, in no order, so that nobody can match answers with people.',
+    unansweredHelp:
+      'The number is as of last night. When the reminder begins, it leaves out people who have answered since, but only if at least 10 have. This way nobody can match answers with people.',
+    nextReminder: (moment: string) =>
+      `Another reminder began less than 24 hours ago. The next one can begin from ${moment}.`,
+    smallGroup:
+      'This is a group of fewer than 10 people. Who gets a reminder, or how many have answered, can show who wrote an answer. Do not invite such a small group by email if answers must stay anonymous.',
+    again: (count: number, day: string | null) =>
+      `${people(count)} in this audience ${count === 1 ? 'has' : 'have'} an invitation already${day ? `, the latest from ${day}` : ''}.`,
+    leaveOut: 'Leave them out',
+    leaveOutHelp: 'Only people without an invitation for this round get this message.',
+    segmentsLoading: 'Loading segments...',
     chooseSegment: 'Segment',
     noSegments: 'There are no segments yet. Make one under Subscribers.',
     chooseTags: 'Tags',
@@ -105,6 +115,17 @@ export const messages = {
   send: {
     title: 'Send it?',
     question: (count: number) => `${people(count)} will get this message.`,
+    subject: 'Subject',
+    audience: 'Who gets it',
+    audiences: {
+      everybody: 'Everybody on the list',
+      segment: (name: string) => `Segment: ${name}`,
+      tags: (names: string) => `People with these tags: ${names}`,
+      unanswered: 'Everybody who was invited and has not answered',
+      withoutInvited: 'without people who have an invitation already',
+    },
+    again: (count: number, day: string | null) =>
+      `${people(count)} will get a second invitation${day ? `: the latest one is from ${day}` : ''}.`,
     when: 'When',
     now: 'Now',
     later: 'At a time',
@@ -125,11 +146,15 @@ export const messages = {
     begins: (moment: string) => `Begins on ${moment}.`,
     began: (moment: string) => `Began on ${moment}.`,
     ended: (moment: string) => `Ended on ${moment}.`,
+    asOfNight:
+      'As of last night: fewer than 10 people had answered since, so people who answered on the day itself may have got this reminder.',
     gathering: 'The audience is still being put into the queue.',
     rate: 'Response rate of this mailing',
-    rateHelp: 'Answers by invitation among the messages that arrived. Told once a day.',
+    rateHelp: 'Answers by invitation among the messages that arrived. Counted once a day, and when a reminder begins.',
     twice: (count: number) =>
       `${people(count)} may have got the message twice, since sending was interrupted just then.`,
+    noBounces:
+      'Messages that come back later are not counted, because no mail provider reports them. The person who runs Folkmoot can set this up.',
     edit: 'Edit',
     pause: 'Pause',
     resume: 'Resume',
@@ -158,6 +183,9 @@ export const messages = {
     failed: 'Failed to load the messages',
     emptyTitle: 'No messages',
     emptyText: 'Nobody is in the queue with this status.',
+    hidden:
+      'Only messages that did not arrive are listed. A list of everybody who got this message would show who has answered.',
+    allArrived: 'No message has come back so far.',
     shown: (count: number) => `${number(count)} messages shown`,
     email: 'Email',
     state: 'Status',

@@ -35,8 +35,14 @@ const useSetExclusion = ({ campaignId, id: responseId }: Response) => {
   };
 };
 
-const Ask = ({ response, onClose }: { response: Response; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
+interface AskProps {
+  response: Response;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+const Ask = ({ response, reason, onReason, onClose }: AskProps) => {
   const set = useSetExclusion(response);
   return (
     <ConfirmDialog
@@ -46,7 +52,10 @@ const Ask = ({ response, onClose }: { response: Response; onClose: () => void })
       confirmLabel={messages.exclude}
       isDangerous
       isBlocked={reason.trim() === ''}
-      onConfirm={() => set(true, reason.trim())}
+      onConfirm={async () => {
+        await set(true, reason.trim());
+        onReason('');
+      }}
       onClose={onClose}
     >
       <Textarea
@@ -56,7 +65,7 @@ const Ask = ({ response, onClose }: { response: Response; onClose: () => void })
         maxLength={500}
         autosize
         minRows={2}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => onReason(event.currentTarget.value)}
       />
     </ConfirmDialog>
   );
@@ -66,6 +75,8 @@ const Ask = ({ response, onClose }: { response: Response; onClose: () => void })
 export const ExclusionButton = ({ response }: { response: Response }) => {
   const { number } = response;
   const [isAsking, setIsAsking] = useState(false);
+  // Here, so that Escape loses nothing: the reason is there when the question is asked again.
+  const [reason, setReason] = useState('');
   const set = useSetExclusion(response);
   if (!useCan('campaign:edit')) return null;
   if (response.isExcluded)
@@ -90,7 +101,7 @@ export const ExclusionButton = ({ response }: { response: Response }) => {
       >
         {messages.exclude}
       </Button>
-      {isAsking && <Ask response={response} onClose={() => setIsAsking(false)} />}
+      {isAsking && <Ask response={response} reason={reason} onReason={setReason} onClose={() => setIsAsking(false)} />}
     </>
   );
 };

@@ -116,7 +116,12 @@ const SubmissionList = ({ campaignId, range, choice, filters }: ListProps) => {
   const pages = usePages();
   const { responses, questions } = useSubmissions(campaignId, range, choice, filters, pages.cursor);
   return (
-    <QueryStates query={responses} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+    <QueryStates
+      query={responses}
+      loadingLabel={messages.loading}
+      loadingShape="table"
+      errorTitle={messages.loadFailed}
+    >
       {({ items, nextCursor, total = items.length }) =>
         items.length === 0 ? (
           <None choice={choice} range={range} filters={filters} />

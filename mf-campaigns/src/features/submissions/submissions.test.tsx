@@ -206,6 +206,18 @@ describe('submissions', () => {
     expect(shell.location()).not.toContain('where');
   });
 
+  it('a reason that was typed is still there after Escape', async () => {
+    const { shell } = open();
+    const ask = async () => {
+      await shell.user.click(await screen.findByRole('button', { name: 'Exclude response 2' }));
+      return within(await screen.findByRole('dialog', { name: 'Exclude response 2' })).getByRole('textbox');
+    };
+    await shell.user.type(await ask(), 'Sent by a program');
+    await shell.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await ask()).toHaveValue('Sent by a program');
+  });
+
   it('searched: only those with the words are asked for, in the address too', async () => {
     const { shell } = open();
     await shell.user.type(await screen.findByRole('searchbox', { name: 'Search responses' }), 'shade');

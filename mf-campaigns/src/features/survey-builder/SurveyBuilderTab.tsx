@@ -3,6 +3,7 @@ import { EditorServicesProvider } from '@folkmoot/question-types/editor';
 import { useOperation, useParams, useSearchParams, useSession } from '@folkmoot/shell-sdk';
 import { Alert, notify, PageError, QueryStates, Stack, VisuallyHidden } from '@folkmoot/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { useUnsavedWork } from '../../records/unsaved-work';
 import { BuilderBar, type BuilderView } from './BuilderBar';
 import { BuilderPanes, type Pane } from './BuilderPanes';
 import classes from './builder.module.css';
@@ -65,6 +66,7 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
     onStorageMissing,
   });
   const saving = useSaving({ store, survey, userId: user.id, canEdit: tools.canEdit });
+  useUnsavedWork(async () => ({ isSaved: await saving.flush() }));
   useFreshSurvey(store, survey);
   useLiveCheck(store);
   useShortcuts(store, saving.save, tools.canEdit);
@@ -74,12 +76,14 @@ const LoadedBuilder = ({ survey }: { survey: Survey }) => {
         {!tools.canEdit && <Alert color="gray">{savingMessages.readOnly}</Alert>}
         <StorageBanner isMissing={isStorageMissing} onReady={() => setIsStorageMissing(false)} />
         <RestoreNotice survey={survey} mirror={saving.mirror} />
-        {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}
         <LiveNotice
           flush={saving.flush}
           onPublished={(published) => store.getState().confirmSaved(published, store.getState().saved)}
         />
-        <BuilderBar saving={saving} view={view} onView={setView} />
+        <div className={classes.top}>
+          <BuilderBar saving={saving} view={view} onView={setView} />
+          {saving.theirs && <ConflictPanel theirs={saving.theirs} onResolve={saving.resolve} />}
+        </div>
         <EditorServicesProvider services={services}>
           {view === 'build' ? <BuilderPanes pane={pane} onPane={setPane} /> : <Translations />}
         </EditorServicesProvider>

@@ -1,6 +1,7 @@
 import { lookup } from '@folkmoot/contracts/client';
 import { useEffect, useRef } from 'react';
 import type { BuilderStore } from './draft/builder.store';
+import { keepingCaret } from './draft/caret';
 import { messages } from './survey-builder.messages';
 
 type Shortcut = 'save' | 'undo' | 'redo';
@@ -12,11 +13,11 @@ const shortcutOf = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent):
 };
 
 export const stepBack = (store: BuilderStore): void => {
-  store.getState().undo();
+  keepingCaret(store.getState().undo);
   store.getState().announce(messages.undone);
 };
 export const stepForward = (store: BuilderStore): void => {
-  store.getState().redo();
+  keepingCaret(store.getState().redo);
   store.getState().announce(messages.redone);
 };
 

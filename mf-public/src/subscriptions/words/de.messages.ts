@@ -49,7 +49,11 @@ export const de: SubscriptionWords = {
     incomplete: 'Bitte geben Sie Ihre E-Mail-Adresse ein und wählen Sie mindestens ein Thema',
     failed: 'Die Anmeldung ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
     done: 'Erfolgreich angemeldet!',
+    confirm:
+      'Wir haben eine E-Mail an {address} gesendet. Öffnen Sie sie und drücken Sie den Knopf darin. Vorher senden wir Ihnen nichts.',
+    yourAddress: 'Ihre Adresse',
     close: 'Nein danke',
+    cross: 'Schließen',
   },
   preferences: {
     title: 'Ihre Abonnements',

@@ -50,7 +50,11 @@ export const en: SubscriptionWords = {
     incomplete: 'Please enter your email and select at least one subscription option',
     failed: 'Failed to subscribe. Please try again.',
     done: 'Successfully Subscribed!',
+    confirm:
+      'We have sent an email to {address}. Open it and press the button in it. We will not send you anything until you have done so.',
+    yourAddress: 'your address',
     close: 'No thanks',
+    cross: 'Close',
   },
   preferences: {
     title: 'Your subscriptions',

@@ -48,7 +48,11 @@ export const es: SubscriptionWords = {
     incomplete: 'Escriba su correo y seleccione al menos un tema',
     failed: 'No se pudo completar la suscripción. Inténtelo de nuevo.',
     done: '¡Suscripción realizada!',
+    confirm:
+      'Hemos enviado un mensaje a {address}. Ábralo y pulse el botón que contiene. Hasta entonces no le enviaremos nada.',
+    yourAddress: 'su dirección',
     close: 'No, gracias',
+    cross: 'Cerrar',
   },
   preferences: {
     title: 'Sus suscripciones',

@@ -49,7 +49,11 @@ export const fr: SubscriptionWords = {
     incomplete: 'Saisissez votre adresse e-mail et sélectionnez au moins un thème',
     failed: 'L’abonnement a échoué. Veuillez réessayer.',
     done: 'Abonnement réussi !',
+    confirm:
+      'Nous avons envoyé un message à {address}. Ouvrez-le et appuyez sur le bouton qu’il contient. Nous ne vous enverrons rien avant.',
+    yourAddress: 'votre adresse',
     close: 'Non merci',
+    cross: 'Fermer',
   },
   preferences: {
     title: 'Vos abonnements',

@@ -38,7 +38,13 @@ export interface SubscriptionWords {
     readonly incomplete: string;
     readonly failed: string;
     readonly done: string;
+    /** With the place `{address}`. */
+    readonly confirm: string;
+    /** In the place of an address that is not known. */
+    readonly yourAddress: string;
     readonly close: string;
+    /** The name of the button with the cross. */
+    readonly cross: string;
   };
   readonly preferences: {
     readonly title: string;

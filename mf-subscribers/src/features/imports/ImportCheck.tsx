@@ -32,7 +32,7 @@ const TagChoice = ({
   tags.length === 0 ? (
     <Text size="sm">{texts.noTags}</Text>
   ) : (
-    <Checkbox.Group label={texts.tags} value={chosen} onChange={onChange} withAsterisk>
+    <Checkbox.Group label={texts.tags} description={texts.tagsHelp} value={chosen} onChange={onChange}>
       <Group gap="md" mt="xs">
         {tags.map(({ id, name }) => (
           <Checkbox key={id} value={id} label={name} />
@@ -89,7 +89,7 @@ export const ImportCheck = ({
   const [tagIds, setTagIds] = useState<string[]>([]);
   const [consentSource, setConsentSource] = useState('');
   const start = useStart(given.id);
-  const isReady = emailColumn !== null && tagIds.length > 0 && consentSource.trim() !== '';
+  const isReady = emailColumn !== null && consentSource.trim() !== '';
   const rows = given.total + Number(preview.hasHeader) - Number(hasHeader);
 
   const submit = (event: FormEvent) => {
@@ -114,6 +114,11 @@ export const ImportCheck = ({
           </Text>
         </div>
         <SampleTable columns={preview.columns} emailColumn={emailColumn} />
+        {preview.columns.length > 1 && (
+          <Text size="sm" c="dimmed">
+            {texts.columnsKept}
+          </Text>
+        )}
         <ColumnChoice preview={preview} value={emailColumn} onChange={setEmailColumn} />
         <Checkbox
           label={texts.hasHeader}

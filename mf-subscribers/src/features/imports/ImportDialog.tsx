@@ -1,5 +1,6 @@
 import { QueryStates } from '@folkmoot/ui';
 import { Modal } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import { ImportCheck } from './ImportCheck';
 import { ImportProgress } from './ImportProgress';
 import { ImportResult } from './ImportResult';
@@ -12,7 +13,7 @@ const OneImport = ({ importId, onClose, onNew }: { importId: string; onClose: ()
   const query = useImport(importId);
   const { cancel } = useCancelImport();
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+    <QueryStates query={query} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
       {(given) => {
         if (given.state === 'preview' && given.preview) {
           const another = () => {
@@ -28,22 +29,25 @@ const OneImport = ({ importId, onClose, onNew }: { importId: string; onClose: ()
   );
 };
 
+/** Goes on looking at an import whose dialog was closed, so that lists are right when it ends. */
+const Watch = ({ importId }: { importId: string }) => {
+  useImport(importId);
+  return null;
+};
+
 /** An import from the file to its result. Which step is shown, the import itself says. */
 export const ImportDialog = () => {
   const { shown, show } = useImportAddress();
-  const close = () => show(null);
+  const [latest, setLatest] = useState<string | null>(null);
+  const close = () => {
+    setLatest(shown === NEW ? null : shown);
+    show(null);
+  };
+  if (shown === null) return latest && <Watch importId={latest} />;
   return (
-    <Modal
-      opened={shown !== null}
-      onClose={close}
-      title={messages.title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': messages.close }}
-    >
+    <Modal opened onClose={close} title={messages.title} size="xl" closeButtonProps={{ 'aria-label': messages.close }}>
       {shown === NEW && <ImportUpload onUploaded={show} />}
-      {shown !== null && shown !== NEW && (
-        <OneImport key={shown} importId={shown} onClose={close} onNew={() => show(NEW)} />
-      )}
+      {shown !== NEW && <OneImport key={shown} importId={shown} onClose={close} onNew={() => show(NEW)} />}
     </Modal>
   );
 };

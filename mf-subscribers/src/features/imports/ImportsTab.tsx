@@ -1,5 +1,5 @@
 import { listImportsOperation, type SubscriberImport } from '@folkmoot/contracts/client';
-import { useCan, useInfiniteOperation } from '@folkmoot/shell-sdk';
+import { momentIn, useCan, useCouncilZone, useInfiniteOperation } from '@folkmoot/shell-sdk';
 import { Badge, Button, type Column, DataTable, IconUpload, PageLoading, Stack, Text } from '@folkmoot/ui';
 import { EmptyCard, PagedList } from '@folkmoot/ui/controls';
 import { NEW, useImportAddress } from './import-address';
@@ -18,7 +18,7 @@ const colours: Readonly<Record<SubscriberImport['state'], string>> = {
 
 const count = (value: number) => <span className="tabular">{value.toLocaleString('en')}</span>;
 
-const columns: Column<SubscriberImport>[] = [
+const columnsIn = (zone: string): Column<SubscriberImport>[] => [
   {
     key: 'file',
     header: texts.file,
@@ -57,13 +57,14 @@ const columns: Column<SubscriberImport>[] = [
     key: 'when',
     header: texts.when,
     width: 160,
-    cell: ({ createdAt }) => new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    cell: ({ createdAt }) => momentIn(createdAt, zone),
   },
 ];
 
 /** Earlier imports: each opens with its figures, its reasons, and resuming where it stopped. */
 export const ImportsTab = () => {
   const { show } = useImportAddress();
+  const zone = useCouncilZone();
   const canEdit = useCan('subscriber:edit');
   const list = useInfiniteOperation(listImportsOperation, {});
   const empty = (
@@ -85,7 +86,7 @@ export const ImportsTab = () => {
         {(items) => (
           <DataTable
             label={texts.label}
-            columns={columns}
+            columns={columnsIn(zone)}
             rows={items}
             rowKey={({ id }) => id}
             onOpen={({ id }) => show(id)}

@@ -110,9 +110,12 @@ describe('importing a file', () => {
 
     const start = first.getByRole('button', { name: 'Upload CSV' });
     expect(start).toBeDisabled();
-    await user.click(first.getByRole('checkbox', { name: 'Parks' }));
-    expect(first.getByText('Please select a file and at least one tag')).toBeVisible();
+    expect(first.getByText('Choose the column with the addresses and say how these people agreed.')).toBeVisible();
+    expect(first.getByText('Only the email addresses are imported. The other columns are not kept.')).toBeVisible();
     await user.type(first.getByRole('textbox', { name: /How did these people agree/ }), 'Paper forms');
+    // A tag is not needed.
+    expect(start).toBeEnabled();
+    await user.click(first.getByRole('checkbox', { name: 'Parks' }));
     await user.click(first.getByRole('checkbox', { name: 'The first row is a header' }));
     expect(first.getByText('people.csv: 1,201 rows')).toBeVisible();
     await user.click(start);

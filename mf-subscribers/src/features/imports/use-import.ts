@@ -1,14 +1,12 @@
 import {
   cancelImportOperation,
   getImportOperation,
-  getSubscriberStatsOperation,
   listImportsOperation,
-  listSubscribersOperation,
-  listTagsOperation,
   type SubscriberImport,
 } from '@folkmoot/contracts/client';
 import { useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useEffect, useRef } from 'react';
+import { useRefresh } from '../../records/use-refresh';
 
 const LOOK_MS = 700;
 
@@ -18,8 +16,10 @@ export const isMoving = ({ state }: Pick<SubscriberImport, 'state'>): boolean =>
 /** What an import has changed elsewhere on this screen. */
 export const useRefreshLists = (): (() => Promise<void>) => {
   const invalidate = useInvalidate();
-  return () =>
-    invalidate(listImportsOperation, listSubscribersOperation, getSubscriberStatsOperation, listTagsOperation);
+  const refresh = useRefresh();
+  return async () => {
+    await Promise.all([invalidate(listImportsOperation), refresh()]);
+  };
 };
 
 /** An import as it moves; when it comes to rest, the lists are read again. */

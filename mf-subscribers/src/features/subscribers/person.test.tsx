@@ -4,6 +4,7 @@ import {
   listMembersOperation,
   listTagsOperation,
   type SubscriberDetail,
+  sendConfirmationOperation,
 } from '@folkmoot/contracts/client';
 import { accessibilityProblems, type Handler, handle, renderWithShell, sampleUser } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,17 @@ describe("a subscriber's own page", () => {
       'Mail sent',
     ]);
     expect(history.getByText('Told of the subscription')).toBeInTheDocument();
+  });
+
+  it('sends the confirmation again to somebody who has not confirmed, and to nobody else', async () => {
+    const shell = render(detail({ status: 'pending' }), [handle(sendConfirmationOperation, () => undefined)]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
+    await waitFor(() => expect(shell.notices()[0]?.text).toBe('The confirmation is on its way.'));
+    expect(shell.inputsOf(sendConfirmationOperation)).toEqual([{ params: { subscriberId: 'sub-1' } }]);
+    shell.unmount();
+    render(detail());
+    await screen.findByRole('region', { name: 'Consents' });
+    expect(screen.queryByRole('button', { name: 'Send the confirmation again' })).not.toBeInTheDocument();
   });
 
   it('of somebody who has gone offers to erase only, and says who can bring them back (F-43)', async () => {

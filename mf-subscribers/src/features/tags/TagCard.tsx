@@ -34,9 +34,11 @@ const MoreMenu = ({ tag, actions, canMerge }: { tag: Tag; actions: TagActions; c
       </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => actions.onDefault(tag, !tag.isDefault)}>
-        {tag.isDefault ? messages.makeOrdinary : messages.makeDefault}
-      </Menu.Item>
+      {!tag.isInternal && (
+        <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => actions.onDefault(tag, !tag.isDefault)}>
+          {tag.isDefault ? messages.makeOrdinary : messages.makeDefault}
+        </Menu.Item>
+      )}
       {canMerge && (
         <Menu.Item leftSection={<IconArrowsSplit2 {...icon} />} onClick={() => actions.onMerge(tag)}>
           {messages.merge}
@@ -71,10 +73,20 @@ export const TagCard = ({ tag, actions, canMerge }: Props) => (
             </Title>
           </Group>
           {tag.isDefault && <Badge>{messages.default}</Badge>}
+          {tag.isInternal && (
+            <Badge color="gray" variant="light">
+              {messages.internal}
+            </Badge>
+          )}
         </Group>
         {tag.description && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {tag.description}
+          </Text>
+        )}
+        {tag.merge && (
+          <Text size="sm" role="status">
+            {messages.merging(tag.merge.moved, tag.merge.people)}
           </Text>
         )}
       </Stack>

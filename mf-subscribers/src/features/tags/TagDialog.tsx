@@ -16,6 +16,7 @@ interface TagDraft {
   description: string;
   color: string;
   isDefault: boolean;
+  isInternal: boolean;
 }
 
 const draftOf = (tag: Tag | null): TagDraft => ({
@@ -23,6 +24,7 @@ const draftOf = (tag: Tag | null): TagDraft => ({
   description: tag?.description ?? '',
   color: tag?.color ?? DEFAULT_TAG_COLOUR,
   isDefault: tag?.isDefault ?? false,
+  isInternal: tag?.isInternal ?? false,
 });
 
 /** Creates, or changes an existing tag; true when it worked. A conflict is told once, then the newer one wins. */
@@ -51,7 +53,7 @@ export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => vo
   const [draft, setDraft] = useState(() => draftOf(tag));
   const { save, failure, isBusy } = useSaveTag(tag);
   const set = (patch: Partial<TagDraft>) => setDraft((current) => ({ ...current, ...patch }));
-  const { name, description, color, isDefault } = draft;
+  const { name, description, color, isDefault, isInternal } = draft;
 
   return (
     <FormDialog
@@ -87,8 +89,15 @@ export const TagDialog = ({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       <Checkbox
         label={texts.isDefault}
         description={texts.isDefaultHelp}
-        checked={isDefault}
+        checked={isDefault && !isInternal}
+        disabled={isInternal}
         onChange={(event) => set({ isDefault: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={texts.isInternal}
+        description={texts.isInternalHelp}
+        checked={isInternal}
+        onChange={(event) => set({ isInternal: event.currentTarget.checked })}
       />
     </FormDialog>
   );

@@ -12,6 +12,7 @@ import { useTagActions } from './use-tag-actions';
 
 /** Counts of active subscribers are live (E-9). */
 const REFRESH_MS = 15_000;
+const MERGING_REFRESH_MS = 1_500;
 
 interface Asked {
   about: 'edit' | 'merge' | 'delete';
@@ -46,7 +47,14 @@ const Dialogs = ({ asked, tags, onDelete, onClose }: DialogsProps) => {
 
 /** What residents subscribe to. */
 export const TagsTab = () => {
-  const tags = useOperation(listTagsOperation, {}, { refetchInterval: REFRESH_MS });
+  const tags = useOperation(
+    listTagsOperation,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some(({ merge }) => merge) ? MERGING_REFRESH_MS : REFRESH_MS,
+    },
+  );
   const canEdit = useCan('tag:edit');
   const [asked, setAsked] = useState<Asked | null>(null);
   const { setDefault, remove } = useTagActions();

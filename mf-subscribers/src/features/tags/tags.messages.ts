@@ -22,6 +22,9 @@ export const messages = {
   emptyTitle: 'No tags created',
   emptyText: 'Create tags to organize your subscribers',
   default: 'Default',
+  internal: 'Internal',
+  merging: (moved: number, all: number) =>
+    `Merging: ${moved.toLocaleString('en')} of ${people(all)} done. They already count and are found with this tag.`,
   subscribers: active,
   isDefaultNow: (name: string) => `“${name}” is a default tag now.`,
   isOrdinaryNow: (name: string) => `“${name}” is an ordinary tag now.`,
@@ -47,6 +50,8 @@ export const messages = {
     contrastPoor: 'Hard to see on white: 3:1 or more is better. The name always stands beside the colour.',
     isDefault: 'Default tag',
     isDefaultHelp: 'Default tags are recommended on sign-up pages.',
+    isInternal: 'Internal tag',
+    isInternalHelp: 'Only staff see it. It is not on sign-up pages, preference pages or in mails.',
     save: 'Save',
     saving: 'Saving...',
     createFailed: 'Failed to create tag',

@@ -72,8 +72,23 @@ describe('creating and editing a tag (E-43)', () => {
     await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(shell.inputsOf(createTagOperation)).toEqual([
-      { body: { name: 'Roads', description: 'Road works', color: '#2563eb', isDefault: true } },
+      { body: { name: 'Roads', description: 'Road works', color: '#2563eb', isDefault: true, isInternal: false } },
     ]);
+  });
+
+  it('an internal tag is no default tag, is marked, and a merge shows how far it is', async () => {
+    const merging = tag({ name: 'Bins', isInternal: true, merge: { people: 2_600, moved: 1_000 } });
+    const shell = render([merging], [handle(createTagOperation, ({ body }) => tag({ name: body.name }))]);
+    const card = within(await screen.findByRole('article', { name: 'Bins' }));
+    expect(card.getByText('Internal')).toBeVisible();
+    expect(card.getByText(/^Merging: 1,000 of 2,600 subscribers done/)).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Create Tag' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Bench club');
+    await shell.user.click(dialog.getByRole('checkbox', { name: 'Internal tag' }));
+    expect(dialog.getByRole('checkbox', { name: 'Default tag' })).toBeDisabled();
+    await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.inputsOf(createTagOperation)[0]?.body).toMatchObject({ isInternal: true }));
   });
 
   it('a name that is taken: told in words, what was typed stays', async () => {

@@ -68,6 +68,12 @@ export const cancelTaggingOperation = clientOperation<typeof full.cancelTaggingO
   '/api/subscriber-taggings/:taggingId/cancel',
   'json',
 );
+export const changeCouncilSlugOperation = clientOperation<typeof full.changeCouncilSlugOperation>(
+  'changeCouncilSlug',
+  'put',
+  '/api/admin/councils/:councilId/slug',
+  'json',
+);
 export const changeCouncilStatusOperation = clientOperation<typeof full.changeCouncilStatusOperation>(
   'changeCouncilStatus',
   'patch',
@@ -795,6 +801,12 @@ export const previewMailOperation = clientOperation<typeof full.previewMailOpera
   '/api/council/mail-preview',
   'json',
 );
+export const previewRetentionOperation = clientOperation<typeof full.previewRetentionOperation>(
+  'previewRetention',
+  'get',
+  '/api/retention/preview',
+  'json',
+);
 export const publishSurveyOperation = clientOperation<typeof full.publishSurveyOperation>(
   'publishSurvey',
   'post',
@@ -854,6 +866,12 @@ export const removeMemberOperation = clientOperation<typeof full.removeMemberOpe
   'delete',
   '/api/team/members/:userId',
   'empty',
+);
+export const reopenCampaignOperation = clientOperation<typeof full.reopenCampaignOperation>(
+  'reopenCampaign',
+  'post',
+  '/api/campaigns/:campaignId/reopen',
+  'json',
 );
 export const replayDeadLettersOperation = clientOperation<typeof full.replayDeadLettersOperation>(
   'replayDeadLetters',
@@ -938,6 +956,12 @@ export const saveSurveyOperation = clientOperation<typeof full.saveSurveyOperati
   'put',
   '/api/campaigns/:campaignId/survey',
   'json',
+);
+export const sendConfirmationOperation = clientOperation<typeof full.sendConfirmationOperation>(
+  'sendConfirmation',
+  'post',
+  '/api/subscribers/:subscriberId/confirmation',
+  'empty',
 );
 export const sendMailingOperation = clientOperation<typeof full.sendMailingOperation>(
   'sendMailing',
@@ -1039,6 +1063,12 @@ export const testMailingOperation = clientOperation<typeof full.testMailingOpera
   'testMailing',
   'post',
   '/api/mailings/test',
+  'json',
+);
+export const unscheduleCampaignOperation = clientOperation<typeof full.unscheduleCampaignOperation>(
+  'unscheduleCampaign',
+  'post',
+  '/api/campaigns/:campaignId/unschedule',
   'json',
 );
 export const unsubscribeOperation = clientOperation<typeof full.unsubscribeOperation>(

@@ -114,6 +114,14 @@ export const errorCodes = {
   merge_field_unknown: { status: 422, message: 'The text has a field that does not exist.' },
   audience_empty: { status: 409, message: 'Nobody is in this audience at the moment, so nothing can be sent.' },
   mailing_time_passed: { status: 422, message: 'This time has passed. Choose a later one, or send now.' },
+  confirmation_just_sent: {
+    status: 409,
+    message: 'A confirmation was sent less than an hour ago, or is about to be. It may be in the person’s spam folder.',
+  },
+  reminder_too_soon: {
+    status: 409,
+    message: 'A reminder for this campaign began less than 24 hours before this time. Choose a later time.',
+  },
   mailing_campaign_closed: {
     status: 409,
     message: 'Invitations can be sent once the campaign is active or scheduled, and until it ends.',

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { MAX_SLUG } from './slugify';
 
+/**
+ * First path segments that the product will need. No council may take them; until the product does, an address below one of
+ * them still leads to a council that had it before.
+ */
+export const promisedSlugs: ReadonlySet<string> = new Set(['mcp', 'kiosk', 'embed.js', 'p', 's']);
+
 /** First path segments that no council may take (F-2). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'auth',
@@ -36,6 +42,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'internal',
   'constructor',
   'prototype',
+  ...promisedSlugs,
 ]);
 
 export const slugSchema = z

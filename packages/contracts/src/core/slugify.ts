@@ -1,8 +1,25 @@
 /** Longest slug of a council or page. */
 export const MAX_SLUG = 60;
 
-/** Page slugs that a council's other addresses need (F-2), and names that objects inherit. */
-export const reservedPageSlugs: ReadonlySet<string> = new Set(['survey', 'constructor', 'prototype']);
+/**
+ * Page slugs that a council's other addresses need (F-2) or will need (consultations and what follows it), and names that
+ * objects inherit.
+ */
+export const reservedPageSlugs: ReadonlySet<string> = new Set([
+  'survey',
+  'consultations',
+  'results',
+  'commitments',
+  'feed',
+  'constructor',
+  'prototype',
+]);
+
+/** A slug with a number at its end, no longer than slugs may be: `results-2`. */
+export const numberedSlug = (slug: string, number: number): string => {
+  const end = `-${number}`;
+  return `${slug.slice(0, MAX_SLUG - end.length).replace(/-$/, '')}${end}`;
+};
 
 /** Lower-case letters, digits and single hyphens, at most 60 characters (F-38). */
 export const slugify = (text: string): string =>

@@ -53,6 +53,8 @@ export const campaignSchema = z.object({
   deliveryConfig: deliveryConfigSchema,
   startDate: momentSchema.nullable(),
   endDate: momentSchema.nullable(),
+  /** Whether residents can answer at this moment: active, and within a round. The status alone does not say it. */
+  isOpenNow: z.boolean(),
   /** The round that is open now; null while the campaign takes no answers. */
   round: roundSchema.nullable(),
   /** When it opens next: the start of a scheduled campaign, the next round of an active one. */

@@ -3,6 +3,7 @@ import { lookup } from '../core/dictionary';
 
 const words: Readonly<Record<string, string>> = {
   contactEmail: 'contact email',
+  slug: 'address',
   timezone: 'time zone',
   'branding.logoAlt': 'description of the logo',
   'branding.customFooter': 'footer text',

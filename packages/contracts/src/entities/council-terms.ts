@@ -28,6 +28,12 @@ export const defaultGeographicalDivisions = [
   'South Region',
 ];
 
+/**
+ * Whether a council in this time zone starts with the consent rules of Europe (E-60): no topic is ticked beforehand, and a
+ * sign-up counts only after it was confirmed by email.
+ */
+export const hasStrictConsent = (timezone: string): boolean => timezone.startsWith('Europe/');
+
 /** More people than live in any place that a council looks after. */
 export const MOST_RESIDENTS = 100_000_000;
 
@@ -60,9 +66,19 @@ export const unknownMergeFields = (text: string): string[] => [
   ...new Set([...text.matchAll(MERGE)].map(([, name = '']) => name).filter((name) => !isMergeField(name))),
 ];
 
-/** Puts values in for the merge fields; what is none stays as it is. Values are text, never looked into again. */
+/** With the full stop that may follow a merge field, unless it begins an ellipsis. */
+const MERGE_IN_SENTENCE = /\{([A-Za-z_]*)\}(\.(?!\.))?/g;
+const endsSentence = (value: string): boolean => /[.!?…]$/.test(value.trimEnd());
+
+/**
+ * Puts values in for the merge fields; what is none stays as it is. Values are text, never looked into again. A title that
+ * ends its sentence itself, as "What should our parks look like?", gets no full stop after it.
+ */
 export const mergeMail = (text: string, values: Readonly<Record<MailMergeField, string>>): string =>
-  text.replace(MERGE, (whole, name: string) => (isMergeField(name) ? values[name] : whole));
+  text.replace(MERGE_IN_SENTENCE, (whole, name: string, stop = '') => {
+    if (!isMergeField(name)) return whole;
+    return endsSentence(values[name]) ? values[name] : `${values[name]}${stop}`;
+  });
 
 /** How large a logo is shown at most, in pixels (D2); what is sent may be larger and is made smaller. */
 export const LOGO_WIDTH = 200;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
-import { councilSlugSchema } from '../core/slug';
+import { slugSchema } from '../core/slug';
 import {
   defaultGeographicalDivisions,
   defaultMailTemplate,
   defaultTargetAudiences,
+  hasStrictConsent,
   languages,
   MAIL_BODY_LENGTH,
   MAIL_SUBJECT_LENGTH,
@@ -100,7 +101,10 @@ export const councilSettingsSchema = z.object({
 export const councilSchema = z.object({
   id: idSchema,
   name: z.string().min(1).max(200),
-  slug: councilSlugSchema,
+  /** One that has been reserved since is still read, so that what was said of the council before stays readable. */
+  slug: slugSchema,
+  /** Addresses that it had before; they lead to the present one. */
+  formerSlugs: z.array(slugSchema).optional(),
   contactEmail: z.email().max(254),
   address: z.string().max(500),
   phone: z.string().max(60),
@@ -142,8 +146,8 @@ export const defaultCouncilSettings = (timezone: string): Council['settings'] =>
   divisionResidents: [],
   emailConfig: { fromName: '', replyTo: '', ...defaultMailTemplate },
   privacy: {
-    residentsTickTopics: timezone.startsWith('Europe/'),
-    doubleOptIn: timezone.startsWith('Europe/'),
+    residentsTickTopics: hasStrictConsent(timezone),
+    doubleOptIn: hasStrictConsent(timezone),
     retentionDays: null,
     longestRetentionDays: null,
     redactExports: false,

@@ -22,5 +22,11 @@ export const deliveryReasons = [
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
+/** Which answers a reminder knows of: those up to the moment it began, or those up to the last nightly report. */
+export const answerKnowledge = ['now', 'night'] as const;
+
+/** A group in which a reminder could show who has answered is smaller than this. */
+export const SMALL_GROUP = 10;
+
 /** Tags of an audience at most. */
 export const AUDIENCE_TAGS = 50;

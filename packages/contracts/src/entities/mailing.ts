@@ -1,13 +1,23 @@
 import * as z from 'zod';
 import { idSchema, momentSchema } from '../core/ids';
 import { MAIL_BODY_LENGTH, MAIL_SUBJECT_LENGTH } from './council-terms';
-import { AUDIENCE_TAGS, deliveryReasons, deliveryStates, mailingKinds, mailingStates } from './mailing-terms';
+import {
+  AUDIENCE_TAGS,
+  answerKnowledge,
+  deliveryReasons,
+  deliveryStates,
+  mailingKinds,
+  mailingStates,
+} from './mailing-terms';
+
+/** Leaves out people who already have an invitation for this round of the campaign. */
+const withoutInvited = z.boolean().optional();
 
 /** Whom an invitation is for; a reminder is for those who were invited and have not answered. */
 export const mailingAudienceSchema = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('everybody') }),
-  z.strictObject({ of: z.literal('segment'), segmentId: idSchema }),
-  z.strictObject({ of: z.literal('tags'), tagIds: z.array(idSchema).min(1).max(AUDIENCE_TAGS) }),
+  z.strictObject({ of: z.literal('everybody'), withoutInvited }),
+  z.strictObject({ of: z.literal('segment'), segmentId: idSchema, withoutInvited }),
+  z.strictObject({ of: z.literal('tags'), tagIds: z.array(idSchema).min(1).max(AUDIENCE_TAGS), withoutInvited }),
   z.strictObject({ of: z.literal('unanswered') }),
 ]);
 export type MailingAudience = z.infer<typeof mailingAudienceSchema>;
@@ -51,6 +61,8 @@ export const mailingSchema = z.object({
   kind: z.enum(mailingKinds),
   audience: mailingAudienceSchema,
   subject: z.string(),
+  /** The subject as people get it, with its fields filled in. Left out where the campaign is not known. */
+  shownSubject: z.string().optional(),
   text: z.string(),
   state: z.enum(mailingStates),
   /** When it begins; null while it is a draft. */
@@ -59,7 +71,15 @@ export const mailingSchema = z.object({
   finishedAt: momentSchema.nullable(),
   /** Whether everybody of the audience is in the queue. */
   isExpanded: z.boolean(),
+  /** For a reminder that has begun: which answers it knows of. */
+  answersAsOf: z.enum(answerKnowledge).nullable().optional(),
+  /**
+   * False where a list of recipients would show who has answered: then only the messages that did not arrive are listed.
+   */
+  listsRecipients: z.boolean().optional(),
   counts: mailingCountsSchema,
+  /** Whether a mail provider tells of messages that come back later. */
+  areBouncesReported: z.boolean().optional(),
   /** Why nothing goes out at the moment, or why it was stopped, in words. */
   problem: z.string().nullable(),
   createdAt: momentSchema,

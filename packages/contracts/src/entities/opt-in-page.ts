@@ -35,6 +35,8 @@ export const optInPageSchema = z.object({
   title: z.string(),
   description: z.string(),
   slug: z.string(),
+  /** Addresses that the page had before, and that lead to it (E-84). */
+  formerSlugs: z.array(z.string()).optional(),
   isActive: z.boolean(),
   fields: z.array(optInFieldSchema),
   styling: optInStylingSchema,

@@ -18,8 +18,12 @@ export const tagSchema = z.object({
   description: z.string(),
   color: colourSchema,
   isDefault: z.boolean(),
+  /** For staff only: residents never see it. */
+  isInternal: z.boolean().optional(),
   /** Active subscribers with this tag (E-9). */
   subscriberCount: z.number().int(),
+  /** While the people of a merged tag are being stored with this one; they count and are found from the first moment. */
+  merge: z.object({ people: z.number().int(), moved: z.number().int() }).nullable().optional(),
   createdAt: momentSchema,
   revision: z.number().int(),
 });

@@ -24,5 +24,5 @@ export const linkAudienceOperation = defineOperation({
   can: 'campaign:edit',
   body: z.strictObject({ name: z.string().trim().min(1).max(120), segmentId: idSchema.nullable() }),
   status: 204,
-  errors: ['conflict'],
+  errors: ['conflict', 'not_found', 'unavailable'],
 });

@@ -184,56 +184,6 @@ export const setRetentionOperation = defineOperation({
   errors: ['campaign_not_found', 'retention_too_long', 'stale_revision'],
 });
 
-const transition = (name: string, verb: string, summary: string, can: 'campaign:activate' | 'campaign:edit') =>
-  defineOperation({
-    name,
-    service: 'campaigns',
-    method: 'post',
-    path: `/api/campaigns/:campaignId/${verb}`,
-    summary,
-    can,
-    params: campaignParams,
-    response: campaignDetailSchema,
-    errors: [
-      'campaign_not_found',
-      'transition_not_allowed',
-      'campaign_without_questions',
-      'survey_not_ready',
-      'campaign_dates_reversed',
-    ],
-  });
-
-export const activateCampaignOperation = transition(
-  'activateCampaign',
-  'activate',
-  'Publish the survey and open it, now or at its start date.',
-  'campaign:activate',
-);
-export const pauseCampaignOperation = transition(
-  'pauseCampaign',
-  'pause',
-  'Stop taking responses until resumed.',
-  'campaign:activate',
-);
-export const resumeCampaignOperation = transition(
-  'resumeCampaign',
-  'resume',
-  'Take responses again.',
-  'campaign:activate',
-);
-export const completeCampaignOperation = transition(
-  'completeCampaign',
-  'complete',
-  'Close for good.',
-  'campaign:activate',
-);
-export const archiveCampaignOperation = transition(
-  'archiveCampaign',
-  'archive',
-  'Put a campaign away.',
-  'campaign:edit',
-);
-
 export const getOverviewOperation = defineOperation({
   name: 'getOverview',
   service: 'campaigns',
@@ -243,6 +193,8 @@ export const getOverviewOperation = defineOperation({
   can: 'campaign:read',
   response: z.object({
     activeCampaigns: z.number().int(),
+    /** Those of them that residents can answer at this moment: within a round. */
+    openCampaigns: z.number().int(),
     /** Responses of the last 30 days (F-9), and of the 30 before. */
     totalResponses: z.number().int(),
     previousTotalResponses: z.number().int(),

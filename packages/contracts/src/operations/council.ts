@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { momentSchema } from '../core/ids';
+import { idSchema, momentSchema } from '../core/ids';
 import { defineOperation, listOf, pageQuery } from '../core/operation';
 import { isSenderName } from '../core/sender-name';
 import { councilSlugSchema } from '../core/slug';
@@ -54,6 +54,12 @@ const websiteSchema = z
   .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine(isWebAddress, 'Enter a web address like https://www.example.org.');
 
+/** Runs of spaces are shown as one, so they are kept as one: the name on the screen is the name that is typed to confirm. */
+const councilNameSchema = z
+  .string()
+  .transform((text) => text.replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1).max(200));
+
 const mergeFieldsKnown = (text: string): boolean => unknownMergeFields(text).length === 0;
 const NO_SENDER_NAME = 'Use a name only, without an address or a web address.';
 const UNKNOWN_FIELD = 'There is a merge field that does not exist.';
@@ -84,7 +90,8 @@ export const updateCouncilOperation = defineOperation({
   can: 'council:edit',
   body: z.strictObject({
     revision: z.number().int().optional(),
-    name: z.string().trim().min(1).max(200).optional(),
+    name: councilNameSchema.optional(),
+    slug: councilSlugSchema.optional(),
     contactEmail: z.email().max(254).optional(),
     address: z.string().max(500).optional(),
     phone: z.string().max(60).optional(),
@@ -105,7 +112,7 @@ export const updateCouncilOperation = defineOperation({
       .optional(),
   }),
   response: councilSchema,
-  errors: ['stale_revision'],
+  errors: ['stale_revision', 'slug_taken'],
 });
 
 /** What may be changed of a council, and from which revision. */
@@ -157,6 +164,19 @@ export const listCouncilsOperation = defineOperation({
   response: listOf(councilSummarySchema),
 });
 
+export const changeCouncilSlugOperation = defineOperation({
+  name: 'changeCouncilSlug',
+  service: 'admin',
+  method: 'put',
+  path: '/api/admin/councils/:councilId/slug',
+  summary: 'Give a council another address; those it had before lead to it.',
+  can: 'system:councils',
+  params: z.strictObject({ councilId: idSchema }),
+  body: z.strictObject({ slug: councilSlugSchema, revision: z.number().int().optional() }),
+  response: councilSchema,
+  errors: ['not_found', 'slug_taken', 'stale_revision'],
+});
+
 export const createCouncilOperation = defineOperation({
   name: 'createCouncil',
   service: 'admin',
@@ -165,12 +185,12 @@ export const createCouncilOperation = defineOperation({
   summary: 'Make a council.',
   can: 'system:councils',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: councilNameSchema,
     slug: councilSlugSchema,
     contactEmail: z.email().max(254),
     address: z.string().max(500).default(''),
     phone: z.string().max(60).default(''),
-    website: z.string().max(300).default(''),
+    website: websiteSchema.default(''),
     timezone: timeZoneSchema.default('UTC'),
   }),
   status: 201,

@@ -12,6 +12,7 @@ export const gatewayRoutes: readonly { prefix: string; service: ServiceName }[] 
   { prefix: '/api/overview', service: 'campaigns' },
   { prefix: '/api/campaigns', service: 'campaigns' },
   { prefix: '/api/deleted-campaigns', service: 'campaigns' },
+  { prefix: '/api/retention', service: 'campaigns' },
   { prefix: '/api/reports', service: 'campaigns' },
   { prefix: '/api/reports.csv', service: 'campaigns' },
   { prefix: '/api/audiences', service: 'campaigns' },

@@ -33,13 +33,14 @@ export const startImportOperation = defineOperation({
   service: 'subscribers',
   method: 'post',
   path: '/api/subscriber-imports/:importId/start',
-  summary: 'Import a file that was looked at first: which column holds the addresses, which tags, whose consent.',
+  summary:
+    'Import a file that was looked at first: which column holds the addresses, which tags if any, whose consent.',
   can: 'subscriber:edit',
   params: importParams,
   body: z.strictObject({
     emailColumn: z.number().int().min(0).max(200),
     hasHeader: z.boolean(),
-    tagIds: z.array(idSchema).min(1).max(100),
+    tagIds: z.array(idSchema).max(100),
     consentSource: z.string().trim().min(1).max(300),
   }),
   status: 202,

@@ -4,6 +4,7 @@ import * as assets from './assets';
 import * as audiences from './audiences';
 import * as audit from './audit';
 import * as auth from './auth';
+import * as campaignMoves from './campaign-moves';
 import * as campaigns from './campaigns';
 import * as council from './council';
 import * as councilExports from './council-exports';
@@ -22,6 +23,7 @@ import * as publicSubscriptions from './public-subscriptions';
 import * as qrCodes from './qr-codes';
 import * as reportExports from './report-exports';
 import * as reports from './reports';
+import * as retention from './retention';
 import * as segments from './segments';
 
 import * as subscribers from './subscribers';
@@ -49,6 +51,8 @@ export const operations: readonly Operation[] = [
   system,
   aiProviders,
   campaigns,
+  retention,
+  campaignMoves,
   qrCodes,
   audiences,
   surveys,

@@ -84,6 +84,7 @@ export const sendMailingOperation = defineOperation({
     'audience_empty',
     'mailing_time_passed',
     'mailing_campaign_closed',
+    'reminder_too_soon',
   ],
 });
 
@@ -122,7 +123,8 @@ export const listDeliveriesOperation = defineOperation({
   service: 'subscribers',
   method: 'get',
   path: '/api/mailings/:mailingId/deliveries',
-  summary: 'The messages of a mailing.',
+  summary:
+    'The messages of a mailing. Of a reminder, and of a further invitation to the same people, only those that did not arrive: the others would show who has answered.',
   can: 'subscriber:read',
   params: mailingParams,
   query: z.strictObject({ state: z.enum(deliveryStates).optional(), ...pageQuery }),
@@ -138,7 +140,16 @@ export const countAudienceOperation = defineOperation({
   summary: 'How many people an audience has now.',
   can: 'subscriber:read',
   body: z.strictObject({ campaignId: idSchema, audience: mailingAudienceSchema }),
-  response: z.object({ count: z.number().int(), isExact: z.boolean() }),
+  response: z.object({
+    count: z.number().int(),
+    isExact: z.boolean(),
+    /** Those of an invitation's audience who already have an invitation for this round. */
+    alreadyInvited: z.number().int().optional(),
+    /** When the last invitation to these people began; null when nobody has one. */
+    invitedAt: momentSchema.nullable().optional(),
+    /** For a reminder: when the next one may begin; null when it may begin now. */
+    nextReminderAt: momentSchema.nullable().optional(),
+  }),
   errors: ['campaign_not_found', 'not_found'],
 });
 
@@ -200,6 +211,24 @@ export const tellAnsweredOperation = defineOperation({
   summary: 'Tell the subscribers service at once which invitations were answered, instead of during the night.',
   can: 'internal',
   response: z.object({ told: z.number().int() }),
+});
+
+/** Invitations in one question: some 500 kB. */
+export const ANSWERS_ASKED_AT_ONCE = 10_000;
+
+export const findAnsweredOperation = defineOperation({
+  name: 'findAnswered',
+  service: 'public',
+  method: 'post',
+  path: '/internal/answered-invitations/among',
+  summary: 'Which of these invitations have been used to answer. Asked in shuffled batches of a whole audience.',
+  can: 'internal',
+  body: z.strictObject({
+    campaignId: idSchema,
+    invitations: z.array(z.string().max(100)).max(ANSWERS_ASKED_AT_ONCE),
+  }),
+  bodyLimit: MAIL_EVENTS_LIMIT,
+  response: z.object({ answered: z.array(z.string()) }),
 });
 
 export const readUserAddressOperation = defineOperation({

@@ -19,6 +19,8 @@ export const publicSurveySchema = z.object({
     .extend({
       campaignId: idSchema,
       version: z.number().int(),
+      /** What the survey is part of, in the main language (D2); absent from a server of an earlier release. */
+      campaign: z.object({ title: z.string(), description: z.string() }).optional(),
       /** For a person who is asked every question. */
       estimatedMinutes: z.number(),
       /** The languages it can be read in, the main one first. */
@@ -75,8 +77,8 @@ export const submitResponseOperation = defineOperation({
   body: z.strictObject({
     startToken: z.string().min(1).max(1000),
     answers: z.array(answerSchema).max(MAX_QUESTIONS),
-    /** Seconds that the device measured; bounded by the age of the start token (E-15). */
-    elapsedSeconds: z.number().min(0).max(31_536_000).optional(),
+    /** Seconds that the device measured, by a clock that may be wrong; bounded by the age of the start token (E-15). */
+    elapsedSeconds: z.number().min(0).optional(),
     /** What stands in the field that nobody sees (`surveyFields.trap`). */
     trap: z.string().max(500).optional(),
   }),

@@ -57,3 +57,16 @@ export const deleteSegmentOperation = defineOperation({
   status: 204,
   errors: ['not_found'],
 });
+
+/** For services that keep the id of a segment: whether the council has it. */
+export const findSegmentOperation = defineOperation({
+  name: 'findSegment',
+  service: 'subscribers',
+  method: 'get',
+  path: '/internal/segments/:segmentId',
+  summary: 'Whether the council has a segment.',
+  can: 'internal',
+  params: segmentParams,
+  status: 204,
+  errors: ['not_found'],
+});

@@ -112,6 +112,18 @@ export const unsubscribeSubscriberOperation = defineOperation({
   errors: ['not_found', 'transition_not_allowed'],
 });
 
+export const sendConfirmationOperation = defineOperation({
+  name: 'sendConfirmation',
+  service: 'subscribers',
+  method: 'post',
+  path: '/api/subscribers/:subscriberId/confirmation',
+  summary: 'Send the message once more that asks a person to confirm their address; at most one an hour.',
+  can: 'subscriber:edit',
+  params: subscriberParams,
+  status: 204,
+  errors: ['not_found', 'transition_not_allowed', 'confirmation_just_sent'],
+});
+
 export const deleteSubscriberOperation = defineOperation({
   name: 'deleteSubscriber',
   service: 'subscribers',

@@ -200,10 +200,10 @@ describe('the survey check, of what makes no difference', () => {
 });
 
 describe('the survey check, of residents who read', () => {
-  it('an image without a description is a warning (E-91)', () => {
+  it('an image is an error when it has no description (E-91)', () => {
     const image = { id: 'i1', label: 'One', imageUrl: '/api/assets/1', alt: ' ' };
     expect(check([question('a', { imageOptions: [image, { ...image, id: 'i2', alt: 'A tree' }] })])).toMatchObject([
-      { questionId: 'a', severity: 'warning', code: 'alt_missing' },
+      { questionId: 'a', severity: 'error', code: 'alt_missing' },
     ]);
   });
   it('a document from elsewhere is an error: residents would not be shown it', () => {

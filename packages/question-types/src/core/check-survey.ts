@@ -24,7 +24,7 @@ const ownProblems = remembered((question: Question): readonly Found[] => {
     ...questionType(question.type)
       .problems(question)
       .map((text) => error('settings', text)),
-    ...(withoutAlt(question) ? [{ severity: 'warning', code: 'alt_missing', text: texts.altMissing } as const] : []),
+    ...(withoutAlt(question) ? [error('alt_missing', texts.altMissing)] : []),
   ];
 });
 

@@ -10,3 +10,9 @@ export const workEnvironment = (): Record<string, string> =>
       return value === undefined ? [] : [[name, value]];
     }),
   );
+
+/** The built form of a program, where tests have built it: `BUILT_PROGRAMS` maps sources to what was built of them. */
+export const builtProgramOf = (source: string): string | undefined => {
+  const { BUILT_PROGRAMS: builtPrograms } = process.env;
+  return builtPrograms === undefined ? undefined : lookup(JSON.parse(builtPrograms) as Record<string, string>, source);
+};

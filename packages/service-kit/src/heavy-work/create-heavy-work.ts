@@ -81,6 +81,15 @@ const createProcesses = (program: URL, heapMb: number) => {
   };
 };
 
+const processesOf = new Map<string, ReturnType<typeof createProcesses>>();
+
+/** One pool for each program, so that a process which is idle serves whoever needs it next. */
+const sharedProcesses = (program: URL): ReturnType<typeof createProcesses> => {
+  const shared = processesOf.get(program.href) ?? createProcesses(program, LIMIT_MB);
+  processesOf.set(program.href, shared);
+  return shared;
+};
+
 /** One limiter for each key, as long as somebody of that key waits. */
 const createTurns = () => {
   const turns = new Map<string, { inTurn: ReturnType<typeof limiter>; waiting: number }>();
@@ -103,7 +112,7 @@ export const createHeavyWork = <T extends Tasks>({
   atATime = AT_A_TIME,
   maxWaiting = MOST_WAITING,
 }: HeavyWorkOptions): HeavyWork<T> => {
-  const withProcess = createProcesses(program, LIMIT_MB);
+  const withProcess = sharedProcesses(program);
   const inTurn = limiter(atATime);
   const inTurnOfKey = createTurns();
   let present = 0;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { workEnvironment } from './config';
+import { builtProgramOf, workEnvironment } from './config';
 import { type Answered, type Asked, errorOf } from './messages';
 import type { OnProgress } from './serve-heavy-work';
 
@@ -45,11 +45,13 @@ export interface WorkerProcess {
   end(): void;
 }
 
-/** Beside the built service; where the service runs from its source, as in tests, its source. */
+/** Beside the built service; where the service runs from its source, its source, unless tests have built it. */
 const programOf = (file: URL): { file: string; loader: readonly string[] } => {
-  const built = fileURLToPath(`${file.href}.mjs`);
-  if (existsSync(built)) return { file: built, loader: [] };
-  return { file: fileURLToPath(`${file.href}.ts`), loader: ['--import', 'tsx'] };
+  const besideService = fileURLToPath(`${file.href}.mjs`);
+  if (existsSync(besideService)) return { file: besideService, loader: [] };
+  const source = fileURLToPath(`${file.href}.ts`);
+  const built = builtProgramOf(source);
+  return built === undefined ? { file: source, loader: ['--import', 'tsx'] } : { file: built, loader: [] };
 };
 
 /** What the whole process takes, native memory included, which no limit of Node's counts; null where that cannot be read. */

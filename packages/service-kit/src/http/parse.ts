@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, errorCodes, type FieldProblem } from '@folkmoot/contracts';
+import { DomainError, type ErrorCode, errorCodes, type FieldProblem, plainError } from '@folkmoot/contracts';
 import { z } from 'zod';
 
 const strictened = new WeakMap<z.ZodType, z.ZodType>();
@@ -40,7 +40,7 @@ export const inputError = (error: z.ZodError): DomainError => {
  * anything: a schema that does would throw here, at its first request.
  */
 export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
-  const parsed = strictly(schema).safeParse(value);
+  const parsed = strictly(schema).safeParse(value, { error: plainError });
   if (!parsed.success) throw inputError(parsed.error);
   return parsed.data;
 };

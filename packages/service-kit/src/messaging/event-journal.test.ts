@@ -3,9 +3,10 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pause } from '../concurrency/timing';
+import { testProgram } from '../testing/test-program';
 import { isPoisonous, isSuspect, openEventJournal } from './event-journal';
 
-const program = path.join(__dirname, '../testing/journal-process.fixture.ts');
+const program = testProgram(path.join(__dirname, '../testing/journal-process.fixture.ts'));
 let folder: string;
 
 beforeEach(() => {
@@ -19,9 +20,7 @@ const noted = (name: string): string[] => {
 };
 
 const started = (count: number, poison: string, ms: number) =>
-  spawn(process.execPath, ['--import', 'tsx', program, folder, String(count), poison, String(ms)], {
-    stdio: 'inherit',
-  });
+  spawn(process.execPath, [program, folder, String(count), poison, String(ms)], { stdio: 'inherit' });
 const ended = (child: ReturnType<typeof started>): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 

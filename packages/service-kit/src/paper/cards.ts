@@ -13,6 +13,8 @@ const MARK = 6 * MM;
 const GAP = 1.5 * MM;
 const CODE = 38 * MM;
 const PADDING = 5 * MM;
+/** Below the cards, so that it is cut off with the rest of the sheet. */
+const PLACE = { x: LEFT + 4 * MM, y: TOP + ROWS * CARD.height + 3 * MM, width: 77 * MM, height: 4 * MM } as const;
 const INK = '#111827';
 const SOFT = '#374151';
 
@@ -67,5 +69,7 @@ export const cards = async (given: PaperContent): Promise<Buffer> => {
     for (let row = 0; row < ROWS; row += 1)
       for (let column = 0; column < COLUMNS; column += 1)
         drawCard({ document, content, picture }, LEFT + column * CARD.width, TOP + row * CARD.height);
+    const { place } = content;
+    if (place) write(document, { text: place, weight: 'normal', sizes: [7, 6], colour: SOFT, align: 'left' }, PLACE);
   });
 };

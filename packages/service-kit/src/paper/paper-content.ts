@@ -22,6 +22,8 @@ export interface PaperContent {
   readonly until: string | null;
   /** What people need not fear. */
   readonly promise: string;
+  /** Where it will hang: small, at the edge, for those who put up several. */
+  readonly place?: string | undefined;
 }
 
 /** The content as the font can write it. */
@@ -29,6 +31,7 @@ export const written = (fonts: Fonts, content: PaperContent): PaperContent => ({
   ...content,
   councilName: writable(fonts, content.councilName) ?? '',
   headline: writable(fonts, content.headline) || content.headlineInstead,
+  place: content.place && (writable(fonts, content.place) ?? undefined),
   until: content.until === null ? null : writable(fonts, content.until),
 });
 

@@ -86,6 +86,15 @@ describe('a QR code on paper', () => {
     expect(rectangles(pdf)).toBe(10 * (codes + 1));
   });
 
+  it('a poster and a sheet of cards name the place once, so that several can be told apart', async () => {
+    const texts = (pdf: Buffer): number => drawn(pdf).match(/\bBT\b/g)?.length ?? 0;
+    const place = 'Library, lift 2';
+    expect(texts(await poster({ ...content, size: 'a4', place }))).toBe(
+      texts(await poster({ ...content, size: 'a4' })) + 1,
+    );
+    expect(texts(await cards({ ...content, place }))).toBe(texts(await cards(content)) + 1);
+  });
+
   it('with a logo in its middle: a reader finds the address, the picture is in the file once and drawn in each code (E-55)', async () => {
     const logo = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#123456' } })
       .png()

@@ -13,6 +13,8 @@ const BAND = 46 * MM;
 const CODE = 106 * MM;
 const CODE_TOP = 127 * MM;
 const LOGO = { width: 56 * MM, height: 24 * MM, padding: 3 * MM } as const;
+/** Where printers that cannot print to the edge still print. */
+const PLACE = { x: MARGIN, y: 288 * MM, width: INNER, height: 4 * MM } as const;
 const INK = '#111827';
 const SOFT = '#374151';
 
@@ -57,7 +59,7 @@ const drawUntil = ({ document, content: { until, accent } }: Drawing, top: numbe
 
 const draw = (drawing: Drawing): void => {
   const { document, content } = drawing;
-  const { headline, scan, orGoTo, url, promise, accent } = content;
+  const { headline, scan, orGoTo, url, promise, place, accent } = content;
   const picture = openLogo(document, content.hasLogoInCode ? content.logo : null);
   const say = (block: Block, box: Box): number => write(document, block, box);
   drawBand(drawing);
@@ -74,6 +76,7 @@ const draw = (drawing: Drawing): void => {
   say({ text: spoken(url), weight: 'bold', sizes: [30, 12], colour: INK }, inner(below + 7 * MM, below + 20 * MM));
   drawUntil(drawing, below + 23 * MM);
   say({ text: promise, weight: 'normal', sizes: [13, 10], colour: SOFT }, inner(below + 39 * MM, below + 47 * MM));
+  if (place) say({ text: place, weight: 'normal', sizes: [7, 6], colour: SOFT, align: 'left' }, PLACE);
 };
 
 /** A poster as PDF: who asks, what for, the code, the address in words, and until when. */

@@ -27,6 +27,8 @@ export interface BlobStore {
   /** The same as a stream, for whatever goes to a client. */
   open(key: string): Promise<OpenBlob | null>;
   exists(key: string): Promise<boolean>;
+  /** In bytes; null when it is not there. */
+  sizeOf(key: string): Promise<number | null>;
   /** A file that is not there is deleted already. */
   delete(key: string): Promise<void>;
   /** The keys that begin with `prefix`, in no particular order. */
@@ -59,6 +61,7 @@ export const memoryBlobs = (): BlobStore => {
       return found ? { type: found.type, size: found.size, stream: Readable.from([found.bytes]) } : null;
     },
     exists: async (key) => blobs.has(key),
+    sizeOf: async (key) => blobs.get(key)?.size ?? null,
     delete: async (key) => void blobs.delete(key),
     list: async function* (prefix) {
       yield* [...blobs.keys()].filter((key) => key.startsWith(prefix));

@@ -27,6 +27,7 @@ const s3Blobs = (config: StorageConfig & { s3Url: string }, prefix: string): Blo
     get: async (key) => (await ready()).get(key),
     open: async (key) => (await ready()).open(key),
     exists: async (key) => (await ready()).exists(key),
+    sizeOf: async (key) => (await ready()).sizeOf(key),
     delete: async (key) => (await ready()).delete(key),
     list: async function* (prefix) {
       yield* (await ready()).list(prefix);

@@ -27,6 +27,7 @@ export const createGridFsBlobs = (connection: Connection): BlobStore => {
   return {
     open,
     exists: async (key) => (await find(key)) !== null,
+    sizeOf: async (key) => (await find(key))?.length ?? null,
     put: async (key, bytes, type) => {
       requireHash(key, bytes);
       if (await find(key)) return;

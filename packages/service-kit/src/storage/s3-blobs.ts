@@ -69,7 +69,8 @@ export const createS3Blobs = (options: S3Options): BlobStore => {
   const client = clientOf(options);
   const { bucket: Bucket, prefix: own } = options;
   const at = (key: string) => ({ Bucket, Key: `${own}${key}` });
-  const exists = async (key: string) => (await orNull(client.send(new HeadObjectCommand(at(key))))) !== null;
+  const head = (key: string) => orNull(client.send(new HeadObjectCommand(at(key))));
+  const exists = async (key: string) => (await head(key)) !== null;
 
   const open: BlobStore['open'] = async (key) => {
     const found = await orNull(client.send(new GetObjectCommand(at(key))));
@@ -81,6 +82,10 @@ export const createS3Blobs = (options: S3Options): BlobStore => {
   return {
     open,
     exists,
+    sizeOf: async (key) => {
+      const found = await head(key);
+      return found && (found.ContentLength ?? 0);
+    },
     put: async (key, bytes, type) => {
       requireHash(key, bytes);
       if (await exists(key)) return;

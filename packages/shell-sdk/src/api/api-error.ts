@@ -28,6 +28,10 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
+/** What the server said of one field of what was sent, to be shown beside it: `fieldProblem(create.error, 'email')`. */
+export const fieldProblem = (error: unknown, path: string): string | null =>
+  error instanceof ApiError ? (error.fields.find((field) => field.path === path)?.message ?? null) : null;
+
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Card, Group, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Card, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconArrowDown, IconArrowRight, IconArrowUp, IconHelpCircle } from '../icons';
@@ -16,8 +16,8 @@ export interface StatDelta {
 
 interface Props {
   label: string;
-  /** Null when there is no figure; then `unit` says why. */
-  value: number | string | null;
+  /** Undefined while it is loaded; null when there is no figure: then `unit` says why. */
+  value: number | string | null | undefined;
   /** The same in another unit, where somebody points at it. */
   valueTitle?: string | undefined;
   /** Unit and period in words: `responses in the last 30 days`. */
@@ -28,7 +28,11 @@ interface Props {
   howComputed?: ReactNode;
 }
 
-const shown = (value: number | string): string => (typeof value === 'number' ? value.toLocaleString('en') : value);
+const Value = ({ value }: Pick<Props, 'value'>) => {
+  if (value === undefined) return <Skeleton component="span" display="inline-block" height="0.9em" width="3em" />;
+  if (value === null) return <span title={uiMessages.noValue}>–</span>;
+  return typeof value === 'number' ? value.toLocaleString('en') : value;
+};
 
 const Delta = ({ delta }: { delta: StatDelta }) => {
   const rises = delta.value > 0;
@@ -79,7 +83,7 @@ const Explanation = ({ label, children }: { label: string; children: ReactNode }
 
 /** One figure: large, with its unit and period in words. A missing figure is a dash with the reason, never a made-up number. */
 export const StatCard = ({ label, value, valueTitle, unit, icon, delta, howComputed }: Props) => (
-  <Card p={0} component="section" aria-label={label} className={classes.card}>
+  <Card p={0} component="section" aria-label={label} aria-busy={value === undefined} className={classes.card}>
     <Stack gap={4} className={classes.body}>
       <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
         <Group gap={8} wrap="nowrap" c="dimmed" miw={0}>
@@ -91,10 +95,10 @@ export const StatCard = ({ label, value, valueTitle, unit, icon, delta, howCompu
         {howComputed ? <Explanation label={label}>{howComputed}</Explanation> : null}
       </Group>
       <Text fw={600} className={`tabular ${classes.value}`} component="p" m={0} title={valueTitle}>
-        {value === null ? <span title={uiMessages.noValue}>–</span> : shown(value)}
+        <Value value={value} />
       </Text>
       <Text size="xs" c="dimmed" className={classes.unit}>
-        {unit}
+        {value === undefined ? '\u00a0' : unit}
       </Text>
       {delta ? <Delta delta={delta} /> : null}
     </Stack>

@@ -26,6 +26,13 @@ describe('StatCard', () => {
     expect(within(card).queryByText('All of them.')).not.toBeInTheDocument();
   });
 
+  it('shows neither a figure nor a dash while it is loaded', () => {
+    renderUi(<StatCard label="Response Rate" value={undefined} unit="No active campaign has a target" />);
+    const card = screen.getByRole('region', { name: 'Response Rate' });
+    expect(card.textContent?.trim()).toBe('Response Rate');
+    expect(card).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('without a figure, shows a dash with the reason and no change', () => {
     renderUi(<StatCard label="Response Rate" value={null} unit="No active campaign has a target" />);
     const card = screen.getByRole('region', { name: 'Response Rate' });

@@ -1,10 +1,11 @@
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { uiMessages } from '../ui.messages';
 import { messageLooks } from './Banner';
 import classes from './notifications.module.css';
 import { currentNotices, dismissNotice, type Notice, subscribeToNotices } from './notify';
 import { useLifetime } from './use-lifetime';
+import { useRoom } from './use-room';
 
 const NoticeCard = ({ notice }: { notice: Notice }) => {
   const close = useCallback(() => dismissNotice(notice.id), [notice.id]);
@@ -35,12 +36,14 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
 /** Both live regions exist from the start: one that appears together with its text is not read by every screen reader. */
 export const NotificationRegion = () => {
   const notices = useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices);
+  const region = useRef<HTMLElement>(null);
+  useRoom(region, notices.length);
   const cards = (isError: boolean) =>
     notices
       .filter((notice) => (notice.kind === 'error') === isError)
       .map((notice) => <NoticeCard key={notice.id} notice={notice} />);
   return (
-    <section className={classes.region} aria-label={uiMessages.notifications}>
+    <section ref={region} className={classes.region} aria-label={uiMessages.notifications}>
       <div aria-live="assertive">{cards(true)}</div>
       <div aria-live="polite">{cards(false)}</div>
     </section>

@@ -100,3 +100,36 @@ describe('notify', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 });
+
+describe('the room of notices', () => {
+  const room = () => document.documentElement.style.getPropertyValue('--folkmoot-notices');
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  });
+  afterEach(() => {
+    act(clearNotices);
+    fireEvent.scroll(window);
+    jest.restoreAllMocks();
+  });
+
+  it('is kept free while a notice is shown, and goes with the next action of the person and not before', () => {
+    renderUi(<button type="button">Save</button>);
+    act(() => notify.error('Not saved'));
+    expect(room()).toBe('60px');
+    act(clearNotices);
+    expect(room()).toBe('60px');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(room()).toBe('0px');
+  });
+
+  it('leaves the control that was used in view when it pushes the page down', () => {
+    renderUi(<button type="button">Save</button>);
+    const save = screen.getByRole('button', { name: 'Save' });
+    save.focus();
+    const edges = { top: window.innerHeight - 10, bottom: window.innerHeight + 20 };
+    save.getBoundingClientRect = () => edges as DOMRect;
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    act(() => notify.error('Not saved'));
+    expect(scrollBy).toHaveBeenCalledWith(0, 28);
+  });
+});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { UiProvider } from '../theme/UiProvider';
 import { LinkTabs } from './LinkTabs';
@@ -29,5 +29,18 @@ describe('LinkTabs', () => {
   it('each tab is a link to its place', () => {
     at('/x/list');
     expect(screen.getByRole('tab', { name: 'Tags' })).toHaveAttribute('href', '/x/tags');
+  });
+  it.each([
+    [0, 'after'],
+    [50, 'before after'],
+    [200, 'before'],
+  ])('says where more tabs are when the row is scrolled by %i of 200 pixels', (scrollLeft, more) => {
+    at('/x/list');
+    const row = screen.getByRole('tablist');
+    for (const [name, value] of Object.entries({ scrollLeft, clientWidth: 390, scrollWidth: 590 })) {
+      Object.defineProperty(row, name, { value, configurable: true });
+    }
+    fireEvent.scroll(row);
+    expect(row).toHaveAttribute('data-more', more);
   });
 });

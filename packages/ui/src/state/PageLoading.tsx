@@ -1,10 +1,13 @@
 import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { uiMessages } from '../ui.messages';
 
+/** A whole page with its header and figures, cards side by side, or lines below each other. */
+export type LoadingShape = 'page' | 'cards' | 'table';
+
 interface Props {
   /** What is being loaded, for screen readers: the text of the specification where it has one. */
   label?: string;
-  shape?: 'page' | 'cards' | 'table';
+  shape?: LoadingShape | undefined;
   /** How many cards or rows to expect, so that the page does not jump. */
   count?: number;
 }
@@ -41,7 +44,7 @@ const Whole = () => (
 
 const shapes = { page: Whole, cards: Cards, table: Rows } as const;
 
-/** The loading state: skeletons of about the height of what comes, with an accessible name. */
+/** The loading state: skeletons of about the height of what comes, with an accessible name. They are drawn after 300 ms. */
 export const PageLoading = ({ label = uiMessages.loading, shape = 'page', count = 4 }: Props) => {
   const Shape = shapes[shape];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageError } from './PageError';
-import { PageLoading } from './PageLoading';
+import { type LoadingShape, PageLoading } from './PageLoading';
 
 /** The part of a TanStack query result that a page needs. */
 export interface QueryLike<T> {
@@ -15,6 +15,8 @@ interface Props<T> {
   children: (data: T) => ReactNode;
   loading?: ReactNode;
   loadingLabel?: string;
+  /** What comes, in place of a whole page: see `PageLoading`. */
+  loadingShape?: LoadingShape;
   /** The catalogue's text for a failed load; the error's own text stands below it. */
   errorTitle?: string;
   isEmpty?: (data: T) => boolean;
@@ -30,13 +32,14 @@ export const QueryStates = <T,>({
   children,
   loading,
   loadingLabel,
+  loadingShape,
   errorTitle,
   isEmpty,
   empty,
 }: Props<T>): ReactNode => {
   const { data, error, refetch } = query;
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
-  if (!error) return loading ?? <PageLoading label={loadingLabel} />;
+  if (!error) return loading ?? <PageLoading label={loadingLabel} shape={loadingShape} />;
   return (
     <PageError title={errorTitle} text={error.message} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
   );

@@ -14,6 +14,11 @@ const alertVars = (_theme: unknown, { color, variant }: { color?: string; varian
 /** The head of a dialog is no banner of the page. */
 const headless = { header: { role: 'none' } } as const;
 
+/** What is typed into a list that can be searched replaces the choice in it, and is not added to its name. */
+const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
+  if (!currentTarget.readOnly) currentTarget.select();
+};
+
 /** Calm and dense: 14 px text, an 8 px grid, 1 px borders, one accent; shadows only on what floats. */
 export const theme = createTheme({
   colors: palette,
@@ -51,6 +56,8 @@ export const theme = createTheme({
       defaultProps: {
         attributes: headless,
         centered: true,
+        // Below the notices, which stay in view.
+        yOffset: 'calc(max(5dvh, var(--folkmoot-notices, 0px) + var(--folkmoot-notices-top, 0px) + 8px))',
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 120 },
       },
@@ -60,6 +67,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     // A closed list is not in the page: one of 400 time zones would be drawn again with every key in its form.
     Combobox: { defaultProps: { keepMounted: false } },
+    Select: { defaultProps: { onFocus: selectText } },
     ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': uiMessages.pickColour } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Badge: {

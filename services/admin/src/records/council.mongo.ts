@@ -1,5 +1,11 @@
 import { type Branding, type Council, DomainError, defaultBranding, defaultCouncilSettings } from '@folkmoot/contracts';
-import { collectionAcrossCouncils, defineModel, isDuplicateKey, type Scope } from '@folkmoot/service-kit';
+import {
+  collectionAcrossCouncils,
+  defineModel,
+  isDuplicateKey,
+  type Scope,
+  type WideCollection,
+} from '@folkmoot/service-kit';
 import type { CouncilRepository, CouncilSearch } from './council.repository';
 import { folded, literally } from './search-text';
 import type { StoredCouncil } from './views.domain';
@@ -15,6 +21,7 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
     revision: { type: Number, required: true },
     name: { type: String, required: true },
     slug: { type: String, required: true },
+    formerSlugs: [String],
     contactEmail: { type: String, required: true },
     address: text,
     phone: text,
@@ -34,6 +41,7 @@ export const councilModel = defineModel<CouncilDocument>('councils', {
   },
   indexes: [
     { keys: { slug: 1 }, serves: 'one council per address', unique: true },
+    { keys: { formerSlugs: 1 }, serves: 'findBySlugs, and no council at the former address of another one' },
     { keys: { createdAt: -1, _id: -1 }, serves: 'list, newest first' },
     { keys: { erasedAfter: 1 }, serves: 'listToErase' },
   ],
@@ -56,6 +64,8 @@ const complete = (branding: Branding, settings: Council['settings']) => {
 const toCouncil = ({ _id, searchText: _, teamChanges: _count, ...fields }: CouncilDocument): StoredCouncil => ({
   ...fields,
   ...complete(fields.branding, fields.settings),
+  // Councils from before an address could be changed have none.
+  formerSlugs: fields.formerSlugs ?? [],
   // Councils from before they could be deleted have none.
   deletedAt: fields.deletedAt ?? null,
   erasedAfter: fields.erasedAfter ?? null,
@@ -66,6 +76,18 @@ const searchText = ({ name, slug, contactEmail }: Pick<StoredCouncil, 'name' | '
 
 const slugClash = (error: unknown): never => {
   throw isDuplicateKey(error) ? new DomainError('slug_taken', { cause: error }) : error;
+};
+
+type Councils = WideCollection<CouncilDocument>;
+
+/**
+ * The unique index keeps present addresses apart. Former ones need this look: a council that takes an address which another
+ * one gives up at the same moment conflicts with it in that index.
+ */
+const requireNobodysFormer = async (councils: Councils, id: string, slug: string | undefined): Promise<void> => {
+  if (slug === undefined) return;
+  const other = await councils.findOne({ formerSlugs: slug, _id: { $ne: id } });
+  if (other) throw new DomainError('slug_taken');
 };
 
 const filterOf = ({ q, status }: CouncilSearch) => ({
@@ -84,11 +106,15 @@ export const createCouncilRepositoryAcrossCouncils = (scope: Scope): CouncilRepo
     },
     get: async (id) => toCouncil(await councils.get(id)),
     findMany: async (ids) => (await councils.find({ _id: { $in: ids } })).map(toCouncil),
-    add: async ({ id, ...fields }) =>
-      toCouncil(
-        await councils.insert({ ...fields, _id: id, searchText: searchText(fields), teamChanges: 0 }).catch(slugClash),
-      ),
+    findBySlugs: async (slugs) =>
+      (await councils.find({ $or: [{ slug: { $in: slugs } }, { formerSlugs: { $in: slugs } }] })).map(toCouncil),
+    add: async ({ id, ...fields }) => {
+      await requireNobodysFormer(councils, id, fields.slug);
+      const document = { ...fields, _id: id, searchText: searchText(fields), teamChanges: 0 };
+      return toCouncil(await councils.insert(document).catch(slugClash));
+    },
     save: async (council, changes) => {
+      await requireNobodysFormer(councils, council.id, changes.slug);
       const text = searchText({ ...council, ...changes });
       return toCouncil(
         await councils.compareAndSet(council.id, council.revision, { ...changes, searchText: text }).catch(slugClash),

@@ -17,9 +17,11 @@ export interface CouncilRepository {
   /** Throws not_found. */
   get(id: string): Promise<StoredCouncil>;
   findMany(ids: readonly string[]): Promise<StoredCouncil[]>;
-  /** Throws slug_taken. */
+  /** The councils that are at these addresses, or were. */
+  findBySlugs(slugs: readonly string[]): Promise<StoredCouncil[]>;
+  /** Throws slug_taken for the address of another council, present or former. */
   add(council: Omit<StoredCouncil, 'revision'>): Promise<StoredCouncil>;
-  /** Throws stale_revision. */
+  /** Throws stale_revision, or slug_taken. */
   save(council: StoredCouncil, changes: CouncilChanges): Promise<StoredCouncil>;
   /**
    * Of several units that change the team of a council at the same time, lets one go on and the others run again.

@@ -28,7 +28,8 @@ const matches = (q: string | undefined, ...texts: string[]): boolean =>
 
 const fakeCouncils = (kept: FakeKept<StoredCouncil>): CouncilRepository => {
   const assertFree = (slug: string | undefined, id: string): void => {
-    if (kept.all().some((each) => each.slug === slug && each.id !== id)) throw new DomainError('slug_taken');
+    const isAt = (each: StoredCouncil) => each.slug === slug || each.formerSlugs.some((former) => former === slug);
+    if (kept.all().some((each) => each.id !== id && isAt(each))) throw new DomainError('slug_taken');
   };
   const get = (id: string): StoredCouncil => {
     const found = kept.find(id);
@@ -39,6 +40,8 @@ const fakeCouncils = (kept: FakeKept<StoredCouncil>): CouncilRepository => {
     find: async (id) => kept.find(id),
     get: async (id) => get(id),
     findMany: async (ids) => kept.all().filter(({ id }) => ids.includes(id)),
+    findBySlugs: async (slugs) =>
+      kept.all().filter(({ slug, formerSlugs }) => [slug, ...formerSlugs].some((each) => slugs.includes(each))),
     add: async (council) => {
       assertFree(council.slug, council.id);
       return kept.put({ ...council, revision: 1 });

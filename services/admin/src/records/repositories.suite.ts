@@ -1,6 +1,7 @@
 import { councilOf, NOW, userOf } from '../testing/samples';
 import { administrationTests } from './administration.suite';
 import type { StoredAuditEntry } from './audit.repository';
+import { councilAddressTests } from './council-address.suite';
 import { councilExportTests } from './council-export.suite';
 import { invitationTests } from './invitation.suite';
 import { noticeTests } from './notice.suite';
@@ -251,6 +252,7 @@ export const repositorySuite = (kept: () => Repositories): void => {
   noticeTests(kept);
   auditTests(kept);
   usageTests(kept);
+  councilAddressTests(kept);
   administrationTests(kept);
   watchTests(kept);
   councilExportTests(kept);

@@ -16,6 +16,7 @@ interface CouncilUsed {
   readonly files: number;
   readonly bytes: number;
   readonly countedAt: Date | null;
+  readonly storageRevision: number;
 }
 
 const fakeCampaignUsage = () => {
@@ -61,7 +62,16 @@ const fakeCampaignUsage = () => {
 const fakeCouncilUsage = () => {
   const kept = fakeKept<CouncilUsed>();
   const known = (id: string): CouncilUsed =>
-    kept.find(id) ?? { id, month: '', monthResponses: 0, monthAt: null, files: 0, bytes: 0, countedAt: null };
+    kept.find(id) ?? {
+      id,
+      month: '',
+      monthResponses: 0,
+      monthAt: null,
+      files: 0,
+      bytes: 0,
+      countedAt: null,
+      storageRevision: 0,
+    };
   return {
     noteMonth: async (councilId, month, monthResponses, monthAt) => {
       const used = known(councilId);
@@ -72,9 +82,9 @@ const fakeCouncilUsage = () => {
         .all()
         .filter((used) => used.month === month && (!councilId || used.id === councilId))
         .reduce((sum, { monthResponses }) => sum + monthResponses, 0),
-    noteStorage: async (councilId, storage) => {
+    noteStorage: async (councilId, { revision, ...storage }) => {
       const used = known(councilId);
-      if (!used.countedAt || storage.countedAt > used.countedAt) kept.put({ ...used, ...storage });
+      if (revision > used.storageRevision) kept.put({ ...used, ...storage, storageRevision: revision });
     },
     storageOf: async (councilId) => {
       const { files, bytes, countedAt } = known(councilId);

@@ -1,7 +1,7 @@
 import type { CampaignSnapshot } from '@folkmoot/contracts';
 import { collectionAcrossCouncils, defineModel, type Scope, type WideCollection } from '@folkmoot/service-kit';
 import { inCouncil } from './council-filter';
-import type { CouncilUsage, UsageRepository } from './usage.repository';
+import type { CouncilUsage, StorageCount, UsageRepository } from './usage.repository';
 
 interface UsageDocument {
   _id: string;
@@ -24,6 +24,7 @@ interface CouncilUsageDocument {
   files: number;
   bytes: number;
   countedAt: Date | null;
+  storageRevision: number;
 }
 
 export const usageModel = defineModel<UsageDocument>('campaignUsage', {
@@ -48,6 +49,7 @@ export const councilUsageModel = defineModel<CouncilUsageDocument>('councilUsage
     files: { type: Number, default: 0 },
     bytes: { type: Number, default: 0 },
     countedAt: { type: Date, default: null },
+    storageRevision: { type: Number, default: 0 },
   },
   indexes: [{ keys: { month: 1 }, serves: 'countMonth' }],
 });
@@ -98,7 +100,15 @@ const ofCampaigns = (usage: WideCollection<UsageDocument>) => {
   };
 };
 
-const nothing = { month: '', monthResponses: 0, monthAt: null, files: 0, bytes: 0, countedAt: null };
+const nothing = {
+  month: '',
+  monthResponses: 0,
+  monthAt: null,
+  files: 0,
+  bytes: 0,
+  countedAt: null,
+  storageRevision: 0,
+};
 
 const isLater = (at: Date, known: Date | null): boolean => known === null || at > known;
 
@@ -119,9 +129,10 @@ const ofWholeCouncils = (usage: WideCollection<CouncilUsageDocument>) => {
       ]);
       return sum?.responses ?? 0;
     },
-    noteStorage: async (councilId: string, storage: { files: number; bytes: number; countedAt: Date }) => {
-      const known = await find(councilId);
-      if (isLater(storage.countedAt, known.countedAt)) await set(councilId, storage);
+    noteStorage: async (councilId: string, { revision, ...storage }: StorageCount) => {
+      // Counts that were stored before counts had revisions have none.
+      const { storageRevision = 0 } = await find(councilId);
+      if (revision > storageRevision) await set(councilId, { ...storage, storageRevision: revision });
     },
     storageOf: async (councilId: string) => {
       const { files, bytes, countedAt } = await find(councilId);

@@ -19,6 +19,13 @@ export interface StorageUsage {
   readonly countedAt: Date | null;
 }
 
+export interface StorageCount {
+  readonly files: number;
+  readonly bytes: number;
+  readonly countedAt: Date;
+  readonly revision: number;
+}
+
 /** What is known of a council's campaigns, told by events in any order. */
 export interface UsageRepository {
   /** Later news of the same campaign win by revision. */
@@ -33,7 +40,7 @@ export interface UsageRepository {
   noteMonth(councilId: string, month: string, responses: number, at: Date): Promise<void>;
   /** Counted over all councils, or of one. */
   countMonth(month: string, councilId?: string): Promise<number>;
-  /** The latest count wins. */
-  noteStorage(councilId: string, storage: { files: number; bytes: number; countedAt: Date }): Promise<void>;
+  /** The count with the highest revision wins. */
+  noteStorage(councilId: string, storage: StorageCount): Promise<void>;
   storageOf(councilId: string): Promise<StorageUsage>;
 }

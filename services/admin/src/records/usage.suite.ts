@@ -32,9 +32,11 @@ export const usageTests = (kept: () => Repositories): void => {
       expect([await usage.countMonth('2026-03'), await usage.countMonth('2026-03', 'b')]).toEqual([25, 5]);
       expect(await usage.countMonth('2026-03', 'c')).toBe(0);
       expect(await usage.storageOf('a')).toEqual({ files: 0, bytes: 0, countedAt: null });
-      await usage.noteStorage('a', { files: 2, bytes: 300, countedAt: later(2) });
-      await usage.noteStorage('a', { files: 9, bytes: 900, countedAt: later(1) });
+      await usage.noteStorage('a', { files: 2, bytes: 300, countedAt: later(2), revision: 3 });
+      await usage.noteStorage('a', { files: 9, bytes: 900, countedAt: later(2), revision: 2 });
       expect(await usage.storageOf('a')).toEqual({ files: 2, bytes: 300, countedAt: later(2) });
+      await usage.noteStorage('a', { files: 3, bytes: 400, countedAt: later(2), revision: 4 });
+      expect(await usage.storageOf('a')).toEqual({ files: 3, bytes: 400, countedAt: later(2) });
       expect(await usage.countMonth('2026-03', 'a')).toBe(20);
     });
   });

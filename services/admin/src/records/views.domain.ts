@@ -1,7 +1,9 @@
 import type { Council, User } from '@folkmoot/contracts';
 
 /** A council as it is kept. */
-export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt'> {
+export interface StoredCouncil extends Omit<Council, 'createdAt' | 'updatedAt' | 'formerSlugs'> {
+  /** Addresses that it had before, oldest first. They lead to the present one, and no other council can have them. */
+  readonly formerSlugs: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Since when it is deleted; null for one that stands. */
@@ -21,9 +23,11 @@ export const toCouncilView = ({
   updatedAt,
   deletedAt: _deletedAt,
   erasedAfter: _erasedAfter,
+  formerSlugs,
   ...fields
 }: StoredCouncil): Council => ({
   ...fields,
+  formerSlugs: [...formerSlugs],
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -7,7 +7,7 @@ export const NOW = new Date('2026-03-02T09:00:00.000Z');
 /** A council as it is added; its address is made of its id. */
 export const councilOf = (id: string, given: Partial<StoredCouncil> = {}): Omit<StoredCouncil, 'revision'> => {
   const { revision: _, ...council } = sampleCouncil({ id, name: `Council ${id}`, slug: id.replace(/_/g, '-') });
-  return { ...council, createdAt: NOW, updatedAt: NOW, deletedAt: null, erasedAfter: null, ...given };
+  return { ...council, createdAt: NOW, updatedAt: NOW, deletedAt: null, erasedAfter: null, formerSlugs: [], ...given };
 };
 
 /** Staff of a council as they are added. */

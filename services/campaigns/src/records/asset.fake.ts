@@ -18,6 +18,7 @@ export const fakeBuckets = (store: FakeBound<Bucket>): BucketRepository => ({
 });
 
 export const fakeAssets = (store: FakeBound<Asset & { revision: number }>): AssetRepository => {
+  let revision = 1;
   const all = (): Asset[] => store.all().map(({ revision: _, ...asset }) => asset);
   return {
     getByFile: async (file) => {
@@ -31,7 +32,10 @@ export const fakeAssets = (store: FakeBound<Asset & { revision: number }>): Asse
       else store.insert(asset);
     },
     list: async () => all().sort(byId),
-    total: async () => ({ files: all().length, bytes: all().reduce((sum, { size }) => sum + size, 0) }),
+    count: async () => {
+      revision += 1;
+      return { files: all().length, bytes: all().reduce((sum, { size }) => sum + size, 0), revision };
+    },
     setUsed: async (files, usedAt) => {
       for (const asset of store.all()) if (files.includes(asset.file)) store.put({ ...asset, usedAt });
     },

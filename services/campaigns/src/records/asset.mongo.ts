@@ -6,6 +6,8 @@ import type { Bucket } from './bucket.domain';
 
 interface BucketDocument extends Omit<Bucket, 'id' | 'councilId' | 'revision'>, CouncilDocument {}
 interface AssetDocument extends Omit<Asset, 'id' | 'councilId'>, CouncilDocument {}
+/** One per council; its id is the council's. */
+type StorageCountDocument = CouncilDocument;
 
 export const bucketModel = defineModel<BucketDocument>('buckets', {
   fields: {
@@ -33,6 +35,15 @@ export const assetModel = defineModel<AssetDocument>('assets', {
   indexes: [{ keys: { councilId: 1, file: 1 }, serves: 'a file by its name, all files of a council' }],
 });
 
+/** Only the revision of the last count: what it numbers is counted anew each time. */
+export const storageCountModel = defineModel<StorageCountDocument>('storage_counts', {
+  fields: { councilId: String, revision: Number },
+  indexes: [],
+});
+
+/** Counts told before counts had revisions of their own all had revision 1. */
+const FIRST_REVISION = 2;
+
 export const mongoBuckets = (scope: Scope): BucketRepository => {
   const buckets = councilCollection(bucketModel, scope);
   return {
@@ -53,6 +64,14 @@ const toAsset = ({ _id, revision: _, ...rest }: AssetDocument): Asset => ({ id: 
 
 export const mongoAssets = (scope: Scope): AssetRepository => {
   const assets = councilCollection(assetModel, scope);
+  const counts = councilCollection(storageCountModel, scope);
+  const nextRevision = async (): Promise<number> => {
+    const _id = scope.councilId ?? '';
+    const counted = await counts.updateOne({ _id }, { $inc: { revision: 1 } });
+    if (counted) return counted.revision;
+    const first = { $setOnInsert: { revision: FIRST_REVISION } };
+    return (await counts.updateOne({ _id }, first, { upsert: true }))?.revision ?? FIRST_REVISION;
+  };
   return {
     getByFile: async (file) => {
       const found = await assets.findOne({ file });
@@ -67,11 +86,12 @@ export const mongoAssets = (scope: Scope): AssetRepository => {
       );
     },
     list: async () => (await assets.find({}, { sort: { _id: 1 } })).map(toAsset),
-    total: async () => {
+    count: async () => {
+      const revision = await nextRevision();
       const [sum] = await assets.aggregate<{ files: number; bytes: number }>([
         { $group: { _id: null, files: { $sum: 1 }, bytes: { $sum: '$size' } } },
       ]);
-      return { files: sum?.files ?? 0, bytes: sum?.bytes ?? 0 };
+      return { files: sum?.files ?? 0, bytes: sum?.bytes ?? 0, revision };
     },
     setUsed: async (files, usedAt) => {
       await assets.updateMany({ file: { $in: files } }, { $set: { usedAt } });

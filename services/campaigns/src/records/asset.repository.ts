@@ -15,7 +15,11 @@ export interface AssetRepository {
   /** Makes the record, or, where it is there already, notes that the file was used now. */
   keep(asset: NewAsset): Promise<void>;
   list(): Promise<Asset[]>;
-  total(): Promise<{ readonly files: number; readonly bytes: number }>;
+  /**
+   * Counts the files and gives the count the next revision. Concurrent counts conflict on that revision, so a higher
+   * revision always has the newer count.
+   */
+  count(): Promise<{ readonly files: number; readonly bytes: number; readonly revision: number }>;
   /** Notes when these files were used. */
   setUsed(files: readonly string[], moment: Date): Promise<void>;
   /** False when it is gone already or was used since. */

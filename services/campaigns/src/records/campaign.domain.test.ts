@@ -14,8 +14,9 @@ import {
   move,
   newCampaign,
   snapshotOf,
-  withDelivery,
+  unschedule,
 } from './campaign.domain';
+import { withDelivery } from './campaign-delivery.domain';
 import { folded } from './folded.domain';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -45,10 +46,10 @@ const expected: Partial<Record<CampaignStatus, Partial<Record<(typeof campaignVe
   draft: { activate: 'active', archive: 'archived' },
   survey_building: { activate: 'active', archive: 'archived' },
   ready: { activate: 'active', archive: 'archived' },
-  scheduled: { activate: 'active', open: 'active', archive: 'archived' },
+  scheduled: { activate: 'active', unschedule: 'ready', open: 'active', archive: 'archived' },
   active: { pause: 'paused', complete: 'completed' },
   paused: { activate: 'active', resume: 'active', complete: 'completed', archive: 'archived' },
-  completed: { archive: 'archived' },
+  completed: { reopen: 'active', archive: 'archived' },
 };
 
 const everyCase = campaignStatuses.flatMap((status) =>
@@ -58,7 +59,10 @@ const everyCase = campaignStatuses.flatMap((status) =>
 describe('a campaign', () => {
   test.each(everyCase)('that is $status, $verb, is $to', ({ status, verb, to }) => {
     const before = campaign({ status });
-    const work = () => (verb === 'activate' ? activate(before, sound, happening) : move(before, verb, happening));
+    const work = () => {
+      if (verb === 'activate') return activate(before, sound, happening);
+      return verb === 'unschedule' ? unschedule(before, sound, happening) : move(before, verb, happening);
+    };
     if (to === 'refused') {
       expect(codeOf(work)).toBe('transition_not_allowed');
       return;
@@ -176,8 +180,63 @@ describe('time', () => {
 
 test('delivery, with the end before the start, is refused; the same moment is not', () => {
   const delivery = { ...campaign(), startDate: now, endDate: yesterday };
-  expect(codeOf(() => withDelivery(campaign(), delivery, now))).toBe('campaign_dates_reversed');
-  expect(codeOf(() => withDelivery(campaign(), { ...delivery, endDate: now }, now))).toBeNull();
+  expect(codeOf(() => withDelivery(campaign(), delivery, happening))).toBe('campaign_dates_reversed');
+  expect(codeOf(() => withDelivery(campaign(), { ...delivery, endDate: now }, happening))).toBeNull();
+});
+
+describe('delivery of a campaign that has been activated', () => {
+  const given = {
+    deliveryMethods: [],
+    targetAudience: 'All Residents',
+    frequency: 'once' as const,
+    targetResponses: null,
+    startDate: null,
+    endDate: null,
+    deliveryConfig: {},
+  };
+  const over = { ...given, endDate: yesterday };
+  const wasActive = [{ from: 'ready', to: 'active', at: yesterday, by: 'user_1' }] as const;
+  test.each(['scheduled', 'active', 'paused'] as const)(
+    'is refused when it is %s and its end is put into the past',
+    (status) => {
+      const before = campaign({ status, publishedVersion: 1 });
+      expect(() => withDelivery(before, over, happening)).toThrow(
+        'The end date has already passed. Choose a later end date.',
+      );
+      expect(codeOf(() => withDelivery({ ...before, endDate: yesterday }, over, happening))).toBeNull();
+    },
+  );
+  test('is scheduled when it is active and its start moves ahead', () => {
+    const after = withDelivery(campaign({ status: 'active' }), { ...given, startDate: tomorrow }, happening);
+    expect(after.status).toBe('scheduled');
+    expect(after.statusHistory).toEqual([{ from: 'active', to: 'scheduled', at: now, by: 'user_1' }]);
+    const paused = withDelivery(campaign({ status: 'paused' }), { ...given, startDate: tomorrow }, happening);
+    expect(paused.status).toBe('paused');
+  });
+  test('follows from the survey when the schedule is taken back, and is paused when it has been open', () => {
+    const scheduled = campaign({ status: 'scheduled', startDate: tomorrow, publishedVersion: 1 });
+    const withError = { questions: 1, problems: [{ path: 'questions.0', message: 'Question 1 has no title.' }] };
+    expect(unschedule(scheduled, withError, happening).status).toBe('survey_building');
+    expect(unschedule({ ...scheduled, statusHistory: [...wasActive] }, sound, happening).status).toBe('paused');
+  });
+});
+
+describe('a completed campaign', () => {
+  const completedAt = (at: Date, given: Partial<Campaign> = {}) =>
+    campaign({ status: 'completed', statusHistory: [{ from: 'active', to: 'completed', at, by: null }], ...given });
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  test('is reopened for 30 days, without an end that has passed', () => {
+    expect(move(completedAt(daysAgo(30), { endDate: yesterday }), 'reopen', happening)).toMatchObject({
+      status: 'active',
+      endDate: null,
+    });
+    expect(move(completedAt(yesterday, { endDate: tomorrow }), 'reopen', happening).endDate).toEqual(tomorrow);
+  });
+  test('is not reopened after 30 days, and says so', () => {
+    expect(() => move(completedAt(daysAgo(31)), 'reopen', happening)).toThrow(
+      'This campaign was completed more than 30 days ago and can no longer be reopened. Duplicate it to ask again.',
+    );
+  });
 });
 
 test('searching, with accents and capitals, finds the same', () => {

@@ -11,6 +11,7 @@ import {
   errorCodes,
   type FieldProblem,
   type frequencies,
+  reopenableUntil,
 } from '@folkmoot/contracts';
 import { campaignMessages } from './campaign.messages';
 
@@ -88,7 +89,8 @@ export const newCampaign = (
   absences: [],
 });
 
-const toStatus = (campaign: Campaign, to: CampaignStatus, { now, by }: Happening): Campaign =>
+/** The campaign in another status, with the change in its history. */
+export const toStatus = (campaign: Campaign, to: CampaignStatus, { now, by }: Happening): Campaign =>
   campaign.status === to
     ? campaign
     : {
@@ -109,22 +111,51 @@ export const checkDates = ({ startDate, endDate }: Pick<Delivery, 'startDate' | 
   if (startDate && endDate && endDate < startDate) throw datesRefused(errorCodes.campaign_dates_reversed.message);
 };
 
-const checkOpening = (campaign: Campaign, now: Date): void => {
-  checkDates(campaign);
-  if (campaign.endDate && campaign.endDate <= now) throw datesRefused(campaignMessages.endHasPassed);
+/** Throws campaign_dates_reversed when the end has passed: a campaign that is open would close for good. */
+export const checkEndAhead = ({ endDate }: Pick<Delivery, 'endDate'>, now: Date): void => {
+  if (endDate && endDate <= now) throw datesRefused(campaignMessages.endHasPassed);
 };
 
-const targetStatus = (campaign: Campaign, verb: CampaignVerb, now: Date): CampaignStatus => {
-  const target = campaignTransitions[campaign.status][verb];
-  if (!target) throw notAllowed(verb, campaign.status);
-  if (target !== 'live') return target;
-  checkOpening(campaign, now);
+/** A campaign that opens is scheduled while its start lies ahead. */
+const liveStatus = (campaign: Campaign, now: Date): CampaignStatus => {
+  checkDates(campaign);
+  checkEndAhead(campaign, now);
   return campaign.startDate && campaign.startDate > now ? 'scheduled' : 'active';
 };
 
+const targetOf = (campaign: Campaign, verb: CampaignVerb) => {
+  const target = campaignTransitions[campaign.status][verb];
+  if (!target) throw notAllowed(verb, campaign.status);
+  return target;
+};
+
+/** Verbs that look at nothing but the campaign. */
+export type PlainVerb = Exclude<CampaignVerb, 'activate' | 'unschedule'>;
+
+/** What reopening changes before the status: an end that has passed would complete the campaign again at once. */
+const readyToReopen = (campaign: Campaign, now: Date): Campaign => {
+  const completed = campaign.statusHistory.findLast(({ to }) => to === 'completed');
+  if (completed && reopenableUntil(completed.at) < now) {
+    throw new DomainError('transition_not_allowed', { detail: campaignMessages.reopenTooLate });
+  }
+  return campaign.endDate && campaign.endDate <= now ? { ...campaign, endDate: null } : campaign;
+};
+
 /** Moves a campaign by a verb that needs no look at its survey. Throws transition_not_allowed. */
-export const move = (campaign: Campaign, verb: Exclude<CampaignVerb, 'activate'>, happening: Happening): Campaign =>
-  toStatus(campaign, targetStatus(campaign, verb, happening.now), happening);
+export const move = (campaign: Campaign, verb: PlainVerb, happening: Happening): Campaign => {
+  const target = targetOf(campaign, verb);
+  const ready = verb === 'reopen' ? readyToReopen(campaign, happening.now) : campaign;
+  if (target === 'waiting') throw notAllowed(verb, campaign.status);
+  return toStatus(ready, target === 'live' ? liveStatus(ready, happening.now) : target, happening);
+};
+
+/**
+ * Throws stale_revision when the campaign would open at another start than the person saw. `undefined`: nobody said what
+ * was seen.
+ */
+export const checkSeenStart = ({ startDate }: Pick<Delivery, 'startDate'>, seen: Date | null | undefined): void => {
+  if (seen !== undefined && seen?.getTime() !== startDate?.getTime()) throw new DomainError('stale_revision');
+};
 
 export interface SurveyState {
   readonly questions: number;
@@ -139,9 +170,9 @@ export const checkSurveyState = ({ questions, problems }: SurveyState): void => 
 
 /** Opens a campaign now or at its start. Blocked only by what E-12 names. */
 export const activate = (campaign: Campaign, survey: SurveyState, happening: Happening): Campaign => {
-  if (!campaignTransitions[campaign.status].activate) throw notAllowed('activate', campaign.status);
+  targetOf(campaign, 'activate');
   checkSurveyState(survey);
-  const opened = toStatus(campaign, targetStatus(campaign, 'activate', happening.now), happening);
+  const opened = toStatus(campaign, liveStatus(campaign, happening.now), happening);
   return {
     ...opened,
     currentStep: 'active',
@@ -161,48 +192,33 @@ export const checkMayPublish = ({ status }: Pick<Campaign, 'status'>): void => {
 
 const derived: ReadonlySet<CampaignStatus> = new Set(['draft', 'survey_building', 'ready']);
 
+/** Whether its status follows from the survey: before the first activation, or after that was taken back. */
+export const isBeforeActivation = ({ status }: Pick<Campaign, 'status'>): boolean => derived.has(status);
+
 /** The status that follows from the survey before the first activation (F-7). */
 export const statusOfSurvey = ({ questions, problems }: SurveyState): CampaignStatus => {
   if (questions === 0) return 'draft';
   return problems.length > 0 ? 'survey_building' : 'ready';
 };
 
+/**
+ * Takes back the activation of a campaign that is scheduled: its status follows from the survey again. One that was open
+ * before its start was moved is paused, since residents know it. Throws transition_not_allowed.
+ */
+export const unschedule = (campaign: Campaign, survey: SurveyState, happening: Happening): Campaign => {
+  targetOf(campaign, 'unschedule');
+  const wasOpen = campaign.statusHistory.some(({ to }) => to === 'active');
+  return toStatus(campaign, wasOpen ? 'paused' : statusOfSurvey(survey), happening);
+};
+
 const stepsBeforeDelivery: ReadonlySet<CampaignStep> = new Set(['setup', 'survey']);
 
 /** What saving the survey does to its campaign: its status before the first activation, and never a step back (E-81). */
 export const afterSurveySave = (campaign: Campaign, survey: SurveyState, happening: Happening): Campaign => {
-  const isBefore = derived.has(campaign.status) && campaign.publishedVersion === 0;
+  const isBefore = isBeforeActivation(campaign);
   const next = isBefore ? toStatus(campaign, statusOfSurvey(survey), happening) : campaign;
   const currentStep = isBefore && stepsBeforeDelivery.has(next.currentStep) ? 'delivery' : next.currentStep;
   return { ...next, currentStep, updatedAt: happening.now };
-};
-
-/** SMS needs a provider, and there is none yet (F-18, E-21). */
-const checkMethods = ({ deliveryMethods }: Delivery): void => {
-  if (!deliveryMethods.includes('sms')) return;
-  const { message } = errorCodes.delivery_method_unavailable;
-  throw new DomainError('delivery_method_unavailable', { fields: [{ path: 'deliveryMethods', message }] });
-};
-
-/** Rounds are numbered from the start, so once they have begun their rhythm stays. */
-const checkRounds = (campaign: Campaign, delivery: Delivery, now: Date): void => {
-  const { frequency, startDate, publishedVersion } = campaign;
-  if (frequency === 'once' || publishedVersion === 0 || startDate === null || startDate > now) return;
-  const isSame = delivery.frequency === frequency && delivery.startDate?.getTime() === startDate.getTime();
-  if (!isSame) throw new DomainError('campaign_rounds_begun');
-};
-
-/**
- * How, to whom and when. A campaign that has been activated keeps its start when none is given. Throws
- * campaign_dates_reversed, campaign_rounds_begun or delivery_method_unavailable. The status stays; time moves it.
- */
-export const withDelivery = (campaign: Campaign, given: Delivery, now: Date): Campaign => {
-  const kept = campaign.publishedVersion > 0 ? campaign.startDate : null;
-  const delivery = { ...given, startDate: given.startDate ?? kept };
-  checkMethods(delivery);
-  checkDates(delivery);
-  checkRounds(campaign, delivery, now);
-  return { ...campaign, ...delivery, updatedAt: now };
 };
 
 /** How long its responses are kept, within what the council allows. Throws retention_too_long. */

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@folkmoot/contracts';
+import { type CampaignStatus, REOPEN_DAYS } from '@folkmoot/contracts';
 
 const statusWords: Readonly<Record<CampaignStatus, string>> = {
   draft: 'a draft',
@@ -13,10 +13,12 @@ const statusWords: Readonly<Record<CampaignStatus, string>> = {
 
 const verbWords = {
   activate: 'activated',
+  unschedule: 'unscheduled',
   open: 'opened',
   pause: 'paused',
   resume: 'resumed',
   complete: 'completed',
+  reopen: 'reopened',
   archive: 'archived',
 } as const;
 
@@ -30,6 +32,7 @@ export const campaignMessages = {
     status === 'completed' || status === 'archived'
       ? `This campaign is ${statusWords[status]}; its survey can no longer be published.`
       : 'Activate the campaign to publish its survey.',
+  reopenTooLate: `This campaign was completed more than ${REOPEN_DAYS} days ago and can no longer be reopened. Duplicate it to ask again.`,
   keptTooLong: (longest: number): string =>
     `Your council keeps responses for at most ${longest} ${longest === 1 ? 'day' : 'days'}. Choose fewer, or ask an administrator to allow more.`,
   endHasPassed: 'The end date has already passed. Choose a later end date.',

@@ -57,9 +57,12 @@ interface Surroundings {
   readonly responseCount: number;
 }
 
-const roundsView = (campaign: Campaign, { zone, now }: Surroundings): Pick<WireCampaign, 'round' | 'nextOpensAt'> => {
+const roundsView = (
+  campaign: Campaign,
+  { zone, now }: Surroundings,
+): Pick<WireCampaign, 'isOpenNow' | 'round' | 'nextOpensAt'> => {
   const { round, next } = placeNow(campaign, zone, now);
-  return { round: round && toRoundView(round), nextOpensAt: iso(next) };
+  return { isOpenNow: round !== null, round: round && toRoundView(round), nextOpensAt: iso(next) };
 };
 
 const toView = (campaign: Campaign, surroundings: Surroundings): WireCampaign => ({

@@ -161,6 +161,7 @@ export const fakeRepositories = (): Bind => {
       campaigns: campaigns.bound(null),
       counters: counters.bound(null),
       assets: assets.bound(null),
+      buckets: buckets.bound(null),
       codes: qrCodes.bound(null),
       councils: councils.bound(null),
       due,

@@ -1,5 +1,5 @@
 import type { ModelDefinition, Scope } from '@folkmoot/service-kit';
-import { assetModel, bucketModel, mongoAssets, mongoBuckets } from './asset.mongo';
+import { assetModel, bucketModel, mongoAssets, mongoBuckets, storageCountModel } from './asset.mongo';
 import { audienceModel, mongoAudiences } from './audience.mongo';
 import { campaignModel, mongoCampaigns } from './campaign.mongo';
 import { councilCopyModel, mongoCouncilCopies } from './council-copy.mongo';
@@ -27,6 +27,7 @@ export const models: readonly ModelDefinition[] = [
   councilCopyModel,
   bucketModel,
   assetModel,
+  storageCountModel,
   insightModel,
   insightRunModel,
   insightSendingModel,

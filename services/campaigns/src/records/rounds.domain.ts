@@ -13,13 +13,17 @@ const DAY_MS = 86_400_000;
 
 const ended: ReadonlySet<Campaign['status']> = new Set(['completed', 'archived']);
 
+/** When it was ended; null for one that is open again. Archiving what is completed does not close it a second time. */
+const closedAtOf = ({ status, statusHistory }: Campaign): Date | null =>
+  ended.has(status) ? (statusHistory.findLast(({ from, to }) => ended.has(to) && !ended.has(from))?.at ?? null) : null;
+
 /** A campaign as the calendar knows it. */
 export const timingOf = (campaign: Campaign): Timing => ({
   frequency: campaign.frequency,
   startDate: campaign.startDate?.toISOString() ?? null,
   endDate: campaign.endDate?.toISOString() ?? null,
   roundOpenDays: campaign.deliveryConfig.roundOpenDays,
-  closedAt: campaign.statusHistory.find(({ to }) => ended.has(to))?.at ?? null,
+  closedAt: closedAtOf(campaign),
 });
 
 interface Stretch {

@@ -1,11 +1,15 @@
 import { storageCountedEvent } from '@folkmoot/contracts';
 import type { CampaignsUnit } from './repositories';
 
-/** Tells how much the council keeps now. */
+/** Says how much the council keeps in its storage now. */
 export const tellStorage = async (
   { assets, outbox }: Pick<CampaignsUnit, 'assets' | 'outbox'>,
   councilId: string,
 ): Promise<void> => {
-  const aggregate = { type: 'storage', id: councilId, revision: 1 };
-  await outbox.add(storageCountedEvent, { aggregate, payload: await assets.total(), councilId });
+  const { revision, ...payload } = await assets.count();
+  await outbox.add(storageCountedEvent, {
+    aggregate: { type: 'storage', id: councilId, revision },
+    payload,
+    councilId,
+  });
 };

@@ -1,4 +1,5 @@
 import type { Asset } from './asset.domain';
+import type { Bucket } from './bucket.domain';
 import { type Campaign, isDueToEnd, isDueToOpen } from './campaign.domain';
 import type { CouncilCopy } from './council-copy.repository';
 import { COUNTS_FORMAT } from './counter.domain';
@@ -19,6 +20,7 @@ interface Stores {
   readonly campaigns: FakeBound<Campaign>;
   readonly counters: FakeBound<CounterRecord>;
   readonly assets: FakeBound<Kept<Asset>>;
+  readonly buckets: FakeBound<Bucket>;
   readonly codes: FakeBound<Kept<QrCode>>;
   readonly councils: FakeBound<Boxed<CouncilCopy>>;
   readonly due: RoundsDue;
@@ -36,8 +38,39 @@ const forgetful = ({ councils, campaigns }: Pick<Stores, 'councils' | 'campaigns
 const placesOf = (counters: Stores['counters'], fits: (counter: CounterRecord) => boolean): CampaignPlace[] =>
   counters.all().filter(fits).map(placeOf);
 
+const storageSweeps = ({ assets, buckets }: Pick<Stores, 'assets' | 'buckets'>) =>
+  ({
+    listCouncilsWithFilesAcrossCouncils: async () =>
+      [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
+    listCouncilsWithStorageAcrossCouncils: async () =>
+      [...new Set(buckets.all().map(({ councilId }) => councilId))].sort(),
+  }) satisfies Partial<SweepRepository>;
+
+const counterSweeps = (counters: Stores['counters']) =>
+  ({
+    listCountedAcrossCouncils: async () => counters.all().map(placeOf),
+    listOutdatedAcrossCouncils: async () => placesOf(counters, ({ format }) => format !== COUNTS_FORMAT),
+    listToRecountAcrossCouncils: async () => placesOf(counters, ({ needsRecount }) => needsRecount),
+    listUnannouncedAcrossCouncils: async (limit) =>
+      counters
+        .all()
+        .filter(({ isAnnounced }) => !isAnnounced)
+        .slice(0, limit)
+        .map(placeOf),
+  }) satisfies Partial<SweepRepository>;
+
 /** What jobs look for, in memory. */
-export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }: Stores): SweepRepository => ({
+export const fakeSweeps = ({
+  campaigns,
+  counters,
+  assets,
+  buckets,
+  codes,
+  councils,
+  due,
+}: Stores): SweepRepository => ({
+  ...storageSweeps({ assets, buckets }),
+  ...counterSweeps(counters),
   listCodesAcrossCouncils: async (afterId, limit) =>
     codes
       .all()
@@ -45,7 +78,11 @@ export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }
       .sort((one, other) => (one.id < other.id ? -1 : 1))
       .slice(0, limit)
       .map(({ id: codeId, campaignId, councilId }) => ({ codeId, campaignId, councilId })),
-  listCouncilsWithFilesAcrossCouncils: async () => [...new Set(assets.all().map(({ councilId }) => councilId))].sort(),
+  listUnpublishedAcrossCouncils: async () =>
+    campaigns
+      .all()
+      .filter((each) => ['draft', 'ready'].includes(each.status) && !each.publishedVersion && each.deletedAt === null)
+      .map(placeOf),
   listRoundsDueAcrossCouncils: async (now) =>
     campaigns
       .all()
@@ -63,14 +100,5 @@ export const fakeSweeps = ({ campaigns, counters, assets, codes, councils, due }
       .all()
       .filter(({ deletedAt }) => deletedAt !== null && deletedAt < moment)
       .map(placeOf),
-  listOutdatedAcrossCouncils: async () => placesOf(counters, ({ format }) => format !== COUNTS_FORMAT),
-  listCountedAcrossCouncils: async () => counters.all().map(placeOf),
   listForgetfulAcrossCouncils: async () => forgetful({ councils, campaigns }),
-  listToRecountAcrossCouncils: async () => placesOf(counters, ({ needsRecount }) => needsRecount),
-  listUnannouncedAcrossCouncils: async (limit) =>
-    counters
-      .all()
-      .filter(({ isAnnounced }) => !isAnnounced)
-      .slice(0, limit)
-      .map(placeOf),
 });

@@ -1,5 +1,5 @@
 import { collectionAcrossCouncils, type Scope } from '@folkmoot/service-kit';
-import { assetModel } from './asset.mongo';
+import { assetModel, bucketModel } from './asset.mongo';
 import { campaignModel } from './campaign.mongo';
 import { councilCopyModel } from './council-copy.mongo';
 import { COUNTS_FORMAT } from './counter.domain';
@@ -21,14 +21,27 @@ const forgetful = ({ all, some, gone }: Record<'all' | 'some' | 'gone', Owned>):
   return [...found].filter((councilId) => !without.has(councilId)).sort();
 };
 
+const storageSweeps = (scope: Scope) => {
+  const assets = collectionAcrossCouncils(assetModel, scope);
+  const buckets = collectionAcrossCouncils(bucketModel, scope);
+  return {
+    listCouncilsWithFilesAcrossCouncils: async () =>
+      (await assets.aggregate<{ _id: string }>([{ $group: { _id: '$councilId' } }, { $sort: { _id: 1 } }])).map(
+        ({ _id }) => _id,
+      ),
+    listCouncilsWithStorageAcrossCouncils: async () =>
+      [...new Set((await buckets.find({})).map(({ councilId }) => councilId))].sort(),
+  } satisfies Partial<SweepRepository>;
+};
+
 /** Every query of this service that spans councils. */
 export const mongoSweeps = (scope: Scope): SweepRepository => {
   const campaigns = collectionAcrossCouncils(campaignModel, scope);
   const counters = collectionAcrossCouncils(counterModel, scope);
   const councils = collectionAcrossCouncils(councilCopyModel, scope);
-  const assets = collectionAcrossCouncils(assetModel, scope);
   const codes = collectionAcrossCouncils(qrCodeModel, scope);
   return {
+    ...storageSweeps(scope),
     listDueAcrossCouncils: async (now) => {
       const opening = await campaigns.find({
         status: 'scheduled',
@@ -58,9 +71,9 @@ export const mongoSweeps = (scope: Scope): SweepRepository => {
       const gone = await councils.find({ isDeleted: true });
       return forgetful({ all, some, gone });
     },
-    listCouncilsWithFilesAcrossCouncils: async () =>
-      (await assets.aggregate<{ _id: string }>([{ $group: { _id: '$councilId' } }, { $sort: { _id: 1 } }])).map(
-        ({ _id }) => _id,
+    listUnpublishedAcrossCouncils: async () =>
+      (await campaigns.find({ status: { $in: ['draft', 'ready'] }, publishedVersion: 0, deletedAt: null })).map(
+        toPlace,
       ),
     listCodesAcrossCouncils: async (afterId, limit) =>
       (await codes.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit })).map(

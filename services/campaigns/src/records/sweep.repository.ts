@@ -25,6 +25,10 @@ export interface SweepRepository {
   listForgetfulAcrossCouncils(): Promise<string[]>;
   /** Councils that have files. */
   listCouncilsWithFilesAcrossCouncils(): Promise<string[]>;
+  /** Councils that have somewhere to keep files. */
+  listCouncilsWithStorageAcrossCouncils(): Promise<string[]>;
+  /** Campaigns that were never activated and are not deleted. */
+  listUnpublishedAcrossCouncils(): Promise<CampaignPlace[]>;
   /** QR codes by their ids, those that come after this one. */
   listCodesAcrossCouncils(afterId: string, limit: number): Promise<CodePlace[]>;
   /** Campaigns whose figures have changed since they were last announced. */

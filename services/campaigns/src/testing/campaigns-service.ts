@@ -11,12 +11,13 @@ const own = {
   demoData: false,
   clamavUrl: undefined,
   adminUrl: undefined,
+  subscribersUrl: undefined,
   aiPrivateHosts: ['127.0.0.1'],
 };
 
 /** The service on a database of its own. */
 export const startCampaigns = (
-  config: { demoData?: boolean; clamavUrl?: string; adminUrl?: string } = {},
+  config: { demoData?: boolean; clamavUrl?: string; adminUrl?: string; subscribersUrl?: string } = {},
   clock?: ManualClock,
 ) =>
   startTestService(campaignsService, {

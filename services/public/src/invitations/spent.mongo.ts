@@ -100,6 +100,18 @@ export const createSpentRepository = (scope: Scope): SpentRepository => {
       const place = await spent.findOne({ _id: placeOf(campaignId, invitationId) });
       return place?.invitations.some((each) => each.invitationId === invitationId) ?? false;
     },
+    findSpentAmong: async (campaignId, invitationIds) => {
+      const asked = new Set(invitationIds);
+      const placeIds = [...new Set(invitationIds.map((id) => placeOf(campaignId, id)))];
+      const answered: string[] = [];
+      // One place at a time: a large campaign has a megabyte in each.
+      for (const placeId of placeIds) {
+        const place = await spent.findOne({ _id: placeId });
+        for (const { invitationId } of place?.invitations ?? [])
+          if (asked.has(invitationId)) answered.push(invitationId);
+      }
+      return answered;
+    },
     listUntoldAcrossCouncils: async () => {
       const found = await spent.find({ hasUntold: true });
       const whose = new Map(found.map(({ campaignId, councilId }) => [campaignId, councilId]));

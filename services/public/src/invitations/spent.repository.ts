@@ -8,6 +8,8 @@ export interface SpentInvitation {
 export interface SpentRepository {
   /** Whether an answer was handed in with it. */
   isSpent(campaignId: string, invitationId: string): Promise<boolean>;
+  /** Which of these were used. The answer has the order of the storage, which says nothing. */
+  findSpentAmong(campaignId: string, invitationIds: readonly string[]): Promise<string[]>;
   /** Campaigns with invitations that nobody has been told of. */
   listUntoldAcrossCouncils(): Promise<{ campaignId: string; councilId: string }[]>;
   /** Takes what was not told of a campaign yet, and notes that it is. In no order of time. */

@@ -30,6 +30,8 @@ export const carefulPrivacy: CouncilPrivacy = { collectsDevice: false, collectsR
 export interface CouncilCopy {
   readonly id: string;
   readonly council: PublicCouncil;
+  /** Addresses that lead to its present one. Left out in copies from before there were any. */
+  readonly formerSlugs?: readonly string[] | undefined;
   readonly rules: SignupRules;
   readonly privacy: CouncilPrivacy;
   readonly revision: number;
@@ -71,6 +73,7 @@ export const erasedCopy = ({ id, council, rules }: CouncilCopy): CouncilCopy => 
   id,
   privacy: carefulPrivacy,
   council: { ...council, name: '', slug: '', branding: defaultBranding },
+  formerSlugs: [],
   rules,
   revision: FINAL_REVISION,
   isDeleted: true,

@@ -33,11 +33,11 @@ export const onCouncilChanged: Consumer<Repositories> = consumer(
     const { council } = event.payload;
     const known = await copies.findCouncil(council.id);
     if (known && known.revision >= council.revision) return;
-    const { id, revision, settings, subscriptionStatus } = council;
+    const { id, revision, formerSlugs = [], settings, subscriptionStatus } = council;
     const { residentsTickTopics, doubleOptIn, redactExports: _, ...privacy } = settings.privacy;
     const rules = { residentsTickTopics, doubleOptIn };
     const isSuspended = subscriptionStatus === 'inactive';
-    const copy = { id, revision, isDeleted: false, isSuspended, rules, privacy };
+    const copy = { id, revision, formerSlugs, isDeleted: false, isSuspended, rules, privacy };
     await copies.saveCouncil({ ...copy, council: toPublicCouncil(council) });
   },
 );

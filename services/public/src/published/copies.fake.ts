@@ -12,6 +12,12 @@ const idsIn =
   (councilId: string): string[] =>
     [...campaigns.values()].filter((each) => each.councilId === councilId).map(({ id }) => id);
 
+const councilAt = (councils: readonly CouncilCopy[], slug: string): CouncilCopy | null => {
+  const present = councils.filter(({ isDeleted }) => !isDeleted);
+  const at = present.find(({ council }) => council.slug === slug);
+  return at ?? present.find(({ formerSlugs = [] }) => formerSlugs.includes(slug)) ?? null;
+};
+
 const pick = <T>(map: Map<string, T>, ids: readonly string[]): T[] =>
   ids.map((id) => map.get(id)).filter((found) => found !== undefined);
 
@@ -35,8 +41,7 @@ export const fakeCopies = (): FakeCopies => {
       for (const key of [...versions.keys()]) if (versions.get(key)?.campaignId === id) versions.delete(key);
     },
     findCouncil: async (id) => read(councils.get(id) ?? null),
-    findCouncilBySlug: async (slug) =>
-      read([...councils.values()].find((each) => each.council.slug === slug && !each.isDeleted) ?? null),
+    findCouncilBySlug: async (slug) => read(councilAt([...councils.values()], slug)),
     saveCouncil: async (copy) => void councils.set(copy.id, copy),
     addVersion: async (version) => {
       const key = `${version.campaignId}.${version.version}`;

@@ -19,6 +19,7 @@ interface CampaignCopyDocument {
 interface CouncilCopyDocument {
   _id: string;
   council: PublicCouncil;
+  formerSlugs?: readonly string[];
   rules?: SignupRules;
   privacy?: CouncilPrivacy;
   sourceRevision: number;
@@ -41,13 +42,17 @@ export const campaignCopyModel = defineModel<CampaignCopyDocument>('campaign_cop
 export const councilCopyModel = defineModel<CouncilCopyDocument>('council_copies', {
   fields: {
     council: { type: Object, required: true },
+    formerSlugs: [String],
     rules: Object,
     privacy: Object,
     sourceRevision: { type: Number, required: true },
     isDeleted: { type: Boolean, required: true },
     isSuspended: Boolean,
   },
-  indexes: [{ keys: { 'council.slug': 1 }, serves: 'findCouncilBySlug' }],
+  indexes: [
+    { keys: { 'council.slug': 1 }, serves: 'findCouncilBySlug' },
+    { keys: { formerSlugs: 1 }, serves: 'findCouncilBySlug: by an address that it had before' },
+  ],
 });
 export const surveyVersionModel = defineModel<VersionDocument>('survey_versions', {
   fields: {
@@ -67,6 +72,7 @@ const toCampaign = ({ snapshot, closedAt }: CampaignCopyDocument): CampaignCopy 
 const toCouncil = ({
   _id,
   council,
+  formerSlugs = [],
   rules,
   privacy,
   sourceRevision,
@@ -75,6 +81,7 @@ const toCouncil = ({
 }: CouncilCopyDocument): CouncilCopy => ({
   id: _id,
   council,
+  ...(formerSlugs.length > 0 ? { formerSlugs } : {}),
   rules: rules ?? carefulRules,
   privacy: privacy ?? carefulPrivacy,
   revision: sourceRevision,
@@ -107,7 +114,8 @@ const councilsAcrossCouncils = (scope: Scope) => {
       return found && toCouncil(found);
     },
     findCouncilBySlug: async (slug: string) => {
-      const found = await councils.findOne({ 'council.slug': slug, isDeleted: false });
+      const present = await councils.findOne({ 'council.slug': slug, isDeleted: false });
+      const found = present ?? (await councils.findOne({ formerSlugs: slug, isDeleted: false }));
       return found && toCouncil(found);
     },
     saveCouncil: async ({ id, revision, ...rest }: CouncilCopy) => {

@@ -8,7 +8,7 @@ export interface CopiesRepository {
   /** The campaign with every version of its survey. */
   eraseCampaign(id: string): Promise<void>;
   findCouncil(id: string): Promise<CouncilCopy | null>;
-  /** The council at an address; one that is gone has none. */
+  /** The council at an address, else the one that had it before; one that is gone has none. */
   findCouncilBySlug(slug: string): Promise<CouncilCopy | null>;
   saveCouncil(copy: CouncilCopy): Promise<void>;
   /** Versions are immutable: one that is there already stays. One that shows files is not seen until these are kept. */

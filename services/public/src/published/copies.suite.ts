@@ -13,6 +13,18 @@ export const copiesSuite = (make: () => Promise<CopiesRepository>): void => {
     expect([await copies.listCampaigns(['none']), await copies.listVersions('none')]).toEqual([[], []]);
   });
 
+  it('a council is found at an address that it had before, unless another one is there now', async () => {
+    const copies = await make();
+    const kept = { rules, privacy, revision: 1, isDeleted: false, isSuspended: false };
+    await copies.saveCouncil({ ...kept, id: 'a', council: { ...council, slug: 'new' }, formerSlugs: ['old', 'older'] });
+    expect((await copies.findCouncilBySlug('older'))?.id).toBe('a');
+    expect(await copies.findCouncilBySlug('elsewhere')).toBeNull();
+    await copies.saveCouncil({ ...kept, id: 'b', council: { ...council, slug: 'old' } });
+    expect((await copies.findCouncilBySlug('old'))?.id).toBe('b');
+    await copies.saveCouncil({ ...kept, id: 'a', council, formerSlugs: ['older'], isDeleted: true });
+    expect(await copies.findCouncilBySlug('older')).toBeNull();
+  });
+
   it('a campaign saved twice: the second is there, with the moment it ended', async () => {
     const copies = await make();
     await copies.saveCampaign({ ...aSnapshot(), closedAt: null });

@@ -19,7 +19,9 @@ export const onSignupPlacesChanged: Consumer<Repositories> = consumer(
       if (isNewer(await signupCopies.findPage(page.id), page)) await signupCopies.savePage(page);
       return;
     }
-    const { tag, isDeleted } = event.payload;
+    const { tag } = event.payload;
+    // Residents see nothing of an internal tag.
+    const isDeleted = event.payload.isDeleted || (tag.isInternal ?? false);
     const { id, councilId, name, description, color, isDefault, revision } = tag;
     const known = await signupCopies.findTag(id);
     // That a tag is gone counts also where its revision has not grown.

@@ -5,10 +5,12 @@ import path from 'node:path';
 import type { ResidentBundle, ResidentForm, ResidentPage, SignupForm } from '@folkmoot/contracts';
 import { questionType } from '@folkmoot/question-types/core';
 
-const formHtml = ({ action, idempotencyKey, answers, problems, banner }: ResidentForm, startToken: string | null) =>
-  `<form action="${action}"><b>${banner ?? ''}</b>
+const formHtml = (form: ResidentForm, startToken: string | null) => {
+  const { action, privacyUrl, idempotencyKey, answers, problems, banner } = form;
+  return `<form action="${action}"><b>${banner ?? ''}</b><a href="${privacyUrl}"></a>
 <input name="startToken" value="${startToken}"><input name="idempotencyKey" value="${idempotencyKey}">
 <pre>${JSON.stringify({ answers, problems })}</pre></form>`;
+};
 
 const signupHtml = ({ action, idempotencyKey, stamp, ...shown }: SignupForm) =>
   `<form action="${action}"><input name="idempotencyKey" value="${idempotencyKey}"><input name="stamp" value="${stamp}">

@@ -24,13 +24,20 @@ export interface Arrival {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
+/** A visit that begins with an arrival. */
+export interface ArrivedVisit extends Visit {
+  /** The visitor has the page already: it is shown once more, and is no further view. */
+  readonly isAgain: boolean;
+}
+
 /** Tells of an arrival what may be counted; counts the scan of a QR code. Never throws. */
-export type Arrivals = (survey: PublishedSurvey, arrival: Arrival) => Promise<Visit>;
+export type Arrivals = (survey: PublishedSurvey, arrival: Arrival) => Promise<ArrivedVisit>;
 
 /** Of a page that is shown again: no visit. */
-export const noVisit: Visit = {
+export const noVisit: ArrivedVisit = {
   visitor: { deviceType: 'desktop', browserFamily: 'Other', isCounted: false, isProgram: false },
   referrerType: 'direct',
   qrCodeId: null,
   questionId: null,
+  isAgain: true,
 };

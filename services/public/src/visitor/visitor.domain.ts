@@ -42,6 +42,17 @@ export const visitorOf = (headers: Headers): Visitor => {
 /** Whether the script of a page sent it: browsers name the page's origin then, whatever else they keep to themselves. */
 export const isFromPage = (headers: Headers): boolean => headerOf(headers, 'origin') !== '';
 
+/**
+ * Whether a page is shown to somebody who has it already: they load it anew, or come from it by a change of language, or from
+ * a page beside it. Browsers say both themselves; nobody is known for it.
+ */
+export const isShownAgain = (headers: Headers, path: string): boolean => {
+  const referrer = headerOf(headers, 'referer');
+  const before = URL.canParse(referrer) ? new URL(referrer).pathname : '';
+  const isReloaded = /max-age=0|no-cache/.test(headerOf(headers, 'cache-control'));
+  return isReloaded || before === path || before.startsWith(`${path}/`);
+};
+
 /** The visitor's network, as the gateway tells it; null where nothing stands in front. Held in memory for minutes, never kept. */
 export const networkOf = (headers: Headers): string | null => headerOf(headers, 'x-forwarded-for') || null;
 

@@ -10,6 +10,6 @@ export const forgetCouncil = async (councils: CouncilRepository, councilId: stri
   if (!known) return;
   const texts = { name: '', slug: '', contactEmail: '', address: '', phone: '', website: '' };
   const settings = defaultCouncilSettings(known.council.timezone);
-  const council = { ...known.council, ...texts, branding: defaultBranding, settings };
+  const council = { ...known.council, ...texts, formerSlugs: [], branding: defaultBranding, settings };
   await councils.save({ council, revision: FINAL_REVISION, isDeleted: true });
 };

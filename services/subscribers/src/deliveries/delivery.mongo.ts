@@ -10,7 +10,7 @@ import {
 } from '@folkmoot/service-kit';
 import { inChunks } from '../subscribers/chunks';
 import { changesOf, newDelivery, type StateCounts, type StoredDelivery } from './delivery.domain';
-import type { DeliveryLookup, DeliveryRepository } from './delivery.repository';
+import type { DeliveryLookup, DeliveryRepository, RecipientGroup } from './delivery.repository';
 
 interface DeliveryDocument extends CouncilDocument, Omit<StoredDelivery, 'id' | 'councilId'> {}
 
@@ -34,7 +34,7 @@ export const deliveryModel = defineModel<DeliveryDocument>('deliveries', {
   indexes: [
     {
       keys: { councilId: 1, mailingId: 1, subscriberId: 1 },
-      serves: 'each person once in a mailing; list, listUnanswered',
+      serves: 'each person once in a mailing; list, listRecipients, findInvitedAmong',
       unique: true,
     },
     { keys: { councilId: 1, mailingId: 1, state: 1, at: 1, _id: 1 }, serves: 'listDue, countStates, list: of a state' },
@@ -75,6 +75,9 @@ const sendingOf = (deliveries: Deliveries) => ({
     }));
     await deliveries.updateEach(changes);
   },
+  withdraw: async (ids: readonly string[]) => {
+    if (ids.length > 0) await deliveries.deleteMany({ _id: { $in: ids }, state: 'queued' });
+  },
   findByIds: async (ids: readonly string[]) => (await deliveries.find({ _id: { $in: ids } })).map(toDelivery),
   mark: async (ids: readonly string[], now: Date) => {
     const marked = { $set: { maybeTwice: true, at: now }, $inc: { attempts: 1 } };
@@ -82,18 +85,32 @@ const sendingOf = (deliveries: Deliveries) => ({
   },
 });
 
-const answersOf = (deliveries: Deliveries) => ({
-  listUnanswered: async (mailingId: string, after: string, limit: number) => {
-    const meant: Filter<DeliveryDocument> = {
-      mailingId,
-      subscriberId: { $gt: after },
-      state: 'sent',
-      answeredOn: null,
-    };
+const groups: Readonly<Record<RecipientGroup, Filter<DeliveryDocument>>> = {
+  invited: { state: { $in: ['queued', 'sending', 'sent'] } },
+  reached: { state: 'sent' },
+  unanswered: { state: 'sent', answeredOn: null },
+};
+
+const recipientsOf = (deliveries: Deliveries) => ({
+  listRecipients: async (mailingId: string, group: RecipientGroup, after: string, limit: number) => {
+    const meant: Filter<DeliveryDocument> = { mailingId, subscriberId: { $gt: after }, ...groups[group] };
     return (await deliveries.find(meant, { sort: { subscriberId: 1 }, limit })).map(toDelivery);
   },
-  countUnanswered: (mailingIds: readonly string[]) =>
-    deliveries.count({ mailingId: { $in: mailingIds }, state: 'sent', answeredOn: null }),
+  countRecipients: (mailingIds: readonly string[], group: RecipientGroup) =>
+    deliveries.count({ mailingId: { $in: mailingIds }, ...groups[group] }),
+  findInvitedAmong: async (mailingIds: readonly string[], subscriberIds: readonly string[]) => {
+    const found = new Set<string>();
+    for (const mailingId of mailingIds) {
+      for (const some of inChunks(subscriberIds)) {
+        const those = await deliveries.find({ mailingId, subscriberId: { $in: some }, ...groups.invited });
+        for (const { subscriberId } of those) found.add(subscriberId);
+      }
+    }
+    return found;
+  },
+});
+
+const answersOf = (deliveries: Deliveries) => ({
   findAnsweredAmong: async (invitationIds: readonly string[]) => {
     const found = new Set<string>();
     for (const some of inChunks(invitationIds)) {
@@ -146,6 +163,7 @@ export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
   const deliveries = councilCollection(deliveryModel, scope);
   return {
     ...sendingOf(deliveries),
+    ...recipientsOf(deliveries),
     ...answersOf(deliveries),
     ...erasureOf(deliveries),
     addAll: (those, now) =>
@@ -162,11 +180,13 @@ export const createDeliveryRepository = (scope: Scope): DeliveryRepository => {
       for (const state of deliveryStates) counted.push([state, await deliveries.count({ mailingId, state })]);
       return Object.fromEntries(counted) as StateCounts;
     },
-    list: async (mailingId, { state }, page) => {
+    list: async (mailingId, { states }, page) => {
+      // An earlier version kept the people who had answered as passed over, with that reason.
+      const all: Filter<DeliveryDocument> = { mailingId, reason: { $ne: 'answered' } };
       const { items, nextCursor } = await deliveries.list(
-        state === undefined
-          ? { filter: { mailingId }, sort: { by: 'subscriberId', direction: 1 }, ...page }
-          : { filter: { mailingId, state }, sort: { by: 'at', direction: -1 }, ...page },
+        states
+          ? { filter: { ...all, state: { $in: states } }, sort: { by: 'at', direction: -1 }, ...page }
+          : { filter: all, sort: { by: 'subscriberId', direction: 1 }, ...page },
       );
       return { items: items.map(toDelivery), nextCursor };
     },

@@ -9,6 +9,12 @@ export interface Rested {
   readonly outcome: Outcome;
 }
 
+/**
+ * `invited`: has the message or is about to get it. `reached`: the message went out. `unanswered`: of those, who is not
+ * known to have answered.
+ */
+export type RecipientGroup = 'invited' | 'reached' | 'unanswered';
+
 export interface DeliveryRepository {
   /** Each subscriber once in a mailing: those that are in it already must not be among them. */
   addAll(deliveries: readonly NewDelivery[], now: Date): Promise<void>;
@@ -23,11 +29,19 @@ export interface DeliveryRepository {
   /** Marks those of which nobody knows whether they went; they wait on. */
   mark(ids: readonly string[], now: Date): Promise<void>;
   countStates(mailingId: string): Promise<StateCounts>;
-  /** With a state the latest first, else in no order that says anything. */
-  list(mailingId: string, filter: { state?: DeliveryState | undefined }, page: Page): Promise<Listed<StoredDelivery>>;
-  /** Those of the mailings who got their message and have not answered, in the order of mailing and subscriber. */
-  listUnanswered(mailingId: string, after: string, limit: number): Promise<StoredDelivery[]>;
-  countUnanswered(mailingIds: readonly string[]): Promise<number>;
+  /** With states the latest first, else in an order that says nothing. */
+  list(
+    mailingId: string,
+    filter: { states?: readonly DeliveryState[] | undefined },
+    page: Page,
+  ): Promise<Listed<StoredDelivery>>;
+  /** Some recipients of a mailing, in the order of their subscriber ids, beginning behind `after`. */
+  listRecipients(mailingId: string, group: RecipientGroup, after: string, limit: number): Promise<StoredDelivery[]>;
+  countRecipients(mailingIds: readonly string[], group: RecipientGroup): Promise<number>;
+  /** Which of these people have, or are about to get, a message of one of the mailings. */
+  findInvitedAmong(mailingIds: readonly string[], subscriberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Takes messages out of the queue; nothing is kept of them. */
+  withdraw(ids: readonly string[]): Promise<void>;
   /** Which of these invitations have been answered. */
   findAnsweredAmong(invitationIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Notes that these were answered, once. How many deliveries of each mailing that were. */

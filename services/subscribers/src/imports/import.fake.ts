@@ -41,6 +41,13 @@ export const fakeImports = (councilId: string, store = new Map<string, StoredImp
     remove: async (id) => {
       if (find(id)) store.delete(id);
     },
+    replaceTag: async (from, into) => {
+      for (const { choice, ...given } of own()) {
+        if (!choice?.tagIds.includes(from)) continue;
+        const tagIds = [...new Set(choice.tagIds.map((id) => (id === from ? into : id)))];
+        put({ ...given, choice: { ...choice, tagIds }, revision: given.revision + 1 });
+      }
+    },
   };
 };
 

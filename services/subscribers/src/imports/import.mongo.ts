@@ -92,6 +92,15 @@ export const createImportRepository = (scope: Scope): ImportRepository => {
     remove: async (id) => {
       await imports.delete(id);
     },
+    replaceTag: async (from, into) => {
+      const open = await imports.find({ 'choice.tagIds': from, state: { $ne: 'done' } });
+      for (const { _id, revision, choice } of open) {
+        if (!choice) continue;
+        const tagIds = [...new Set(choice.tagIds.map((id) => (id === from ? into : id)))];
+        // The revision moves on, so that a batch that is being written is planned again.
+        await imports.compareAndSet(_id, revision, { choice: { ...choice, tagIds } });
+      }
+    },
   };
 };
 

@@ -16,6 +16,8 @@ export interface ImportRepository {
   /** Those that were started, newest first. */
   list(page: Page): Promise<Listed<StoredImport>>;
   remove(id: string): Promise<void>;
+  /** Names another tag in imports that have not ended. */
+  replaceTag(from: string, into: string): Promise<void>;
 }
 
 export interface ImportRowRepository {

@@ -26,6 +26,10 @@ export interface StoredMailing {
   /** The place in the list of the audience up to which people are in the queue. */
   readonly cursor: string | null;
   readonly isExpanded: boolean;
+  /** Of a reminder: which answers it knows of; `asking` while those are being noted, null before. */
+  readonly answers: 'asking' | 'now' | 'night' | null;
+  /** Somebody was left out because they had answered: a list of the others would show who. */
+  readonly hidesRecipients: boolean;
   readonly counts: MailingCounts;
   readonly problem: string | null;
   /** Who sends it just now. */
@@ -81,6 +85,8 @@ export const newMailing = (fields: MailingFields, now: Date): Omit<StoredMailing
   round: null,
   cursor: null,
   isExpanded: false,
+  answers: null,
+  hidesRecipients: fields.kind === 'reminder',
   counts: noCounts,
   problem: null,
   sender: null,

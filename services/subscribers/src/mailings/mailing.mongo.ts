@@ -33,6 +33,8 @@ export const mailingModel = defineModel<MailingDocument>('mailings', {
     round: { type: Number, default: null },
     cursor: { type: String, default: null },
     isExpanded: { type: Boolean, required: true },
+    answers: { type: String, default: null },
+    hidesRecipients: { type: Boolean, default: false },
     counts: { type: Object, required: true },
     problem: { type: String, default: null },
     sender: { type: String, default: null },
@@ -50,6 +52,8 @@ const toMailing = ({ _id, ...fields }: MailingDocument): StoredMailing => ({
   ...fields,
   id: _id,
   taken: fields.taken ?? [],
+  answers: fields.answers ?? null,
+  hidesRecipients: fields.kind === 'reminder' || (fields.hidesRecipients ?? false),
 });
 
 export const createMailingRepository = (scope: Scope): MailingRepository => {
@@ -65,6 +69,16 @@ export const createMailingRepository = (scope: Scope): MailingRepository => {
       toMailing(await mailings.compareAndSet(id, revision, fields)),
     remove: async (id) => {
       await mailings.delete(id);
+    },
+    replaceTag: async (from, into) => {
+      const open = await mailings.find({ 'audience.tagIds': from, state: { $nin: ['done', 'cancelled'] } });
+      await mailings.updateEach(
+        open.map(({ _id, audience }) => {
+          const tagIds = 'tagIds' in audience ? audience.tagIds : [];
+          const renamed = [...new Set(tagIds.map((id) => (id === from ? into : id)))];
+          return { filter: { _id }, update: { $set: { audience: { ...audience, tagIds: renamed } } } };
+        }),
+      );
     },
     listIds: async (filter = {}) => (await mailings.find(filter)).map(({ _id }) => _id),
     list: async ({ campaignId }, page) => {

@@ -10,6 +10,8 @@ export interface MailingRepository {
   /** Throws stale_revision. */
   save(mailing: StoredMailing): Promise<StoredMailing>;
   remove(id: string): Promise<void>;
+  /** Names another tag in the audiences of mailings that have not gone out. */
+  replaceTag(from: string, into: string): Promise<void>;
   /** Of one campaign, or of all. */
   listIds(filter?: { campaignId?: string }): Promise<string[]>;
   /** Newest first; of one campaign, or of all. */

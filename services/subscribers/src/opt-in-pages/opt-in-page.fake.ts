@@ -86,4 +86,8 @@ export const fakeOptInPageSweep = (store: PageStore): OptInPageSweepRepository =
     [...store.values()]
       .filter(({ deletedAt }) => deletedAt !== null && deletedAt < before)
       .map(({ id, councilId }) => ({ pageId: id, councilId })),
+  listAtAcrossCouncils: async (slugs) =>
+    [...store.values()]
+      .filter(({ slug, deletedAt }) => deletedAt === null && slugs.includes(slug))
+      .map(({ id, councilId }) => ({ pageId: id, councilId })),
 });

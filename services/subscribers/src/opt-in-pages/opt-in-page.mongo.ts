@@ -61,6 +61,7 @@ export const optInPageModel = defineModel<OptInPageDocument>('opt_in_pages', {
     },
     { keys: { councilId: 1, deletedAt: 1, createdAt: -1, _id: -1 }, serves: 'list: newest first; listDeleted' },
     { keys: { deletedAt: 1 }, serves: 'listDeletedAcrossCouncils' },
+    { keys: { slug: 1 }, serves: 'listAtAcrossCouncils' },
   ],
 });
 
@@ -128,13 +129,13 @@ export const createOptInPageRepository = (scope: Scope): OptInPageRepository => 
   };
 };
 
+const toPlace = ({ _id, councilId }: OptInPageDocument) => ({ pageId: _id, councilId });
+
 export const createOptInPageSweepRepositoryAcrossCouncils = (scope: Scope): OptInPageSweepRepository => {
   const pages = collectionAcrossCouncils(optInPageModel, scope);
   return {
     listDeletedAcrossCouncils: async (before) =>
-      (await pages.find({ deletedAt: { $ne: null, $lt: before } })).map(({ _id, councilId }) => ({
-        pageId: _id,
-        councilId,
-      })),
+      (await pages.find({ deletedAt: { $ne: null, $lt: before } })).map(toPlace),
+    listAtAcrossCouncils: async (slugs) => (await pages.find({ slug: { $in: slugs }, deletedAt: null })).map(toPlace),
   };
 };

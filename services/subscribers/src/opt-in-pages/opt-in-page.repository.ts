@@ -9,15 +9,17 @@ export interface PageQuery {
   readonly limit?: number | undefined;
 }
 
-/** Where a page lies whose time to be brought back is over. */
-export interface DeletedPagePlace {
+/** Where a page is. */
+export interface PagePlace {
   readonly councilId: string;
   readonly pageId: string;
 }
 
 /** Work over all councils that no request does. */
 export interface OptInPageSweepRepository {
-  listDeletedAcrossCouncils(before: Date): Promise<DeletedPagePlace[]>;
+  listDeletedAcrossCouncils(before: Date): Promise<PagePlace[]>;
+  /** Pages that are not deleted and have one of these as their present address. */
+  listAtAcrossCouncils(slugs: readonly string[]): Promise<PagePlace[]>;
 }
 
 /** The pages of one council. What says "page" means one that is not deleted. */

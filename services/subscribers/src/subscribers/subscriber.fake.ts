@@ -48,9 +48,13 @@ const readsOf = (own: () => StoredSubscriber[]) => {
       own().filter((each) => ids.includes(each.id) && each.status !== 'erased'),
     count: async (filter: SubscriberFilter, atMost = Number.POSITIVE_INFINITY) =>
       Math.min(found(filter).length, atMost),
+    countAmong: async (ids: readonly string[], filter: SubscriberFilter) =>
+      found(filter).filter(({ id }) => ids.includes(id)).length,
     stream: async function* (filter: SubscriberFilter) {
       yield* found(filter);
     },
+    countOfTag: async (tagId: string) =>
+      own().filter(({ subscriptions }) => subscriptions.some((each) => each.tagId === tagId)).length,
     listOfTag: async (tagId: string, limit: number) =>
       own()
         .filter(({ subscriptions }) => subscriptions.some((each) => each.tagId === tagId))

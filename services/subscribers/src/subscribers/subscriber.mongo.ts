@@ -1,80 +1,25 @@
-import { DomainError, subscriberStatuses } from '@folkmoot/contracts';
+import { DomainError } from '@folkmoot/contracts';
 import {
   type Changes,
-  type CouncilDocument,
   collectionAcrossCouncils,
   councilCollection,
-  defineModel,
   type Filter,
   isDuplicateKey,
   isTooSlow,
   newIdsTogether,
   type Scope,
 } from '@folkmoot/service-kit';
+import { type MergedTags, resolveMerged, withMerged } from '../tags/merged-tags.domain';
+import { readMergedTags } from '../tags/tag.mongo';
 import { inChunks } from './chunks';
 import { type NewSubscriber, type StoredSubscriber, searchedText, searchKeysOf, tagIdsOf } from './subscriber.domain';
 import type { Page, SearchKeysRepository, SubscriberRepository } from './subscriber.repository';
 import type { SubscriberFilter } from './subscriber-filter.domain';
+import { listedStatuses, type SubscriberDocument, searchIndex, subscriberModel } from './subscriber-model.mongo';
 
-interface SubscriberDocument extends CouncilDocument, Omit<StoredSubscriber, 'id'> {
-  councilId: string;
-  revision: number;
-  /** Of the subscriptions that are not withdrawn, for the filter by tag. */
-  tagIds: string[];
-  /** Of all subscriptions, for deleting and merging tags. */
-  everTagIds: string[];
-  searchKeys: string[];
-  /** Only of those who were written before there were search keys; goes with their next change. */
-  searchText?: string;
-}
-
-const consent = {
-  source: String,
-  text: { type: String, default: '' },
-  textVersion: { type: String, default: '' },
-  givenAt: Date,
-  recordedBy: { type: String, default: null },
-};
-const subscription = { _id: false, tagId: String, status: String, consent };
-const happening = { _id: false, at: Date, what: String, detail: String, by: { type: String, default: null } };
-
-/** Whom a search finds, in which status and since when, is in the keys: many can be counted and put in order by them. */
-const searchIndex = { councilId: 1, status: 1, searchKeys: 1, subscribedAt: -1 } as const;
-const listed = subscriberStatuses.filter((status) => status !== 'erased');
-
-export const subscriberModel = defineModel<SubscriberDocument>('subscribers', {
-  fields: {
-    councilId: { type: String, required: true },
-    revision: { type: Number, required: true },
-    email: { type: String, required: true },
-    writtenEmail: { type: String, default: '' },
-    uniqueId: { type: String, required: true },
-    source: { type: String, required: true },
-    status: { type: String, required: true },
-    subscribedAt: { type: Date, required: true },
-    subscriptions: [subscription],
-    history: [happening],
-    tagIds: [String],
-    everTagIds: [String],
-    searchKeys: [String],
-    searchText: String,
-  },
-  indexes: [
-    { keys: { councilId: 1, email: 1 }, serves: 'one subscriber per address and council', unique: true },
-    { keys: { councilId: 1, uniqueId: 1 }, serves: 'a unique id that is unique', unique: true },
-    { keys: { councilId: 1, subscribedAt: -1, _id: -1 }, serves: 'list: newest first' },
-    { keys: { councilId: 1, tagIds: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one tag' },
-    { keys: { councilId: 1, status: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one status' },
-    { keys: { councilId: 1, source: 1, subscribedAt: -1, _id: -1 }, serves: 'list: of one source' },
-    { keys: { councilId: 1, everTagIds: 1 }, serves: 'listOfTag: taking a tag off everybody' },
-    { keys: searchIndex, serves: 'list and count: searched' },
-  ],
-  retired: [{ councilId: 1, searchKeys: 1 }],
-});
-
-const toSubscriber = ({ _id, ...document }: SubscriberDocument): StoredSubscriber => {
+const toSubscriber = ({ _id, ...document }: SubscriberDocument, merged: MergedTags): StoredSubscriber => {
   const { tagIds: _tags, everTagIds: _all, searchKeys: _keys, searchText: _text, ...fields } = document;
-  return { id: _id, ...fields };
+  return { id: _id, ...fields, subscriptions: resolveMerged(fields.subscriptions, merged) };
 };
 
 const derived = (subscriber: NewSubscriber) => ({
@@ -92,6 +37,17 @@ const between = ({ since, before }: SubscriberFilter) => ({
   ...(since ? { $gte: since } : {}),
   ...(before ? { $lt: before } : {}),
 });
+
+/** The filter in terms of what is stored: people may still have a tag that was merged into one that is asked for. */
+const inStoredTags = (filter: SubscriberFilter, merged: MergedTags): SubscriberFilter => {
+  if (merged.size === 0) return filter;
+  const { tagIds, within } = filter;
+  return {
+    ...filter,
+    ...(tagIds ? { tagIds: withMerged(merged, tagIds) } : {}),
+    ...(within ? { within: inStoredTags(within, merged) } : {}),
+  };
+};
 
 const conditionsOf = (filter: SubscriberFilter): Filter<SubscriberDocument> => {
   const { q, tagIds = [], status, source, since, before } = filter;
@@ -134,7 +90,7 @@ const findsFew = async (
   subscribers: Subscribers,
   { status, within, ...others }: SubscriberFilter,
 ): Promise<boolean> => {
-  const asked = status ?? within?.status ?? { $in: listed };
+  const asked = status ?? within?.status ?? { $in: listedStatuses };
   for (const text of textsOf({ within, ...others })) {
     const filter: Filter<SubscriberDocument> = { status: asked, searchKeys: beginningWith(text) };
     if ((await subscribers.count(filter, { atMost: FEW + 1, hint: searchIndex })) <= FEW) return true;
@@ -145,7 +101,7 @@ const findsFew = async (
 /** The same filter in words that the index of searches can tell by itself. */
 const toSearch = (filter: SubscriberFilter): Filter<SubscriberDocument> => {
   const asked = toFilter(filter);
-  return filter.status || filter.within?.status ? asked : { ...asked, status: { $in: listed } };
+  return filter.status || filter.within?.status ? asked : { ...asked, status: { $in: listedStatuses } };
 };
 
 /** Whether the keys of that index tell all that is asked. */
@@ -171,43 +127,77 @@ const pageOf = async (subscribers: Subscribers, filter: SubscriberFilter, page: 
   }
 };
 
-const readsOf = (subscribers: Subscribers) => ({
-  get: async (id: string) => {
-    const found = toSubscriber(await subscribers.get(id));
-    if (found.status === 'erased') throw new DomainError('not_found');
-    return found;
-  },
-  findByEmail: async (email: string) => {
-    const found = await subscribers.findOne({ email });
-    return found && toSubscriber(found);
-  },
-  findByEmails: async (emails: readonly string[]) => {
-    const found: SubscriberDocument[] = [];
-    for (const some of inChunks(emails)) found.push(...(await subscribers.find({ email: { $in: some } })));
-    return found.map(toSubscriber);
-  },
-  findByIds: async (ids: readonly string[]) =>
-    (await subscribers.find({ _id: { $in: ids }, status: { $ne: 'erased' } })).map(toSubscriber),
-  count: async (filter: SubscriberFilter, atMost?: number) => {
-    const { filter: asked, hint } = await questionOf(subscribers, filter, isTold(filter));
-    return subscribers.count(asked, { atMost, hint });
-  },
-  stream: async function* (filter: SubscriberFilter) {
-    const { filter: asked, hint } = await questionOf(subscribers, filter);
-    const options = { sort: { subscribedAt: -1, _id: -1 }, hint } as const;
-    for await (const document of subscribers.stream(asked, options)) yield toSubscriber(document);
-  },
-  listOfTag: async (tagId: string, limit: number) =>
-    (await subscribers.find({ everTagIds: tagId }, { limit })).map(toSubscriber),
-});
+type Resolve = () => Promise<MergedTags>;
+
+const readsOf = (subscribers: Subscribers, merged: Resolve) => {
+  const all = async (documents: readonly SubscriberDocument[]): Promise<StoredSubscriber[]> => {
+    const tags = await merged();
+    return documents.map((document) => toSubscriber(document, tags));
+  };
+  return {
+    get: async (id: string) => {
+      const found = toSubscriber(await subscribers.get(id), await merged());
+      if (found.status === 'erased') throw new DomainError('not_found');
+      return found;
+    },
+    findByEmail: async (email: string) => {
+      const found = await subscribers.findOne({ email });
+      return found && toSubscriber(found, await merged());
+    },
+    findByEmails: async (emails: readonly string[]) => {
+      const found: SubscriberDocument[] = [];
+      for (const some of inChunks(emails)) found.push(...(await subscribers.find({ email: { $in: some } })));
+      return all(found);
+    },
+    findByIds: async (ids: readonly string[]) =>
+      all(await subscribers.find({ _id: { $in: ids }, status: { $ne: 'erased' } })),
+    listOfTag: async (tagId: string, limit: number) => all(await subscribers.find({ everTagIds: tagId }, { limit })),
+  };
+};
+
+const searchesOf = (subscribers: Subscribers, merged: Resolve) => {
+  const stored = async (filter: SubscriberFilter): Promise<SubscriberFilter> => inStoredTags(filter, await merged());
+  return {
+    count: async (given: SubscriberFilter, atMost?: number) => {
+      const filter = await stored(given);
+      const { filter: asked, hint } = await questionOf(subscribers, filter, isTold(filter));
+      return subscribers.count(asked, { atMost, hint });
+    },
+    countAmong: async (ids: readonly string[], given: SubscriberFilter) => {
+      const filter = toFilter(await stored(given));
+      let count = 0;
+      for (const some of inChunks(ids)) count += await subscribers.count({ ...filter, _id: { $in: some } });
+      return count;
+    },
+    countOfTag: (tagId: string) => subscribers.count({ everTagIds: tagId }),
+    stream: async function* (given: SubscriberFilter) {
+      const tags = await merged();
+      const { filter, hint } = await questionOf(subscribers, inStoredTags(given, tags));
+      const options = { sort: { subscribedAt: -1, _id: -1 }, hint } as const;
+      for await (const document of subscribers.stream(filter, options)) yield toSubscriber(document, tags);
+    },
+    list: async (filter: SubscriberFilter, page: Page) => {
+      const tags = await merged();
+      const { items, nextCursor } = await pageOf(subscribers, inStoredTags(filter, tags), page);
+      return { items: items.map((document) => toSubscriber(document, tags)), nextCursor };
+    },
+  };
+};
 
 export const createSubscriberRepository = (scope: Scope): SubscriberRepository => {
   const subscribers = councilCollection(subscriberModel, scope);
+  let known: Promise<MergedTags> | null = null;
+  const merged: Resolve = () => {
+    known ??= readMergedTags(scope);
+    return known;
+  };
   return {
-    ...readsOf(subscribers),
+    ...readsOf(subscribers, merged),
+    ...searchesOf(subscribers, merged),
     add: async (subscriber) => {
       if (await subscribers.findOne({ email: subscriber.email })) throw new DomainError('subscriber_exists');
-      return toSubscriber(await subscribers.insert({ ...subscriber, ...derived(subscriber) }).catch(addressClash));
+      const document = { ...subscriber, ...derived(subscriber) };
+      return toSubscriber(await subscribers.insert(document).catch(addressClash), await merged());
     },
     addAll: (given) => {
       const nextId = newIdsTogether();
@@ -216,7 +206,7 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
     },
     save: async ({ id, councilId: _, revision, ...fields }) => {
       const changes: Changes<SubscriberDocument> = { ...fields, ...derived(fields), searchText: undefined };
-      return toSubscriber(await subscribers.compareAndSet(id, revision, changes).catch(addressClash));
+      return toSubscriber(await subscribers.compareAndSet(id, revision, changes).catch(addressClash), await merged());
     },
     saveAll: (given) =>
       subscribers
@@ -228,10 +218,6 @@ export const createSubscriberRepository = (scope: Scope): SubscriberRepository =
           })),
         )
         .catch(addressClash),
-    list: async (filter, page) => {
-      const { items, nextCursor } = await pageOf(subscribers, filter, page);
-      return { items: items.map(toSubscriber), nextCursor };
-    },
   };
 };
 

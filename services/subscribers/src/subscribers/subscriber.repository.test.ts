@@ -3,9 +3,10 @@ import type { SubscriberStats } from './figures.domain';
 import { createStatsRepository, statsModel } from './stats.mongo';
 import type { NewSubscriber, StoredSubscriber } from './subscriber.domain';
 import { fakeStats, fakeSubscribers } from './subscriber.fake';
-import { createSubscriberRepository, subscriberModel } from './subscriber.mongo';
+import { createSubscriberRepository } from './subscriber.mongo';
 import { subscriberSuite } from './subscriber.suite';
 import type { SubscriberFilter } from './subscriber-filter.domain';
+import { subscriberModel } from './subscriber-model.mongo';
 
 /** The higher the number, the later they came; every thousandth has bounced. */
 const resident = (n: number): NewSubscriber => ({

@@ -26,9 +26,13 @@ export interface SubscriberRepository {
   list(filter: SubscriberFilter, page: Page): Promise<Listed<StoredSubscriber>>;
   /** With `atMost` it counts no further. */
   count(filter: SubscriberFilter, atMost?: number): Promise<number>;
+  /** How many of these people the filter finds. */
+  countAmong(ids: readonly string[], filter: SubscriberFilter): Promise<number>;
   /** Newest first, one after another. */
   stream(filter: SubscriberFilter): AsyncIterable<StoredSubscriber>;
-  /** Up to `limit` subscribers that have, or had, a subscription to the tag. */
+  /** How many subscribers have, or had, a subscription to the tag as it is stored. */
+  countOfTag(tagId: string): Promise<number>;
+  /** Up to `limit` subscribers that have, or had, a subscription to the tag as it is stored. */
   listOfTag(tagId: string, limit: number): Promise<StoredSubscriber[]>;
 }
 

@@ -23,7 +23,10 @@ const removalsOf = ({
   keyOf,
   store,
   removed,
-}: Shelf): Pick<TagRepository, 'remove' | 'restore' | 'findRemoved' | 'forget'> => ({
+}: Shelf): Pick<
+  TagRepository,
+  'remove' | 'restore' | 'findRemoved' | 'forget' | 'noteSweep' | 'listMerges' | 'redirectMerges'
+> => ({
   remove: async ({ id }, removal) => {
     const known = get(id);
     const tag = { ...known, revision: known.revision + 1 };
@@ -40,7 +43,17 @@ const removalsOf = ({
   },
   findRemoved: async (id) => {
     const gone = removed.get(keyOf(id));
-    return gone ? { id, mergedInto: gone.mergedInto, sweepAt: gone.sweepAt } : null;
+    if (!gone) return null;
+    const { tag: _, ...removal } = gone;
+    return { id, ...removal };
+  },
+  noteSweep: async (id, changes) => {
+    const gone = removed.get(keyOf(id));
+    if (gone) removed.set(keyOf(id), { ...gone, ...changes });
+  },
+  listMerges: async () => new Map(),
+  redirectMerges: async (from, into) => {
+    for (const [key, gone] of removed) if (gone.mergedInto === from) removed.set(key, { ...gone, mergedInto: into });
   },
   forget: async (id) => {
     removed.delete(keyOf(id));
@@ -72,7 +85,7 @@ export const fakeTags = (
     add: async (fields) => {
       refuseTaken(fields.name);
       made += 1;
-      return put({ ...fields, id: `tag_${made}`, councilId, subscriberCount: 0, revision: 1 });
+      return put({ isInternal: false, ...fields, id: `tag_${made}`, councilId, subscriberCount: 0, revision: 1 });
     },
     get: async (id) => get(id),
     save: async ({ id, revision }, changes) => {

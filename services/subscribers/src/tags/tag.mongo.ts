@@ -7,8 +7,9 @@ import {
   isDuplicateKey,
   type Scope,
 } from '@folkmoot/service-kit';
+import type { MergedTags } from './merged-tags.domain';
 import { nameKey, type StoredTag } from './tag.domain';
-import type { Removal, TagRepository, TagSweepRepository } from './tag.repository';
+import type { MergeProgress, Removal, TagRepository, TagSweepRepository } from './tag.repository';
 
 interface TagDocument extends CouncilDocument {
   createdBy: string;
@@ -17,6 +18,7 @@ interface TagDocument extends CouncilDocument {
   description: string;
   color: string;
   isDefault: boolean;
+  isInternal: boolean;
   subscriberCount: number;
   createdAt: Date;
   /** Set when the tag was deleted or merged and its subscriptions still have to follow. */
@@ -33,6 +35,7 @@ export const tagModel = defineModel<TagDocument>('tags', {
     description: { type: String, default: '' },
     color: { type: String, required: true },
     isDefault: { type: Boolean, required: true },
+    isInternal: { type: Boolean, default: false },
     subscriberCount: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     removal: { type: Object, default: null },
@@ -40,17 +43,79 @@ export const tagModel = defineModel<TagDocument>('tags', {
   indexes: [{ keys: { councilId: 1, nameKey: 1 }, serves: 'listAll, and one tag of a name per council', unique: true }],
 });
 
-const toTag = ({ _id, nameKey: _, removal: _removal, ...fields }: TagDocument): StoredTag => ({ id: _id, ...fields });
+/** Removed tags have names that begin like this, so that the index of names finds them. */
+const REMOVED = 'removed:';
+
+/** Tags that were merged while some people still have them, for repositories that read such people. */
+export const readMergedTags = async (scope: Scope): Promise<MergedTags> => {
+  const tags = councilCollection(tagModel, scope);
+  const removed = await tags.find({ nameKey: { $regex: `^${REMOVED}` } });
+  return new Map(
+    removed.flatMap(({ _id, removal }) => (removal?.mergedInto ? [[_id, removal.mergedInto] as const] : [])),
+  );
+};
+
+const toTag = ({ _id, nameKey: _, removal: _removal, ...fields }: TagDocument): StoredTag => ({
+  ...fields,
+  id: _id,
+  // Tags of before there were internal ones.
+  isInternal: fields.isInternal ?? false,
+});
 
 const namingClash = (error: unknown): never => {
   throw isDuplicateKey(error) ? new DomainError('tag_name_taken', { cause: error }) : error;
 };
 
+type Tags = ReturnType<typeof councilCollection<TagDocument>>;
+
+const removalsOf = (tags: Tags) => ({
+  remove: async ({ id, revision }: StoredTag, removal: Removal) =>
+    toTag(await tags.compareAndSet(id, revision, { nameKey: `${REMOVED}${id}`, removal })),
+  restore: async (id: string) => {
+    const found = await tags.findOne({ _id: id, removal: { $ne: null } });
+    if (!found) throw new DomainError('not_found');
+    const back = { nameKey: nameKey(found.name), removal: null };
+    return toTag(await tags.compareAndSet(id, found.revision, back).catch(namingClash));
+  },
+  findRemoved: async (id: string) => {
+    const found = await tags.findOne({ _id: id });
+    return found?.removal ? { id, ...found.removal } : null;
+  },
+  noteSweep: async (id: string, changes: Parameters<TagRepository['noteSweep']>[1]) => {
+    const set = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`removal.${name}`, value]));
+    await tags.updateOne({ _id: id }, { $set: set });
+  },
+  listMerges: async () => {
+    const merges = new Map<string, MergeProgress>();
+    for (const { removal } of await tags.find({ nameKey: { $regex: `^${REMOVED}` } })) {
+      if (!removal?.mergedInto) continue;
+      const { people, moved } = merges.get(removal.mergedInto) ?? { people: 0, moved: 0 };
+      merges.set(removal.mergedInto, {
+        people: people + (removal.people ?? 0),
+        moved: moved + (removal.moved ?? 0),
+      });
+    }
+    return merges;
+  },
+  redirectMerges: async (from: string, into: string) => {
+    await tags.updateMany({ 'removal.mergedInto': from }, { $set: { 'removal.mergedInto': into } });
+  },
+  forget: async (id: string) => {
+    await tags.delete(id);
+  },
+});
+
 export const createTagRepository = (scope: Scope): TagRepository => {
   const tags = councilCollection(tagModel, scope);
   return {
     add: async (fields) => {
-      const document = { ...fields, nameKey: nameKey(fields.name), subscriberCount: 0, removal: null };
+      const document = {
+        isInternal: false,
+        ...fields,
+        nameKey: nameKey(fields.name),
+        subscriberCount: 0,
+        removal: null,
+      };
       return toTag(await tags.insert(document).catch(namingClash));
     },
     get: async (id) => {
@@ -64,21 +129,7 @@ export const createTagRepository = (scope: Scope): TagRepository => {
       return toTag(await tags.compareAndSet(id, revision, { ...given, ...key }).catch(namingClash));
     },
     listAll: async () => (await tags.find({ removal: null })).map(toTag),
-    remove: async ({ id, revision }, removal) =>
-      toTag(await tags.compareAndSet(id, revision, { nameKey: `removed:${id}`, removal })),
-    restore: async (id) => {
-      const found = await tags.findOne({ _id: id, removal: { $ne: null } });
-      if (!found) throw new DomainError('not_found');
-      const back = { nameKey: nameKey(found.name), removal: null };
-      return toTag(await tags.compareAndSet(id, found.revision, back).catch(namingClash));
-    },
-    findRemoved: async (id) => {
-      const found = await tags.findOne({ _id: id });
-      return found?.removal ? { id, ...found.removal } : null;
-    },
-    forget: async (id) => {
-      await tags.delete(id);
-    },
+    ...removalsOf(tags),
     count: async (changes) => {
       for (const [id, by] of Object.entries(changes))
         await tags.updateOne({ _id: id }, { $inc: { subscriberCount: by } });

@@ -5,6 +5,17 @@ export interface Removal {
   readonly mergedInto: string | null;
   /** From then on what is left of it is swept; a deletion can be undone until then. */
   readonly sweepAt: Date;
+  /** Of a merged tag: its people are in the count of the other one. Left out by versions that counted while sweeping. */
+  readonly isCounted?: boolean;
+  /** Of a merged tag: how many people had it, and how many of them are stored with the other one by now. */
+  readonly people?: number;
+  readonly moved?: number;
+}
+
+/** How far a merge is, for the tag that remains. */
+export interface MergeProgress {
+  readonly people: number;
+  readonly moved: number;
 }
 
 export interface RemovedTag extends Removal {
@@ -37,6 +48,12 @@ export interface TagRepository {
   restore(id: string): Promise<StoredTag>;
   /** A tag that was removed and is not swept yet. */
   findRemoved(id: string): Promise<RemovedTag | null>;
+  /** Notes how far the sweep of a removed tag is. */
+  noteSweep(id: string, changes: Pick<Removal, 'isCounted' | 'people' | 'moved'>): Promise<void>;
+  /** Merges that are not through, by the tag that remains. */
+  listMerges(): Promise<ReadonlyMap<string, MergeProgress>>;
+  /** Leads the merges into a tag to the one that it is merged into itself. */
+  redirectMerges(from: string, into: string): Promise<void>;
   /** Forgets a removed tag for good. */
   forget(id: string): Promise<void>;
   /** Adds to the number of active subscribers of each tag. */

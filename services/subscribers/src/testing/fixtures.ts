@@ -28,7 +28,14 @@ export const TEST_MAIL_EVENTS_SECRET = 'what-the-provider-was-told';
 export const TEST_DATA_DIR = path.join(os.tmpdir(), `folkmoot-subscribers-${process.pid}`);
 
 export const startSubscribersService = (
-  given: { demoData?: boolean; beside?: Beside; adminUrl?: string; dataDir?: string; signupMailsPerHour?: number } = {},
+  given: {
+    demoData?: boolean;
+    beside?: Beside;
+    adminUrl?: string;
+    publicUrl?: string;
+    dataDir?: string;
+    signupMailsPerHour?: number;
+  } = {},
 ) =>
   startTestService(subscribersService, {
     ...(given.beside ? { beside: given.beside } : {}),
@@ -39,6 +46,7 @@ export const startSubscribersService = (
       dataDir: given.dataDir ?? TEST_DATA_DIR,
       subscriberKey: TEST_SUBSCRIBER_KEY,
       adminUrl: given.adminUrl ?? 'http://127.0.0.1:1',
+      publicUrl: given.publicUrl,
       mailsPerSecond: 0,
       mailsAtOnce: 1,
       signupMailsPerHour: given.signupMailsPerHour ?? 1_000,

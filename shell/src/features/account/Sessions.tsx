@@ -96,7 +96,12 @@ export const Sessions = () => {
         <Text size="sm" c="dimmed">
           {messages.sessionsText}
         </Text>
-        <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+        <QueryStates
+          query={query}
+          loadingLabel={messages.loading}
+          loadingShape="table"
+          errorTitle={messages.loadFailed}
+        >
           {({ items }) => (
             <>
               {items.map((session, index) => (

@@ -4,7 +4,7 @@ import {
   type readInvitationOperation,
   roleLabels,
 } from '@folkmoot/contracts/client';
-import { ApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { ApiError, fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, IconAlertTriangle, Stack, Text, TextInput, Title } from '@folkmoot/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { messages } from './invitation.messages';
@@ -69,7 +69,7 @@ export const AcceptForm = ({ token, offer, onAccepted }: Props) => {
           size="md"
           maxLength={120}
           value={name}
-          error={isMissing ? messages.nameMissing : null}
+          error={isMissing ? messages.nameMissing : fieldProblem(accept.error, 'name')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" size="md" fullWidth disabled={accept.isPending}>

@@ -77,7 +77,7 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         label={messages.activeCampaigns}
         icon={<IconSpeakerphone {...icon} />}
         value={overview.activeCampaigns}
-        unit={messages.activeCampaignsUnit}
+        unit={messages.activeCampaignsUnit(overview)}
         howComputed={messages.howActiveCampaigns}
       />
       <ResponsesCard overview={overview} />

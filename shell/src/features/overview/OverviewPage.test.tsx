@@ -20,6 +20,7 @@ const campaign = (patch: Partial<Campaign> = {}): Campaign => ({
   deliveryConfig: {},
   startDate: MOMENT,
   endDate: null,
+  isOpenNow: true,
   round: null,
   nextOpensAt: null,
   statusHistory: [],
@@ -53,6 +54,13 @@ describe('OverviewPage', () => {
     );
     expect(await card('Active Users')).toHaveTextContent('6staff active in the last 30 daysUp 2 (50%)');
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('campaigns between rounds are active, and are told apart from those that collect responses now', async () => {
+    const between = campaign({ frequency: 'monthly', isOpenNow: false, nextOpensAt: '2099-03-03T09:00:00.000Z' });
+    open({ activeCampaigns: 2, openCampaigns: 1, recentCampaigns: [between] });
+    expect(await card('Active Campaigns')).toHaveTextContent('21 collecting responses now');
+    expect(screen.getByText('Between rounds, opens 3 March 2099')).toBeVisible();
   });
 
   it('without a period before, shows no change (E-2)', async () => {

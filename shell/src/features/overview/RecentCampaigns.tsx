@@ -1,5 +1,5 @@
 import { type Campaign, responseRate } from '@folkmoot/contracts/client';
-import { useSession } from '@folkmoot/shell-sdk';
+import { openingInWords, useSession } from '@folkmoot/shell-sdk';
 import {
   Card,
   type Column,
@@ -22,6 +22,20 @@ const targetText = ({ responseCount, targetResponses }: Campaign): string =>
     ? messages.noTarget
     : `${targetResponses.toLocaleString('en')} (${responseRate(responseCount, targetResponses)}%)`;
 
+const statusCell = (campaign: Campaign, timeZone: string) => {
+  const opening = openingInWords(campaign, timeZone, new Date());
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusBadge status={campaign.status} />
+      {opening && (
+        <Text size="xs" c="dimmed">
+          {opening}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
 const columnsIn = (timeZone: string): Column<Campaign>[] => [
   {
     key: 'title',
@@ -32,7 +46,7 @@ const columnsIn = (timeZone: string): Column<Campaign>[] => [
       </TextLink>
     ),
   },
-  { key: 'status', header: messages.status, width: 160, cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', header: messages.status, width: 180, cell: (campaign) => statusCell(campaign, timeZone) },
   {
     key: 'responses',
     header: messages.responses,

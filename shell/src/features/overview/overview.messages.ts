@@ -5,8 +5,10 @@ export const messages = {
   loadFailed: 'The overview could not be loaded',
   teamFailed: 'This figure is not available at the moment',
   activeCampaigns: 'Active Campaigns',
-  activeCampaignsUnit: 'collecting responses now',
-  howActiveCampaigns: 'Campaigns in status Active at this moment. Paused and scheduled campaigns are not counted.',
+  activeCampaignsUnit: ({ activeCampaigns, openCampaigns }: { activeCampaigns: number; openCampaigns: number }) =>
+    activeCampaigns === openCampaigns ? 'collecting responses now' : `${openCampaigns} collecting responses now`,
+  howActiveCampaigns:
+    'Campaigns in status Active at this moment. Paused and scheduled campaigns are not counted. A campaign between two rounds is active, but collects no responses now.',
   totalResponses: 'Total Responses',
   totalResponsesUnit: 'responses in the last 30 days',
   totalResponsesSince: (day: string) => `responses since ${day}, when the council began`,

@@ -115,6 +115,35 @@ describe('AuthPage', () => {
     expect(window.location.href).not.toContain('good');
   });
 
+  it('with an address that is not valid, no longer says what was wrong with the last one', async () => {
+    const shell = open('/auth', { handlers: [handle(createMagicLinkOperation, 'account_not_found')] });
+    const field = await screen.findByLabelText('Email address');
+    await shell.user.type(field, 'nobody@riverside.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Account not found/);
+    await shell.user.clear(field);
+    await shell.user.type(field, 'nobody{Enter}');
+    expect(await screen.findByText('Enter an email address in the form name@example.org.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('opened by a link after a page of the dashboard was wanted, goes to that page, once', async () => {
+    const wanted = '/dashboard/account?part=sessions';
+    const before = renderShell({ route: wanted, session: null });
+    await waitFor(() => expect(before.location()).toBe('/auth'));
+    before.unmount();
+    const shell = opened('/auth?code=good', { handlers: [link()] });
+    await waitFor(() => expect(shell.location()).toBe(wanted), { timeout: 4000 });
+    shell.unmount();
+    const later = open('/auth', { session: {} });
+    await waitFor(() => expect(later.location()).toBe('/dashboard/overview'));
+  });
+
+  it('opened after a place outside the dashboard was kept, goes to the dashboard', async () => {
+    localStorage.setItem('folkmoot-wanted-place', JSON.stringify({ path: '//evil.example/', at: Date.now() }));
+    const shell = open('/auth', { session: {} });
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/overview'));
+  });
+
   it('opened by a link elsewhere, redeems nothing until the button is pressed', async () => {
     const shell = opened('/auth?code=good', { handlers: [link({ asksFirst: true })] });
     expect(await screen.findByRole('heading', { name: 'Sign in as a***@riverside.example?' })).toHaveFocus();

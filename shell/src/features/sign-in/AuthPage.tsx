@@ -2,7 +2,7 @@ import { Navigate, useNavigate, usePageTitle, useQuery } from '@folkmoot/shell-s
 import { Alert, Anchor, Card, Container, Group, IconInfoCircle, Loader, Stack, Text, TextLink } from '@folkmoot/ui';
 import { useEffect, useState } from 'react';
 import { Logo } from '../../frame';
-import { isTabWaiting, sessionQuery } from '../../session';
+import { forgetPlace, isTabWaiting, sessionQuery, wantedPlace } from '../../session';
 import { useSettings } from '../../settings/SettingsProvider';
 import { AskFirst } from './AskFirst';
 import { readAuthAddress } from './auth-address';
@@ -47,6 +47,13 @@ const Verifying = () => (
     <Text>{messages.verifying}</Text>
   </Group>
 );
+
+/** To the page that was wanted before signing in, else to the dashboard. */
+const GoOn = () => {
+  const [place] = useState(() => wantedPlace());
+  useEffect(forgetPlace, []);
+  return <Navigate to={place} replace />;
+};
 
 interface StepProps {
   isSignedIn: boolean;
@@ -94,7 +101,7 @@ export const AuthPage = () => {
           <Step isSignedIn={isSignedIn} isAgain={isAgain} redemption={redemption} />
         </Card>
         {/* The page stays while the dashboard is being fetched: a blank one would look broken. */}
-        {isSignedIn && !isAgain ? <Navigate to="/dashboard" replace /> : null}
+        {isSignedIn && !isAgain ? <GoOn /> : null}
         <Invitation supportEmail={supportEmail} />
         <Text ta="center">
           <TextLink to="/" size="sm">

@@ -77,7 +77,7 @@ export const LinkForm = ({ heading, error }: Props) => {
         <Text c="dimmed" ta="center">
           {messages.intro}
         </Text>
-        {problem && !send.isPending ? <Problem text={problem} /> : null}
+        {problem && !send.isPending && !isInvalid ? <Problem text={problem} /> : null}
         <TextInput
           ref={field}
           type="email"

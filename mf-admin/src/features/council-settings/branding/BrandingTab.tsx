@@ -53,7 +53,7 @@ export const BrandingTab = () => {
           description={texts.help.logoAlt}
           value={draft.logoAlt}
           maxLength={200}
-          error={needsAlt ? texts.altMissing : null}
+          error={needsAlt ? texts.altMissing : form.problemOf('branding.logoAlt')}
           readOnly={readOnly}
           onChange={(event) => set({ logoAlt: event.currentTarget.value })}
         />

@@ -56,6 +56,9 @@ interface Props<D extends Draft> {
 export const SettingsForm = <D extends Draft>(props: Props<D>) => {
   const { title, description, form, readOnly, hasErrors = false, labelOf, wordsOf, children } = props;
   const ref = useSaveKey();
+  useEffect(() => {
+    if (form.problems.length > 0) focusFirstError(ref.current);
+  }, [form.problems, ref]);
   const hasClashes = form.clashes.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();

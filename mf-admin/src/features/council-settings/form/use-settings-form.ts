@@ -5,7 +5,7 @@ import {
   updateCouncilOperation,
 } from '@folkmoot/contracts/client';
 import { api, isApiError, operationKey, useQueryClient, useSession } from '@folkmoot/shell-sdk';
-import { notify } from '@folkmoot/ui';
+import { type FieldProblem, fieldError, notify } from '@folkmoot/ui';
 import { useState } from 'react';
 import { messages } from './form.messages';
 import { type Clash, changesOf, type Draft, isSame, merge } from './merge.domain';
@@ -55,9 +55,50 @@ const saveOver = async <D extends Draft>(
   }
 };
 
+/** What the server says of single fields. An address that is taken names no field. */
+const problemsIn = (error: unknown): readonly FieldProblem[] => {
+  if (isApiError(error, 'slug_taken')) return [{ path: 'slug', message: error.message }];
+  return isApiError(error) ? error.fields : [];
+};
+
 const failureText = (error: unknown): string => {
-  const problem = isApiError(error) ? error.fields[0]?.message : undefined;
+  const problem = problemsIn(error)[0]?.message;
   return problem ? `${messages.failed}: ${problem}` : messages.failed;
+};
+
+const announceSaved = ({ hasMerged }: { readonly hasMerged: boolean }): void => {
+  if (hasMerged) notify.info(messages.merged);
+  notify.success(messages.saved);
+};
+
+/** What the server said of single fields at the last save, until they are changed. */
+const useProblems = () => {
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  return {
+    shown: {
+      problems,
+      /** The path is that of the council: `settings.emailConfig.replyTo`. */
+      problemOf: (path: string): string | null => fieldError(problems, path),
+    },
+    note: (error: unknown) => {
+      setProblems(problemsIn(error));
+      notify.error(failureText(error));
+    },
+    forget: (changed: object) =>
+      setProblems((known) => known.filter(({ path }) => !Object.keys(changed).some((field) => path.endsWith(field)))),
+  };
+};
+
+/** One save at a time. */
+const useSaving = () => {
+  const [isSaving, setIsSaving] = useState(false);
+  const run = async (save: () => Promise<void>): Promise<void> => {
+    if (isSaving) return;
+    setIsSaving(true);
+    await save();
+    setIsSaving(false);
+  };
+  return { isSaving, run };
 };
 
 /** A form over a part of the council's settings. */
@@ -66,13 +107,15 @@ export const useSettingsForm = <D extends Draft>(part: SettingsPart<D>) => {
   const [base, setBase] = useState(council);
   const [draft, setDraft] = useState(() => draftOf(council));
   const [clashes, setClashes] = useState<readonly Clash<D>[]>([]);
-  const [isSaving, setIsSaving] = useState(false);
+  const saving = useSaving();
+  const { isSaving } = saving;
+  const problems = useProblems();
   const client = useQueryClient();
   const { refresh } = useSession();
   const isDirty = !isSame(draft, draftOf(base));
 
+  // Others' changes appear by themselves as long as they are in other fields.
   if (council.revision > base.revision && !isSaving && clashes.length === 0) {
-    // Others' changes appear by themselves as long as they are in other fields.
     const merged = merge(draftOf(base), draft, draftOf(council));
     if (merged.clashes.length === 0) {
       setBase(council);
@@ -87,28 +130,23 @@ export const useSettingsForm = <D extends Draft>(part: SettingsPart<D>) => {
     setClashes(outcome.clashes);
     client.setQueryData(operationKey(getCouncilOperation, {}), outcome.council);
     if (outcome.clashes.length > 0) return;
-    if (outcome.hasMerged) notify.info(messages.merged);
-    notify.success(messages.saved);
+    announceSaved(outcome);
     void refresh();
   };
 
-  const save = async () => {
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      take(await saveOver(part, base, draft), draft);
-    } catch (error) {
-      notify.error(failureText(error));
-    }
-    setIsSaving(false);
-  };
+  const save = () =>
+    saving.run(() => saveOver(part, base, draft).then((outcome) => take(outcome, draft), problems.note));
 
   return {
     draft,
     isDirty,
     isSaving,
     clashes,
-    set: (patch: Partial<D>) => setDraft((current) => ({ ...current, ...patch })),
+    ...problems.shown,
+    set: (patch: Partial<D>) => {
+      setDraft((current) => ({ ...current, ...patch }));
+      problems.forget(patch);
+    },
     discard: () => {
       setDraft(draftOf(base));
       setClashes([]);

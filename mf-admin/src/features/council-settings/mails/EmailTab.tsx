@@ -42,13 +42,13 @@ interface Props {
   council: Council;
 }
 
-const Sender = ({ form: { draft, set }, readOnly, council }: Props) => (
+const Sender = ({ form: { draft, set, problemOf }, readOnly, council }: Props) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }}>
     <TextInput
       label={texts.fields.fromName}
       description={texts.help.fromName(council.name)}
       value={draft.fromName}
-      error={problemsOf(draft).fromName}
+      error={problemsOf(draft).fromName ?? problemOf('settings.emailConfig.fromName')}
       maxLength={120}
       readOnly={readOnly}
       onChange={(event) => set({ fromName: event.currentTarget.value })}
@@ -58,7 +58,7 @@ const Sender = ({ form: { draft, set }, readOnly, council }: Props) => (
       description={texts.help.replyTo}
       type="email"
       value={draft.replyTo}
-      error={problemsOf(draft).replyTo}
+      error={problemsOf(draft).replyTo ?? problemOf('settings.emailConfig.replyTo')}
       maxLength={254}
       readOnly={readOnly}
       onChange={(event) => set({ replyTo: event.currentTarget.value })}
@@ -66,7 +66,7 @@ const Sender = ({ form: { draft, set }, readOnly, council }: Props) => (
   </SimpleGrid>
 );
 
-const Template = ({ form: { draft, set }, readOnly }: Props) => {
+const Template = ({ form: { draft, set, problemOf }, readOnly }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const { selectionStart: from = draft.body.length, selectionEnd: to = from } = field.current ?? {};
@@ -80,7 +80,7 @@ const Template = ({ form: { draft, set }, readOnly }: Props) => {
         label={texts.fields.subject}
         description={texts.help.subject}
         value={draft.subject}
-        error={problems.subject}
+        error={problems.subject ?? problemOf('settings.emailConfig.subject')}
         maxLength={MAIL_SUBJECT_LENGTH}
         required
         readOnly={readOnly}
@@ -91,7 +91,7 @@ const Template = ({ form: { draft, set }, readOnly }: Props) => {
         label={texts.fields.body}
         description={texts.help.body}
         value={draft.body}
-        error={problems.body}
+        error={problems.body ?? problemOf('settings.emailConfig.body')}
         maxLength={MAIL_BODY_LENGTH}
         autosize
         minRows={5}

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@folkmoot/contracts/client';
+import { momentInWords } from '@folkmoot/shell-sdk';
 import {
   Alert,
   Button,
@@ -14,12 +15,13 @@ import {
 } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
+import { useSettings } from '../SettingsPage';
 import { heldIn, inWords, type Person } from './person.domain';
 import classes from './personal-data.module.css';
 import { personMessages as texts } from './privacy.messages';
 import { usePerson } from './use-person';
 
-const Held = ({ person }: { person: Person }) => (
+const Held = ({ person, timeZone }: { person: Person; timeZone: string }) => (
   <dl className={classes.held}>
     {heldIn(person).map(([place, entries]) => (
       <div key={place}>
@@ -27,7 +29,7 @@ const Held = ({ person }: { person: Person }) => (
         <dd>
           {entries.length === 0 && <Text c="dimmed">{texts.none}</Text>}
           {entries.map((entry) => (
-            <p key={JSON.stringify(entry)}>{inWords(entry)}</p>
+            <p key={JSON.stringify(entry)}>{inWords(entry, (moment) => momentInWords(moment, timeZone))}</p>
           ))}
         </dd>
       </div>
@@ -63,6 +65,7 @@ const Actions = ({ data, onErase }: { data: ReturnType<typeof usePerson>; onEras
 );
 
 const Found = ({ data, onErase }: { data: ReturnType<typeof usePerson>; onErase: () => void }) => {
+  const { council } = useSettings();
   if (!data.found) return null;
   const { email, person } = data.found;
   return (
@@ -71,7 +74,7 @@ const Found = ({ data, onErase }: { data: ReturnType<typeof usePerson>; onErase:
         <Text>{texts.nothing(email)}</Text>
       ) : (
         <>
-          <Held person={person} />
+          <Held person={person} timeZone={council.timezone} />
           <Actions data={data} onErase={onErase} />
         </>
       )}

@@ -1,5 +1,5 @@
-import { type Council, deletesMore, isValidRetention } from '@folkmoot/contracts/client';
-import { useCan } from '@folkmoot/shell-sdk';
+import { type Council, deletesMore, isValidRetention, previewRetentionOperation } from '@folkmoot/contracts/client';
+import { momentInWords, useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Stack, Text } from '@folkmoot/ui';
 import { ConfirmDialog, Fieldset, Switch, Textarea } from '@folkmoot/ui/controls';
 import { useState } from 'react';
@@ -66,10 +66,20 @@ const wordsOf = (field: string, value: Value) => {
   return field === 'retentionDays' ? retention.words(days) : null;
 };
 
+/** How many responses go, and when: nothing is deleted at the moment of saving. */
+const useWhatGoes = (days: number | null): string => {
+  const { council } = useSettings();
+  const isAsked = days !== null && isValidRetention(days);
+  const { data } = useOperation(previewRetentionOperation, { query: { days: days ?? 1 } }, { enabled: isAsked });
+  const { goes, goesTonight } = retention.confirm;
+  return data ? goes(data.responses, momentInWords(data.at, council.timezone)) : goesTonight;
+};
+
 /** Asks before something is saved that deletes responses. */
 const useAskedSave = (form: SettingsFormState<PrivacyDraft>, stored: number | null) => {
   const [isAsking, setIsAsking] = useState(false);
   const deletes = deletesMore(form.draft.retentionDays, stored);
+  const whatGoes = useWhatGoes(deletes ? form.draft.retentionDays : null);
   const save = async () => {
     if (deletes) setIsAsking(true);
     else await form.save();
@@ -87,7 +97,9 @@ const useAskedSave = (form: SettingsFormState<PrivacyDraft>, stored: number | nu
         setIsAsking(false);
         void form.save();
       }}
-    />
+    >
+      <Text size="sm">{whatGoes}</Text>
+    </ConfirmDialog>
   );
   return { form: { ...form, save }, question };
 };

@@ -1,4 +1,4 @@
-import { heldIn, isNothing, type Person, personCsv, personJson } from './person.domain';
+import { heldIn, inWords, isNothing, type Person, personCsv, personJson } from './person.domain';
 
 const nobody: Person = {
   staff: { account: null, invitations: [] },
@@ -30,5 +30,19 @@ describe("a person's data", () => {
     const json = JSON.parse(personJson(amy));
     expect(json).toMatchObject({ account: null, consents: [{ topic: '=1+1' }] });
     expect(json.responses).toMatch(/anonymous/);
+  });
+  it('is read out in words, with moments of the council, and what somebody wrote as they wrote it', () => {
+    const say = (moment: string) => `<${moment.slice(0, 10)}>`;
+    const record = { id: 'x', email: 'active@b.example', source: 'csv_upload', status: 'complained', subscribedAt: at };
+    expect(inWords(record, say)).toBe(
+      'Email address: active@b.example · Came by: an import from a file · State: reported our mail as spam · Subscribed on: <2026-03-02>',
+    );
+    const consent = { topic: 'active', status: 'stopped', source: 'opt_in', at, text: 'I agree', textVersion: 'v1' };
+    expect(inWords(consent, say)).toBe(
+      'Topic: active · State: no longer used · Came by: a sign-up page · On: <2026-03-02>',
+    );
+    expect(inWords({ at, page: 'News', data: { name: 'manual' } }, say)).toBe(
+      'On: <2026-03-02> · Page: News · Entered: manual',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { FORMULA_START, type StaffData, type SubscriberData } from '@folkmoot/contracts/client';
+import { FORMULA_START, lookup, type StaffData, type SubscriberData } from '@folkmoot/contracts/client';
 import { personMessages as texts } from './privacy.messages';
 
 /** What all services hold of one person. */
@@ -41,9 +41,25 @@ export const personCsv = (person: Person): string => {
 export const personJson = ({ staff, subscriber }: Person): string =>
   `${JSON.stringify({ ...subscriber, ...staff, responses: texts.anonymous }, null, 2)}\n`;
 
-/** One line for an entry, of what a person would look for in it. */
-export const inWords = (entry: object): string =>
+/** What a clerk does not read out to a resident: keys of ours, and long texts that the export has. */
+const unread: ReadonlySet<string> = new Set(['id', 'text', 'textVersion']);
+/** Fields whose values are words of ours. In all others stands what somebody wrote. */
+const coded: ReadonlySet<string> = new Set(['source', 'status', 'what', 'kind', 'role']);
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** How a moment is said in the council's time zone. */
+export type SayMoment = (moment: string) => string;
+
+const valueInWords = (field: string, value: unknown, sayMoment: SayMoment): string => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).join(', ');
+  const text = String(value);
+  if (coded.has(field)) return lookup(texts.values, text) ?? text;
+  return MOMENT.test(text) ? sayMoment(text) : text;
+};
+
+/** One line for an entry, as one would read it to the person: what it is, and what stands there. */
+export const inWords = (entry: object, sayMoment: SayMoment): string =>
   Object.entries(entry)
-    .filter(([field, value]) => !['id', 'text', 'textVersion'].includes(field) && value !== null && value !== '')
-    .map(([, value]) => (typeof value === 'object' ? Object.values(value as object).join(', ') : String(value)))
+    .filter(([field, value]) => !unread.has(field) && value !== null && value !== '')
+    .map(([field, value]) => `${lookup(texts.fields, field) ?? field}: ${valueInWords(field, value, sayMoment)}`)
     .join(' · ');

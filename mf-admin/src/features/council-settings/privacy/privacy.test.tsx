@@ -1,6 +1,7 @@
 import {
   eraseStaffDataOperation,
   eraseSubscriberDataOperation,
+  previewRetentionOperation,
   readStaffDataOperation,
   readSubscriberDataOperation,
   updateCouncilOperation,
@@ -31,15 +32,18 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     ]);
   });
   it('responses deleted after a time, is chosen, asked about since it deletes, and saved (E-63)', async () => {
-    const shell = open();
+    const shell = open([handle(previewRetentionOperation, () => ({ responses: 1, at: '2026-03-03T02:20:00.000Z' }))]);
     const choice = await screen.findByRole('combobox', { name: 'Delete responses' });
     expect(choice).toHaveValue('none');
     await shell.user.selectOptions(choice, 'After 1 year (365 days)');
     expect(screen.getByText(/^Responses older than 365 days are deleted for good/)).toBeVisible();
     await shell.user.click(save());
     const question = await screen.findByRole('dialog', { name: 'Delete older responses?' });
+    expect(
+      await within(question).findByText(/^1 response is deleted in the coming night, on 3 March 2026/),
+    ).toBeVisible();
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
-    await shell.user.click(within(question).getByRole('button', { name: 'Save and delete' }));
+    await shell.user.click(within(question).getByRole('button', { name: 'Save and delete tonight' }));
     await waitFor(() => expect(shell.notices()).toEqual(saved));
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([
       { body: { settings: { privacy: { retentionDays: 365 } }, revision: 1 } },
@@ -63,7 +67,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     await shell.user.clear(days);
     await shell.user.type(days, '100');
     await shell.user.click(save());
-    await shell.user.click(await screen.findByRole('button', { name: 'Save and delete' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'Save and delete tonight' }));
     await waitFor(() => expect(shell.notices()).toEqual(saved));
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([
       { body: { settings: { privacy: { retentionDays: 100 } }, revision: 1 } },
@@ -93,7 +97,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     await shell.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amy@residents.example');
     await shell.user.click(screen.getByRole('button', { name: 'Find' }));
     const found = await screen.findByRole('region', { name: 'amy@residents.example' });
-    expect(within(found).getByText(/I want updates|Parks · active/)).toBeVisible();
+    expect(within(found).getByText(/Topic: Parks · State: active/)).toBeVisible();
     await shell.user.click(within(found).getByRole('button', { name: 'Erase' }));
     const question = await screen.findByRole('dialog', { name: 'Erase this person?' });
     await shell.user.click(within(question).getByRole('button', { name: 'Erase for good' }));

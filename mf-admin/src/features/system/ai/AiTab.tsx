@@ -41,7 +41,7 @@ const Providers = ({ providers, usualId }: ProvidersProps) => {
 export const AiTab = () => {
   const query = useOperation(getAiConfigurationOperation, {});
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+    <QueryStates query={query} loadingLabel={messages.loading} loadingShape="cards" errorTitle={messages.loadFailed}>
       {({ settings, providers, spent, monthBeganAt }) => (
         <Stack gap="lg">
           <AiSettingsCard

@@ -5,8 +5,8 @@ import {
   aiProviderKinds,
   updateAiProviderOperation,
 } from '@folkmoot/contracts/client';
-import { useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, notify, SimpleGrid, Stack, TextInput } from '@folkmoot/ui';
+import { fieldProblem, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, SimpleGrid, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, NativeSelect, NumberInput, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure';
@@ -62,9 +62,11 @@ interface SettingsProps {
   kind: AiProviderKind;
   fields: Fields;
   change: (changes: Partial<Fields>) => void;
+  /** What the server says of a field; null for nothing. */
+  problemOf: (field: keyof Fields | 'key') => string | null;
 }
 
-const Settings = ({ kind, fields, change }: SettingsProps) => (
+const Settings = ({ kind, fields, change, problemOf }: SettingsProps) => (
   <>
     {asked[kind].map((field) => (
       <TextInput
@@ -72,6 +74,7 @@ const Settings = ({ kind, fields, change }: SettingsProps) => (
         label={labelOf(field, kind)}
         description={helpOf(field, kind)}
         value={fields[field]}
+        error={problemOf(field)}
         maxLength={500}
         autoComplete="off"
         onChange={(event) => change({ [field]: event.currentTarget.value })}
@@ -80,13 +83,14 @@ const Settings = ({ kind, fields, change }: SettingsProps) => (
   </>
 );
 
-const Prices = ({ fields, change }: Omit<SettingsProps, 'kind'>) => (
+const Prices = ({ fields, change, problemOf }: Omit<SettingsProps, 'kind'>) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }}>
     {(['inputPrice', 'outputPrice'] as const).map((field) => (
       <NumberInput
         key={field}
         label={texts[field]}
         value={fields[field]}
+        error={problemOf(field)}
         min={0}
         max={1_000_000}
         decimalScale={4}
@@ -101,14 +105,16 @@ interface KeyProps {
   value: string;
   onChange: (value: string) => void;
   help: string;
+  problem: string | null;
 }
 
 /** A service account is a file of many lines, other keys are one word; neither is filled in by the browser. */
-const KeyField = ({ kind, value, onChange, help }: KeyProps) =>
+const KeyField = ({ kind, value, onChange, help, problem }: KeyProps) =>
   kind === 'vertex' ? (
     <Textarea
       label={texts.key.vertex}
       description={help}
+      error={problem}
       value={value}
       rows={4}
       maxLength={20_000}
@@ -120,6 +126,7 @@ const KeyField = ({ kind, value, onChange, help }: KeyProps) =>
     <TextInput
       label={texts.key[kind]}
       description={help}
+      error={problem}
       type="password"
       value={value}
       maxLength={2_000}
@@ -145,7 +152,9 @@ const useSave = (provider: AiProvider | null, onSaved: (provider: AiProvider) =>
     await refresh();
     onSaved(saved);
   };
-  return { save, isPending: add.isPending || update.isPending, error: add.error ?? update.error };
+  const error = add.error ?? update.error;
+  const problemOf = (field: keyof Fields | 'key') => fieldProblem(error, field);
+  return { save, isPending: add.isPending || update.isPending, error, problemOf };
 };
 
 interface Props {
@@ -165,7 +174,8 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
   const [fields, setFields] = useState<Fields>(provider ? fieldsOf(provider) : empty);
   const [key, setKey] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { save, isPending, error } = useSave(provider, onClose);
+  const { save, isPending, error, problemOf } = useSave(provider, onClose);
+  const form = useFocusOnError(isIncomplete || error);
   const change = (changes: Partial<Fields>) => setFields((known) => ({ ...known, ...changes }));
 
   const submit = async (event: FormEvent) => {
@@ -182,7 +192,7 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': CLOSE }}
       title={provider ? texts.editTitle(provider.name) : texts.addTitle}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack>
           {error && !isPending && (
             <Alert color="red" role="alert">
@@ -204,14 +214,20 @@ export const ProviderDialog = ({ provider, onClose }: Props) => {
             maxLength={120}
             required
             data-autofocus
-            error={isIncomplete ? texts.required : null}
+            error={isIncomplete ? texts.required : problemOf('name')}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
-          <Settings kind={kind} fields={fields} change={change} />
+          <Settings kind={kind} fields={fields} change={change} problemOf={problemOf} />
           {kind !== 'built_in' && (
             <>
-              <KeyField kind={kind} value={key} onChange={setKey} help={keyHelp(provider, fields.url)} />
-              <Prices fields={fields} change={change} />
+              <KeyField
+                kind={kind}
+                value={key}
+                onChange={setKey}
+                help={keyHelp(provider, fields.url)}
+                problem={problemOf('key')}
+              />
+              <Prices fields={fields} change={change} problemOf={problemOf} />
             </>
           )}
           <Group justify="flex-end">

@@ -5,6 +5,7 @@ import { Modal } from '@folkmoot/ui/controls';
 import type { ReactNode } from 'react';
 import { CLOSE } from '../system.messages';
 import type { CouncilAction } from './CouncilActions';
+import { CouncilAddress } from './CouncilAddress';
 import { CouncilAiForm } from './CouncilAiForm';
 import { CouncilExports } from './CouncilExports';
 import { CouncilStatus } from './CouncilStatus';
@@ -145,7 +146,9 @@ const Detail = ({ detail, ...given }: Given & { detail: CouncilDetail }) => {
         <Alert color="red">{texts.deletedSince(dayOf(deletedAt), dayOf(erasedAfter))}</Alert>
       )}
       <Facts>
-        <Fact label={texts.address}>{`/${council.slug}`}</Fact>
+        <Fact label={texts.address}>
+          <CouncilAddress council={council} isDeleted={deletedAt !== null} />
+        </Fact>
         <Fact label={texts.contact}>{council.contactEmail}</Fact>
         <Fact label={texts.created}>{dayOf(council.createdAt)}</Fact>
       </Facts>
@@ -188,7 +191,7 @@ export const CouncilDetailDialog = ({ council, onAction, onClose }: Given & { on
         </Group>
       }
     >
-      <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
+      <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
         {(detail) => <Detail detail={detail} council={council} onAction={act} />}
       </QueryStates>
     </Modal>

@@ -131,7 +131,7 @@ export const CouncilExports = ({ councilId }: { councilId: string }) => {
       <Text size="sm" c="dimmed">
         {texts.about}
       </Text>
-      <QueryStates query={query} loadingLabel={texts.loading} errorTitle={texts.loadFailed}>
+      <QueryStates query={query} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.loadFailed}>
         {({ items }) => (
           <Stack gap="sm">
             <List items={items} changes={changes} />

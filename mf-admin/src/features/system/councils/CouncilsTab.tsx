@@ -196,7 +196,7 @@ export const CouncilsTab = () => {
           </Button>
         </Group>
       </Group>
-      <QueryStates query={list} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      <QueryStates query={list} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
         {({ items }) => <Found items={items} isFiltered={q !== '' || status !== 'all'} onAction={onAction} />}
       </QueryStates>
       {list.hasNextPage && (

@@ -1,6 +1,12 @@
-import { type Council, createCouncilOperation, slugify } from '@folkmoot/contracts/client';
-import { useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, notify, Stack, TextInput } from '@folkmoot/ui';
+import {
+  type Council,
+  createCouncilOperation,
+  hasStrictConsent,
+  isEmailAddress,
+  slugify,
+} from '@folkmoot/contracts/client';
+import { fieldProblem, isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../failure';
@@ -17,88 +23,165 @@ interface Props {
 /** The optional fields of D2. */
 const extras = ['address', 'phone', 'website'] as const;
 const longest = { address: 500, phone: 60, website: 300 } as const;
-const empty = { address: '', phone: '', website: '' };
+const NAME_LENGTH = 200;
+const EMAIL_LENGTH = 254;
 
-/** Makes a council. Its address follows the name until somebody edits it (F-38). */
-export const CreateCouncilDialog = ({ onClose, onCreated }: Props) => {
-  const [name, setName] = useState('');
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+/** Whoever makes a council usually sits in the same time zone. */
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const emptyFields = () => ({
+  name: '',
+  contactEmail: '',
+  timezone: ownTimeZone(),
+  address: '',
+  phone: '',
+  website: '',
+});
+type Fields = ReturnType<typeof emptyFields> & { slug: string };
+
+type Problems = Readonly<Partial<Record<keyof Fields, string>>>;
+
+const emailProblem = (email: string): string | undefined => {
+  if (!email.trim()) return texts.missing.contactEmail;
+  return isEmailAddress(email) ? undefined : texts.emailInvalid;
+};
+
+const problemsOf = ({ name, slug, contactEmail }: Fields): Problems | null => {
+  const found = {
+    ...(name.trim() ? {} : { name: texts.missing.name }),
+    ...(slug ? {} : { slug: texts.missing.slug }),
+    contactEmail: emailProblem(contactEmail),
+  };
+  return Object.values(found).some(Boolean) ? found : null;
+};
+
+const isIncomplete = ({ name, slug, contactEmail }: Fields): boolean => !(name.trim() && slug && contactEmail.trim());
+
+/** Its address follows its name until somebody edits it (F-38). */
+const useFields = () => {
+  const [given, setGiven] = useState(emptyFields);
   const [slug, setSlug] = useState<string | null>(null);
-  const [contactEmail, setContactEmail] = useState('');
-  const [timezone, setTimezone] = useState('UTC');
-  const [isIncomplete, setIsIncomplete] = useState(false);
-  const [extra, setExtra] = useState(empty);
+  const change = ({ slug: typed, ...changes }: Partial<Fields>) => {
+    if (typed !== undefined) setSlug(typed);
+    setGiven((known) => ({ ...known, ...changes }));
+  };
+  return { fields: { ...given, slug: slug ?? slugify(given.name) }, change };
+};
+
+const useCreate = ({ onCreated }: Pick<Props, 'onCreated'>) => {
   const refresh = useCouncilRefresh();
   const create = useOperationMutation(createCouncilOperation);
-  const shownSlug = slug ?? slugify(name);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const missing = !(name.trim() && shownSlug && contactEmail.trim());
-    setIsIncomplete(missing);
-    if (missing) return;
-    const created = await create
-      .mutateAsync({ body: { name, slug: shownSlug, contactEmail, timezone, ...extra } })
-      .catch(() => null);
+  const [problems, setProblems] = useState<Problems | null>(null);
+  const [summary, setSummary] = useState<string | null>(null);
+  const submit = async (fields: Fields) => {
+    const found = problemsOf(fields);
+    setProblems(found);
+    setSummary(found && isIncomplete(fields) ? texts.required : null);
+    if (found) return;
+    const created = await create.mutateAsync({ body: fields }).catch((error: unknown) => {
+      setSummary(texts.failed(reasonOf(error)));
+    });
     if (!created) return;
     notify.success(texts.created);
     onCreated({ id: created.id, name: created.name });
     await refresh();
   };
+  const { error, isPending } = create;
+  const slugTaken = isApiError(error, 'slug_taken') ? error.message : null;
+  const problemOf = (field: keyof Fields): string | null =>
+    problems?.[field] ?? fieldProblem(error, field) ?? (field === 'slug' ? slugTaken : null);
+  return { submit, isPending, problemOf, summary: isPending ? null : summary, problem: problems ?? error };
+};
 
-  const problem = isIncomplete ? texts.required : create.error && texts.failed(reasonOf(create.error));
+interface FieldsProps {
+  fields: Fields;
+  change: (changes: Partial<Fields>) => void;
+  problemOf: (field: keyof Fields) => string | null;
+}
+
+const MainFields = ({ fields, change, problemOf }: FieldsProps) => (
+  <>
+    <TextInput
+      label={texts.name}
+      value={fields.name}
+      maxLength={NAME_LENGTH}
+      error={problemOf('name')}
+      onChange={(event) => change({ name: event.currentTarget.value })}
+      required
+      data-autofocus
+    />
+    <TextInput
+      label={texts.slug}
+      description={texts.slugHelp(`${window.location.origin}/${fields.slug || '…'}`)}
+      value={fields.slug}
+      error={problemOf('slug')}
+      onChange={(event) => change({ slug: event.currentTarget.value })}
+      required
+    />
+    <TextInput
+      label={texts.contactEmail}
+      type="email"
+      value={fields.contactEmail}
+      maxLength={EMAIL_LENGTH}
+      error={problemOf('contactEmail')}
+      onChange={(event) => change({ contactEmail: event.currentTarget.value })}
+      required
+    />
+  </>
+);
+
+const MoreFields = ({ fields, change, problemOf }: FieldsProps) => (
+  <>
+    {extras.map((field) => (
+      <TextInput
+        key={field}
+        label={texts[field]}
+        value={fields[field]}
+        maxLength={longest[field]}
+        error={problemOf(field)}
+        onChange={(event) => change({ [field]: event.currentTarget.value })}
+      />
+    ))}
+    <Select
+      label={texts.timezone}
+      description={hasStrictConsent(fields.timezone) ? texts.consent.strict : texts.consent.open}
+      data={timeZones.includes(fields.timezone) ? timeZones : [...timeZones, fields.timezone]}
+      value={fields.timezone}
+      error={problemOf('timezone')}
+      onChange={(timezone) => timezone && change({ timezone })}
+      searchable
+      allowDeselect={false}
+    />
+  </>
+);
+
+/** Makes a council. */
+export const CreateCouncilDialog = ({ onClose, onCreated }: Props) => {
+  const { fields, change } = useFields();
+  const { submit, isPending, problemOf, summary, problem } = useCreate({ onCreated });
+  const form = useFocusOnError(problem);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(fields);
+  };
   return (
     <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={onSubmit} noValidate>
         <Stack>
-          {problem && (
+          {summary && (
             <Alert color="red" role="alert">
-              {problem}
+              {summary}
             </Alert>
           )}
-          <TextInput
-            label={texts.name}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            required
-            data-autofocus
-          />
-          <TextInput
-            label={texts.slug}
-            description={texts.slugHelp(`${window.location.origin}/${shownSlug || '…'}`)}
-            value={shownSlug}
-            onChange={(event) => setSlug(event.currentTarget.value)}
-            required
-          />
-          <TextInput
-            label={texts.contactEmail}
-            type="email"
-            value={contactEmail}
-            onChange={(event) => setContactEmail(event.currentTarget.value)}
-            required
-          />
-          {extras.map((field) => (
-            <TextInput
-              key={field}
-              label={texts[field]}
-              value={extra[field]}
-              maxLength={longest[field]}
-              onChange={(event) => setExtra({ ...extra, [field]: event.currentTarget.value })}
-            />
-          ))}
-          <Select
-            label={texts.timezone}
-            data={['UTC', ...Intl.supportedValuesOf('timeZone')]}
-            value={timezone}
-            onChange={(value) => value && setTimezone(value)}
-            searchable
-            allowDeselect={false}
-          />
+          <MainFields fields={fields} change={change} problemOf={problemOf} />
+          <MoreFields fields={fields} change={change} problemOf={problemOf} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button type="submit" disabled={create.isPending}>
-              {create.isPending ? texts.creating : texts.create}
+            <Button type="submit" disabled={isPending}>
+              {isPending ? texts.creating : texts.create}
             </Button>
           </Group>
         </Stack>

@@ -4,8 +4,8 @@ import {
   inviteToCouncilOperation,
   roleLabels,
 } from '@folkmoot/contracts/client';
-import { useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
-import { Alert, Button, Group, notify, Stack, Text, TextInput } from '@folkmoot/ui';
+import { fieldProblem, useInvalidate, useOperationMutation } from '@folkmoot/shell-sdk';
+import { Alert, Button, Group, notify, Stack, Text, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, Radio } from '@folkmoot/ui/controls';
 import { type FormEvent, useRef, useState } from 'react';
 import { type ChosenCouncil, CouncilSelect } from '../CouncilSelect';
@@ -52,6 +52,7 @@ export const InviteToCouncilDialog = ({ council: given, isFirst = false, onClose
   const field = useRef<HTMLInputElement>(null);
   const invite = useOperationMutation(inviteToCouncilOperation);
   const invalidate = useInvalidate();
+  const form = useFocusOnError(invite.error);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +71,7 @@ export const InviteToCouncilDialog = ({ council: given, isFirst = false, onClose
 
   return (
     <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': CLOSE }} title={texts.title}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack>
           {isFirst && council && <Text size="sm">{texts.firstAdmin(council.name)}</Text>}
           {invite.error && !invite.isPending && (
@@ -96,7 +97,7 @@ export const InviteToCouncilDialog = ({ council: given, isFirst = false, onClose
             maxLength={254}
             required
             data-autofocus
-            error={wrong === 'email' ? texts.emailInvalid : null}
+            error={wrong === 'email' ? texts.emailInvalid : fieldProblem(invite.error, 'email')}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <RoleChoice role={role} onChange={setRole} />

@@ -74,6 +74,13 @@ export const dialogMessages = {
   phone: 'Phone (optional)',
   website: 'Website (optional)',
   timezone: 'Time zone',
+  consent: {
+    strict:
+      'Consent rules for Europe: no topic is ticked beforehand, and people confirm their sign-up by email. An admin of the council can change this in Settings.',
+    open: 'Consent rules outside Europe: topics are ticked beforehand, and sign-ups need no confirmation by email. An admin of the council can change this in Settings.',
+  },
+  missing: { name: 'Enter a name.', slug: 'Enter an address.', contactEmail: 'Enter an email address.' },
+  emailInvalid: 'Enter an email address like name@example.org.',
   required: 'Name, slug, and contact email are required',
   cancel: 'Cancel',
   create: 'Create Council',
@@ -157,4 +164,16 @@ export const detailMessages = {
   saved: 'Saved.',
   saveFailed: 'The setting could not be saved',
   close: 'Close',
+} as const;
+
+export const addressMessages = {
+  label: 'URL slug',
+  help: (path: string) =>
+    `Links and printed codes with ${path} lead to the new address. No other council can take the old one.`,
+  invalid: 'Use lower-case letters, digits and hyphens.',
+  change: 'Change address',
+  save: 'Save address',
+  cancel: 'Cancel',
+  changed: (path: string) => `The council is now at ${path}.`,
+  former: (paths: readonly string[]) => `Also reached at ${paths.join(', ')}`,
 } as const;

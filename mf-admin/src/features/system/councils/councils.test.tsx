@@ -1,4 +1,5 @@
 import {
+  changeCouncilSlugOperation,
   changeCouncilStatusOperation,
   chooseCouncilOperation,
   createCouncilOperation,
@@ -144,6 +145,25 @@ describe('a council that is open in its details', () => {
   });
 });
 
+describe('the address of a council', () => {
+  it('is changed in its details, and a taken one is named at the field', async () => {
+    const shell = render([handle(changeCouncilSlugOperation, 'slug_taken')]);
+    await choose(shell, 'Hillview', 'Details');
+    const dialog = await screen.findByRole('dialog');
+    await shell.user.click(await within(dialog).findByRole('button', { name: 'Change address' }));
+    const field = within(dialog).getByRole('textbox', { name: 'URL slug' });
+    expect(field).toHaveAccessibleDescription(/printed codes with \/hillview lead to the new address/);
+    await shell.user.clear(field);
+    await shell.user.type(field, 'hill-town');
+    await shell.user.click(within(dialog).getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This address is already taken\./));
+    expect(field).toHaveFocus();
+    expect(shell.inputsOf(changeCouncilSlugOperation)).toMatchObject([
+      { params: { councilId: 'council-hillview' }, body: { slug: 'hill-town' } },
+    ]);
+  });
+});
+
 describe('a new council', () => {
   const fill = async (shell: Shell) => {
     await shell.user.click(await screen.findByRole('button', { name: 'Create New Council' }));
@@ -164,6 +184,42 @@ describe('a new council', () => {
         'Failed to create council: This address is already taken.',
       ),
     );
+  });
+  it('puts each error at its field, with the focus on the first one, when something is missing or refused', async () => {
+    const shell = render([handle(createCouncilOperation, 'slug_taken')]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Create New Council' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Council' });
+    const field = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+    const create = within(dialog).getByRole('button', { name: 'Create Council' });
+    await shell.user.click(create);
+    expect(field(/Name/)).toHaveAccessibleDescription('Enter a name.');
+    expect(field(/Contact email/)).toHaveAccessibleDescription('Enter an email address.');
+    await waitFor(() => expect(field(/Name/)).toHaveFocus());
+    await shell.user.type(field(/Name/), 'Hill');
+    await shell.user.type(field(/Contact email/), 'nobody');
+    await shell.user.click(create);
+    expect(field(/Contact email/)).toHaveAccessibleDescription('Enter an email address like name@example.org.');
+    await waitFor(() => expect(field(/Contact email/)).toHaveFocus());
+    await shell.user.type(field(/Contact email/), '@b.example');
+    await shell.user.click(create);
+    await waitFor(() => expect(field(/URL Slug/)).toHaveFocus());
+    expect(field(/URL Slug/)).toHaveAccessibleDescription(/This address is already taken\./);
+  });
+  it.each([
+    ['Europe/London', /Consent rules for Europe: no topic is ticked beforehand/],
+    ['America/Chicago', /Consent rules outside Europe: topics are ticked beforehand/],
+  ])('has the time zone of the browser, and says which consent rules follow, when that is %s', async (zone, rules) => {
+    const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
+    const spy = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolved.call(this), timeZone: zone };
+    });
+    const shell = render([handle(createCouncilOperation, 'slug_taken')]);
+    const dialog = await fill(shell);
+    expect(within(dialog).getByText(rules)).toBeInTheDocument();
+    await waitFor(() => expect(shell.inputsOf(createCouncilOperation)).toMatchObject([{ body: { timezone: zone } }]));
+    spy.mockRestore();
   });
   it('made, leads on to the invitation of its first admin', async () => {
     const shell = render();

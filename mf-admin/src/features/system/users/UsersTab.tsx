@@ -189,7 +189,7 @@ export const UsersTab = () => {
   return (
     <Stack>
       <Filters {...filters} />
-      <QueryStates query={list} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      <QueryStates query={list} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={messages.emptyTitle} text={messages.emptyText} />

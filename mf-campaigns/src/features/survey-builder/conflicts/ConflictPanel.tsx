@@ -6,6 +6,7 @@ import { useBuilderState, useDraft } from '../builder-context';
 import { draftOf } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
 import { languageName } from '../translations/languages';
+import classes from './conflict-panel.module.css';
 import { messages } from './conflicts.messages';
 import { type Clash, mergeDrafts, type Side } from './merge.domain';
 
@@ -75,35 +76,37 @@ export const ConflictPanel = ({
     void onResolve(mergeDrafts({ ...given, choices: decided }).content);
   const all = (side: Side) => Object.fromEntries(clashes.map(({ key }) => [key, side]));
   return (
-    <Alert
-      color="amber"
-      role="alert"
-      title={messages.title}
-      icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />}
-    >
-      <Stack gap="md">
-        <Text size="sm">{messages.text}</Text>
-        {clashes.map((clash) => (
-          <ClashRow
-            key={clash.key}
-            clash={clash}
-            name={nameOf(clash, mine)}
-            side={lookup(choices, clash.key) ?? 'mine'}
-            onChoose={(side) => setChoices({ ...choices, [clash.key]: side })}
-          />
-        ))}
-        <Group gap="xs">
-          <Button size="xs" onClick={() => resolve(choices)}>
-            {messages.save}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => resolve(all('mine'))}>
-            {messages.keepAll}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => resolve(all('theirs'))}>
-            {messages.takeAll}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <div className={classes.panel}>
+      <Alert
+        color="amber"
+        role="alert"
+        title={messages.title}
+        icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />}
+      >
+        <Stack gap="md">
+          <Text size="sm">{messages.text}</Text>
+          {clashes.map((clash) => (
+            <ClashRow
+              key={clash.key}
+              clash={clash}
+              name={nameOf(clash, mine)}
+              side={lookup(choices, clash.key) ?? 'mine'}
+              onChoose={(side) => setChoices({ ...choices, [clash.key]: side })}
+            />
+          ))}
+          <Group gap="xs">
+            <Button size="xs" onClick={() => resolve(choices)}>
+              {messages.save}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => resolve(all('mine'))}>
+              {messages.keepAll}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => resolve(all('theirs'))}>
+              {messages.takeAll}
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    </div>
   );
 };

@@ -27,6 +27,17 @@ describe('the editor', () => {
     expect(titles()).toEqual(['Second', 'First']);
     expect(screen.getByText('Moved to position 2 of 2.')).toBeInTheDocument();
   });
+  it('undo leaves the caret where the change is', async () => {
+    const shell = renderBuilder({ questions: two });
+    const title = (await card(1)).getByRole<HTMLInputElement>('textbox', { name: 'Question title' });
+    await shell.user.click(title);
+    title.setSelectionRange(2, 2);
+    await shell.user.keyboard('xy');
+    expect(title).toHaveValue('Fixyrst');
+    await shell.user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(title).toHaveValue('First'));
+    await waitFor(() => expect(title.selectionStart).toBe(2));
+  });
   it('a deleted question comes back by the notice, even after more was written', async () => {
     const shell = renderBuilder({ questions: two });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Delete' }));

@@ -1,6 +1,6 @@
-import type { PublicCouncil, SurveyRunnerProps } from '@folkmoot/contracts/client';
+import { getCampaignOperation, type PublicCouncil, type SurveyRunnerProps } from '@folkmoot/contracts/client';
 import { translated } from '@folkmoot/question-types/core';
-import { useSession } from '@folkmoot/shell-sdk';
+import { useOperation, useSession } from '@folkmoot/shell-sdk';
 import { useEffect, useMemo, useState } from 'react';
 import { useTools } from '../builder-context';
 import { draftIn } from '../draft/builder.store';
@@ -30,7 +30,12 @@ const useSettledDraft = () => {
 export const usePreviewSurvey = (language: string): SurveyRunnerProps['survey'] => {
   const { campaignId } = useTools();
   const draft = useSettledDraft();
-  return useMemo(() => ({ ...translated(draft, language), campaignId, version: 0 }), [draft, language, campaignId]);
+  const { data } = useOperation(getCampaignOperation, { params: { campaignId } });
+  const { title, description } = data ?? {};
+  return useMemo(() => {
+    const campaign = title === undefined || description === undefined ? {} : { campaign: { title, description } };
+    return { ...translated(draft, language), ...campaign, campaignId, version: 0 };
+  }, [draft, language, campaignId, title, description]);
 };
 
 /** What the public may see of the council that is signed in. */

@@ -1,8 +1,10 @@
-import type { Survey } from '@folkmoot/contracts/client';
-import { useCan } from '@folkmoot/shell-sdk';
+import { getCampaignOperation, type Survey } from '@folkmoot/contracts/client';
+import { useCan, useOperation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, IconInfoCircle, Text, useDisclosure } from '@folkmoot/ui';
-import { useBuilderState } from '../builder-context';
+import { isBeforeActivation } from '../../../records/transitions.domain';
+import { useBuilderState, useTools } from '../builder-context';
 import { isDirty } from '../draft/builder.store';
+import { EndedNotice } from './EndedNotice';
 import { PublishDialog } from './PublishDialog';
 import { messages } from './publish.messages';
 
@@ -11,18 +13,24 @@ interface Props {
   onPublished: (survey: Survey) => void;
 }
 
-/** A live survey whose draft differs from what residents see. */
+/** A live survey whose draft differs from what residents see; and one that they no longer see. */
 export const LiveNotice = ({ flush, onPublished }: Props) => {
-  const hasChanges = useBuilderState(
-    (state) => state.meta.publishedVersion > 0 && (state.meta.hasUnpublishedChanges || isDirty(state)),
-  );
+  const { campaignId } = useTools();
+  const { data: campaign } = useOperation(getCampaignOperation, { params: { campaignId } });
+  const isPublished = useBuilderState(({ meta }) => meta.publishedVersion > 0);
+  const hasChanges = useBuilderState((state) => state.meta.hasUnpublishedChanges || isDirty(state));
   const mayPublish = useCan('campaign:activate');
   const [isOpen, dialog] = useDisclosure();
+  // Activating publishes what is still before it.
+  if (!campaign || !isPublished || isBeforeActivation(campaign.status)) return null;
+  if (campaign.status === 'completed' || campaign.status === 'archived') {
+    return <EndedNotice campaign={campaign} flush={flush} />;
+  }
   if (!hasChanges && !isOpen) return null;
   return (
     <Alert color="accent" icon={<IconInfoCircle size={18} stroke={1.5} aria-hidden="true" />}>
       <Group justify="space-between">
-        <Text size="sm">{messages.live}</Text>
+        <Text size="sm">{campaign.status === 'scheduled' ? messages.scheduled : messages.live}</Text>
         {mayPublish && (
           <Button size="xs" onClick={dialog.open}>
             {messages.publish}

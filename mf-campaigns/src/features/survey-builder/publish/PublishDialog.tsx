@@ -88,7 +88,7 @@ const Fetched = (props: Props) => {
   const { campaignId } = useTools();
   const query = useOperation(getSurveyChangesOperation, { params: { campaignId } }, { staleTime: 0, gcTime: 0 });
   return (
-    <QueryStates query={query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+    <QueryStates query={query} loadingLabel={messages.loading} loadingShape="table" errorTitle={messages.loadFailed}>
       {(comparison) => <Loaded comparison={comparison} {...props} />}
     </QueryStates>
   );

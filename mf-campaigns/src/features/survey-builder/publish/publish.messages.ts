@@ -1,5 +1,14 @@
 export const messages = {
   live: 'Residents are answering the published version. Your changes reach them when you publish.',
+  scheduled: 'The published version opens with the campaign. Your changes reach residents when you publish.',
+  ended: {
+    reopens:
+      'This campaign has ended, so residents no longer see this survey. To use your changes, reopen the campaign or duplicate it.',
+    over: 'This campaign has ended, so residents no longer see this survey. To use your changes, duplicate the campaign.',
+  },
+  duplicate: 'Duplicate campaign',
+  duplicated: (title: string) => `“${title}” was created as a draft.`,
+  duplicateFailed: 'Failed to duplicate campaign',
   publish: 'Publish changes',
   title: 'Publish changes',
   loading: 'Loading changes...',

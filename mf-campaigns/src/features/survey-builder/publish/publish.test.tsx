@@ -1,7 +1,13 @@
-import { getSurveyChangesOperation, publishSurveyOperation, type SurveyChange } from '@folkmoot/contracts/client';
+import {
+  duplicateCampaignOperation,
+  getCampaignOperation,
+  getSurveyChangesOperation,
+  publishSurveyOperation,
+  type SurveyChange,
+} from '@folkmoot/contracts/client';
 import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleSurvey } from '../../../fixtures/campaign';
+import { sampleDetail, sampleSurvey } from '../../../fixtures/campaign';
 import { renderBuilder, textQuestion } from '../testing/render-builder';
 
 const live = {
@@ -64,6 +70,34 @@ describe('publishing changes of a live survey', () => {
       ]),
     );
     expect(dialog.getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
+  it.each([
+    ['a few days ago', new Date().toISOString(), /To use your changes, reopen the campaign or duplicate it\.$/],
+    ['long ago', '2020-01-01T09:00:00.000Z', /To use your changes, duplicate the campaign\.$/],
+  ])('is not possible when the campaign was completed %s: says so, and duplicates it', async (_, at, words) => {
+    const change = { from: 'active', to: 'completed', at, by: null } as const;
+    const completed = sampleDetail({ status: 'completed', statusHistory: [change] });
+    const shell = renderBuilder(live, {
+      handlers: [
+        handle(getCampaignOperation, () => completed),
+        handle(duplicateCampaignOperation, () => sampleDetail({ id: 'c2', title: 'Copy of Riverside Park' })),
+      ],
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Residents are answering/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
+    const card = within(screen.getByRole('region', { name: 'Question 1' }));
+    await shell.user.type(card.getByRole('textbox', { name: 'Question title' }), '!');
+    await shell.user.click(screen.getByRole('button', { name: 'Duplicate campaign' }));
+    await waitFor(() => expect(shell.location()).toBe('/dashboard/campaigns/c2/builder'));
+    const names = shell.calls.map(({ name }) => name);
+    expect(names.indexOf('saveSurvey')).toBeGreaterThan(0);
+    expect(names.indexOf('saveSurvey')).toBeLessThan(names.indexOf('duplicateCampaign'));
+  });
+  it('is left to Activate when the schedule of the campaign was taken back', async () => {
+    renderBuilder(live, { handlers: [handle(getCampaignOperation, () => sampleDetail({ status: 'ready' }))] });
+    await screen.findByText('Saved');
+    expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
   });
   it('of a survey that was never published, is not offered', async () => {
     renderBuilder({ questions: live.questions });

@@ -33,7 +33,12 @@ const Surveys = ({ onPick }: { onPick: (item: SurveyListItem) => void }) => {
   return (
     <Stack>
       <SearchBox label={messages.search} value={q} onChange={setQ} />
-      <QueryStates query={query} loadingLabel={messages.loadingSurveys} errorTitle={messages.surveysFailed}>
+      <QueryStates
+        query={query}
+        loadingLabel={messages.loadingSurveys}
+        loadingShape="table"
+        errorTitle={messages.surveysFailed}
+      >
         {({ items }) => {
           const others = items.filter(({ id, questionCount }) => id !== surveyId && questionCount > 0);
           if (others.length > 0) return <Found items={others} onPick={onPick} />;
@@ -56,7 +61,12 @@ const Picked = ({ item, onBack, onDone }: PickedProps) => {
   const query = useOperation(getSurveyOperation, { params: { campaignId: item.campaignId } });
   const take = useTake();
   return (
-    <QueryStates query={query} loadingLabel={messages.loadingSurvey} errorTitle={messages.surveyFailed}>
+    <QueryStates
+      query={query}
+      loadingLabel={messages.loadingSurvey}
+      loadingShape="table"
+      errorTitle={messages.surveyFailed}
+    >
       {(survey) => (
         <SurveyLook
           content={survey}

@@ -10,7 +10,12 @@ import { useTake } from './use-take';
 const Templates = ({ onPick }: { onPick: (template: SurveyTemplate) => void }) => {
   const query = useOperation(listSurveyTemplatesOperation, {});
   return (
-    <QueryStates query={query} loadingLabel={messages.loadingTemplates} errorTitle={messages.templatesFailed}>
+    <QueryStates
+      query={query}
+      loadingLabel={messages.loadingTemplates}
+      loadingShape="table"
+      errorTitle={messages.templatesFailed}
+    >
       {({ items }) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {items.map((template) => (

@@ -23,6 +23,7 @@ export const RecentSignups = ({ page }: { page: OptInPage }) => {
         <QueryStates
           query={signups}
           loadingLabel={texts.loading}
+          loadingShape="table"
           errorTitle={texts.failed}
           isEmpty={({ items }) => items.length === 0}
           empty={

@@ -49,6 +49,20 @@ const Address = ({ page }: { page: OptInPage }) => (
   </Group>
 );
 
+/** `/riverside/news` beside the present address of the page. */
+const beside = (publicUrl: string, slug: string): string => new URL(slug, publicUrl).pathname;
+
+const FormerAddresses = ({ page }: { page: OptInPage }) => {
+  const { formerSlugs = [] } = page;
+  if (formerSlugs.length === 0) return null;
+  const paths = formerSlugs.map((slug) => beside(page.publicUrl, slug));
+  return (
+    <Text size="sm" c="dimmed">
+      {texts.former(paths)}
+    </Text>
+  );
+};
+
 /** How residents find the page: its address, its code, and a poster with both. */
 export const SharePage = ({ page }: { page: OptInPage }) => (
   <Card component="section" aria-label={texts.title}>
@@ -70,6 +84,7 @@ export const SharePage = ({ page }: { page: OptInPage }) => (
         />
         <Stack gap="sm" flex={1} miw={240}>
           <Address page={page} />
+          <FormerAddresses page={page} />
           <Group gap="xs">
             {downloads.map(({ file, label, icon: Icon }) => (
               <Button

@@ -22,6 +22,7 @@ const Signups = ({ page }: { page: OptInPage }) => {
         <QueryStates
           query={signups}
           loadingLabel={texts.loading}
+          loadingShape="table"
           errorTitle={texts.failed}
           isEmpty={({ items }) => items.length === 0}
           empty={

@@ -55,6 +55,7 @@ export const messages = {
     hint: 'Share this link to collect signups from your community',
     inactive: 'The page is not active: its address shows “Page Not Found” until you activate it.',
     url: 'Public address',
+    former: (paths: readonly string[]) => `Former addresses that lead to this page: ${paths.join(', ')}`,
     copy: 'Copy link',
     open: 'Open in a new tab',
     qrAlt: 'QR code that leads to this page',

@@ -48,6 +48,13 @@ const render = (page: OptInPage, { route = '/dashboard/opt-in/page-1', signups =
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the details of an opt-in page', () => {
+  it('shows the former addresses that lead to it when it has some', async () => {
+    render(
+      samplePage({ slug: 'results-2', formerSlugs: ['results'], publicUrl: 'https://f.example/riverside/results-2' }),
+    );
+    const share = await region('Share this page');
+    expect(share.getByText('Former addresses that lead to this page: /riverside/results')).toBeInTheDocument();
+  });
   it('real signups, conversion and views, and each day as chart and table (E-7)', async () => {
     const shell = render(samplePage(), { signups: [sampleSignup()] });
     expect((await region('Conversion Rate')).getByText('24%')).toBeInTheDocument();

@@ -75,41 +75,45 @@ export const TopicChecklist = ({ chosen, onChange }: Props) => {
   const tags = useOperation(listTagsOperation, {});
   const canCreate = useCan('tag:edit');
   return (
-    <QueryStates query={tags} loadingLabel={texts.loading} errorTitle={texts.failed}>
-      {({ items }) => (
-        <Stack gap="xs">
-          {items.length > 0 ? (
-            <Checkbox.Group
-              label={texts.heading}
-              description={texts.help}
-              value={[...chosen]}
-              onChange={onChange}
-              withAsterisk
-            >
-              <Stack gap="xs" mt="xs" className={classes.topics} tabIndex={-1}>
-                {items.map((tag) => (
-                  <Checkbox key={tag.id} value={tag.id} label={<TopicLabel tag={tag} />} />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          ) : (
-            <div>
-              <Text fw={500} size="sm">
-                {texts.heading}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {texts.none}
-              </Text>
-            </div>
-          )}
-          {chosen.length === 0 && (
-            <Alert color="amber" role="status" py="xs">
-              {texts.required}
-            </Alert>
-          )}
-          {canCreate && <NewTag onMade={({ id }) => onChange([...chosen, id])} />}
-        </Stack>
-      )}
+    <QueryStates query={tags} loadingLabel={texts.loading} loadingShape="table" errorTitle={texts.failed}>
+      {({ items: all }) => {
+        // Residents never see an internal tag.
+        const items = all.filter(({ isInternal }) => !isInternal);
+        return (
+          <Stack gap="xs">
+            {items.length > 0 ? (
+              <Checkbox.Group
+                label={texts.heading}
+                description={texts.help}
+                value={[...chosen]}
+                onChange={onChange}
+                withAsterisk
+              >
+                <Stack gap="xs" mt="xs" className={classes.topics} tabIndex={-1}>
+                  {items.map((tag) => (
+                    <Checkbox key={tag.id} value={tag.id} label={<TopicLabel tag={tag} />} />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            ) : (
+              <div>
+                <Text fw={500} size="sm">
+                  {texts.heading}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {texts.none}
+                </Text>
+              </div>
+            )}
+            {chosen.length === 0 && (
+              <Alert color="amber" role="status" py="xs">
+                {texts.required}
+              </Alert>
+            )}
+            {canCreate && <NewTag onMade={({ id }) => onChange([...chosen, id])} />}
+          </Stack>
+        );
+      }}
     </QueryStates>
   );
 };

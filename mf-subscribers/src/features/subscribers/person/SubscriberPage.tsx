@@ -1,15 +1,19 @@
-import { getSubscriberOperation, type SubscriberDetail } from '@folkmoot/contracts/client';
+import { getSubscriberOperation, type SubscriberDetail, sendConfirmationOperation } from '@folkmoot/contracts/client';
 import {
   dayIn,
   LoadedPage,
+  notify,
   useCan,
   useCouncilZone,
   useNavigate,
   useOperation,
+  useOperationMutation,
   usePageTitle,
   useParams,
 } from '@folkmoot/shell-sdk';
 import { Button, Card, Page, PageHeader, SimpleGrid, StatusBadge } from '@folkmoot/ui';
+import { failureText } from '../../../records/failure';
+import { useRefresh } from '../../../records/use-refresh';
 import { sourceLabel } from '../../../records/words.messages';
 import { type Ask, SubscriberDialogs, useAsked } from '../dialogs/SubscriberDialogs';
 import { mayBeEdited, mayUnsubscribe } from '../subscriber.domain';
@@ -20,9 +24,30 @@ import { messages } from './person.messages';
 
 const listPath = '/dashboard/subscribers/list';
 
+/** Somebody who lost the mail can have it once more. */
+const ConfirmAgain = ({ subscriber: { id: subscriberId } }: { subscriber: SubscriberDetail }) => {
+  const send = useOperationMutation(sendConfirmationOperation);
+  const refresh = useRefresh();
+  const run = async () => {
+    try {
+      await send.mutateAsync({ params: { subscriberId } });
+      notify.success(messages.confirmationSent);
+    } catch (error) {
+      notify.error(failureText(error, messages.confirmationFailed));
+    }
+    await refresh();
+  };
+  return (
+    <Button variant="default" loading={send.isPending} onClick={() => void run()}>
+      {messages.confirmAgain}
+    </Button>
+  );
+};
+
 const Actions = ({ subscriber, onAsk }: { subscriber: SubscriberDetail; onAsk: Ask }) => (
   <>
     {mayBeEdited(subscriber) && <Button onClick={() => onAsk('edit', subscriber)}>{messages.edit}</Button>}
+    {subscriber.status === 'pending' && <ConfirmAgain subscriber={subscriber} />}
     {mayUnsubscribe(subscriber) && (
       <Button variant="default" onClick={() => onAsk('unsubscribe', subscriber)}>
         {messages.unsubscribe}

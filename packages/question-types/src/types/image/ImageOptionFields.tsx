@@ -58,7 +58,8 @@ export const ImageOptionFields = (props: Props) => {
         />
         <TextInput
           label={messages.alt}
-          description={isUnnamed ? messages.altMissing : messages.altHelp}
+          description={messages.altHelp}
+          error={isUnnamed ? messages.altMissing : undefined}
           withAsterisk
           value={option.alt ?? ''}
           maxLength={500}

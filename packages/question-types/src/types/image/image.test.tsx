@@ -53,7 +53,7 @@ describe('image core', () => {
     ['an option without a label', [option('a', 'A', 1), option('b', ' ', 2)], /without a label/],
     ['twins', [option('a', 'A', 1), option('b', 'a', 2)], /same label/],
   ])('%s, is a problem in words', (_, options, words) => expect(problemsWith(options).join()).toMatch(words));
-  it('without alt text is no problem that stops a survey', () =>
+  it('leaves a missing description to the survey check', () =>
     expect(problemsWith(question.imageOptions?.map(({ alt: _, ...rest }) => rest))).toEqual([]));
   it('a result is a ranking with pictures', () => {
     const counters = { ...image.increments(['pond', 'play'], question) };

@@ -1,6 +1,7 @@
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@folkmoot/ui';
 import { NumberInput } from '@folkmoot/ui/controls';
+import { useState } from 'react';
 import type { EditorProps } from '../../views';
 import { defaultRange, rangeOf, valuesOf } from './number.answers';
 import { messages } from './number-staff.messages';
@@ -10,7 +11,37 @@ const HIGHEST = 1_000_000;
 /** Blank or invalid entries fall back to the default (D1 section 5). */
 const whole = (entered: string | number, fallback: number): number => {
   const value = Number(entered);
-  return entered !== '' && Number.isInteger(value) && value >= 1 ? value : fallback;
+  return entered !== '' && Number.isInteger(value) && value >= 1 ? Math.min(value, HIGHEST) : fallback;
+};
+
+interface BoundProps {
+  label: string;
+  value: number;
+  fallback: number;
+  onChange: (value: number) => void;
+}
+
+/** One end of the range. While it is being typed the field shows what was typed; left, it shows what is kept. */
+const Bound = ({ label, value, fallback, onChange }: BoundProps) => {
+  const [typed, setTyped] = useState<string | number | null>(null);
+  // Undo changes what is kept under the field: then that is shown.
+  const isTyping = typed !== null && whole(typed, fallback) === value;
+  return (
+    <NumberInput
+      label={label}
+      value={isTyping ? typed : value}
+      min={1}
+      max={HIGHEST}
+      clampBehavior="none"
+      allowDecimal={false}
+      w={120}
+      onChange={(entered) => {
+        setTyped(entered);
+        onChange(whole(entered, fallback));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
 };
 
 /** The range, and a label for each number that has a button. */
@@ -21,23 +52,17 @@ export const NumberEditor = ({ question, onChange }: EditorProps) => {
   return (
     <Stack gap="xs">
       <Group>
-        <NumberInput
+        <Bound
           label={messages.minimum}
           value={range.min}
-          min={1}
-          max={HIGHEST}
-          allowDecimal={false}
-          w={120}
-          onChange={(entered) => onChange({ numberRange: { ...range, min: whole(entered, defaultRange.min) } })}
+          fallback={defaultRange.min}
+          onChange={(min) => onChange({ numberRange: { ...range, min } })}
         />
-        <NumberInput
+        <Bound
           label={messages.maximum}
           value={range.max}
-          min={1}
-          max={HIGHEST}
-          allowDecimal={false}
-          w={120}
-          onChange={(entered) => onChange({ numberRange: { ...range, max: whole(entered, defaultRange.max) } })}
+          fallback={defaultRange.max}
+          onChange={(max) => onChange({ numberRange: { ...range, max } })}
         />
       </Group>
       {valuesOf(question).length > 0 && (

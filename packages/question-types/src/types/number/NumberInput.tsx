@@ -32,9 +32,13 @@ const read = (written: string): number | string | null => {
   return Number.isInteger(value) && String(value) === written ? value : written;
 };
 
-const Written = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid, words }: InputProps) => {
+const wanted = (question: InputProps['question'], words: InputProps['words']): string => {
   const { min, max } = rangeOf(question);
   const said = (bound: number) => bound.toLocaleString(words.language);
+  return fillIn(words.number.hint, { min: said(min), max: said(max) });
+};
+
+const Written = ({ question, name, value, onChange, labelledBy, describedBy, isInvalid, words }: InputProps) => {
   const hintId = `${labelledBy}-range`;
   const commit = (written: string) => {
     const number = readNumber(written);
@@ -42,9 +46,12 @@ const Written = ({ question, name, value, onChange, labelledBy, describedBy, isI
   };
   return (
     <>
-      <p id={hintId} className="fm-hint" lang={words.lang}>
-        {fillIn(words.number.hint, { min: said(min), max: said(max) })}
-      </p>
+      {/* What is wrong says the same. */}
+      {!isInvalid && (
+        <p id={hintId} className="fm-hint" lang={words.lang}>
+          {wanted(question, words)}
+        </p>
+      )}
       <input
         className="fm-text fm-short"
         type="text"
@@ -54,7 +61,7 @@ const Written = ({ question, name, value, onChange, labelledBy, describedBy, isI
         maxLength={20}
         autoComplete="off"
         aria-labelledby={labelledBy}
-        aria-describedby={describedBy ? `${hintId} ${describedBy}` : hintId}
+        aria-describedby={isInvalid ? describedBy : `${hintId} ${describedBy ?? ''}`}
         aria-invalid={isInvalid || undefined}
         onChange={(event) => onChange(read(event.currentTarget.value))}
         onBlur={(event) => commit(event.currentTarget.value)}
@@ -66,3 +73,4 @@ const Written = ({ question, name, value, onChange, labelledBy, describedBy, isI
 /** Up to twenty steps are buttons, more are typed (F-26). */
 export const NumberInput = (props: InputProps) =>
   hasButtons(props.question) ? <Buttons {...props} /> : <Written {...props} />;
+NumberInput.refusal = wanted;

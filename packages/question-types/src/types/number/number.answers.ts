@@ -39,6 +39,11 @@ export const numberAnswers: AnswerReader<number> = {
     const isAnswer = typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max;
     return isAnswer ? { ok: true, value: raw } : { ok: false, problem: 'not_an_answer' };
   },
-  fromForm: ([value = '']) => (value.trim() === '' ? null : readNumber(value)),
+  fromForm: ([value = '']) => {
+    if (value.trim() === '') return null;
+    const number = readNumber(value);
+    // As it was typed, so that it comes back so.
+    return Number.isNaN(number) ? value : number;
+  },
   toForm: (answer) => [String(answer)],
 };

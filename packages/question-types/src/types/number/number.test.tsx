@@ -1,8 +1,10 @@
 import type { AnswerValue, Question } from '@folkmoot/contracts/client';
+import { UiProvider } from '@folkmoot/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { inputWordsIn } from '../../words';
+import { NumberEditor } from './NumberEditor';
 import { NumberInput } from './NumberInput';
 import { readNumber } from './number.answers';
 import { number } from './number.core';
@@ -50,6 +52,12 @@ describe('number core', () => {
     ['seven', Number.NaN],
     ['', Number.NaN],
   ])('%j is read as %s', (written, value) => expect(readNumber(written)).toBe(value));
+  it.each([
+    ['many', 'many'],
+    [' 1,2', ' 1,2'],
+    ['1,200', 1200],
+    ['  ', null],
+  ])('%j in a plain form comes back as %j', (written, value) => expect(number.fromForm([written])).toBe(value));
   it.each([0, 11, 1.5, '5', Number.NaN])('%p is no answer from 1 to 10', (raw) =>
     expect(number.parse(raw, question(1, 10)).ok).toBe(false),
   );
@@ -94,5 +102,49 @@ describe('number input', () => {
     await userEvent.setup().type(screen.getByRole('textbox'), 'many');
     expect(screen.getByRole('textbox')).toHaveValue('many');
     expect(number.parse(answers.at(-1), of).ok).toBe(false);
+  });
+});
+
+describe('number range', () => {
+  const Editing = ({ onRange }: { onRange: (range: { min: number; max: number }) => void }) => {
+    const [edited, setEdited] = useState(question(1, 10));
+    return (
+      <UiProvider isTest>
+        <NumberEditor
+          question={edited}
+          onChange={(patch) => {
+            setEdited({ ...edited, ...patch });
+            if (patch.numberRange) onRange(patch.numberRange);
+          }}
+        />
+      </UiProvider>
+    );
+  };
+  const open = () => {
+    const ranges: { min: number; max: number }[] = [];
+    render(<Editing onRange={(range) => ranges.push(range)} />);
+    return { user: userEvent.setup(), ranges };
+  };
+  it('is typed digit by digit, with an empty field on the way', async () => {
+    const { user, ranges } = open();
+    const maximum = screen.getByRole('textbox', { name: 'Maximum' });
+    await user.type(maximum, '{Backspace}{Backspace}');
+    expect(maximum).toHaveValue('');
+    await user.type(maximum, '7');
+    expect(maximum).toHaveValue('7');
+    expect(ranges.at(-1)).toEqual({ min: 1, max: 7 });
+  });
+  it('shows what is kept when a field is left that held no valid number', async () => {
+    const { user, ranges } = open();
+    const minimum = screen.getByRole('textbox', { name: 'Minimum' });
+    await user.clear(minimum);
+    await user.type(minimum, '0');
+    await user.tab();
+    expect(minimum).toHaveValue('1');
+    const maximum = screen.getByRole('textbox', { name: 'Maximum' });
+    await user.clear(maximum);
+    await user.tab();
+    expect(maximum).toHaveValue('10');
+    expect(ranges.at(-1)).toEqual({ min: 1, max: 10 });
   });
 });

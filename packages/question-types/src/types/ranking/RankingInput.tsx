@@ -5,6 +5,12 @@ import { fillIn } from '../../words/fill-in';
 import { Picture } from './Picture';
 import { formValue, rankingAnswers } from './ranking.answers';
 
+/** As it was chosen: two options on one place come back as they are. */
+const chosenPlace = (order: readonly string[], id: string): string =>
+  order.includes(id)
+    ? formValue(id, order.indexOf(id) + 1)
+    : (order.find((field) => field.startsWith(formValue(id, ''))) ?? '');
+
 /** A place for each option, in native lists: without script, and until the code of the other way is there. */
 const Places = ({ question, name, value, onChange, labelledBy, describedBy, words }: InputProps) => {
   const options = optionsOf(question);
@@ -22,7 +28,7 @@ const Places = ({ question, name, value, onChange, labelledBy, describedBy, word
             className="fm-select"
             name={name}
             aria-label={fillIn(words.ranking.placeOf, { label: optionLabel(question, id) })}
-            defaultValue={order.includes(id) ? formValue(id, order.indexOf(id) + 1) : ''}
+            defaultValue={chosenPlace(order, id)}
           >
             <option value="">–</option>
             {options.map((_, index) => (
@@ -53,3 +59,4 @@ export const RankingInput = (props: InputProps) => {
   return Order ? <Order {...props} /> : <Places {...props} />;
 };
 RankingInput.prepare = fetchOrder;
+RankingInput.refusal = (_: InputProps['question'], words: InputProps['words']) => words.ranking.twice;

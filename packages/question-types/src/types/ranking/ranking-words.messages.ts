@@ -4,6 +4,8 @@ import type { Language } from '@folkmoot/contracts/client';
 export interface RankingWords {
   readonly plainHint: string;
   readonly placeOf: string;
+  /** Two options were given one place. */
+  readonly twice: string;
   readonly hint: string;
   readonly ranked: string;
   readonly unranked: string;
@@ -19,6 +21,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
   en: {
     plainHint: 'Give each option a place, 1 is the most important. You can leave options out.',
     placeOf: 'Place of {label}',
+    twice: 'Two options have the same place. Give each option a place of its own.',
     hint: 'Choose what matters most to you first. You can leave options out.',
     ranked: 'Your order',
     unranked: 'Not ranked yet',
@@ -32,6 +35,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
   es: {
     plainHint: 'Dé un puesto a cada opción; el 1 es el más importante. Puede dejar opciones sin puesto.',
     placeOf: 'Puesto de {label}',
+    twice: 'Dos opciones tienen el mismo puesto. Dé a cada opción un puesto propio.',
     hint: 'Elija primero lo que más le importa. Puede dejar opciones fuera.',
     ranked: 'Su orden',
     unranked: 'Aún sin ordenar',
@@ -45,6 +49,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
   fr: {
     plainHint: 'Donnez une place à chaque option, 1 étant la plus importante. Vous pouvez en laisser de côté.',
     placeOf: 'Place de {label}',
+    twice: 'Deux options ont la même place. Donnez à chaque option sa propre place.',
     hint: 'Choisissez d’abord ce qui compte le plus pour vous. Vous pouvez laisser des options de côté.',
     ranked: 'Votre classement',
     unranked: 'Pas encore classé',
@@ -58,6 +63,7 @@ export const rankingWords: Readonly<Record<Language, RankingWords>> = {
   de: {
     plainHint: 'Geben Sie jeder Möglichkeit einen Platz, 1 ist am wichtigsten. Sie können welche auslassen.',
     placeOf: 'Platz von {label}',
+    twice: 'Zwei Möglichkeiten haben denselben Platz. Geben Sie jeder einen eigenen.',
     hint: 'Wählen Sie zuerst, was Ihnen am wichtigsten ist. Sie können Möglichkeiten auslassen.',
     ranked: 'Ihre Reihenfolge',
     unranked: 'Noch nicht eingereiht',

@@ -14,7 +14,7 @@ const fromForm = (values: readonly string[]): string[] | null => {
   return given.toSorted((one, other) => placeIn(one) - placeIn(other)).map((field) => field.split(SEPARATOR)[0] ?? '');
 };
 
-export const formValue = (id: string, place: number): string => `${id}${SEPARATOR}${place}`;
+export const formValue = (id: string, place: number | ''): string => `${id}${SEPARATOR}${place}`;
 
 export const rankingAnswers: AnswerReader<string[]> = {
   id: 'ranking',

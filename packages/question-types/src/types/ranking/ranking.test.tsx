@@ -135,4 +135,32 @@ describe('ranking input', () => {
     await user.click(screen.getByRole('button', { name: 'Take Parks out of your order' }));
     expect(answers).toEqual([['park'], null]);
   });
+
+  it('keeps the focus when options are added and taken out by keyboard alone', async () => {
+    render(<Harness onAnswer={() => undefined} />);
+    const user = userEvent.setup();
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    (await screen.findByRole('button', { name: 'Rank Roads as number 1' })).focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toContain('Rank Buses as number 2');
+    await user.keyboard('{Enter}');
+    expect(focused()).toContain('Rank Parks as number 3');
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Move Parks up');
+    screen.getByRole('button', { name: 'Take Buses out of your order' }).focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Take Parks out of your order');
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Take Roads out of your order');
+    await user.keyboard('{Enter}');
+    expect(focused()).toContain('Rank Parks as number 1');
+  });
+
+  it('shows the places as they were chosen when two options came back with the same one', () => {
+    const value = ranking.fromForm(['park:1', 'road:2', 'bus:1']) ?? undefined;
+    const html = renderToString(<RankingInput {...shared} value={value} onChange={() => undefined} isInvalid />);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect([...page.querySelectorAll('select')].map((list) => list.value)).toEqual(['park:1', 'road:2', 'bus:1']);
+    expect(RankingInput.refusal(question, shared.words)).toMatch(/^Two options have the same place\./);
+  });
 });

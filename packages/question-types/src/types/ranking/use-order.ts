@@ -10,21 +10,44 @@ const middleOf = (row: Element): number => {
   return top + height / 2;
 };
 
-/** Button to focus again after a row has moved: moving an element in the page takes its focus away. */
-const useFocusAfterMove = (order: readonly string[]) => {
-  const wanted = useRef<string | null>(null);
+/** What to focus once the order has changed: the button that was pressed is somewhere else then, or gone. */
+type Find = (rows: readonly Element[], adds: readonly HTMLElement[]) => HTMLElement | null | undefined;
+
+const useFocusAfterChange = () => {
+  const wanted = useRef<Find | null>(null);
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    const [id, direction] = wanted.current?.split(' ') ?? [];
+    const find = wanted.current;
     wanted.current = null;
-    if (!id || order.length === 0) return;
-    const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-option') === id);
-    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-    (buttons.find((button) => button.dataset.move === direction) ?? buttons[0])?.focus();
-  }, [order]);
-  return { list, focusAfter: (id: string, direction: string) => (wanted.current = `${id} ${direction}`) };
+    if (!find || !list.current) return;
+    const adds = list.current.parentElement?.querySelectorAll<HTMLElement>('.fm-rank-add') ?? [];
+    find([...list.current.children], [...adds])?.focus();
+  });
+  return { list, focusAfter: (find: Find) => (wanted.current = find) };
 };
+
+const enabledIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+
+/** The button of a row that moves it the same way; at the end of the list the first that can be pressed. */
+const moveButton =
+  (id: string, direction: string): Find =>
+  (rows) => {
+    const buttons = enabledIn(rows.find((row) => row.getAttribute('data-option') === id));
+    return buttons.find((button) => button.dataset.move === direction) ?? buttons[0];
+  };
+
+/** The option that has come to the place of one that was added; after the last one the row that it has become. */
+const nextToAdd =
+  (at: number): Find =>
+  (rows, adds) =>
+    adds[Math.min(at, adds.length - 1)] ?? enabledIn(rows.at(-1))[0];
+
+/** The row that has come to the place of one that was taken out; after the last one the first option. */
+const nextToRemove =
+  (at: number): Find =>
+  (rows, adds) =>
+    enabledIn(rows[Math.min(at, rows.length - 1)]).at(-1) ?? adds[0];
 
 /** Moves rows by a pointer held on their handle. */
 const usePointer = (list: { current: Element | null }, place: (id: string, to: number) => void) => {
@@ -54,7 +77,7 @@ export const useOrder = (
   const ids = optionsOf(question).map(({ id }) => id);
   const order = Array.isArray(value) ? value.filter((id) => ids.includes(id)) : [];
   const [news, setNews] = useState('');
-  const { list, focusAfter } = useFocusAfterMove(order);
+  const { list, focusAfter } = useFocusAfterChange();
   const label = (id: string) => optionLabel(question, id);
   const place = (id: string, to: number) => {
     const next = moved(order, id, to);
@@ -63,20 +86,25 @@ export const useOrder = (
     setNews(fillIn(words.isNow, { label: label(id), place: next.indexOf(id) + 1, of: next.length }));
   };
   const { held, handle } = usePointer(list, place);
+  const others = ids.filter((id) => !order.includes(id));
   return {
     order,
-    others: ids.filter((id) => !order.includes(id)),
+    others,
     news,
     list,
     held,
     handle,
     label,
-    add: (id: string) => place(id, order.length),
+    add: (id: string) => {
+      focusAfter(nextToAdd(others.indexOf(id)));
+      place(id, order.length);
+    },
     move: (id: string, offset: -1 | 1) => {
-      focusAfter(id, offset < 0 ? 'up' : 'down');
+      focusAfter(moveButton(id, offset < 0 ? 'up' : 'down'));
       place(id, order.indexOf(id) + offset);
     },
     remove: (id: string) => {
+      focusAfter(nextToRemove(order.indexOf(id)));
       const next = order.filter((one) => one !== id);
       onChange(next.length > 0 ? next : null);
       setNews(fillIn(words.isOut, { label: label(id) }));

@@ -1,5 +1,4 @@
 import type { InputProps } from '../../views';
-import { MAX_TEXT } from './text.answers';
 
 export const TextInput = ({ name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
   <input
@@ -7,7 +6,6 @@ export const TextInput = ({ name, value, onChange, labelledBy, describedBy, isIn
     type="text"
     name={name}
     value={typeof value === 'string' ? value : ''}
-    maxLength={MAX_TEXT}
     autoComplete="off"
     aria-labelledby={labelledBy}
     aria-describedby={describedBy}

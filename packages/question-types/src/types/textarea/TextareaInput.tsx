@@ -1,5 +1,4 @@
 import type { InputProps } from '../../views';
-import { MAX_LONG_TEXT } from './textarea.answers';
 
 export const TextareaInput = ({ name, value, onChange, labelledBy, describedBy, isInvalid }: InputProps) => (
   <textarea
@@ -7,7 +6,6 @@ export const TextareaInput = ({ name, value, onChange, labelledBy, describedBy, 
     name={name}
     rows={6}
     value={typeof value === 'string' ? value : ''}
-    maxLength={MAX_LONG_TEXT}
     aria-labelledby={labelledBy}
     aria-describedby={describedBy}
     aria-invalid={isInvalid || undefined}

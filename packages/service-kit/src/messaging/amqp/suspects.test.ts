@@ -8,11 +8,12 @@ import { makeEnvelope } from '../../outbox/make-envelope';
 import { noteMade } from '../../testing/note-service.fixture';
 import { createRabbitBroker, type RabbitBroker } from '../../testing/rabbit-broker.fixture';
 import { type TestDatabase, testDatabase } from '../../testing/test-database';
+import { testProgram } from '../../testing/test-program';
 import type { Transport } from '../transport';
 import { createAmqpTransport } from './amqp-transport';
 
 const KEY = 'note.made.v1';
-const program = path.join(__dirname, '../../testing/suspect-replica.fixture.ts');
+const program = testProgram(path.join(__dirname, '../../testing/suspect-replica.fixture.ts'));
 let broker: RabbitBroker;
 let database: TestDatabase;
 let folder: string;
@@ -54,7 +55,7 @@ const published = async (queue: string, ids: readonly string[]): Promise<void> =
 };
 
 const replica = (queue: string, poison: string) =>
-  fork(program, [broker.url, database.uri, database.name, queue, poison, folder], { execArgv: ['--import', 'tsx'] });
+  fork(program, [broker.url, database.uri, database.name, queue, poison, folder]);
 const ended = (child: ReturnType<typeof replica>): Promise<void> =>
   new Promise((resolve) => child.once('exit', () => resolve()));
 

@@ -125,12 +125,25 @@ describe('the test of a provider', () => {
     server.trust(publicKey);
     const vertex = { kind: 'vertex', url: server.url, region: 'europe-west2', model: 'gemini-test', key: json };
     expect(await test((await add(vertex)).id)).toMatchObject({ success: true, region: 'europe-west2' });
-    expect(await test((await add({ ...vertex, key: 'no json' })).id)).toMatchObject({
+    const unusable = JSON.stringify({ ...JSON.parse(json), private_key: 'no key' });
+    expect(await test((await add({ ...vertex, key: unusable })).id)).toMatchObject({
       success: false,
       failure: 'credentials_invalid',
       error: 'Invalid Google Cloud credentials JSON format',
       httpStatus: null,
     });
+  });
+  it('refuses a key at its field when the key of Google Vertex AI is not the file of a service account', async () => {
+    const { json } = await makeServiceAccount('https://oauth2.googleapis.com/token');
+    const google = { kind: 'vertex', name: 'Google', region: 'europe-west2', model: 'gemini-test' } as const;
+    const message = 'Paste the whole file of the service account, from the first to the last brace.';
+    for (const key of ['{not json', '{}', '"text"', 'null']) {
+      const refused = await service.call(addAiProviderOperation, { as: system, body: { ...google, key } });
+      expect([refused.status, refused.body.fields]).toEqual([400, [{ path: 'key', message }]]);
+    }
+    const { id } = await add({ ...google, key: json });
+    const change = { as: system, params: { providerId: id }, body: { key: '{not json' } };
+    expect((await service.call(updateAiProviderOperation, change)).body.fields).toEqual([{ path: 'key', message }]);
   });
   it('that fails, tells status and body, and no key', async () => {
     server.answerWith({ status: 403, body: '{"error":"SERVICE_DISABLED"}' });

@@ -1,3 +1,4 @@
+import { isServiceAccountFile } from '@folkmoot/ai-providers';
 import {
   type addAiProviderOperation,
   aiProviderChangedEvent,
@@ -33,6 +34,13 @@ const requireRegion = (kind: StoredAiProvider['kind'], region: string | undefine
   });
 };
 
+/** What cannot be the key of this kind would only fail later, at its first call. */
+const requireUsableKey = (kind: StoredAiProvider['kind'], key: string | null | undefined): void => {
+  if (kind !== 'vertex' || !key || isServiceAccountFile(key)) return;
+  const message = 'Paste the whole file of the service account, from the first to the last brace.';
+  throw new DomainError('invalid_input', { fields: [{ path: 'key', message }] });
+};
+
 /** Adds a provider; its key is kept sealed (E-41). The first one becomes the usual one. */
 export const addProvider = (
   deps: AiDeps,
@@ -44,6 +52,7 @@ export const addProvider = (
 ): Promise<StoredAiProvider> =>
   deps.units.unitOfWorkAcrossCouncils(actor, async ({ ai, outbox }) => {
     requireRegion(fields.kind, fields.region);
+    requireUsableKey(fields.kind, key);
     const id = newId();
     const createdAt = deps.clock.now();
     const provider = await ai.addProvider({ ...fields, ...sealed(deps, id, key), id, lastTest: null, createdAt });
@@ -93,6 +102,7 @@ export const updateProvider = (
     if (revision !== undefined && revision !== provider.revision) throw new DomainError('stale_revision');
     requireKeyAnew(provider, body);
     requireRegion(provider.kind, body.region);
+    requireUsableKey(provider.kind, body.key);
     const saved = await ai.saveProvider(provider, changesOf(deps, providerId, body));
     await tell(outbox, saved, body.key === undefined ? 'edited' : 'key_replaced');
     return saved;

@@ -1,5 +1,6 @@
 import { type BodyOf, lookup, type updateCouncilOperation } from '@folkmoot/contracts';
 import type { CouncilChanges } from '../../records/council.repository';
+import { withSlug } from '../../records/council-address.domain';
 import type { StoredCouncil } from '../../records/views.domain';
 
 type Patch = Omit<BodyOf<typeof updateCouncilOperation>, 'revision'>;
@@ -36,10 +37,11 @@ export const withoutStrangers = (council: StoredCouncil, patch: Patch): Patch =>
 
 /** Lays a patch over a council field by field; what it does not name stays (E-77). */
 export const changedBy = (council: StoredCouncil, patch: Patch, now: Date): CouncilChanges => {
-  const { branding, settings, ...plain } = patch;
+  const { branding, settings, slug = council.slug, ...plain } = patch;
   const { emailConfig, privacy, ...lists } = settings ?? {};
   return {
     ...given(plain),
+    ...withSlug(council, slug),
     branding: { ...council.branding, ...given(branding) },
     settings: {
       ...council.settings,

@@ -95,6 +95,31 @@ describe('council', () => {
     expect((await service.call(getCouncilOperation, { as: admin })).body.settings.divisionResidents).toEqual([east]);
   });
 
+  it('keeps runs of spaces in its name as one when it is made and when it is renamed', async () => {
+    const given = { name: '  North \t  Vale ', slug: 'north-vale', contactEmail: 'a@vale.example' };
+    const made = await service.call(createCouncilOperation, { as: system, body: given });
+    expect(made.body.name).toBe('North Vale');
+    const renamed = await service.call(updateCouncilOperation, { as: admin, body: { name: 'Old  Town' } });
+    expect(renamed.body.name).toBe('Old Town');
+    expect((await service.call(updateCouncilOperation, { as: admin, body: { name: '   ' } })).body.fields).toEqual([
+      { path: 'name', message: 'Enter a value.' },
+    ]);
+  });
+
+  it('is not made when its website is no web address, and a name of a site gets its scheme', async () => {
+    const make = (slug: string, website: string) =>
+      service.call(createCouncilOperation, {
+        as: system,
+        body: { name: 'Vale', slug, contactEmail: 'a@vale.example', website },
+      });
+    const refused = await make('vale', 'javascript:alert(1)');
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [{ path: 'website', message: 'Enter a web address like https://www.example.org.' }],
+    ]);
+    expect((await make('vale-two', 'vale.example')).body.website).toBe('https://vale.example');
+  });
+
   it('kept from before residents were known, has none (E-35)', async () => {
     await service.connection.collection('councils').updateMany({}, { $unset: { 'settings.divisionResidents': '' } });
     expect((await service.call(getCouncilOperation, { as: admin })).body.settings.divisionResidents).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  changeCouncilSlugOperation,
   createCouncilOperation,
   getCouncilOperation,
   listCouncilsOperation,
@@ -7,6 +8,7 @@ import {
 import { asUser, route } from '@folkmoot/service-kit';
 import type { Deps } from '../../records/deps';
 import { toCouncilView } from '../../records/views.domain';
+import { changeCouncilSlug } from './change-council-slug.use-case';
 import { createCouncil } from './create-council.use-case';
 import { type CountedCouncil, listCouncilsAcrossCouncils } from './list-councils.use-case';
 import { updateCouncil } from './update-council.use-case';
@@ -30,6 +32,10 @@ export const councilRoutes = (deps: Deps) => [
       const { items, nextCursor } = await listCouncilsAcrossCouncils(deps, query);
       return { items: items.map(toSummary), nextCursor };
     },
+  }),
+  route(changeCouncilSlugOperation, {
+    handle: async ({ actor, params, body }) =>
+      toCouncilView(await changeCouncilSlug(deps, asUser(actor), { ...params, ...body })),
   }),
   route(createCouncilOperation, {
     handle: async ({ actor, body }) => toCouncilView(await createCouncil(deps, actor, body)),

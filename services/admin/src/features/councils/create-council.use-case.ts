@@ -30,6 +30,7 @@ export const createCouncil = (
     const council = await councils.add({
       ...fields,
       id,
+      formerSlugs: [],
       language: 'en',
       branding: defaultBranding,
       settings: { ...defaultCouncilSettings(fields.timezone), divisionResidents },

@@ -4,7 +4,7 @@ import type { StoredCouncil } from '../../records/views.domain';
 import { tellCouncilChanged } from './council.events';
 import { changedBy, changedFieldsOf, withoutStrangers } from './council-patch';
 
-/** Changes some fields of the actor's council. Throws stale_revision when somebody else was quicker. */
+/** Changes some fields of the actor's council. Throws stale_revision when somebody else was quicker, or slug_taken. */
 export const updateCouncil = (
   { units, clock }: Deps,
   actor: UserActor,

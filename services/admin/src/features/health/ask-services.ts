@@ -35,14 +35,20 @@ const timed = async (name: ServiceName, ask: () => Promise<Answer>): Promise<Ask
 };
 
 /** Asks the services over HTTP, all at once, and this one directly. */
-export const createServiceAsker =
-  ({ urls, serviceKey, ownReport }: AskOptions): AskServices =>
-  () =>
+export const createServiceAsker = ({ urls, serviceKey, ownReport }: AskOptions): AskServices => {
+  const answered = new Set<ServiceName>();
+  const ask = (name: ServiceName): Promise<AskedService> => {
+    if (name === 'admin') return timed(name, async () => ({ report: await ownReport(), failure: null }));
+    const url = urls[name];
+    if (!url) return Promise.resolve({ name, report: null, ms: null, failure: 'unset' as const });
+    return timed(name, () => over(name, url, serviceKey));
+  };
+  return () =>
     Promise.all(
-      serviceNames.map((name) => {
-        if (name === 'admin') return timed(name, async () => ({ report: await ownReport(), failure: null }));
-        const url = urls[name];
-        if (!url) return { name, report: null, ms: null, failure: 'unset' as const };
-        return timed(name, () => over(name, url, serviceKey));
+      serviceNames.map(async (name) => {
+        const asked = await ask(name);
+        if (asked.report) answered.add(name);
+        return { ...asked, hasAnswered: answered.has(name) };
       }),
     );
+};

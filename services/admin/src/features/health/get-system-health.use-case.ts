@@ -35,6 +35,9 @@ export const getSystemHealthAcrossCouncils = async (deps: HealthDeps): Promise<S
   return {
     checkedAt: now.toISOString(),
     state: stateOfAll(parts),
-    parts: parts.map(({ startedAt: _, ...part }) => ({ ...part, since: since.get(part.id)?.toISOString() ?? null })),
+    parts: parts.map(({ startedAt: _, isAwaited: __, ...part }) => ({
+      ...part,
+      since: since.get(part.id)?.toISOString() ?? null,
+    })),
   };
 };

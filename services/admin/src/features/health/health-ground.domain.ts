@@ -8,6 +8,8 @@ export interface AskedService {
   readonly ms: number | null;
   /** `unset`: nobody knows where it is. */
   readonly failure: 'unset' | 'silent' | number | null;
+  /** Whether it has answered since this service started. Left out, it counts as having answered. */
+  readonly hasAnswered?: boolean;
 }
 
 /** Asks every service how it is; never rejects. */

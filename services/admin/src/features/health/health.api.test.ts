@@ -31,6 +31,9 @@ beforeEach(async () => {
     urls: { campaigns: `http://127.0.0.1:${port}`, subscribers: 'http://127.0.0.1:9' },
   });
 });
+/** Long enough after the start that a service which has not answered yet is no longer waited for. */
+const START_MS = 60_000;
+beforeEach(() => service.clock.advance(START_MS));
 afterEach(async () => {
   await service.stop();
   campaigns.closeAllConnections();
@@ -65,6 +68,24 @@ describe('system health (E-6)', () => {
     });
     expect(state).toBe('down');
     expect(parts.find(({ id }) => id === 'job:admin.send-invitations')).toBeDefined();
+  });
+
+  it('a service that has not answered yet is waited for, and is no event, when the installation has just started', async () => {
+    service.clock.advance(-START_MS);
+    answer = (_req, res) => void res.destroy();
+    expect([await stateOf('service:campaigns'), await stateOf('service:subscribers')]).toEqual(['unknown', 'unknown']);
+    expect((await happened()).filter(([name]) => name === 'campaigns' || name === 'subscribers')).toEqual([]);
+    answer = asCampaigns;
+    expect(await stateOf('service:campaigns')).toBe('ok');
+    answer = (_req, res) => void res.destroy();
+    expect(await stateOf('service:campaigns')).toBe('down');
+    service.clock.advance(START_MS);
+    expect(await stateOf('service:subscribers')).toBe('down');
+    expect((await happened()).map(([name, , from, to]) => [name, from, to])).toContainEqual([
+      'subscribers',
+      null,
+      'down',
+    ]);
   });
 
   it('a service that goes away and comes back, is down within one look and up again, and both stand in the events', async () => {

@@ -16,6 +16,7 @@ export const healthTexts = {
   askNobody: 'Its service does not answer, so nobody knows.',
   counting: (ms: number) => `Counted requests ${rounded(ms)} ago.`,
   quietGateway: (ms: number) => `Has said nothing for ${rounded(ms)}.`,
+  serviceAwaited: 'Has not answered yet. The installation has just started.',
   gatewayAwaited: 'Has not said anything since this service started.',
   unheardGateway: 'No gateway has said anything yet.',
   databaseUp: 'Answers.',

@@ -55,7 +55,7 @@ export const noteChangesAcrossCouncils = async (
 ): Promise<ReadonlyMap<string, Date>> => {
   const known = new Map((await units.readerAcrossCouncils().systemEvents.states()).map((state) => [state.id, state]));
   const changed = parts.filter(
-    (part) => known.get(part.id)?.state !== part.state || isRestarted(part, known.get(part.id)),
+    (part) => !part.isAwaited && (known.get(part.id)?.state !== part.state || isRestarted(part, known.get(part.id))),
   );
   if (changed.length > 0) {
     await units.unitOfWorkAcrossCouncils(systemActor('admin'), async ({ systemEvents }) => {

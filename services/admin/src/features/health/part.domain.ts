@@ -4,6 +4,8 @@ import type { HealthPart, HealthPartState, HealthState } from '@folkmoot/contrac
 export type Part = Omit<HealthPartState, 'since'> & {
   /** When it started, for a part that tells. */
   readonly startedAt?: Date;
+  /** Nothing is known of it yet since this service has just started: that is no change of its state. */
+  readonly isAwaited?: boolean;
 };
 
 /** What makes a part what it is. */

@@ -13,16 +13,27 @@ const serviceFinding = ({ report, ms, failure }: AskedService): Finding => {
   return { state: 'down', detail: typeof failure === 'number' ? texts.refused(failure) : texts.silent };
 };
 
-const servicePart = (asked: AskedService): Part => {
-  const part = partOf('service', asked.name, asked.name, serviceFinding(asked));
-  return asked.report ? { ...part, startedAt: new Date(asked.report.startedAt) } : part;
-};
-
-/** Whether this service began to listen so lately that a gateway has not had its turn. */
+/** Whether this service began to listen so lately that others which start with it have not had their turn. */
 const hasJustStarted = ({ services, now }: HealthGround): boolean => {
   const startedAt = services.find(({ name }) => name === 'admin')?.report?.startedAt;
   return startedAt !== undefined && now.getTime() - Date.parse(startedAt) < QUIET_MS;
 };
+
+/** Services of one installation start together, and this one may be the first to look around. */
+const isAwaited = ({ failure, hasAnswered = true }: AskedService, ground: HealthGround): boolean =>
+  failure !== null && failure !== 'unset' && !hasAnswered && hasJustStarted(ground);
+
+const servicePart = (asked: AskedService, ground: HealthGround): Part => {
+  const awaited = { state: 'unknown', detail: texts.serviceAwaited } as const;
+  if (isAwaited(asked, ground)) return { ...partOf('service', asked.name, asked.name, awaited), isAwaited: true };
+  const part = partOf('service', asked.name, asked.name, serviceFinding(asked));
+  return asked.report ? { ...part, startedAt: new Date(asked.report.startedAt) } : part;
+};
+
+const databasePart = (asked: AskedService, ground: HealthGround): Part => ({
+  ...partOf('database', asked.name, asked.name, databaseFinding(asked)),
+  ...(isAwaited(asked, ground) ? { isAwaited: true } : {}),
+});
 
 const gatewayFinding = (ground: HealthGround): Finding => {
   const { gatewayHeardAt, now } = ground;
@@ -99,8 +110,8 @@ const partsOfReport = (report: ServiceReport, now: Date): Part[] => {
 
 /** What can be said of each service and what is its own; of a service that does not answer, only that. */
 export const serviceParts = (ground: HealthGround): Part[] => [
-  ...ground.services.map(servicePart),
+  ...ground.services.map((asked) => servicePart(asked, ground)),
   partOf('gateway', 'gateway', null, gatewayFinding(ground)),
-  ...ground.services.map((asked) => partOf('database', asked.name, asked.name, databaseFinding(asked))),
+  ...ground.services.map((asked) => databasePart(asked, ground)),
   ...ground.services.flatMap(({ report }) => (report ? partsOfReport(report, ground.now) : [])),
 ];

@@ -9,6 +9,8 @@ export interface CouncilDetailDeps extends Deps {
   /** What all mail is sent from: `Name <address>`. */
   readonly mailFrom: string;
   readonly lookUpMailDomain: LookUpMailDomain;
+  /** The council's logos, which this service keeps itself: no event counts them. */
+  readonly countLogos: (councilId: string) => Promise<{ readonly files: number; readonly bytes: number }>;
 }
 
 const MOST_CAMPAIGNS = 20;
@@ -24,19 +26,24 @@ const teamOf = async ({ units, clock }: Deps, councilId: string): Promise<Counci
   return { ...counts, pendingInvitations, failedInvitations, lastLoginAt: lastLoginAt?.toISOString() ?? null };
 };
 
-const usageOf = async ({ units, clock }: Deps, councilId: string) => {
+const usageOf = async ({ units, clock, countLogos }: CouncilDetailDeps, councilId: string) => {
   const { usage } = units.readerAcrossCouncils();
-  const [used, monthlyResponses, campaigns, storage] = await Promise.all([
+  const [used, monthlyResponses, campaigns, storage, logos] = await Promise.all([
     usage.ofCouncils([councilId]),
     usage.countMonth(nameOfMonth(clock.now()), councilId),
     usage.listCampaigns(councilId, MOST_CAMPAIGNS),
     usage.storageOf(councilId),
+    countLogos(councilId),
   ]);
   const { campaigns: count, responses } = lookup(used, councilId) ?? { campaigns: 0, responses: 0 };
   return {
     usage: { campaigns: count, responses, monthlyResponses },
     campaigns,
-    storage: { ...storage, countedAt: storage.countedAt?.toISOString() ?? null },
+    storage: {
+      files: storage.files + logos.files,
+      bytes: storage.bytes + logos.bytes,
+      countedAt: storage.countedAt?.toISOString() ?? null,
+    },
   };
 };
 

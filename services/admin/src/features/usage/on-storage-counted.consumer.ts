@@ -10,7 +10,9 @@ interface Repositories {
 export const onStorageCounted: Consumer<Repositories> = consumer(
   'admin.storage-usage',
   storageCountedEvent,
-  async ({ councilId, occurredAt, payload }, { usage }: Repositories) => {
-    if (councilId) await usage.noteStorage(councilId, { ...payload, countedAt: new Date(occurredAt) });
+  async ({ councilId, occurredAt, payload, aggregate }, { usage }: Repositories) => {
+    if (!councilId) return;
+    const { revision } = aggregate;
+    await usage.noteStorage(councilId, { ...payload, countedAt: new Date(occurredAt), revision });
   },
 );

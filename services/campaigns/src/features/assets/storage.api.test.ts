@@ -101,4 +101,19 @@ describe('storage', () => {
     const [{ size } = { size: 0 }] = await service.connection.collection('assets').find().toArray();
     expect(service.eventsOf(storageCountedEvent).at(-1)?.payload.bytes).toBe(size);
   });
+  it('is counted with a higher revision each time, also when files arrive at the same moment', async () => {
+    const uploads = [10, 20, 30].map(async (width) =>
+      service.call(uploadQuestionImageOperation, { as: me, body: formOf({ bytes: await pngFile(width, 20) }) }),
+    );
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([201, 201, 201]);
+    await service.settled();
+    const counts = service
+      .eventsOf(storageCountedEvent)
+      .map(({ aggregate, payload }) => [aggregate.revision, payload.files]);
+    expect(counts.sort(([one = 0], [other = 0]) => one - other)).toEqual([
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ]);
+  });
 });

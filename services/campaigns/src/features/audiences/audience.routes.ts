@@ -1,9 +1,8 @@
 import { linkAudienceOperation, listAudiencesOperation } from '@folkmoot/contracts';
 import { route } from '@folkmoot/service-kit';
-import type { Deps } from '../../records/repositories';
-import { linkAudience } from './link-audience.use-case';
+import { type AudienceDeps, linkAudience } from './link-audience.use-case';
 
-export const audienceRoutes = (deps: Deps) => [
+export const audienceRoutes = (deps: AudienceDeps) => [
   route(listAudiencesOperation, {
     handle: async ({ actor }) => ({ items: await deps.reader(actor).audiences.list(), nextCursor: null }),
   }),

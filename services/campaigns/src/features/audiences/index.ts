@@ -1,1 +1,2 @@
 export { audienceRoutes } from './audience.routes';
+export { createRequireSegment } from './find-segment';

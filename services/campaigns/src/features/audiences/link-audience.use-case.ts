@@ -1,5 +1,6 @@
 import { type Actor, audienceLinkedEvent } from '@folkmoot/contracts';
 import type { Deps } from '../../records/repositories';
+import type { RequireSegment } from './find-segment';
 
 interface Link {
   readonly name: string;
@@ -7,16 +8,21 @@ interface Link {
   readonly segmentId: string | null;
 }
 
+export interface AudienceDeps extends Deps {
+  readonly requireSegment: RequireSegment;
+}
+
 /**
  * Says which segment of subscribers an audience is, for every campaign of the council (E-37). Segments are the subscribers
- * service's: one that is gone there has no size any more.
+ * service's: one that is gone there later has no size any more. Throws not_found for one that the council never had.
  */
-export const linkAudience = (
-  { unitOfWork, makeId }: Pick<Deps, 'unitOfWork' | 'makeId'>,
+export const linkAudience = async (
+  { unitOfWork, makeId, requireSegment }: Pick<AudienceDeps, 'unitOfWork' | 'makeId' | 'requireSegment'>,
   actor: Actor,
   { name, segmentId }: Link,
-): Promise<void> =>
-  unitOfWork(actor, async ({ audiences, outbox }) => {
+): Promise<void> => {
+  if (segmentId !== null) await requireSegment(actor.councilId ?? '', segmentId);
+  await unitOfWork(actor, async ({ audiences, outbox }) => {
     if (segmentId === null) await audiences.unlink(name);
     else await audiences.link(name, segmentId);
     await outbox.add(audienceLinkedEvent, {
@@ -24,3 +30,4 @@ export const linkAudience = (
       payload: { name, segmentId },
     });
   });
+};

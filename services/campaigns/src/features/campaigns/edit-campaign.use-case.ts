@@ -1,6 +1,8 @@
 import type { Actor, campaignChanges } from '@folkmoot/contracts';
-import { type Campaign, type Delivery, withDelivery } from '../../records/campaign.domain';
+import { userIdOf } from '../../records/actors';
+import type { Campaign, Delivery, Happening } from '../../records/campaign.domain';
 import { campaignChanged } from '../../records/campaign.events';
+import { withDelivery } from '../../records/campaign-delivery.domain';
 import type { Deps } from '../../records/repositories';
 import { checkRevision } from '../../records/survey.domain';
 
@@ -8,7 +10,7 @@ interface Edit {
   readonly change: (typeof campaignChanges)[number];
   /** The revision that was edited; without it the edit wins whatever happened meanwhile. */
   readonly revision?: number | undefined;
-  readonly apply: (campaign: Campaign, now: Date) => Campaign;
+  readonly apply: (campaign: Campaign, happening: Happening) => Campaign;
 }
 
 const edit = (
@@ -20,8 +22,9 @@ const edit = (
   unitOfWork(actor, async ({ campaigns, outbox }) => {
     const campaign = await campaigns.get(campaignId);
     checkRevision(campaign.revision, revision);
-    const saved = await campaigns.save(apply(campaign, clock.now()));
-    await campaignChanged(outbox, change, saved);
+    const saved = await campaigns.save(apply(campaign, { now: clock.now(), by: userIdOf(actor) }));
+    // The only status that an edit can lead to.
+    await campaignChanged(outbox, saved.status === campaign.status ? change : 'scheduled', saved);
     return saved;
   });
 
@@ -36,7 +39,7 @@ export const renameCampaign = (deps: Deps, actor: Actor, id: string, { title, de
   edit(deps, actor, id, {
     change: 'edited',
     revision,
-    apply: (campaign, now) => ({
+    apply: (campaign, { now }) => ({
       ...campaign,
       title: title ?? campaign.title,
       description: description ?? campaign.description,
@@ -48,7 +51,7 @@ export const renameCampaign = (deps: Deps, actor: Actor, id: string, { title, de
 export const setCampaignStep = (deps: Deps, actor: Actor, id: string, currentStep: Campaign['currentStep']) =>
   edit(deps, actor, id, {
     change: 'step',
-    apply: (campaign, now) => ({ ...campaign, currentStep, updatedAt: now }),
+    apply: (campaign, { now }) => ({ ...campaign, currentStep, updatedAt: now }),
   });
 
 /** Saves how, to whom and when. `deliveryConfig` stays as it is when left out. */
@@ -62,6 +65,8 @@ export const saveDelivery = (
   edit(deps, actor, id, {
     change: 'delivery',
     revision,
-    apply: (campaign, now) =>
-      withDelivery(campaign, { ...delivery, deliveryConfig: delivery.deliveryConfig ?? campaign.deliveryConfig }, now),
+    apply: (campaign, happening) => {
+      const deliveryConfig = delivery.deliveryConfig ?? campaign.deliveryConfig;
+      return withDelivery(campaign, { ...delivery, deliveryConfig }, happening);
+    },
   });

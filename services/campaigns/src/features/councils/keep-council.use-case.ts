@@ -30,6 +30,7 @@ export const noteDeletion = async ({ councils }: CampaignsUnit, revision: number
 const emptied = (council: Council): Council => ({
   ...council,
   ...{ name: '', slug: '', contactEmail: '', address: '', phone: '', website: '' },
+  formerSlugs: [],
   branding: defaultBranding,
   settings: defaultCouncilSettings(council.timezone),
 });

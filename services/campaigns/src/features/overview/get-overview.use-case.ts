@@ -5,6 +5,7 @@ import { zoneOf } from '../../records/council-zone';
 import { daysAfter } from '../../records/local-days';
 import type { Deps } from '../../records/repositories';
 import { localDayOf } from '../../records/rollup.domain';
+import { placeNow } from '../../records/rounds.domain';
 
 /** Days of the period that the overview looks at, today included (F-9). */
 const PERIOD_DAYS = 30;
@@ -21,7 +22,9 @@ const targetsOf = (campaigns: readonly Campaign[]): number =>
 export const getOverview = async (deps: Deps, actor: Actor): Promise<ResponseOf<typeof getOverviewOperation>> => {
   const repositories = deps.reader(actor);
   const { campaigns, rollups } = repositories;
-  const today = localDayOf(deps.clock.now(), await zoneOf(repositories));
+  const now = deps.clock.now();
+  const zone = await zoneOf(repositories);
+  const today = localDayOf(now, zone);
   const first = daysAfter(today, 1 - PERIOD_DAYS);
   const deleted = await campaigns.listDeletedIds();
   const [active, recent, responses, previous] = await Promise.all([
@@ -33,6 +36,7 @@ export const getOverview = async (deps: Deps, actor: Actor): Promise<ResponseOf<
   const targetSum = targetsOf(active);
   return {
     activeCampaigns: active.length,
+    openCampaigns: active.filter((campaign) => placeNow(campaign, zone, now).round !== null).length,
     totalResponses: responses,
     previousTotalResponses: previous,
     responseRate: rate(responses, targetSum),

@@ -37,6 +37,7 @@ describe('the overview', () => {
     await openCampaign(service, userActor({ councilId: otherCouncil }));
     expect(await overview()).toEqual({
       activeCampaigns: 0,
+      openCampaigns: 0,
       totalResponses: 0,
       previousTotalResponses: 0,
       responseRate: null,

@@ -17,7 +17,7 @@ export const printQrCode = async (
 ): Promise<Buffer> => {
   const { campaigns, qrCodes, surveys, councils } = deps.reader(actor);
   const { endDate, title } = await campaigns.get(campaignId);
-  const [{ id, hasLogo }, { content: survey }, copy] = await Promise.all([
+  const [{ id, hasLogo, label: place }, { content: survey }, copy] = await Promise.all([
     qrCodes.get(campaignId, codeId),
     surveys.getOfCampaign(campaignId),
     councils.find(),
@@ -31,7 +31,7 @@ export const printQrCode = async (
     endDate,
   });
   const accent = council.branding.primaryColor;
-  const content = { ...texts, accent, logo: await logoFor(deps, council), hasLogoInCode: hasLogo };
+  const content = { ...texts, place, accent, logo: await logoFor(deps, council), hasLogoInCode: hasLogo };
   if (paper === 'cards.pdf') return deps.draw({ of: 'cards', content });
   return deps.draw({ of: 'poster', size: paper === 'poster-a3.pdf' ? 'a3' : 'a4', content });
 };

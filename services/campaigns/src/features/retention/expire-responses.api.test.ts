@@ -7,6 +7,7 @@ import {
   getCampaignOperation,
   getReportOperation,
   listResponsesOperation,
+  previewRetentionOperation,
   setRetentionOperation,
 } from '@folkmoot/contracts';
 import { manualClock, otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
@@ -112,6 +113,29 @@ describe('the retention clock (E-63)', () => {
     expect((await report()).responses).toBe(0);
     const { body } = await service.call(getCampaignOperation, { as, params: params() });
     expect(body.retention).toEqual({ own: 365, ofCouncil: 60, longest: 60, days: 60 });
+  });
+
+  test('says how many responses the next night takes and when, before a shorter time is saved, and takes no more', async () => {
+    await submit(service, campaign, { submittedAt: '2026-07-20T09:00:00.000Z' });
+    await submit(service, campaign, { submittedAt: '2026-07-01T09:00:00.000Z' });
+    await submit(service, campaign, { submittedAt: '2026-06-01T09:00:00.000Z' });
+    const ask = async (query: object, actor = as) =>
+      service.call(previewRetentionOperation, { as: actor, query: { days: 20, ...query } });
+    const of = async (query: object) => (await ask({ campaignId: campaign.id, ...query })).body.responses;
+    expect([await of({}), await of({ days: 3_650 }), await of({ days: 5 })]).toEqual([2, 0, 3]);
+    const { at } = (await ask({ campaignId: campaign.id })).body;
+    expect(new Date(at) > service.clock.now()).toBe(true);
+    expect(new Date(at).getTime() - service.clock.now().getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+    const whole = (await ask({})).body.responses;
+    expect((await ask({ campaignId: 'nowhere' })).status).toBe(404);
+    expect((await ask({}, userActor({ role: 'council_staff' }))).status).toBe(403);
+    await keep(ownCouncil, 20);
+    service.clock.set(at);
+    const before = await service.connection.collection('responses').countDocuments({});
+    await expire();
+    expect(before - (await service.connection.collection('responses').countDocuments({}))).toBe(whole);
+    expect((await ids()).length).toBe(1);
+    service.clock.set('2026-07-31T12:00:00.000Z');
   });
 
   test('of a campaign, is within what the council allows, an admin’s to say, and told for the activity log', async () => {

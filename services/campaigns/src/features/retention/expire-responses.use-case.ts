@@ -1,4 +1,4 @@
-import { campaignCorrectedEvent, daysKept, systemActor } from '@folkmoot/contracts';
+import { campaignCorrectedEvent, daysKept, type RetentionRule, systemActor } from '@folkmoot/contracts';
 import { retentionRuleOf } from '../../records/council-privacy';
 import { zoneOf } from '../../records/council-zone';
 import { daysAfter, momentsOf } from '../../records/local-days';
@@ -67,11 +67,20 @@ interface Due {
   readonly lastDay: string;
 }
 
+/** How long responses are kept: by the council, and by the campaigns that name a number of their own. */
+export interface Kept {
+  readonly rule: RetentionRule;
+  readonly own: readonly { readonly campaignId: string; readonly retentionDays: number }[];
+}
+
+export const keptIn = async (repositories: Repositories): Promise<Kept> => ({
+  rule: await retentionRuleOf(repositories),
+  own: await repositories.campaigns.listRetentions(),
+});
+
 /** What is too old, campaign by campaign: by their own numbers, and by the council's where they name none. */
-const dueIn = async (repositories: Repositories, now: Date): Promise<Due[]> => {
+export const dueIn = async (repositories: Repositories, now: Date, { rule, own }: Kept): Promise<Due[]> => {
   const today = localDayOf(now, await zoneOf(repositories));
-  const rule = await retentionRuleOf(repositories);
-  const own = await repositories.campaigns.listRetentions();
   const due: Due[] = [];
   const look = async (days: number, isMeant: (campaignId: string) => boolean, of?: string) => {
     const lastDay = daysAfter(today, -days - 1);
@@ -86,11 +95,14 @@ const dueIn = async (repositories: Repositories, now: Date): Promise<Due[]> => {
   return due;
 };
 
+/** Everything before this moment is too old. */
+export const momentOf = async ({ counters }: Repositories, { campaignId, lastDay }: Due): Promise<Date | undefined> =>
+  momentsOf({ to: lastDay }, (await counters.get(campaignId)).zone).before;
+
 const expireOfCouncil = async (deps: Deps, councilId: string, signal: AbortSignal): Promise<void> => {
   const repositories = deps.reader(systemActor('campaigns', councilId));
-  for (const { campaignId, lastDay } of await dueIn(repositories, deps.clock.now())) {
-    const { zone } = await repositories.counters.get(campaignId);
-    const { before } = momentsOf({ to: lastDay }, zone);
+  for (const { campaignId, lastDay } of await dueIn(repositories, deps.clock.now(), await keptIn(repositories))) {
+    const before = await momentOf(repositories, { campaignId, lastDay });
     if (before) await expireCampaign(deps, councilId, { campaignId, before }, signal);
   }
 };

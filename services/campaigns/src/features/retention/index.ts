@@ -1,1 +1,2 @@
 export { retentionJobs } from './retention.jobs';
+export { retentionRoutes } from './retention.routes';

@@ -1,6 +1,7 @@
 import { type Actor, type SaveSurvey, surveySavedEvent } from '@folkmoot/contracts';
 import { userIdOf } from '../../records/actors';
 import { afterSurveySave, type Campaign, type Happening } from '../../records/campaign.domain';
+import { campaignChanged } from '../../records/campaign.events';
 import { normalised, problemsOf, withoutStaleTranslations } from '../../records/question-types.domain';
 import type { CampaignsUnit, Deps } from '../../records/repositories';
 import {
@@ -19,16 +20,17 @@ const draftOf = (given: SaveSurvey, takenIds: readonly string[], makeId: () => s
   return withoutStaleTranslations(withFreshIds(content, takenIds, makeId));
 };
 
-/** The campaign follows its survey: status before the first activation, and the step of the progress bar. */
+/** Before the first activation the survey decides the campaign's status and its step of the progress bar. */
 const followSurvey = async (
-  { campaigns }: CampaignsUnit,
+  { campaigns, outbox }: CampaignsUnit,
   campaign: Campaign,
   { content }: Survey,
   happening: Happening,
 ): Promise<void> => {
   const state = { questions: content.questions.length, problems: problemsOf(content) };
   const next = afterSurveySave(campaign, state, happening);
-  if (next.status !== campaign.status || next.currentStep !== campaign.currentStep) await campaigns.save(next);
+  if (next.status === campaign.status && next.currentStep === campaign.currentStep) return;
+  await campaignChanged(outbox, 'step', await campaigns.save(next));
 };
 
 /** Saves the whole draft. What residents see stays as it is until it is published. */

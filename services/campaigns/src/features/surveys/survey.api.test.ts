@@ -1,4 +1,5 @@
 import {
+  campaignChangedEvent,
   campaignPublishedEvent,
   getCampaignOperation,
   getSurveyOperation,
@@ -49,6 +50,20 @@ describe('surveys over HTTP', () => {
     await saveQuestions(service, campaignId, parkQuestions);
     await saveQuestions(service, campaignId, []);
     expect((await campaignNow(campaignId)).status).toBe('draft');
+  });
+
+  test('saving a survey is announced as a change of its campaign when it makes a draft ready, and when it does not any more', async () => {
+    const { id: campaignId } = await createCampaign(service);
+    await saveQuestions(service, campaignId, parkQuestions);
+    await saveQuestions(service, campaignId, parkQuestions);
+    await saveQuestions(service, campaignId, []);
+    await service.settled();
+    const told = service.eventsOf(campaignChangedEvent).filter(({ payload }) => payload.campaign.id === campaignId);
+    expect(told.map(({ payload: { change, campaign } }) => [change, campaign.status, campaign.revision])).toEqual([
+      ['created', 'draft', 1],
+      ['step', 'ready', 2],
+      ['step', 'draft', 3],
+    ]);
   });
 
   test('saved from an old revision, is refused; without a revision it wins', async () => {

@@ -199,6 +199,12 @@ describe('bad input', () => {
     expect(one?.completionTimeSeconds).toBe(60);
   });
 
+  it('a response is taken when the clock of the device was set by half a century while it was answered', async () => {
+    expect((await submit([good], { elapsedSeconds: 56 * 31_556_952 })).status).toBe(201);
+    const [one] = await service.connection.collection('intake').find({ campaignId: id }).toArray();
+    expect(one?.completionTimeSeconds).toBe(60);
+  });
+
   it('a token of another campaign, of another version, cut off or put together anew: 400 start_token_invalid', async () => {
     const other = freshId('campaign');
     await tellSurvey(service, aSnapshot({ id: other }), { questions });

@@ -1,4 +1,4 @@
-import { tellAnsweredOperation } from '@folkmoot/contracts';
+import { findAnsweredOperation, tellAnsweredOperation } from '@folkmoot/contracts';
 import { defineJob, route } from '@folkmoot/service-kit';
 import { type TellDeps, tellAnsweredAcrossCouncils } from './tell-answered.use-case';
 
@@ -15,5 +15,10 @@ export const invitationJobs = (deps: TellDeps) => [
 ];
 
 export const invitationRoutes = (deps: TellDeps) => [
+  route(findAnsweredOperation, {
+    handle: async ({ body: { campaignId, invitations } }) => ({
+      answered: await deps.units.readerAcrossCouncils().spent.findSpentAmong(campaignId, invitations),
+    }),
+  }),
   route(tellAnsweredOperation, { handle: async () => ({ told: await tellAnsweredAcrossCouncils(deps) }) }),
 ];

@@ -7,11 +7,18 @@ interface Parts {
   readonly nonce: string;
   readonly startToken: string;
   readonly idempotencyKey: string;
+  /** As it stands in an address; empty where nobody was invited. */
+  readonly invitation: string;
 }
 
 const marker = (name: string): string => `${name}${randomBytes(12).toString('hex')}`;
 /** What a template holds in the places that differ from visit to visit; nobody can write these into a survey. */
-const markers: Parts = { nonce: marker('n'), startToken: marker('t'), idempotencyKey: marker('k') };
+const markers: Parts = {
+  nonce: marker('n'),
+  startToken: marker('t'),
+  idempotencyKey: marker('k'),
+  invitation: marker('i'),
+};
 const MARKER = new RegExp(`(${Object.values(markers).join('|')})`);
 const partOf = new Map<string, keyof Parts>(Object.entries(markers).map(([part, text]) => [text, part as keyof Parts]));
 
@@ -32,6 +39,9 @@ interface FreshPage {
 
 const freshForm = (form: FreshPage['form']): ResidentForm => ({
   ...form,
+  // Who reads the privacy notice comes back by the same invitation.
+  privacyUrl:
+    form.privacyUrl && form.isInvited ? `${form.privacyUrl}&invitation=${markers.invitation}` : form.privacyUrl,
   idempotencyKey: markers.idempotencyKey,
   answers: [],
   problems: [],

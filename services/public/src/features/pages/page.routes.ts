@@ -70,9 +70,18 @@ const pageRoutesOf = (pages: FormPages) => [
         preferred: preferredBy({ query, headers }),
       }),
   }),
+];
+
+const privacyRoutesOf = (pages: FormPages) => [
   route(privacyPageOperation, {
     handle: ({ params: { campaignId }, query, headers }) =>
-      privacyPage(pages, { campaignId, preferred: preferredBy({ query, headers }) }),
+      privacyPage(pages, {
+        campaignId,
+        preferred: preferredBy({ query, headers }),
+        from: query.from,
+        invitation: query.invitation,
+        isShared: query.shared !== undefined,
+      }),
   }),
 ];
 
@@ -104,6 +113,7 @@ const workerHeaders = (name: string): Record<string, string> =>
 
 export const pageRoutes = (pages: FormPages, clientFile: ReturnType<typeof createClientFiles>) => [
   ...pageRoutesOf(pages),
+  ...privacyRoutesOf(pages),
   ...formRoutesOf(pages),
   route(residentFileOperation, {
     handle: async ({ params, headers }) => {

@@ -59,6 +59,23 @@ describe('the privacy notice of a survey (E-63)', () => {
     expect(await campaignSays(null, 8)).toBe(365);
   });
 
+  it('leads back to the page that it was opened from, with its language, its invitation and the shared device', async () => {
+    const id = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { cy: { title: 'Parciau' } } });
+    const path = `/riverside/survey/${id}`;
+    const back = async (query: string) => (await shownAt(`${path}/privacy${query}`)).page.surveyUrl;
+    expect(await back('?lang=en&from=cy&invitation=a.b%26c')).toBe(`${path}?lang=cy&invitation=a.b%26c`);
+    expect(await back('?shared=1')).toBe(`${path}#shared`);
+    expect(await back('')).toBe(path);
+    const linkOn = async (query: string) =>
+      /<a href="([^"]*)"/.exec(await (await fetch(`${service.url}${path}${query}`)).text())?.[1];
+    expect(await linkOn('?lang=cy')).toBe(`${path}/privacy?lang=en&from=cy`);
+    for (const invitation of ['first', 'sec&nd']) {
+      const carried = `&invitation=${encodeURIComponent(invitation)}`;
+      expect(await linkOn(`?lang=cy${carried}`)).toBe(`${path}/privacy?lang=en&from=cy${carried}`);
+    }
+  });
+
   it('has the council’s own words before it, where there are any; the demonstration has no such page', async () => {
     const id = freshId('campaign');
     await tellSurvey(service, aSnapshot({ id }));

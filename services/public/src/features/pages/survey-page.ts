@@ -55,9 +55,11 @@ export const placesBeside = (
   const isDemo = campaign.id === pages.demoCampaignId;
   const language = wordsLanguage(council, [shownLanguage(current, council, preferred)]);
   const at = (name: string) => `${addressOf(pages, published)}/${name}?lang=${language}`;
+  // Our own words may be in another language than the survey, which the notice leads back to.
+  const from = hasLanguages(current, council) ? `&from=${shownLanguage(current, council, preferred)}` : '';
   return {
     // The demo survey keeps no responses.
-    privacyUrl: isDemo ? null : at('privacy'),
+    privacyUrl: isDemo ? null : `${at('privacy')}${from}`,
     receiptUrl: isDemo ? null : at('receipt'),
   };
 };
@@ -146,7 +148,12 @@ export const surveyPage = (pages: SurveyPages, visited: Visited) => {
       };
       const language = wordsLanguage(published.council, preferred);
       const fresh = { release, published, survey, campaignId, form, language, productName: pages.productName };
-      const parts = { nonce, startToken: survey.startToken ?? '', idempotencyKey: randomUUID() };
+      const parts = {
+        nonce,
+        startToken: survey.startToken ?? '',
+        idempotencyKey: randomUUID(),
+        invitation: encodeURIComponent(invitation ?? ''),
+      };
       return encodedPage(renderFreshPage(fresh, parts), pageHeaders(nonce), accepts);
     });
   });
@@ -195,8 +202,24 @@ const factsOf = ({ campaign, privacy }: PublishedSurvey): PrivacyFacts => {
   return { retentionDays: kept, hasDevice: collectsDevice, hasReferrer: collectsReferrer };
 };
 
+/** What the address of a privacy notice says of the survey's page that led to it. */
+interface CameFrom {
+  /** The language of the survey. */
+  readonly from: unknown;
+  readonly invitation: unknown;
+  /** The page keeps nothing on the device. */
+  readonly isShared: boolean;
+}
+
+/** The page that led to a notice, with what its address carried. */
+const backTo = (address: string, { from, invitation, isShared }: CameFrom): string =>
+  `${address}${askedFor(from, invitationIn(invitation))}${isShared ? '#shared' : ''}`;
+
 /** What becomes of the answers of a survey, and the council's own privacy notice (E-63). */
-export const privacyPage = (pages: SurveyPages, { campaignId, preferred }: Place): Promise<PageAnswer> =>
+export const privacyPage = (
+  pages: SurveyPages,
+  { campaignId, preferred, ...cameFrom }: Place & CameFrom,
+): Promise<PageAnswer> =>
   orFailurePage(pages, preferred, async () => {
     const published = await findSurvey(pages, campaignId);
     if (!published || campaignId === pages.demoCampaignId) {
@@ -204,7 +227,7 @@ export const privacyPage = (pages: SurveyPages, { campaignId, preferred }: Place
     }
     const { council } = published;
     const notice = published.privacy.privacyNotice.trim();
-    const surveyUrl = addressOf(pages, published);
+    const surveyUrl = backTo(addressOf(pages, published), cameFrom);
     const what = { kind: 'privacy', council, notice, facts: factsOf(published), surveyUrl } as const;
     return showPage(pages, what, { language: wordsLanguage(council, preferred) });
   });

@@ -1,8 +1,8 @@
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { KnownCodes } from '../../qr-codes/known-codes';
 import type { SeenRecently } from '../../timing/seen-recently';
-import type { Arrival, Arrivals, Visit } from '../../visitor/visit.domain';
-import { headerOf, networkOf, referrerTypeOf, visitorOf } from '../../visitor/visitor.domain';
+import type { Arrival, Arrivals, ArrivedVisit } from '../../visitor/visit.domain';
+import { headerOf, isShownAgain, networkOf, referrerTypeOf, visitorOf } from '../../visitor/visitor.domain';
 
 /** What says in a survey's address that a QR code led there. */
 export const VIA = 'via';
@@ -43,13 +43,14 @@ export const createArrivals = (deps: Deps): Arrivals => {
     deps.scanned.note(key);
     deps.countScan(survey, code);
   };
-  return async (survey, arrival): Promise<Visit> => {
+  return async (survey, arrival): Promise<ArrivedVisit> => {
     const visitor = visitorOf(arrival.headers);
     const code = visitor.isCounted ? await codeOf(deps, survey, arrival) : null;
     if (code !== null) countOnce(survey, code, arrival);
     const medium = arrival.query.utm_medium;
     const known = { ownHost: deps.ownHost, isByCode: code !== null, medium };
     const referrerType = referrerTypeOf(headerOf(arrival.headers, 'referer'), known);
-    return { visitor, referrerType, qrCodeId: code, questionId: null };
+    const isAgain = isShownAgain(arrival.headers, `/${survey.council.slug}/survey/${survey.campaign.id}`);
+    return { visitor, referrerType, qrCodeId: code, questionId: null, isAgain };
   };
 };

@@ -92,6 +92,14 @@ describe('QR codes', () => {
     return sum;
   };
 
+  it('leads to the present address of its council when that has changed since it was printed', async () => {
+    await tellCouncil(service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 2 }));
+    await service.parts.refresh();
+    expect((await get(`/q/${code}`)).to).toMatch(`/river-town/survey/${campaignId}?`);
+    await tellCouncil(service, aCouncil({ formerSlugs: ['river-town'], revision: 3 }));
+    await service.parts.refresh();
+    expect((await get(`/q/${code}`)).to).toMatch(`/riverside/survey/${campaignId}?`);
+  });
   it('scanned: leads to the canonical address, is counted there, and so is the response (E-11, F-3)', async () => {
     const { status, to } = await get(`/q/${code}`);
     expect([status, to]).toEqual([302, `/riverside/survey/${campaignId}?via=${code}`]);

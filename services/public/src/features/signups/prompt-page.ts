@@ -52,19 +52,26 @@ interface Place {
   readonly campaignId: string;
 }
 
+/** The offer after a survey of the council that is at this address, or was. */
 const offerAt = async (pages: PromptPages, { councilSlug, campaignId }: Place): Promise<Offer | null> => {
   const survey = idSchema.safeParse(campaignId).success ? await pages.published.find(campaignId) : null;
-  return survey?.council.slug === councilSlug ? offerAfter(pages, survey) : null;
+  const offer = survey && (await offerAfter(pages, survey));
+  if (!offer) return null;
+  const { council, formerSlugs = [] } = offer.places.council;
+  return [council.slug, ...formerSlugs].includes(councilSlug) ? offer : null;
 };
 
 const withOffer = (
   pages: PromptPages,
   place: Place,
+  name: 'subscribe' | 'subscribed',
   make: (offer: Offer) => Promise<PageAnswer> | PageAnswer,
 ): Promise<PageAnswer> =>
   orFailurePage(pages, async () => {
     const offer = await offerAt(pages, place);
-    return offer ? make(offer) : showPage(pages, { kind: 'not-found' }, { status: 404 });
+    if (!offer) return showPage(pages, { kind: 'not-found' }, { status: 404 });
+    if (offer.places.council.council.slug !== place.councilSlug) return redirect(`${offer.path}/${name}`, 308);
+    return make(offer);
   });
 
 interface ShownOffer {
@@ -80,7 +87,7 @@ const showOffer = (pages: Pages, { places, prompt }: Offer, shown: ShownOffer = 
 };
 
 export const promptPage = (pages: PromptPages, place: Place): Promise<PageAnswer> =>
-  withOffer(pages, place, (offer) => showOffer(pages, offer));
+  withOffer(pages, place, 'subscribe', (offer) => showOffer(pages, offer));
 
 /** Takes the plain form. What cannot be taken comes back filled in. */
 export const promptForm = (
@@ -89,7 +96,7 @@ export const promptForm = (
   posted: ResidentFormFields,
   network: string | null,
 ): Promise<PageAnswer> =>
-  withOffer(pages, place, (offer) => {
+  withOffer(pages, place, 'subscribe', (offer) => {
     const { survey, places, path, prompt } = offer;
     const given = { action: prompt.form.action, fields: promptFields, posted };
     const read = readPosted(pages.stamps, pages.clock.now(), given);
@@ -105,7 +112,7 @@ export const promptForm = (
   });
 
 export const promptDonePage = (pages: PromptPages, place: Place, isHasty: boolean): Promise<PageAnswer> =>
-  withOffer(pages, place, ({ places }) => {
+  withOffer(pages, place, 'subscribed', ({ places }) => {
     const { council, rules } = places.council;
     return showPage(pages, { kind: 'prompt-done', council, needsConfirmation: rules.doubleOptIn || isHasty });
   });

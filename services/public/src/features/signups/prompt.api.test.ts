@@ -1,5 +1,5 @@
 import { subscribeAfterSurveyOperation, subscriptionRequestedEvent } from '@folkmoot/contracts';
-import { aSnapshot, aTag, tellSurvey, tellTag } from '../../testing/fixtures';
+import { aCouncil, aSnapshot, aTag, tellCouncil, tellSurvey, tellTag } from '../../testing/fixtures';
 import { testBundle } from '../../testing/release';
 import { AMY, carried, type SignupStage, shownIn, startSignupStage } from '../../testing/signup-stage';
 
@@ -67,6 +67,19 @@ describe('subscribing after a survey', () => {
     expect(await stage.requested()).toHaveLength(1);
   });
 
+  it('a tag that staff keep for themselves is not offered, and cannot be subscribed to', async () => {
+    await tellTag(
+      stage.service,
+      aTag({ id: 'tag_other', name: 'Complained about bins', revision: 2, isInternal: true }),
+    );
+    await stage.service.parts.refresh();
+    const { text } = await stage.get('/riverside/survey/campaign_1/subscribe');
+    expect(text).toContain('<form');
+    expect(text).not.toContain('Complained about bins');
+    expect(text).not.toContain('tag_other');
+    expect((await subscribe({ email: 'amy@residents.example', tagIds: ['tag_other'] })).status).not.toBe(201);
+  });
+
   it('without a topic in the council there is nothing to offer, but the thank-you (F-41)', async () => {
     for (const id of ['tag_news', 'tag_parks', 'tag_other'])
       await tellTag(stage.service, aTag({ id, revision: 2 }), true);
@@ -81,4 +94,19 @@ describe('subscribing after a survey', () => {
     '/hillview/survey/campaign_1/subscribe',
     '/riverside/survey/x/subscribe',
   ])('%s: nothing to offer there', async (path) => expect((await stage.get(path)).status).toBe(404));
+
+  it('leads with every page of its survey to the present address when the council had another one before', async () => {
+    await tellCouncil(stage.service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 10_000 }));
+    await stage.service.parts.refresh();
+    const of = async (path: string) => {
+      const { status, headers } = await stage.get(path);
+      return [status, headers.get('location')];
+    };
+    const [was, is] = ['/riverside/survey/campaign_1', '/river-town/survey/campaign_1'];
+    expect(await of(`${was}?lang=en&invitation=x`)).toEqual([302, `${is}?lang=en&invitation=x`]);
+    expect(await of(`${was}/subscribe`)).toEqual([308, `${is}/subscribe`]);
+    expect(await of(`${was}/receipt`)).toEqual([302, `${is}/receipt`]);
+    expect(await of(`${is}/subscribe`)).toEqual([200, null]);
+    expect((await stage.get('/hillview/survey/campaign_1/subscribe')).status).toBe(404);
+  });
 });

@@ -1,6 +1,6 @@
 import { pageViewedEvent } from '@folkmoot/contracts';
 import { createPagePreviewTokens } from '@folkmoot/service-kit';
-import { SUBSCRIBER_KEY } from '../../testing/fixtures';
+import { aCouncil, SUBSCRIBER_KEY, tellCouncil } from '../../testing/fixtures';
 import { testBundle } from '../../testing/release';
 import {
   AMY,
@@ -60,6 +60,19 @@ describe('sign-up pages', () => {
     }
     const posted = await stage.post('/riverside/news', []);
     expect([posted.status, posted.headers.get('location')]).toEqual([308, '/riverside/updates']);
+  });
+
+  it('redirects every page of a council to its present address when the council had another one before', async () => {
+    await tellCouncil(stage.service, aCouncil({ slug: 'river-town', formerSlugs: ['riverside'], revision: 10_000 }));
+    await stage.service.parts.refresh();
+    const of = async (path: string) => {
+      const { status, headers } = await stage.get(path);
+      return [status, headers.get('location')];
+    };
+    expect(await of('/riverside/news')).toEqual([301, '/river-town/news']);
+    expect((await stage.get('/river-town/news')).status).toBe(200);
+    const posted = await stage.post('/riverside/news', []);
+    expect([posted.status, posted.headers.get('location')]).toEqual([308, '/river-town/news']);
   });
 
   it('an older word of a page does not undo a newer one', async () => {

@@ -68,8 +68,9 @@ const find = async (pages: SignupPages, address: Address): Promise<Found | PageA
     return showPage(pages, { kind: 'page-not-found', lookedUp }, { status: 404 });
   }
   const { page, isFormer } = found;
-  const path = `/${places.council.council.slug}/${page.slug}${isPreview ? `?preview=${token}` : ''}`;
-  const isElsewhere = isFormer || councilSlug !== address.councilSlug || pageSlug !== address.pageSlug;
+  const { slug } = places.council.council;
+  const path = `/${slug}/${page.slug}${isPreview ? `?preview=${token}` : ''}`;
+  const isElsewhere = isFormer || slug !== address.councilSlug || pageSlug !== address.pageSlug;
   return { places, page, isPreview, path, isElsewhere };
 };
 

@@ -43,7 +43,7 @@ export const getPublicSurvey = async (
   if (!survey || !situation) throw new DomainError('survey_not_found');
   const { state, round, nextOpensAt } = situation;
   const visit = arrival ? await arrivals(survey, arrival) : noVisit;
-  count(survey, 'views', visit);
+  if (!visit.isAgain) count(survey, 'views', visit);
   const { referrerType, qrCodeId } = visit;
   const { version } = survey.current;
   const begins = round?.number ?? 1;

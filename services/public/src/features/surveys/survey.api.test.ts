@@ -43,6 +43,12 @@ describe('what a resident is given', () => {
     ]);
   });
 
+  it('an open survey of a campaign that was renamed: the new title and description of the campaign (D2)', async () => {
+    const id = await tell();
+    await tellCampaign(service, aSnapshot({ id, revision: 9, title: 'Renamed', description: 'What for' }));
+    expect((await get(id)).body.survey?.campaign).toEqual({ title: 'Renamed', description: 'What for' });
+  });
+
   it.each([
     ['paused', { status: 'paused' }, null],
     ['ended', { status: 'completed' }, null],

@@ -47,6 +47,23 @@ describe('visits', () => {
     return sum;
   };
 
+  it('a view is counted once when the page is loaded anew or comes again in another language', async () => {
+    const before = (await sums()).views;
+    const page = `http://localhost/riverside/survey/${id}`;
+    const cases: [Record<string, string>, number][] = [
+      [{ referer: 'https://news.example/' }, 1],
+      [{ referer: 'https://news.example/', 'cache-control': 'max-age=0' }, 1],
+      [{ referer: `${page}?lang=de` }, 1],
+      [{ referer: `${page}/privacy?lang=de` }, 1],
+      [{ referer: `${page}2` }, 2],
+      [{ referer: 'not an address' }, 3],
+    ];
+    for (const [headers, views] of cases) {
+      await get({ ...person, ...headers });
+      expect([headers, (await sums()).views - before]).toEqual([headers, views]);
+    }
+  });
+
   it('views, starts, completes and abandons add up; programs and repeats are not counted (E-16)', async () => {
     await get();
     await get({ 'user-agent': 'Googlebot/2.1' });

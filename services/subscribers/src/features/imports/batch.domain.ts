@@ -24,18 +24,45 @@ export interface ReadRow {
   readonly problem: Reason | null;
 }
 
-/** Reads the cell of a row that holds the address. */
-export const readRow = ({ line, bytes, problem }: RawRow, dialect: Dialect, column: number): ReadRow => {
-  const text = bytes.toString('utf8');
-  if (problem) return { line, cell: text, email: '', problem };
-  const cell = cleanAddress(cellsOf(text, dialect)[column] ?? '');
-  const found = addressProblem(cell);
-  return { line, cell, email: found ? '' : normaliseEmail(cell), problem: found };
+const MANY = /[,;\s]+/;
+const isAddress = (text: string): boolean => isEmailAddress(cleanAddress(text));
+
+/** Two or more addresses and nothing else. */
+const areAddresses = (texts: readonly string[]): boolean => {
+  const filled = texts.filter((text) => text.trim() !== '');
+  return filled.length > 1 && filled.every(isAddress);
+};
+
+/** Letters that mail programs send, but most mail servers do not take. */
+const isUnreachable = (cell: string): boolean => {
+  const at = cell.lastIndexOf('@');
+  return /[^\p{ASCII}]/u.test(cell.slice(0, at)) && isEmailAddress(`x${cell.slice(at)}`);
 };
 
 const addressProblem = (cell: string): Reason | null => {
   if (cell === '') return 'no_address';
-  return isEmailAddress(cell) ? null : 'not_address';
+  if (isEmailAddress(cell)) return null;
+  if (areAddresses(cell.split(MANY))) return 'many_addresses';
+  return isUnreachable(cell) ? 'not_ascii' : 'not_address';
+};
+
+/**
+ * Reads the cell of a row that holds the address. Of a file without a header, a row of nothing but addresses is a list:
+ * it is refused as a whole, with that reason.
+ */
+export const readRow = (
+  { line, bytes, problem }: RawRow,
+  dialect: Dialect,
+  column: number,
+  hasHeader = true,
+): ReadRow => {
+  const text = bytes.toString('utf8');
+  if (problem) return { line, cell: text, email: '', problem };
+  const cells = cellsOf(text, dialect);
+  const isList = !hasHeader && areAddresses(cells);
+  const cell = isList ? text : cleanAddress(cells[column] ?? '');
+  const found = isList ? 'many_addresses' : addressProblem(cell);
+  return { line, cell, email: found ? '' : normaliseEmail(cell), problem: found };
 };
 
 /** What is on the list already. */

@@ -1,4 +1,11 @@
-import { cancelImportOperation, resumeImportOperation, subscribersChangedEvent, type Tag } from '@folkmoot/contracts';
+import {
+  cancelImportOperation,
+  mergeTagOperation,
+  resumeImportOperation,
+  startImportOperation,
+  subscribersChangedEvent,
+  type Tag,
+} from '@folkmoot/contracts';
 import { makeTag, own, type SubscribersTestService, startSubscribersService } from '../../testing/fixtures';
 import { importForm, importWhen, uploadImport } from '../../testing/import-files';
 import { expectTrueCounts } from '../../testing/true-counts';
@@ -73,5 +80,30 @@ describe('imports that meet each other, or their end', () => {
     } finally {
       await another.stop();
     }
+  });
+
+  it('an import goes on with the other tag when its tag is merged while it runs', async () => {
+    const into = await makeTag(service);
+    const id = await begin(people(0, 6000));
+    await importWhen(service, id, ({ processed }) => processed >= BATCH);
+    const body = { intoTagId: into.id };
+    expect((await service.call(mergeTagOperation, { as: own, params: { tagId: tag.id }, body })).status).toBe(200);
+    expect(await importWhen(service, id)).toMatchObject({ state: 'done', added: 6000, tagIds: [into.id] });
+    const left = async () => collection('subscribers').countDocuments({ tagIds: tag.id });
+    for (const deadline = Date.now() + 30_000; (await left()) > 0 && Date.now() < deadline; )
+      await importWhen(service, id);
+    expect(await collection('subscribers').countDocuments({ tagIds: into.id })).toBe(6000);
+    expect(await expectTrueCounts(service)).toBe(6000);
+  });
+
+  it('a file that was looked at is imported without a tag: the people are active, with the evidence in their history', async () => {
+    const { body } = await uploadImport(service, importForm('amy@x.example', { preview: 'true' }));
+    const choice = { emailColumn: 0, hasHeader: false, tagIds: [], consentSource: 'Paper forms' };
+    const started = await service.call(startImportOperation, { as: own, params: { importId: body.id }, body: choice });
+    expect(started.status).toBe(202);
+    expect(await importWhen(service, body.id)).toMatchObject({ state: 'done', added: 1, tagIds: [] });
+    const amy = await collection('subscribers').findOne({ email: 'amy@x.example' });
+    expect(amy).toMatchObject({ status: 'active', subscriptions: [] });
+    expect(amy?.history[0].detail).toContain('Paper forms');
   });
 });

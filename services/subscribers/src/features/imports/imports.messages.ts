@@ -16,6 +16,8 @@ export const messages = {
   reasons: {
     no_address: 'There is no email address in this row',
     not_address: 'This is not an email address',
+    many_addresses: 'There is more than one email address here. Put each address on a line of its own',
+    not_ascii: 'Mail cannot be sent to an address with letters such as é or ü before the @',
     too_long: 'The row is too long to be read',
     quote_open: 'A quotation mark in this row is not closed',
     unsubscribed: 'Has unsubscribed: only they can come back, by signing up themselves',

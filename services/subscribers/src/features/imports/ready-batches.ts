@@ -19,7 +19,10 @@ export interface ReadyBatch {
 }
 
 type Subscribers = Pick<ImportRecords, 'subscribers'>;
-type Terms = { readonly layout: Dialect; readonly choice: Pick<NonNullable<StoredImport['choice']>, 'emailColumn'> };
+type Terms = {
+  readonly layout: Dialect;
+  readonly choice: Pick<NonNullable<StoredImport['choice']>, 'emailColumn' | 'hasHeader'>;
+};
 
 const emailsOf = (rows: readonly ReadRow[]): Set<string> =>
   new Set(rows.filter(({ problem }) => !problem).map(({ email }) => email));
@@ -53,7 +56,7 @@ const readAll = async (rows: readonly RawRow[], { layout, choice }: Terms): Prom
   const read: ReadRow[] = [];
   for (const [at, row] of rows.entries()) {
     if (at > 0 && at % AT_ONCE === 0) await turn();
-    read.push(readRow(row, layout, choice.emailColumn));
+    read.push(readRow(row, layout, choice.emailColumn, choice.hasHeader));
   }
   return read;
 };

@@ -4,7 +4,8 @@ import { manualClock, memoryBlobs, type TestDatabase, testDatabase, userActor } 
 import { createImportRepository, createImportSweepAcrossCouncils, importModel } from '../../imports/import.mongo';
 import { createImportRowRepository, importRowModel } from '../../imports/import-row.mongo';
 import { createStatsRepository, statsModel } from '../../subscribers/stats.mongo';
-import { createSubscriberRepository, subscriberModel } from '../../subscribers/subscriber.mongo';
+import { createSubscriberRepository } from '../../subscribers/subscriber.mongo';
+import { subscriberModel } from '../../subscribers/subscriber-model.mongo';
 import { createSuppressionRepository, suppressionModel } from '../../suppressions/suppression.mongo';
 import { createTagRepository, tagModel } from '../../tags/tag.mongo';
 import { createImport, openImport } from './create-import.use-case';

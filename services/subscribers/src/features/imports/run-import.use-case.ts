@@ -60,7 +60,8 @@ const keepBatch = async (
 ): Promise<StoredImport> => {
   const there = new Set((await unit.tags.listAll()).map(({ id }) => id));
   const tagIds = started.choice.tagIds.filter((id) => there.has(id));
-  if (tagIds.length === 0) return unit.imports.save(fail(started, messages.tagsGone, now));
+  if (tagIds.length === 0 && started.choice.tagIds.length > 0)
+    return unit.imports.save(fail(started, messages.tagsGone, now));
   const plan = planBatch(batch.rows, await knownAt(unit, batch), termsOf(started, tagIds, now));
   await unit.subscribers.addAll(plan.added);
   await unit.subscribers.saveAll(plan.changed.map(({ after }) => after));

@@ -3,11 +3,12 @@ import type { StoredMailing } from '../../mailings/mailing.domain';
 import { toRepositoryFilter } from '../../segments/filter';
 import { filterContextOf, filterOf } from '../../segments/filtering';
 import type { SubscriberFilter } from '../../subscribers/subscriber-filter.domain';
+import { countRecipients, type Reach } from './count-recipients';
 import type { MailingRecords } from './deps';
 import { messages } from './mailing.messages';
 
 /** Further nobody needs to know before the first message goes. */
-const MOST_COUNTED = 1_000_000;
+const MAX_COUNTED = 1_000_000;
 const MAILINGS_READ = 200;
 
 type Records = Pick<MailingRecords, 'councils' | 'mailings' | 'deliveries' | 'segments' | 'tags' | 'subscribers'>;
@@ -47,14 +48,17 @@ export const countAudience = async (
   records: Records,
   councilId: string | null,
   { campaignId, audience }: { campaignId: string; audience: MailingAudience },
-): Promise<{ count: number; isExact: boolean }> => {
-  if (audience.of === 'unanswered') {
-    const invited = await invitationsOf(records, { campaignId, round: null });
-    const count = await records.deliveries.countUnanswered(invited.map(({ id }) => id));
-    // Who was invited twice is reminded once.
-    return { count, isExact: invited.length < 2 };
-  }
+): Promise<Reach> => {
+  const invitations = await invitationsOf(records, { campaignId, round: null });
+  const mailingIds = invitations.map(({ id }) => id);
+  if (audience.of === 'unanswered') return countRecipients(records, mailingIds, 'unanswered', { status: 'active' });
   const filter = await filterOfAudience(records, councilId, audience);
-  const count = await records.subscribers.count(filter, MOST_COUNTED + 1);
-  return { count: Math.min(count, MOST_COUNTED), isExact: count <= MOST_COUNTED };
+  const counted = await records.subscribers.count(filter, MAX_COUNTED + 1);
+  const whole = { count: Math.min(counted, MAX_COUNTED), isExact: counted <= MAX_COUNTED };
+  const invited = await countRecipients(records, mailingIds, 'invited', filter);
+  const invitedAt = invitations.at(-1)?.startedAt?.toISOString() ?? null;
+  const again = { alreadyInvited: invited.count, invitedAt: invited.count > 0 ? invitedAt : null };
+  if (!audience.withoutInvited) return { ...whole, ...again };
+  const count = Math.max(0, whole.count - invited.count);
+  return { count, isExact: whole.isExact && invited.isExact, ...again };
 };

@@ -43,6 +43,13 @@ interface Recipient {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A subject as people get it. */
+export const subjectOf = ({ council, campaign, wording, round }: Given): string => {
+  const { closesAt } = roundOf(campaign, council.timezone, round);
+  const values = { council: council.name, campaign: campaign.title, closes: closingDay(council, closesAt) };
+  return oneLine(mergeMail(wording.subject, values));
+};
+
 export type ComposeMailing = (recipient: Recipient) => Mail;
 
 /** Addresses of nothing, which the layout treats as it does all addresses. */

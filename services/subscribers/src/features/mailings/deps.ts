@@ -8,6 +8,7 @@ import type { MailingRepository, MailingSweep } from '../../mailings/mailing.rep
 import type { SegmentRepository } from '../../segments/segment.repository';
 import type { SubscriberRepository } from '../../subscribers/subscriber.repository';
 import type { TagRepository } from '../../tags/tag.repository';
+import type { AskAnswered } from './answers-asked';
 
 export interface MailingRecords {
   readonly councils: CouncilRepository;
@@ -42,4 +43,6 @@ export interface MailingDeps {
   readonly sender: string;
   readonly pace: Pace;
   readonly journal: SendingJournal;
+  /** Null where the public service cannot be asked. */
+  readonly askAnswered: AskAnswered | null;
 }

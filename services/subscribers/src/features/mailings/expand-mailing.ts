@@ -29,12 +29,29 @@ const pageOfUnanswered = async (records: MailingRecords, mailing: StoredMailing)
   const at = from === undefined ? 0 : invited.findIndex(({ id }) => id === from);
   const current = invited[at];
   if (!current) return { subscriberIds: [], cursor: null };
-  const found = await records.deliveries.listUnanswered(current.id, after, PAGE);
+  const found = await records.deliveries.listRecipients(current.id, 'unanswered', after, PAGE);
   const subscriberIds = found.map(({ subscriberId }) => subscriberId);
   const last = subscriberIds.at(-1);
   if (found.length === PAGE && last) return { subscriberIds, cursor: `${current.id} ${last}` };
   const next = invited[at + 1];
   return { subscriberIds, cursor: next ? `${next.id} ` : null };
+};
+
+/** Who is in the queue already and, where the audience says so, who has an invitation by another mailing. */
+const findLeftOut = async (
+  records: MailingRecords,
+  mailing: StoredMailing,
+  subscriberIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const there = await records.deliveries.findRecipientsAmong(mailing.id, subscriberIds);
+  const { audience } = mailing;
+  if (audience.of === 'unanswered' || !audience.withoutInvited) return there;
+  const others = (await invitationsOf(records, mailing)).filter(({ id }) => id !== mailing.id);
+  const invited = await records.deliveries.findInvitedAmong(
+    others.map(({ id }) => id),
+    subscriberIds,
+  );
+  return new Set([...there, ...invited]);
 };
 
 /**
@@ -51,9 +68,9 @@ export const expandMailing = (
     const { campaignId, round } = mailing;
     const isReminder = mailing.audience.of === 'unanswered';
     const page = await (isReminder ? pageOfUnanswered(unit, mailing) : pageOfSubscribers(unit, mailing));
-    const there = await unit.deliveries.findRecipientsAmong(id, page.subscriberIds);
+    const leftOut = await findLeftOut(unit, mailing, page.subscriberIds);
     const fresh = page.subscriberIds
-      .filter((subscriberId) => !there.has(subscriberId))
+      .filter((subscriberId) => !leftOut.has(subscriberId))
       .map((subscriberId): NewDelivery => {
         const invitationId = invitations.idOf({ campaignId, round: round ?? 1, subscriberId });
         return { mailingId: id, subscriberId, invitationId };

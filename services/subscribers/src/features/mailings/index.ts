@@ -1,3 +1,4 @@
+export { askPublic } from './answers-asked';
 export { ERASE_MAILINGS_JOB, type ErasedCampaign, eraseMailings } from './erase-mailings.use-case';
 export { mailingRoutes } from './mailing.routes';
 export { onInvitationsAnswered } from './on-invitations-answered.consumer';

@@ -32,16 +32,12 @@ describe('what is kept of mailings, when it is to be kept no longer', () => {
   const held = async () =>
     (await service.call(readSubscriberDataOperation, { as: own, body: { email: AMY, purpose: 'export' } })).body;
 
-  it('a person who is looked for: their invitations and reminders are found, and not whether they answered', async () => {
+  it('a person who is looked for: their invitations are found, and no reminder, since one that is missing says who has answered', async () => {
     await sendAll(service);
     await sendAll(service, { kind: 'reminder', audience: { of: 'unanswered' } });
     const { mails } = await held();
-    expect(mails.map(({ kind, status }) => [kind, status])).toEqual(
-      expect.arrayContaining([
-        ['invitation', 'sent'],
-        ['reminder', 'sent'],
-      ]),
-    );
+    const sent = mails.filter(({ kind }) => kind === 'invitation' || kind === 'reminder');
+    expect(sent.map(({ kind, status }) => [kind, status])).toEqual([['invitation', 'sent']]);
     expect(JSON.stringify(mails)).not.toMatch(/answer/i);
   });
 

@@ -185,7 +185,10 @@ describe('mailings (E-22)', () => {
     await tellAnswered(amy);
     await tellAnswered(amy);
     const body = { campaignId: CAMPAIGN, audience: { of: 'unanswered' } };
-    expect((await service.call(countAudienceOperation, { as: own, body })).body).toEqual({ count: 1, isExact: true });
+    expect((await service.call(countAudienceOperation, { as: own, body })).body).toMatchObject({
+      count: 1,
+      isExact: true,
+    });
     const before = service.mails.length;
     const reminder = await sendAll(service, { kind: 'reminder', audience: { of: 'unanswered' } });
     expect(service.mails.slice(before).map(({ to }) => to)).toEqual(['ben@residents.example']);

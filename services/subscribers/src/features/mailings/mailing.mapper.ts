@@ -5,10 +5,15 @@ import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** Of a reminder: which answers it knows of, once that is decided. */
+const answersAsOf = ({ answers }: StoredMailing): Mailing['answersAsOf'] => (answers === 'asking' ? null : answers);
+
 export const toMailingResponse = (mailing: StoredMailing): Mailing => {
   const { id, campaignId, kind, audience, subject, text, state, isExpanded, counts, problem, revision } = mailing;
   return {
     ...{ id, campaignId, kind, audience, subject, text, state, isExpanded, problem, revision },
+    answersAsOf: answersAsOf(mailing),
+    listsRecipients: !mailing.hidesRecipients,
     counts: { ...counts },
     sendAt: moment(mailing.sendAt),
     startedAt: moment(mailing.startedAt),

@@ -49,6 +49,8 @@ export const messages = {
   reminderAudience: 'A reminder is for those who were invited and have not answered.',
   invitationAudience: 'Choose a segment, tags or everybody.',
   serverAway: 'The mail server does not take messages at the moment. It is tried again by itself; nobody is missed.',
+  answersAway: 'The reminder waits, because it cannot be checked at the moment who has answered. It goes on by itself.',
+  reminderTooSoon: 'Another reminder began less than 24 hours ago. This one begins when 24 hours have passed.',
   campaignPaused: 'The campaign is paused. Messages go on when it is resumed.',
   councilSuspended: 'The council is suspended. Messages go on when it is not any more.',
   notOpenYet: 'The survey is not open. Messages go on when it opens.',

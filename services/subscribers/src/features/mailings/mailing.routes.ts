@@ -18,10 +18,13 @@ import { asUser, route } from '@folkmoot/service-kit';
 import { countAudience } from './audience';
 import type { MailingDeps } from './deps';
 import { createMailing, deleteMailing, updateMailing } from './draft-mailing.use-case';
-import { toDeliveryResponse, toMailingResponse } from './mailing.mapper';
+import { listDeliveries } from './list-deliveries.use-case';
+import { toMailingResponse } from './mailing.mapper';
+import { nextReminderAt } from './next-reminder';
 import type { AddressOfUser } from './own-address';
 import { createTestMailing, previewMailing } from './preview-mailing.use-case';
 import { sendMailing, steerMailing } from './send-mailing.use-case';
+import { createShowMailing } from './show-mailing';
 import { takeMailEvents } from './take-mail-events.use-case';
 
 interface Deps extends MailingDeps {
@@ -36,12 +39,15 @@ const draftRoutes = (deps: Deps) => [
   route(listMailingsOperation, {
     handle: async ({ actor, query: { campaignId, ...page } }) => {
       const { items, nextCursor } = await deps.units.reader(actor).mailings.list({ campaignId }, page);
-      return { items: items.map(toMailingResponse), nextCursor };
+      const show = createShowMailing(deps, actor);
+      const shown = [];
+      for (const mailing of items) shown.push(await show(mailing));
+      return { items: shown, nextCursor };
     },
   }),
   route(getMailingOperation, {
     handle: async ({ actor, params }) =>
-      toMailingResponse(await deps.units.reader(actor).mailings.get(params.mailingId)),
+      createShowMailing(deps, actor)(await deps.units.reader(actor).mailings.get(params.mailingId)),
   }),
   route(updateMailingOperation, {
     handle: async ({ actor, params, body }) =>
@@ -69,14 +75,8 @@ const sendingRoutes = (deps: Deps) => {
     steer(resumeMailingOperation, 'resume'),
     steer(cancelMailingOperation, 'cancel'),
     route(listDeliveriesOperation, {
-      handle: async ({ actor, params: { mailingId }, query: { state, ...page } }) => {
-        const { mailings, deliveries, subscribers } = deps.units.reader(actor);
-        await mailings.get(mailingId);
-        const { items, nextCursor } = await deliveries.list(mailingId, { state }, page);
-        const found = await subscribers.findByIds(items.map(({ subscriberId }) => subscriberId));
-        const people = new Map(found.map((subscriber) => [subscriber.id, subscriber]));
-        return { items: items.map((each) => toDeliveryResponse(each, people.get(each.subscriberId))), nextCursor };
-      },
+      handle: ({ actor, params, query: { state, ...page } }) =>
+        listDeliveries(deps.units.reader(actor), { ...params, state, page }),
     }),
   ];
 };
@@ -90,7 +90,12 @@ export const mailingRoutes = (deps: Deps) => {
       handle: async ({ actor, body }) => {
         const records = deps.units.reader(actor);
         await records.campaigns.get(body.campaignId);
-        return countAudience(records, actor.councilId, body);
+        const next =
+          body.audience.of === 'unanswered'
+            ? await nextReminderAt(records, { campaignId: body.campaignId, kind: 'reminder' }, deps.clock.now())
+            : null;
+        const reach = await countAudience(records, actor.councilId, body);
+        return { ...reach, nextReminderAt: next?.toISOString() ?? null };
       },
     }),
     route(previewMailingOperation, { handle: ({ actor, body }) => previewMailing(deps, actor, body) }),

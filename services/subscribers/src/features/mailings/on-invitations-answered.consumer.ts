@@ -1,9 +1,7 @@
 import { invitationsAnsweredEvent } from '@folkmoot/contracts';
 import { type Consumer, consumer } from '@folkmoot/service-kit';
-import { DateTime } from 'luxon';
-import { zoneOf } from '../../segments/filtering';
 import type { MailingRecords } from './deps';
-import { tellProgress } from './mailing.events';
+import { noteAnswered } from './learn-answers';
 
 type Records = Pick<MailingRecords, 'councils' | 'deliveries' | 'mailings'>;
 
@@ -11,14 +9,6 @@ type Records = Pick<MailingRecords, 'councils' | 'deliveries' | 'mailings'>;
 export const onInvitationsAnswered: Consumer<Records> = consumer(
   'subscribers.answers',
   invitationsAnsweredEvent,
-  async ({ councilId, occurredAt, payload: { invitations } }, unit) => {
-    const zone = await zoneOf(unit, councilId);
-    const day = DateTime.fromISO(occurredAt, { zone }).toISODate() ?? occurredAt.slice(0, 10);
-    for (const [mailingId, answered] of await unit.deliveries.markAnswered(invitations, day)) {
-      const mailing = await unit.mailings.find(mailingId);
-      if (!mailing) continue;
-      const counts = { ...mailing.counts, answered: mailing.counts.answered + answered };
-      await tellProgress(unit.outbox, await unit.mailings.save({ ...mailing, counts }));
-    }
-  },
+  ({ councilId, occurredAt, payload: { invitations } }, unit) =>
+    noteAnswered(unit, councilId, { invitations, at: new Date(occurredAt) }),
 );

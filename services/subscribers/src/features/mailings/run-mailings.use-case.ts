@@ -8,7 +8,9 @@ import { cancel, isGoingOut, type StoredMailing } from '../../mailings/mailing.d
 import type { MailingRef } from '../../mailings/mailing.repository';
 import type { MailingDeps, MailingRecords } from './deps';
 import { expandMailing } from './expand-mailing';
+import { learnAnswers } from './learn-answers';
 import { messages } from './mailing.messages';
+import { nextReminderAt } from './next-reminder';
 import { type Batch, MOST, type Ready, sendBatch } from './send-batch';
 import { actorOf, settle, takeUp, tellEnd } from './settle-mailing';
 
@@ -90,26 +92,47 @@ const noteAway = (memory: Memory, { mailingId }: MailingRef, now: number): void 
 const sizeAfter = ({ isLate, moved }: Batch, size: number): number =>
   isLate ? Math.max(1, moved) : Math.min(MOST, size * 2);
 
+/** Whether the mailing may go on, with what its turn needs; null when it waits or was stopped, and it is noted why. */
+const judgeTurn = async (deps: MailingDeps, ref: MailingRef, mailing: StoredMailing): Promise<Ready | null> => {
+  const records = deps.units.reader(actorOf(ref));
+  const now = deps.clock.now();
+  if (mailing.state === 'scheduled' && (await nextReminderAt(records, mailing, now))) {
+    await hold(deps, ref, messages.reminderTooSoon);
+    return null;
+  }
+  const council = await records.councils.find(ref.councilId);
+  const verdict = judge(mailing, council, await records.campaigns.find(mailing.campaignId), now);
+  if ('go' in verdict) return verdict.go;
+  if ('end' in verdict) await stop(deps, ref, verdict.end);
+  else await hold(deps, ref, verdict.wait);
+  return null;
+};
+
+/** Waits a little for another server. */
+const standBack = async (deps: MailingDeps, ref: MailingRef, memory: Memory, problem: string): Promise<void> => {
+  noteAway(memory, ref, Date.now());
+  await hold(deps, ref, problem);
+};
+
 /** Some more of one mailing. True when there is more to do at once. */
 const turn = async (deps: MailingDeps, ref: MailingRef, memory: Memory, signal: AbortSignal): Promise<boolean> => {
   if ((memory.away.get(ref.mailingId)?.until ?? 0) > Date.now()) return false;
-  const records = deps.units.reader(actorOf(ref));
-  const mailing = await records.mailings.find(ref.mailingId);
-  if (!mailing) return false;
-  const council = await records.councils.find(ref.councilId);
-  const verdict = judge(mailing, council, await records.campaigns.find(mailing.campaignId), deps.clock.now());
-  if ('end' in verdict) return stop(deps, ref, verdict.end).then(() => false);
-  if ('wait' in verdict) return hold(deps, ref, verdict.wait).then(() => false);
-  await takeUp(deps, ref, verdict.go.mailing.round ?? 1, memory.sender);
+  const mailing = await deps.units.reader(actorOf(ref)).mailings.find(ref.mailingId);
+  const ready = mailing && (await judgeTurn(deps, ref, mailing));
+  if (!ready) return false;
+  await takeUp(deps, ref, ready.mailing.round ?? 1, memory.sender);
+  if (!(await learnAnswers(deps, ready.mailing))) {
+    await standBack(deps, ref, memory, messages.answersAway);
+    return false;
+  }
   const wasExpanded = mailing.isExpanded;
   if (!wasExpanded) await expandMailing(deps, { id: ref.mailingId, councilId: ref.councilId });
-  const batch = await sendBatch(deps, verdict.go, { ...memory, signal });
+  const batch = await sendBatch(deps, ready, { ...memory, signal });
   await settle(deps, ref, batch, memory);
   if (batch.failure !== null) throw batch.failure;
   memory.size = sizeAfter(batch, memory.size);
   if (batch.isAway) {
-    noteAway(memory, ref, Date.now());
-    await hold(deps, ref, messages.serverAway);
+    await standBack(deps, ref, memory, messages.serverAway);
     return false;
   }
   memory.away.delete(ref.mailingId);

@@ -39,9 +39,13 @@ export interface Batch {
 }
 
 /** Counted while messages go out, so that nobody has to count a million of them for every batch. */
-export type Tally = Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'maybeTwice', number>;
+export type Tally = Record<'sent' | 'failed' | 'bounced' | 'suppressed' | 'withdrawn' | 'maybeTwice', number>;
 
-const noTally = (suppressed = 0): Tally => ({ sent: 0, failed: 0, bounced: 0, suppressed, maybeTwice: 0 });
+const noTally = (suppressed = 0, withdrawn = 0): Tally => ({
+  ...{ sent: 0, failed: 0, bounced: 0, maybeTwice: 0 },
+  suppressed,
+  withdrawn,
+});
 
 const nothing: Batch = {
   rested: [],
@@ -66,14 +70,16 @@ const sortOut = async ({ units }: MailingDeps, { councilId }: StoredMailing, due
   const answered = await deliveries.findAnsweredAmong(due.map(({ invitationId }) => invitationId));
   const waiting: Waiting[] = [];
   const skipped: { id: string; reason: DeliveryReason }[] = [];
+  const withdrawn: string[] = [];
   for (const delivery of due) {
     const subscriber = people.get(delivery.subscriberId);
     const reason = subscriber ? reasonToSkip[subscriber.status] : 'erased';
-    if (answered.has(delivery.invitationId)) skipped.push({ id: delivery.id, reason: 'answered' });
+    // No list may say why somebody got no message, so nothing is kept of those who have answered.
+    if (answered.has(delivery.invitationId)) withdrawn.push(delivery.id);
     else if (!subscriber || reason) skipped.push({ id: delivery.id, reason: reason ?? 'erased' });
     else waiting.push({ delivery, subscriber });
   }
-  return { waiting, skipped };
+  return { waiting, skipped, withdrawn };
 };
 
 const mailFor = (deps: MailingDeps, { mailing, council }: Ready, compose: ComposeMailing, one: Waiting) => {
@@ -179,7 +185,7 @@ const take = async (deps: MailingDeps, { mailing }: Ready, sender: string, most:
   const actor = systemActor('subscribers', mailing.councilId);
   const now = clock.now();
   const due = await units.reader(actor).deliveries.listDue(mailing.id, now, most);
-  if (due.length === 0) return { waiting: [], skipped: [] };
+  if (due.length === 0) return { waiting: [], skipped: [], withdrawn: [] };
   // Where nothing can be noted, the database is told of every single one.
   const some = journal.begin(sender, mailing.id) ? due : due.slice(0, pace.atOnce);
   const sorted = await sortOut(deps, mailing, some);
@@ -187,7 +193,9 @@ const take = async (deps: MailingDeps, { mailing }: Ready, sender: string, most:
     const fresh = await mailings.find(mailing.id);
     if (fresh?.sender !== sender) throw new Error('another sender works on this mailing');
     await deliveries.skip(sorted.skipped, now);
-    await mailings.save({ ...fresh, taken: sorted.waiting.map(({ delivery }) => delivery.id) });
+    await deliveries.withdraw(sorted.withdrawn);
+    const hidesRecipients = fresh.hidesRecipients || sorted.withdrawn.length > 0;
+    await mailings.save({ ...fresh, hidesRecipients, taken: sorted.waiting.map(({ delivery }) => delivery.id) });
   });
   return sorted;
 };
@@ -204,16 +212,16 @@ export const sendBatch = async (deps: MailingDeps, ready: Ready, { sender, size,
   const { mailing, council, campaign } = ready;
   const { perSecond, atOnce } = deps.pace;
   const most = perSecond > 0 ? Math.min(size, Math.max(1, Math.ceil(perSecond))) : size;
-  const { waiting, skipped } = await take(deps, ready, sender, Math.max(most, atOnce));
-  if (waiting.length + skipped.length === 0) return nothing;
+  const { waiting, skipped, withdrawn } = await take(deps, ready, sender, Math.max(most, atOnce));
+  if (waiting.length + skipped.length + withdrawn.length === 0) return nothing;
   const compose = composeMailing(deps, { council, campaign, wording: mailing, round: mailing.round ?? 1 });
   const run: Run = {
     ...{ ready, compose, signal, rested: [], isAway: false, isLate: false, failure: null },
     queue: [...waiting],
     keepPace: createPace(perSecond),
     endsAt: Date.now() + LONGEST_MS,
-    counts: noTally(skipped.length),
-    moved: skipped.length,
+    counts: noTally(skipped.length, withdrawn.length),
+    moved: skipped.length + withdrawn.length,
   };
   await Promise.all(Array.from({ length: Math.max(1, atOnce) }, () => runLane(deps, run)));
   const { rested, counts, moved, isAway, isLate, failure } = run;

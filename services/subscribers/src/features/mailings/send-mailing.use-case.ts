@@ -3,6 +3,7 @@ import { cancel, pause, resume, type StoredMailing, schedule } from '../../maili
 import { countAudience } from './audience';
 import type { MailingDeps } from './deps';
 import { tellMailing } from './mailing.events';
+import { nextReminderAt } from './next-reminder';
 
 type Deps = Pick<MailingDeps, 'units' | 'clock'>;
 
@@ -27,7 +28,7 @@ interface Sent {
 
 /**
  * Has a mailing sent, now or at a time. Throws not_found, stale_revision, transition_not_allowed, audience_empty,
- * mailing_time_passed or mailing_campaign_closed.
+ * mailing_time_passed, mailing_campaign_closed or reminder_too_soon.
  */
 export const sendMailing = async (
   { units, clock }: Deps,
@@ -41,6 +42,7 @@ export const sendMailing = async (
   if (!campaign || campaign.isDeleted || !mayInvite.has(campaign.status)) {
     throw new DomainError('mailing_campaign_closed');
   }
+  if (await nextReminderAt(records, mailing, at)) throw new DomainError('reminder_too_soon');
   const { count } = await countAudience(records, actor.councilId, mailing);
   if (count === 0) throw new DomainError('audience_empty');
   return units.unitOfWork(actor, async (unit) => {

@@ -71,7 +71,7 @@ export const takeUp = async (deps: MailingDeps, ref: MailingRef, round: number, 
 
 const added = (mailing: StoredMailing, tally: Tally): StoredMailing => {
   const { counts } = mailing;
-  const rested = tally.sent + tally.failed + tally.bounced + tally.suppressed;
+  const rested = tally.sent + tally.failed + tally.bounced + tally.suppressed + tally.withdrawn;
   return {
     ...mailing,
     counts: {

@@ -3,7 +3,7 @@ import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@fo
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import type { QueuedMail } from '../../mails/mail.repository';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
-import type { StoredTag } from '../../tags/tag.domain';
+import { publicTags, type StoredTag } from '../../tags/tag.domain';
 import { mailWords } from './mail.messages';
 
 const CONFIRM_DAYS = 7;
@@ -32,7 +32,9 @@ export const composeMail = (
   const words = mailWords(council.language);
   const { subject, title, text, action } = words[mail.kind];
   const has = new Set(tagIdsOf(subscriber));
-  const topics = tags.filter(({ id }) => has.has(id)).map(({ name }) => `• ${name}`);
+  const topics = publicTags(tags)
+    .filter(({ id }) => has.has(id))
+    .map(({ name }) => `• ${name}`);
   const preferences = links.preferences(ref);
   const expiresAt = new Date(clock.now().getTime() + CONFIRM_DAYS * DAY_MS);
   const url = mail.kind === 'confirm' ? links.confirm(ref, expiresAt) : preferences;

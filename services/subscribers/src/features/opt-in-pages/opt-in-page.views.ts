@@ -31,6 +31,7 @@ const toOptInPage = (page: StoredOptInPage, { publicUrl, figures, knownTags }: S
   title: page.title,
   description: page.description,
   slug: page.slug,
+  formerSlugs: [...page.formerSlugs],
   isActive: page.isActive,
   fields: [...page.fields],
   styling: page.styling,

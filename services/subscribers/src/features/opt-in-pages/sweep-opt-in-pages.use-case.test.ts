@@ -1,7 +1,9 @@
+import { optInPageChangedEvent } from '@folkmoot/contracts';
 import { fakeUnitOfWork, manualClock, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { newPage } from '../../opt-in-pages/opt-in-page.domain';
 import { fakeRecords } from '../../testing/fake-records.fake';
 import { deleteOptInPage } from './delete-opt-in-page.use-case';
+import { freeReservedAddresses } from './free-reserved-addresses.use-case';
 import { sweepOptInPages } from './sweep-opt-in-pages.use-case';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +27,10 @@ const setUp = async () => {
     (await records.signups.listOfPage(pageId, {})).items.length,
     (await records.pageFigures.totalsOf([pageId])).size,
   ];
-  return { clock, records, goes, stays, sweep, leftOf };
+  const free = () => freeReservedAddresses({ units, clock }, new AbortController().signal);
+  const events = () =>
+    units.eventsOf(optInPageChangedEvent).filter(({ payload }) => payload.page.formerSlugs.includes('results'));
+  return { clock, records, goes, stays, sweep, leftOf, add, free, events };
 };
 
 describe('sweeping deleted opt-in pages', () => {
@@ -54,5 +59,24 @@ describe('sweeping deleted opt-in pages', () => {
     clock.advance(31 * DAY_MS);
     await sweep(AbortSignal.abort());
     expect(await leftOf(goes.id)).toEqual([1, 1]);
+  });
+});
+
+describe('pages whose address has been reserved since', () => {
+  it('get the next free address, and the old one leads to them, when the sweep finds them', async () => {
+    const { clock, records, add, free, events } = await setUp();
+    const page = await add('results');
+    await add('results-2');
+    const other = await add('my-results');
+    await free();
+    await free();
+    expect(await records.optInPages.get(page.id)).toMatchObject({
+      slug: 'results-3',
+      formerSlugs: ['results'],
+      updatedAt: clock.now(),
+      revision: 2,
+    });
+    expect((await records.optInPages.get(other.id)).slug).toBe('my-results');
+    expect(events().map(({ actor, payload }) => [actor.kind, payload.page.slug])).toEqual([['system', 'results-3']]);
   });
 });

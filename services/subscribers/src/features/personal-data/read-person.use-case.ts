@@ -8,11 +8,15 @@ import {
 import type { StoredSubscriber } from '../../subscribers/subscriber.domain';
 import { type PersonRecords, type PersonUnits, tellPersonalData } from './person.deps';
 
-const consentsOf = async ({ tags }: PersonRecords, { subscriptions }: StoredSubscriber) => {
+/** Of somebody to whom nobody may write any more, no consent is in use, whatever it was when they left. */
+const isReached = ({ status }: StoredSubscriber): boolean => status === 'active' || status === 'pending';
+
+const consentsOf = async ({ tags }: PersonRecords, subscriber: StoredSubscriber) => {
+  const { subscriptions } = subscriber;
   const names = new Map((await tags.listAll()).map(({ id, name }) => [id, name]));
   return subscriptions.map(({ tagId, status, consent: { source, givenAt, text, textVersion } }) => ({
     topic: names.get(tagId) ?? '',
-    status,
+    status: status === 'withdrawn' || isReached(subscriber) ? status : 'stopped',
     source,
     at: givenAt.toISOString(),
     text,
@@ -35,17 +39,22 @@ const signupsOf = async ({ signups, optInPages }: PersonRecords, subscriberId: s
   }));
 };
 
-/** Messages of the product, then invitations and reminders; not whether somebody answered, which nobody is to see. */
+/**
+ * Messages of the product, then invitations. Nobody is to see whether somebody has answered, so mailings that left out
+ * people who had are not listed: one that is missing would say it.
+ */
 const mailsOf = async ({ mails, mailings, deliveries }: PersonRecords, subscriberId: string) => {
   const queued = await mails.listOfSubscriber(subscriberId);
   const sent = await deliveries.listOfSubscriber(await mailings.listIds(), subscriberId);
   const kinds = new Map<string, string>();
   for (const mailingId of new Set(sent.map((each) => each.mailingId))) {
-    kinds.set(mailingId, (await mailings.get(mailingId)).kind);
+    const { kind, hidesRecipients } = await mailings.get(mailingId);
+    if (!hidesRecipients) kinds.set(mailingId, kind);
   }
+  const listed = sent.filter(({ mailingId }) => kinds.has(mailingId));
   return [
     ...queued.map(({ kind, state, at }) => ({ kind, status: state, at: at.toISOString() })),
-    ...sent.map(({ mailingId, state, sentAt, at }) => ({
+    ...listed.map(({ mailingId, state, sentAt, at }) => ({
       kind: kinds.get(mailingId) ?? '',
       status: state,
       at: (sentAt ?? at).toISOString(),

@@ -2,7 +2,9 @@ import { type Preferences, systemActor } from '@folkmoot/contracts';
 import type { Clock, UnitOfWork } from '@folkmoot/service-kit';
 import type { SubscriberLinks } from '../../links/subscriber-links';
 import { choose } from '../../subscribers/lifecycle.domain';
+import { tagIdsOf } from '../../subscribers/subscriber.domain';
 import { keepChange, textVersionOf } from '../../subscribers/subscriber-changes';
+import { publicTags } from '../../tags/tag.domain';
 import { type PreferenceRecords, preferencesOf, requireRef, subscriberBehind } from './preferences';
 import { preferenceMessages } from './preferences.messages';
 
@@ -21,7 +23,11 @@ export const choosePreferences = (
   const ref = requireRef(links.readPreferences(token, now));
   return units.unitOfWork(systemActor('subscribers', ref.councilId), async (unit) => {
     const subscriber = await subscriberBehind(unit, ref);
-    const known = (await unit.tags.listAll()).filter(({ id }) => tagIds.includes(id)).map(({ id }) => id);
+    const tags = await unit.tags.listAll();
+    const chosen = publicTags(tags).filter(({ id }) => tagIds.includes(id));
+    // Internal tags are not on the page, so that nobody can have taken them off there.
+    const internal = tags.filter(({ id, isInternal }) => isInternal && tagIdsOf(subscriber).includes(id));
+    const known = chosen.length > 0 ? [...chosen, ...internal].map(({ id }) => id) : [];
     const { source, text } = preferenceMessages;
     const consent = { source, text, textVersion: textVersionOf(text), givenAt: now, recordedBy: null };
     const after = choose(subscriber, known, consent, { at: now, by: null });

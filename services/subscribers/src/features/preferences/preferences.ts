@@ -3,7 +3,7 @@ import type { CouncilRepository } from '../../councils/council.repository';
 import type { SubscriberRef } from '../../links/subscriber-links';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
 import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
-import { inListOrder, type StoredTag } from '../../tags/tag.domain';
+import { inListOrder, publicTags, type StoredTag } from '../../tags/tag.domain';
 
 export type PreferenceRecords = SubscriberRecords & { readonly councils: CouncilRepository };
 
@@ -27,7 +27,7 @@ const toPreferences = (
     council,
     email: halfHidden(subscriber.writtenEmail || subscriber.email),
     status: status === 'pending' || status === 'active' ? status : 'unsubscribed',
-    topics: inListOrder(tags).map(({ id, name, description, color, isDefault }) => ({
+    topics: inListOrder(publicTags(tags)).map(({ id, name, description, color, isDefault }) => ({
       id,
       name,
       description,

@@ -4,8 +4,8 @@ import type { NewSubscriber } from '../../subscribers/subscriber.domain';
 import {
   createSearchKeysRepositoryAcrossCouncils,
   createSubscriberRepository,
-  subscriberModel,
 } from '../../subscribers/subscriber.mongo';
+import { subscriberModel } from '../../subscribers/subscriber-model.mongo';
 import { type Filled, fillSearchKeys, queueSearchKeys } from './fill-search-keys.use-case';
 
 const PEOPLE = 1_200;

@@ -1,6 +1,7 @@
 import {
   createSegmentOperation,
   deleteSegmentOperation,
+  findSegmentOperation,
   listSegmentsOperation,
   type Segment,
   updateSegmentOperation,
@@ -46,6 +47,11 @@ export const segmentRoutes = ({ units, clock }: Deps) => {
     route(updateSegmentOperation, {
       handle: async ({ actor, params, body }) =>
         sized(units.reader(actor), await editSegment(deps, asUser(actor), { ...params, ...body })),
+    }),
+    route(findSegmentOperation, {
+      handle: async ({ actor, params }) => {
+        await units.reader(actor).segments.get(params.segmentId);
+      },
     }),
     route(deleteSegmentOperation, {
       handle: ({ actor, params }) => deleteSegment(deps, asUser(actor), params.segmentId),

@@ -2,6 +2,7 @@ import type { Clock, UnitOfWork, Units } from '@folkmoot/service-kit';
 import type { CouncilRepository } from '../../councils/council.repository';
 import type { DeliveryRecords } from '../../deliveries/forget-deliveries';
 import type { ImportRowRepository } from '../../imports/import.repository';
+import type { MailQueue } from '../../mails/mail.repository';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import type { SignupRepository } from '../../signups/signup.repository';
 import type { SubscriberRecords } from '../../subscribers/subscriber-changes';
@@ -18,5 +19,6 @@ export type ListRecords = SubscriberRecords &
     readonly segments: SegmentRepository;
     readonly signups: SignupRepository;
     readonly importRows: ImportRowRepository;
+    readonly mails: MailQueue;
   };
 export type ListUnits = Units<ListRecords>;

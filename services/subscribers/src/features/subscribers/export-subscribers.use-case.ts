@@ -1,6 +1,6 @@
 import { subscribersChangedEvent, type UserActor } from '@folkmoot/contracts';
 import { type CsvCell, csvFile } from '@folkmoot/service-kit';
-import { type FilterQuery, filterOf } from '../../segments/filtering';
+import { type FilterQuery, filterOf, zoneOf } from '../../segments/filtering';
 import { type StoredSubscriber, tagIdsOf } from '../../subscribers/subscriber.domain';
 import type { SubscriberFilter } from '../../subscribers/subscriber-filter.domain';
 import type { StoredTag } from '../../tags/tag.domain';
@@ -8,12 +8,16 @@ import type { ListRecords, ListUnits } from './deps';
 
 const header = ['Email', 'Unique ID', 'Source', 'Status', 'Subscribed Date', 'Tags'];
 
-const cellsOf = (subscriber: StoredSubscriber, names: ReadonlyMap<string, string>): CsvCell[] => [
+const cellsOf = (
+  subscriber: StoredSubscriber,
+  names: ReadonlyMap<string, string>,
+  dayOf: (at: Date) => string,
+): CsvCell[] => [
   subscriber.writtenEmail || subscriber.email,
   subscriber.uniqueId,
   subscriber.source,
   subscriber.status,
-  subscriber.subscribedAt.toISOString().slice(0, 10),
+  dayOf(subscriber.subscribedAt),
   tagIdsOf(subscriber)
     .map((id) => names.get(id))
     .filter((name) => name !== undefined)
@@ -23,10 +27,12 @@ const cellsOf = (subscriber: StoredSubscriber, names: ReadonlyMap<string, string
 async function* rowsOf(
   records: ListRecords,
   filter: SubscriberFilter,
-  tags: readonly StoredTag[],
+  { tags, zone }: { tags: readonly StoredTag[]; zone: string },
 ): AsyncIterable<CsvCell[]> {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  const dayOf = (at: Date): string => format.format(at);
   const names = new Map(tags.map(({ id, name }) => [id, name]));
-  for await (const subscriber of records.subscribers.stream(filter)) yield cellsOf(subscriber, names);
+  for await (const subscriber of records.subscribers.stream(filter)) yield cellsOf(subscriber, names, dayOf);
 }
 
 /** The filtered list as a CSV file, a row at a time; that it was taken stands in the activity log. */
@@ -44,5 +50,6 @@ export const exportSubscribers = async (
       payload: { change: 'exported', count: await subscribers.count(filter) },
     });
   });
-  return csvFile(header, rowsOf(records, filter, tags));
+  const zone = await zoneOf(records, actor.councilId);
+  return csvFile(header, rowsOf(records, filter, { tags, zone }));
 };

@@ -6,6 +6,7 @@ import {
   getSubscriberOperation,
   getSubscriberStatsOperation,
   listSubscribersOperation,
+  sendConfirmationOperation,
   tagSubscribersOperation,
   unsubscribeSubscriberOperation,
   updateSubscriberOperation,
@@ -18,6 +19,7 @@ import type { ListUnits } from './deps';
 import { editSubscriber } from './edit-subscriber.use-case';
 import { eraseSubscriber } from './erase-subscriber.use-case';
 import { exportSubscribers } from './export-subscribers.use-case';
+import { sendConfirmation } from './send-confirmation.use-case';
 import { toSubscriberDetail, toSubscriberResponse } from './subscriber.mapper';
 import { tagSubscribers } from './tag-subscribers.use-case';
 import { unsubscribeSubscriber } from './unsubscribe-subscriber.use-case';
@@ -76,6 +78,9 @@ const changeRoutes = ({ units, clock }: Deps) => {
         const { subscriber, tags } = await unsubscribeSubscriber(deps, asUser(actor), params.subscriberId);
         return toSubscriberDetail(subscriber, tags);
       },
+    }),
+    route(sendConfirmationOperation, {
+      handle: ({ actor, params }) => sendConfirmation(deps, asUser(actor), params.subscriberId),
     }),
     route(deleteSubscriberOperation, {
       handle: ({ actor, params }) => eraseSubscriber(deps, asUser(actor), params.subscriberId),

@@ -6,8 +6,9 @@ import { createSegmentRepository, segmentModel } from '../../segments/segment.mo
 import { effectOf } from '../../subscribers/figures.domain';
 import { createStatsRepository, statsModel } from '../../subscribers/stats.mongo';
 import { addressOf, subscriptionTo } from '../../subscribers/subscriber.domain';
-import { createSubscriberRepository, subscriberModel } from '../../subscribers/subscriber.mongo';
+import { createSubscriberRepository } from '../../subscribers/subscriber.mongo';
 import { consentByStaff, countEffects } from '../../subscribers/subscriber-changes';
+import { subscriberModel } from '../../subscribers/subscriber-model.mongo';
 import { createTaggingRepository, createTaggingSweepAcrossCouncils, taggingModel } from '../../taggings/tagging.mongo';
 import { createTagRepository, tagModel } from '../../tags/tag.mongo';
 import { createTagging } from './create-tagging.use-case';

@@ -34,12 +34,12 @@ const setUp = async (people: number) => {
 };
 
 describe('sweeping tags that were removed', () => {
-  it('more people than one batch: all of them follow, counted once, and the tag is forgotten', async () => {
-    const { units, records, old, into, having } = await setUp(1201);
+  it('a merge of more people than one batch is counted once, and the tag is forgotten when all have followed', async () => {
+    const { units, records, old, into, having } = await setUp(2201);
     await records.tags.remove(old, { mergedInto: into.id, sweepAt: now });
     await sweepTags({ units, clock: manualClock() }, signal());
-    expect([await having(old.id), await having(into.id)]).toEqual([0, 1201]);
-    expect((await records.tags.get(into.id)).subscriberCount).toBe(1201);
+    expect([await having(old.id), await having(into.id)]).toEqual([0, 2201]);
+    expect((await records.tags.get(into.id)).subscriberCount).toBe(2201);
     expect(await records.tags.findRemoved(old.id)).toBeNull();
   });
 

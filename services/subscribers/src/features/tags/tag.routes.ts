@@ -7,6 +7,8 @@ import {
   updateTagOperation,
 } from '@folkmoot/contracts';
 import { asUser, type Clock, route, type Units } from '@folkmoot/service-kit';
+import type { ImportRepository } from '../../imports/import.repository';
+import type { MailingRepository } from '../../mailings/mailing.repository';
 import type { OptInPageRepository } from '../../opt-in-pages/opt-in-page.repository';
 import type { SegmentRepository } from '../../segments/segment.repository';
 import { inListOrder } from '../../tags/tag.domain';
@@ -20,7 +22,12 @@ import { updateTag } from './update-tag.use-case';
 
 interface Deps {
   readonly units: Units<
-    TagSweepRecords & { readonly segments: SegmentRepository; readonly optInPages: OptInPageRepository }
+    TagSweepRecords & {
+      readonly segments: SegmentRepository;
+      readonly optInPages: OptInPageRepository;
+      readonly mailings: Pick<MailingRepository, 'replaceTag'>;
+      readonly imports: Pick<ImportRepository, 'replaceTag'>;
+    }
   >;
   readonly clock: Clock;
 }
@@ -28,8 +35,10 @@ interface Deps {
 export const tagRoutes = ({ units, clock }: Deps) => [
   route(listTagsOperation, {
     handle: async ({ actor }) => {
-      const tags = await units.reader(actor).tags.listAll();
-      return { items: inListOrder(tags).map(toTagResponse), nextCursor: null };
+      const { tags } = units.reader(actor);
+      const merges = await tags.listMerges();
+      const items = inListOrder(await tags.listAll()).map((tag) => toTagResponse(tag, merges.get(tag.id)));
+      return { items, nextCursor: null };
     },
   }),
   route(createTagOperation, {

@@ -1,6 +1,6 @@
 import type { UserActor } from '@folkmoot/contracts';
 import type { UnitOfWork } from '@folkmoot/service-kit';
-import { requireRevision, type StoredTag, type TagFields } from '../../tags/tag.domain';
+import { consistent, requireRevision, type StoredTag, type TagFields } from '../../tags/tag.domain';
 import type { TagRepository } from '../../tags/tag.repository';
 import { tellTagChanged } from './tag.events';
 
@@ -24,7 +24,7 @@ export const updateTag = (
   unitOfWork(actor, async ({ tags, outbox }) => {
     const tag = await tags.get(tagId);
     requireRevision(tag, revision);
-    const saved = await tags.save(tag, changes);
+    const saved = await tags.save(tag, consistent({ isInternal: tag.isInternal, ...changes }));
     await tellTagChanged(outbox, saved);
     return saved;
   });

@@ -1,8 +1,10 @@
 import {
   councilChangedEvent,
   fetchLogoOperation,
+  getCouncilDetailOperation,
   getCouncilOperation,
   removeLogoOperation,
+  storageCountedEvent,
   systemActor,
   uploadLogoOperation,
 } from '@folkmoot/contracts';
@@ -53,6 +55,30 @@ describe('the logo of a council (E-19)', () => {
     service.call(fetchLogoOperation, { as: systemActor('public', councilId), params: { file } });
   const branding = async () => (await service.call(getCouncilOperation, { as: admin })).body.branding;
 
+  it('counts in the storage of its council, also a former one, beside what campaigns say', async () => {
+    const storage = async () =>
+      (
+        await service.call(getCouncilDetailOperation, {
+          as: userActor({ role: 'system_admin', councilId: null }),
+          params: { councilId: otherCouncil },
+        })
+      ).body.storage;
+    const uploadThere = async (width: number) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await pngOf(width, 20))]), 'logo.png');
+      return service.call(uploadLogoOperation, { as: userActor({ councilId: otherCouncil }), body: form });
+    };
+    expect((await storage()).files).toBe(0);
+    await uploadThere(40);
+    await uploadThere(60);
+    await service.receive(storageCountedEvent, {
+      aggregate: { type: 'storage', id: otherCouncil, revision: 2 },
+      councilId: otherCouncil,
+      payload: { files: 3, bytes: 1_000 },
+    });
+    const counted = await storage();
+    expect([counted.files, counted.bytes > 1_000]).toEqual([5, true]);
+  });
   it('sent as a PNG with a text in it, is drawn anew, kept by its hash and told of', async () => {
     const sent = await paint(800, 200)
       .withExif({ IFD0: { Artist: 'Secret Person' } })

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any state of a survey has. */
+const MOST_STOPS = 60;
+
+/** Where the focus is, it has a name and can be seen. */
+export const expectFocusSeen = async (page: Page): Promise<void> => {
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveCount(1);
+  await expect(focused).toHaveAccessibleName(/\S/);
+  await expect(focused).toBeInViewport();
+};
+
+/** The focus is there, and can be seen. */
+export const expectFocusOn = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeFocused();
+  await expectFocusSeen(page);
+};
+
+/** Goes on by the tab key alone until the focus is there; each stop on the way has a name and is in view. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const isThere = async () => (await target.and(page.locator(':focus')).count()) > 0;
+  for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusSeen(page);
+  }
+  await expectFocusOn(page, target);
+};

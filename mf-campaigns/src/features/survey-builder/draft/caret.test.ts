@@ -1,0 +1,11 @@
+import { caretAfter } from './caret';
+
+describe('caretAfter', () => {
+  it.each([
+    ['a word taken back from the middle', 'How safe do you feel?', 'How do you feel?', 4],
+    ['a word put back into the middle', 'How do you feel?', 'How safe do you feel?', 9],
+    ['letters taken back from the end', 'Parks', 'Par', 3],
+    ['everything taken back', 'Parks', '', 0],
+    ['one of two equal letters taken back', 'aab', 'ab', 1],
+  ])('is where the change is, for %s', (_, before, after, at) => expect(caretAfter(before, after)).toBe(at));
+});

@@ -1,0 +1,153 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftOf, like, NAME, show, stored, tokenOf, visits, what, why } from '../testing/survey-with-draft';
+
+jest.mock('../subscriptions/open-prompt', () => ({ openPrompt: jest.fn() }));
+
+const sending = () => {
+  const sent: { key: string | undefined; body: { startToken: string; elapsedSeconds: number; answers: object[] } }[] =
+    [];
+  globalThis.fetch = (async (_: string, init: { body: string; headers: Record<string, string> }) => {
+    sent.push({ key: init.headers['idempotency-key'], body: JSON.parse(init.body) });
+    return { ok: true, status: 201, json: async () => ({ receipt: 'A1B2C' }) };
+  }) as unknown as typeof fetch;
+  return sent;
+};
+
+describe('a draft on the device', () => {
+  const user = userEvent.setup();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  beforeEach(() => Object.assign(navigator, { sendBeacon: undefined }));
+  afterEach(() => localStorage.clear());
+
+  it('is there again with its key, its token and its place when the survey is as it was', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1));
+    const sent = sending();
+    show();
+    expect(await screen.findByRole('heading', { name: 'What is missing?' })).toBeVisible();
+    expect(screen.getByText(/^These answers were given on this device earlier\./)).toBeVisible();
+    await press('Next');
+    await press('Submit');
+    await screen.findByRole('heading', { name: 'Thank You!' });
+    expect(sent).toMatchObject([{ key: 'key-old', body: { startToken: tokenOf(1, 1, 'old') } }]);
+  });
+
+  it('is carried over with a word on it when a new version has been published', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1));
+    const sent = sending();
+    show({ version: 2, questions: [like, { ...what, title: 'What do you miss?' }, why] });
+    expect(await screen.findByText(/^The survey has changed since you began\. We kept your answers\./)).toBeVisible();
+    expect(screen.queryByText(/no longer fit/)).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Satisfied' })).toBeChecked();
+    await press('Next');
+    expect(screen.getByRole('combobox', { name: 'What do you miss?' })).toHaveValue('seats');
+    await press('Next');
+    await press('Submit');
+    await screen.findByRole('heading', { name: 'Thank You!' });
+    expect(sent).toMatchObject([{ key: 'key-old', body: { startToken: tokenOf(2, 1, 'new') } }]);
+    expect(sent[0]?.body.answers).toHaveLength(3);
+  });
+
+  it('says how many answers no longer fit when the new version cannot take them', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1));
+    show({ version: 2, questions: [like, { ...what, options: [{ id: 'trees', label: 'Trees' }] }] });
+    expect(await screen.findByText(/Answers that no longer fit: 2\./)).toBeVisible();
+    expect(stored()).toMatchObject({ answers: { like: 4 } });
+  });
+
+  it('is carried over as a new response of this round when its round is over', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1, { startedAt: Date.now() - 6 * 86_400_000 }));
+    const sent = sending();
+    show({ round: 3 });
+    expect(await screen.findByText(/^You began these answers in an earlier round/)).toBeVisible();
+    await press('Next');
+    await press('Next');
+    await press('Submit');
+    await screen.findByRole('heading', { name: 'Thank You!' });
+    expect(sent).toMatchObject([{ key: 'key-new', body: { startToken: tokenOf(1, 3, 'new') } }]);
+    expect(sent[0]?.body.elapsedSeconds).toBeLessThan(60);
+  });
+
+  it('of an earlier release is found under its version, and moved', async () => {
+    localStorage.setItem(`${NAME}:1`, draftOf(1, 1, { startedAt: 5 }));
+    localStorage.setItem(`${NAME}:2`, draftOf(2, 1, { at: 'like', answers: { like: 2 } }));
+    localStorage.setItem('folkmoot:c2:1', draftOf(1, 1));
+    show({ version: 2 });
+    await screen.findByText(/^These answers were given/);
+    expect(screen.getByRole('radio', { name: 'Dissatisfied' })).toBeChecked();
+    expect(Object.keys(localStorage).sort()).toEqual([NAME, 'folkmoot:c2:1']);
+  });
+
+  it('is removed after 30 days, that of another survey too', async () => {
+    const old = Date.now() - 31 * 86_400_000;
+    localStorage.setItem(NAME, draftOf(1, 1, { savedAt: old }));
+    localStorage.setItem('folkmoot:another', draftOf(1, 1, { savedAt: old }));
+    localStorage.setItem('folkmoot:recent', draftOf(1, 1, { startedAt: old, savedAt: Date.now() }));
+    localStorage.setItem('folkmoot:colours', '"dark"');
+    show();
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(Object.keys(localStorage).sort()).toEqual(['folkmoot:colours', 'folkmoot:recent']);
+  });
+
+  it.each(['not json', '{}', 'null', '[1]', draftOf(1, 1, { startToken: 'broken' })])(
+    '%s in its place keeps nobody from answering',
+    async (value) => {
+      localStorage.setItem(NAME, value);
+      show();
+      expect(await screen.findByRole('button', { name: 'Next' })).toBeVisible();
+    },
+  );
+
+  it('asks before everything is deleted, and keeps it when the answer is no', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1, { at: 'like' }));
+    const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    show();
+    await screen.findByText(/^These answers were given/);
+    await press('Start over');
+    expect(screen.getByRole('radio', { name: 'Satisfied' })).toBeChecked();
+    await press('Start over');
+    expect(screen.getByRole('radio', { name: 'Satisfied' })).not.toBeChecked();
+    expect([localStorage.length, asked.mock.calls.length]).toEqual([0, 2]);
+    asked.mockRestore();
+  });
+
+  it('has its notice with the way to start over above the questions, until somebody goes on', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1, { at: 'like' }));
+    show();
+    const notice = await screen.findByText(/^These answers were given/);
+    const heading = screen.getByRole('heading', { name: /How do you like it/ });
+    expect(notice.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(notice.closest('[aria-live]')).not.toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
+    await press('Next');
+    expect(screen.queryByText(/^These answers were given/)).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
+  });
+
+  it('is not begun a second time, and is abandoned by its own token', async () => {
+    localStorage.setItem(NAME, draftOf(1, 1));
+    const told = visits();
+    show();
+    await screen.findByText(/^These answers were given/);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await told()).toEqual([{ type: 'abandon', startToken: tokenOf(1, 1, 'old'), questionId: 'what' }]);
+  });
+
+  it.each([
+    ['of another version of this round is not begun a second time', { version: 2 }, []],
+    ['of an earlier round begins in this one', { round: 2 }, [{ type: 'start', startToken: tokenOf(1, 2, 'new') }]],
+  ])('%s', async (_, shown, expected) => {
+    localStorage.setItem(NAME, draftOf(1, 1));
+    const told = visits();
+    show(shown);
+    await screen.findByText(/Please check your answers/);
+    expect(await told()).toEqual(expected);
+  });
+
+  it('is not made in the demonstration, which keeps nothing and says nothing else', async () => {
+    show({ form: { receiptUrl: null } });
+    await user.click(screen.getByRole('radio', { name: 'Satisfied' }));
+    expect(screen.queryByText(/saved on this device|Others use this device/)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+});

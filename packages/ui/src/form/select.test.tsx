@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { Select } from '../controls';
+import { renderUi } from '../testing';
+
+describe('a list that can be searched', () => {
+  it('replaces its choice by what is typed when it gets the focus', async () => {
+    const { user } = renderUi(
+      <Select label="Time zone" data={['Europe/London', 'Europe/Berlin']} defaultValue="Europe/London" searchable />,
+    );
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    await user.tab();
+    expect(field).toHaveFocus();
+    await user.keyboard('berlin');
+    expect(field).toHaveValue('berlin');
+    expect(await screen.findByRole('option', { name: 'Europe/Berlin' })).toBeInTheDocument();
+  });
+});

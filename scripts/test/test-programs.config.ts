@@ -1,0 +1,26 @@
+/**
+ * @file Before all tests: programs that tests start many times are built once. Translating their source at each start takes
+ * longer than what most of them do. Their places are in the environment, which the worker processes of jest inherit.
+ */
+import path from 'node:path';
+import { bundle } from '../build/bundle';
+
+const root = path.resolve(__dirname, '../..');
+const programs = [
+  'services/admin/src/heavy-worker.ts',
+  'services/campaigns/src/heavy-worker.ts',
+  'services/subscribers/src/heavy-worker.ts',
+  'packages/service-kit/src/testing/journal-process.fixture.ts',
+  'packages/service-kit/src/testing/suspect-replica.fixture.ts',
+];
+
+/** The source and what was built of it. */
+const buildProgram = async (program: string): Promise<[string, string]> => {
+  const outdir = path.join(root, 'build/test-programs', path.dirname(program));
+  await bundle({ root, entries: [program], outdir });
+  return [path.join(root, program), path.join(outdir, `${path.basename(program, '.ts')}.mjs`)];
+};
+
+export default async (): Promise<void> => {
+  process.env.BUILT_PROGRAMS = JSON.stringify(Object.fromEntries(await Promise.all(programs.map(buildProgram))));
+};
