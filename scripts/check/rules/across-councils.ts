@@ -46,7 +46,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'services/subscribers/src/mailings/mailing.mongo.ts': ['mailingModel'],
   'services/subscribers/src/mails/mail.mongo.ts': ['mailModel'],
   'services/subscribers/src/opt-in-pages/opt-in-page.mongo.ts': ['optInPageModel'],
-  'services/subscribers/src/subscribers/subscriber-model.mongo.ts': ['subscriberModel'],
+  'services/subscribers/src/subscribers/subscriber.mongo.ts': ['subscriberModel'],
   'services/subscribers/src/taggings/tagging.mongo.ts': ['taggingModel'],
   'services/subscribers/src/tags/tag.mongo.ts': ['tagModel'],
 };

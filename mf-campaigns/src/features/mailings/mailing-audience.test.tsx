@@ -84,7 +84,7 @@ describe('whom a mailing is for', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it?' }));
     expect(await dialog.findByText(/12 people will get a second invitation/)).toBeVisible();
     expect(dialog.getByText('Everybody on the list')).toBeVisible();
-    expect(dialog.getByText('Your feedback is requested')).toBeVisible();
+    expect(dialog.getByText('Your feedback is requested - Community Survey')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(dialog.getByRole('button', { name: 'Leave them out' }));
     await waitFor(() => expect(dialog.queryByText(/second invitation/)).toBeNull());
