@@ -74,7 +74,10 @@ test('a campaign is paused, resumed, completed and archived; residents and staff
   await expectMail(baseURL, 'admin@riverside.example', `“${title}” is complete`);
   await office.goto(`/dev/inbox?q=${title}`);
   await expectAccessible(office);
-  await office.getByRole('link', { name: /^admin@.*is complete/ }).click();
+  await office
+    .getByRole('link', { name: /^admin@.*is complete/ })
+    .first()
+    .click();
   // In its frame, and as text.
   await expect(office.frameLocator('iframe').getByText('The campaign takes no more responses.').first()).toBeVisible();
   await office.getByRole('link', { name: 'Text', exact: true }).click();

@@ -1,7 +1,7 @@
 import { postFromPage } from '../later/post-from-page';
 import type { Outgoing, Sent } from '../later/post-response';
 
-/** @file Fetched once the page stands: nobody needs it before the last question. */
+/** @file Fetched beside the page: nobody needs it before the last question. */
 
 export { postFromPage };
 

@@ -7,7 +7,10 @@ import { SHARED } from './shared-address';
 import { keepsDrafts, type SurveyOptions } from './survey-options';
 import { fetchRestore } from './use-draft';
 
-export const fetchSend = () => import('./send-response');
+const loadSend = () => import('./send-response');
+/** At once, beside the page: a service that goes away while somebody answers must not take the sender along. */
+const loading = loadSend();
+export const fetchSend = () => loading.catch(loadSend);
 
 /** Not while the page is still being put together. */
 const whenIdle = (work: () => void): (() => void) => {

@@ -42,7 +42,7 @@ export const boundedPatterns: Readonly<Record<string, Readonly<Record<string, st
 /** By file: patterns that a program puts together, and why what they become is harmless. */
 export const builtPatterns: Readonly<Record<string, string>> = {
   'gateway/src/operation-of.ts': 'the path of an operation, each part of which ends at a slash',
-  'packages/ai-providers/src/redaction/redact.ts': 'constants; redact.test.ts measures the whole redactor',
+  'packages/ai-providers/src/redaction/patterns.ts': 'constants; redact.test.ts measures the whole redactor',
   'packages/embedded-mongo/src/query/regex.ts': 'what a query asks for: the product sends escaped words only',
   'services/public/src/features/pages/page-template.ts': 'fixed marks of our own template',
   'services/subscribers/src/features/imports/preview.domain.ts': 'a quotation mark, on the first pieces of a file',

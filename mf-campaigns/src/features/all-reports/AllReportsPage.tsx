@@ -42,7 +42,11 @@ const Responses = ({ report }: { report: CampaignReport }) => (
 
 const targetOf = ({ totalResponses, targetResponses }: CampaignReport): string =>
   targetResponses
-    ? messages.ofTarget(Math.round((totalResponses / targetResponses) * 100), number(targetResponses))
+    ? messages.ofTarget(
+        number(totalResponses),
+        number(targetResponses),
+        Math.round((totalResponses / targetResponses) * 100),
+      )
     : messages.none;
 
 /** A calendar day of the council; no zone moves it. */

@@ -43,7 +43,7 @@ export const messages = {
   againLabel: (title: string) => `Analyze again: ${title}`,
   noneTitle: 'No AI Insights Yet',
   noneText:
-    'Analyses are kept here once they are made. Every figure is counted by us, and every statement shows the responses that it rests on.',
+    'Analyses read the answers to long text questions. They are kept here once they are made. Every figure is counted by us, and every statement shows the responses that it rests on.',
   failed: 'Analysis failed',
   callFailed: (status: number, body: string) => `API call failed: ${status} - ${body}`,
   notAuthenticated: 'Not authenticated',
@@ -67,7 +67,8 @@ export const messages = {
   lackTitle: 'Cannot be judged',
   lacks: {
     language: 'Most comments are in a language that is not read well enough. No score is better than a wrong one.',
-    too_few: 'There are too few comments to say anything about. Five are needed for a mood.',
+    too_few:
+      'There are too few comments to say anything about. Five are needed for a mood. Only answers to long text questions are comments.',
     accuracy: 'In our tests this language was not read rightly often enough.',
     nothing_verified: 'Nothing that the provider said is borne out by the responses.',
   } satisfies Record<JudgementLack, string>,
@@ -87,7 +88,8 @@ export const messages = {
   openQuote: (text: string) => `Open the submission: ${text}`,
   ledger: 'What was sent to AI providers',
   ledgerNone: 'Nothing of this campaign has left the building.',
-  ledgerText: 'Personal data is taken out before anything leaves. The hash is of exactly what was sent.',
+  ledgerText:
+    'Personal data that we recognise is taken out before anything leaves. Other details can remain. The hash is of exactly what was sent.',
   ledgerHeads: {
     when: 'When',
     what: 'Analysis',
@@ -105,6 +107,8 @@ export const messages = {
     card: 'card numbers',
     name: 'names',
     link: 'links',
+    birth_date: 'dates of birth',
+    vehicle: 'car plates',
   } satisfies Record<RedactionKind, string>,
 } as const;
 

@@ -1,7 +1,7 @@
 import { getReportOperation, type Response, responseMarks } from '@folkmoot/contracts/client';
-import { useOperation, useParams } from '@folkmoot/shell-sdk';
+import { useOperation, useParams, useSession } from '@folkmoot/shell-sdk';
 import { Button, EmptyState, Group, QueryStates, SearchBox, Stack, Text } from '@folkmoot/ui';
-import { Select } from '@folkmoot/ui/controls';
+import { Select, Switch } from '@folkmoot/ui/controls';
 import {
   type Filters,
   LiveBadge,
@@ -35,6 +35,20 @@ const Choice = ({ choice }: { choice: ShownChoice }) => (
     />
   </Group>
 );
+
+/** What remains of the answers in a file; only where the council redacts its exports. */
+const AsExported = ({ choice }: { choice: ShownChoice }) => {
+  const isRedacting = useSession().council?.settings.privacy.redactExports ?? false;
+  if (!isRedacting) return null;
+  return (
+    <Switch
+      label={messages.asExported}
+      description={choice.isAsExported ? messages.asExportedHint : undefined}
+      checked={choice.isAsExported}
+      onChange={(event) => choice.setAsExported(event.currentTarget.checked)}
+    />
+  );
+};
 
 const None = ({ choice, range, filters }: { choice: ShownChoice; range: RangeChoice; filters: Filters }) => {
   if (filters.list.length > 0)
@@ -139,13 +153,14 @@ export const SubmissionsTab = () => {
       aside={<LiveBadge campaignId={campaignId} />}
     >
       <Choice choice={choice} />
+      <AsExported choice={choice} />
       {choice.shown && (
         <Text size="sm" c="dimmed">
           {choice.shown === 'excluded' ? messages.excludedHint : messages.marksHint}
         </Text>
       )}
       <SubmissionList
-        key={JSON.stringify([choice.shown, choice.words, range.asked, filters.where])}
+        key={JSON.stringify([choice.shown, choice.words, choice.isAsExported, range.asked, filters.where])}
         campaignId={campaignId}
         range={range}
         choice={choice}

@@ -22,6 +22,9 @@ export const messages = {
   filterAny: 'Marked for any reason',
   filterExcluded: 'Not counted',
   search: 'Search responses',
+  asExported: 'Show as exported',
+  asExportedHint:
+    'This is what a file holds: the personal data that we recognise is removed. Read a few answers to see what remains.',
   noneFoundText: 'No response holds these words.',
   noneFittingText: 'No response fits the filters.',
   clearFilters: 'Clear filters',

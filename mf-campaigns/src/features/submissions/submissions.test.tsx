@@ -6,7 +6,7 @@ import {
   setExclusionOperation,
 } from '@folkmoot/contracts/client';
 import { useRoutes } from '@folkmoot/shell-sdk';
-import { handle, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { handle, renderWithShell, sampleCouncil } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleQuestions } from '../../alone/sample-questions';
@@ -167,6 +167,43 @@ describe('submissions', () => {
     expect(await card.findByText(/Not counted: Sent by a program/)).toBeInTheDocument();
     await shell.user.click(card.getByRole('button', { name: 'Count response 2 again' }));
     expect(await card.findByRole('button', { name: 'Exclude response 2' })).toBeInTheDocument();
+  });
+
+  it('of a council that redacts its exports can be shown as a file holds them', async () => {
+    const { settings } = sampleCouncil();
+    const { user } = renderWithShell(<Routes />, {
+      route: '/dashboard/campaigns/c1/reports/submissions',
+      session: { council: { settings: { ...settings, privacy: { ...settings.privacy, redactExports: true } } } },
+      handlers: [
+        handle(listResponsesOperation, ({ query = {} }) => {
+          const answer = query.purpose === 'export' ? 'Call [phone]' : 'Call 07700 900123';
+          const items = [{ ...first, answers: [{ questionId: 'q', answer }] }];
+          return { items, nextCursor: null, total: 1 };
+        }),
+        handle(listQuestionsOperation, () => ({ items: [] })),
+        handle(getReportOperation, 'campaign_not_found'),
+      ],
+    });
+    expect(await screen.findByText('Call 07700 900123')).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Show as exported' }));
+    expect(await screen.findByText('Call [phone]')).toBeInTheDocument();
+    expect(screen.getByText(/personal data that we recognise is removed/)).toBeInTheDocument();
+  });
+
+  it('of a council that does not redact has no such choice', async () => {
+    open();
+    await screen.findByRole('article', { name: 'Response 2' });
+    expect(screen.queryByRole('switch', { name: 'Show as exported' })).not.toBeInTheDocument();
+  });
+
+  it('filtered by answers shows those who fit, names the filter and can drop it', async () => {
+    const { shell } = open(`?where=${encodeURIComponent('q1=bench')}`);
+    await screen.findByRole('article', { name: 'Response 2' });
+    const asked = shell.inputsOf(listResponsesOperation)[0]?.query;
+    expect(asked).toMatchObject({ where: 'q1=bench', excluded: 'none' });
+    expect(screen.getByText('Exports hold only the responses that fit the filters.')).toBeInTheDocument();
+    await shell.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(shell.location()).not.toContain('where');
   });
 
   it('a reason that was typed is still there after Escape', async () => {

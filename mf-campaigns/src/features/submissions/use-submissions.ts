@@ -22,6 +22,9 @@ export const useShown = () => {
   return {
     shown: isShown(given) ? given : null,
     words: params.get('q') ?? '',
+    /** Answers as they stand in a file, where the council redacts its exports. */
+    isAsExported: params.get('as') === 'exported',
+    setAsExported: (isOn: boolean) => patch({ as: isOn ? 'exported' : null }),
     setShown: (shown: string | null) => patch({ mark: isShown(shown) ? shown : null }),
     setWords: (q: string) => patch({ q }),
     clear: () => patch({ mark: null, q: null }),
@@ -49,7 +52,7 @@ const markOf = (shown: Shown | null) => {
 export const useSubmissions = (
   campaignId: string,
   range: RangeChoice,
-  { shown, words }: ShownChoice,
+  { shown, words, isAsExported }: ShownChoice,
   filters: Filters,
   cursor: string | undefined,
 ) => {
@@ -60,6 +63,7 @@ export const useSubmissions = (
     ...(filters.where === '' ? {} : { excluded: 'none' as const }),
     ...askedOf(filters),
     ...markOf(shown),
+    ...(isAsExported ? { purpose: 'export' as const } : {}),
     limit: PAGE_SIZE,
     ...(words ? { q: words } : {}),
     ...(cursor ? { cursor } : {}),

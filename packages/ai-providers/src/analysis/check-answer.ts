@@ -9,10 +9,13 @@ import { modelMessages as messages } from './prompts.messages';
 import { differing } from './quotes';
 import { type Claimed, isPlain, type Known, verified } from './verify';
 
-/** A comment that our own words weigh so much is clear; a model that takes most such for the opposite is not believed. */
+/** A comment that our own words weigh so much is clear. */
 const CLEAR = 2;
-const FEWEST_CLEAR = 4;
-const MOST_OPPOSITE = 0.5;
+/** Of so many clear comments of one side, a model may take at most a third for the opposite. */
+const FEWEST_OF_A_SIDE = 3;
+const MOST_TURNED = 1 / 3;
+/** So many clear comments of another label make one label for all implausible. */
+const FEWEST_AGAINST = 3;
 const FEWEST_JUDGED = 5;
 const QUOTES_PER_LABEL = 2;
 const EXAMPLES = 2;
@@ -27,19 +30,41 @@ interface Checked {
 
 type Labelled = readonly { readonly comment: PreparedComment; readonly label: SentimentLabel }[];
 
-const isOpposite = (one: SentimentLabel, other: SentimentLabel): boolean =>
-  one !== other && one !== 'neutral' && other !== 'neutral';
+/** A comment that our own words weigh clearly, with what the model says of it. */
+interface Clear {
+  readonly label: SentimentLabel;
+  readonly ours: SentimentLabel;
+}
 
-/** Guards against a model that was talked into labels. */
-const requirePlausible = (labelled: Labelled): void => {
+const clearOnes = (labelled: Labelled): Clear[] => {
   const languages = detectLanguages(labelled.map(({ comment: { text } }) => text));
-  const clear = labelled.flatMap(({ comment, label }, index) => {
+  return labelled.flatMap(({ comment, label }, index) => {
     const language = languages[index];
     const weight = language ? weighComment(comment.text, language) : 0;
     return Math.abs(weight) >= CLEAR ? [{ label, ours: labelOf(weight) }] : [];
   });
-  const opposite = clear.filter(({ label, ours }) => isOpposite(label, ours)).length;
-  if (clear.length >= FEWEST_CLEAR && opposite >= clear.length * MOST_OPPOSITE) throw implausible();
+};
+
+/** Each side is asked by itself: much clear praise must not outvote complaints that the model calls praise. */
+const isTurnedRound = (clear: readonly Clear[], ours: SentimentLabel, opposite: SentimentLabel): boolean => {
+  const side = clear.filter((each) => each.ours === ours);
+  const turned = side.filter(({ label }) => label === opposite).length;
+  return side.length >= FEWEST_OF_A_SIDE && turned > side.length * MOST_TURNED;
+};
+
+/** The model gives all comments one label, although some of them clearly have another. */
+const isBlind = (labelled: Labelled, clear: readonly Clear[]): boolean =>
+  new Set(labelled.map(({ label }) => label)).size === 1 &&
+  clear.filter(({ label, ours }) => label !== ours).length >= FEWEST_AGAINST;
+
+/** Guards against a model that was talked into labels, or gives them without reading. */
+const requirePlausible = (labelled: Labelled): void => {
+  const clear = clearOnes(labelled);
+  const isImplausible =
+    isTurnedRound(clear, 'negative', 'positive') ||
+    isTurnedRound(clear, 'positive', 'negative') ||
+    isBlind(labelled, clear);
+  if (isImplausible) throw implausible();
 };
 
 const checkedClaims = (claims: readonly (Claimed & { text: string })[], known: Known): InsightClaim[] =>

@@ -29,6 +29,31 @@ describe('redaction', () => {
     ['a name by its title', 'Mrs Winterbottom at the desk was kind', 'Winterbottom', 'name'],
     ['a name that is introduced', 'My name is Tomasz Kowalski', 'Kowalski', 'name'],
     ['a name that is known', 'ada novak and Liu helped me', 'novak', 'name'],
+    ['a card number that is mistyped', 'I paid with 4929 1234 5678 9012', '5678', 'card'],
+    ['a row of 13 digits', 'Account 1234567890123', '4567', 'card'],
+    ['a row of 19 digits', 'Account 1234-5678-9012-3456-789', '9012', 'card'],
+    ['a national insurance number with a wrong letter', 'Mine is QQ 12 34 56 C', 'QQ 12', 'national_id'],
+    ['a date of birth with dots', 'She was born 4.2.1943 here', '4.2.1943', 'birth_date'],
+    ['a date of birth in words', 'born on 4 February 1943', 'February', 'birth_date'],
+    ['a date of birth after its abbreviation', 'DOB 04/02/1943', '04/02', 'birth_date'],
+    ['a date of birth alone', 'My mother, 17/11/1950, cannot walk far', '17/11', 'birth_date'],
+    ['a recent date that is said to be of birth', 'Date of birth: 3 May 2015', 'May 2015', 'birth_date'],
+    ['a Spanish date of birth', 'nacida el 4 de febrero de 1943', 'febrero', 'birth_date'],
+    ['a French date of birth', 'née le 4 février 1943', 'février', 'birth_date'],
+    ['a German date of birth', 'geboren am 4. Februar 1943', 'Februar', 'birth_date'],
+    ['a British car plate', 'The van AB12 CDE parks there', 'AB12', 'vehicle'],
+    ['one without a blank, in small letters', 'the van ab12cde parks there', 'ab12', 'vehicle'],
+    ['an older British car plate', 'P123 ABC is always there', 'P123', 'vehicle'],
+    ['a German car plate', 'Der Wagen B-MW 1234', 'B-MW', 'vehicle'],
+    ['a French car plate', 'la voiture AB-123-CD', 'AB-123', 'vehicle'],
+    ['a home with a name', 'I am in flat 3 Rosebank House', 'Rosebank', 'address'],
+    ['a neighbour', 'My neighbour Derek Oldfield burns rubbish', 'Oldfield', 'name'],
+    ['somebody of the family', 'my son Tom fell off the swing', 'Tom', 'name'],
+    ['somebody at a number', 'The dog at number 12 Ann Smith bites', 'Smith', 'name'],
+    ['somebody who is called so', 'A man called Derek Oldfield shouts', 'Derek', 'name'],
+    ['a French neighbour', 'mon voisin Paul Martin fait du bruit', 'Martin', 'name'],
+    ['a German neighbour', 'mein Nachbar Hans Meier parkt hier', 'Meier', 'name'],
+    ['a Spanish neighbour', 'mi vecino Juan Pérez hace ruido', 'Pérez', 'name'],
     ['a link', 'See https://evil.example/x?me=1', 'evil', 'link'],
   ])('%s is taken out and counted', (_, text, secret, kind) => {
     expect(redact(text).text).not.toContain(secret);
@@ -41,6 +66,10 @@ describe('redaction', () => {
     'May is lovely in the orchard; a new bench would help.',
     'It costs 1,200,000 euros.',
     'Open from 9 to 5, closed on Mondays.',
+    'The field is called Riverside Park and my neighbour loves it.',
+    'On 12/03/2024 the bridge was closed, and on 4 February 2025 again.',
+    'The A14 and the M6 are loud; bus X12 is late. In 2019 NHS places were few.',
+    'We have 4 adults and 12 children at number 7.',
   ])('%s stays as it is', (text) => expect(redact(text)).toEqual({ text, counts: {} }));
   it('an address with a known name in it is taken out whole', () =>
     expect(redact('Mail ada.novak@mail.example').text).toBe('Mail [email]'));
@@ -62,6 +91,13 @@ describe('redaction', () => {
     ['a French address without end', '1 rue aa'],
     ['names', 'Mr A Ada Novak '],
     ['beginnings of links', 'https://www.'],
+    ['neighbours', 'neighbour Ab Cd '],
+    ['capitalised words', 'Ab Cd '],
+    ['beginnings of dates', 'born on 4 February '],
+    ['numbers with dots', '4.2.19'],
+    ['beginnings of homes', 'flat 3 Ab Cd '],
+    ['beginnings of car plates', 'AB12 '],
+    ['numbers of houses', 'number 12 '],
   ])('the time grows no faster than the text, when it is %s', (_, part) => {
     const timeOf = (length: number): number => {
       const text = part.repeat(length / part.length);

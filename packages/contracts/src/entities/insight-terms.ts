@@ -15,5 +15,15 @@ export type JudgementLack = (typeof judgementLacks)[number];
 export const insightRunStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type InsightRunState = (typeof insightRunStates)[number];
 
-export const redactionKinds = ['email', 'phone', 'address', 'national_id', 'card', 'name', 'link'] as const;
+export const redactionKinds = [
+  'email',
+  'phone',
+  'address',
+  'national_id',
+  'card',
+  'name',
+  'link',
+  'birth_date',
+  'vehicle',
+] as const;
 export type RedactionKind = (typeof redactionKinds)[number];

@@ -106,7 +106,7 @@ export const campaignReportSchema = z.object({
   campaignId: idSchema,
   title: z.string(),
   status: z.enum(campaignStatuses),
-  /** Counted responses in the range, and in as many days before it; the latter null without a beginning. */
+  /** Counted responses in the range, and in as many days before it; the latter null without a beginning, or without responses in those days. */
   responses: z.number().int(),
   previousResponses: z.number().int().nullable(),
   totalResponses: z.number().int(),

@@ -77,6 +77,8 @@ export interface QuestionTypeCore<A extends AnswerValue = AnswerValue, R extends
   /** What is wrong with its settings, in words; empty when nothing is. */
   problems(question: Question): string[];
   readonly conditionInput: ConditionInput;
+  /** People answer in sentences, which analyses read as comments. Short answers are mostly facts: a street, a name. */
+  readonly holdsComments?: true;
   /** What a condition on this question may choose from; empty where it takes a free value. */
   choices(question: Question): readonly Choice[];
   /**

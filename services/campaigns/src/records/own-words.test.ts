@@ -1,7 +1,7 @@
 import { wordsOf } from './own-words';
 
-const ask = (title: string, answer: string | number | string[], isInOwnWords = true) =>
-  wordsOf([{ id: 'r1', answers: [{ questionId: 'q', answer }] }], [{ id: 'q', title, isInOwnWords }]);
+const ask = (title: string, answer: string | number | string[], isInOwnWords = true, isComment = isInOwnWords) =>
+  wordsOf([{ id: 'r1', answers: [{ questionId: 'q', answer }] }], [{ id: 'q', title, isInOwnWords, isComment }]);
 
 describe('what counts as somebody’s own words', () => {
   it.each([
@@ -29,5 +29,9 @@ describe('what counts as somebody’s own words', () => {
   it('a long answer is a comment whatever was asked', () =>
     expect(ask('Your name', 'I would rather tell you that the path is dark').comments).toHaveLength(1));
   it.each([[3], [['a', 'b']], ['   ']])('%p is none', (answer) => expect(ask('Wish', answer).comments).toEqual([]));
+  it('a short text is no comment, but a name in it is known', () => {
+    expect(ask('Which street do you mean?', 'Bridge Street', true, false)).toEqual({ comments: [], names: [] });
+    expect(ask('Your name', 'Ada Novak', true, false)).toEqual({ comments: [], names: ['Ada Novak'] });
+  });
   it('what was chosen is none', () => expect(ask('Wish', 'option-1', false)).toEqual({ comments: [], names: [] }));
 });

@@ -5,6 +5,8 @@ export interface Asked {
   readonly id: string;
   readonly title: string;
   readonly isInOwnWords: boolean;
+  /** Its answers are comments, not short facts. */
+  readonly isComment: boolean;
 }
 
 interface Given {
@@ -31,6 +33,7 @@ const isShort = (text: string): boolean => text.split(/\s+/).length <= FEW_WORDS
 
 interface Written {
   readonly comment: Comment;
+  readonly isComment: boolean;
   /** It is what leads to a person, not an opinion. */
   readonly isPersonal: boolean;
 }
@@ -41,7 +44,7 @@ const writtenIn = ({ id: responseId, answers }: Given, asked: ReadonlyMap<string
     const text = typeof answer === 'string' ? answer.trim() : '';
     if (!question?.isInOwnWords || text === '') return [];
     const isPersonal = asksForPerson(question.title) && isShort(text);
-    return [{ comment: { responseId, questionId, text }, isPersonal }];
+    return [{ comment: { responseId, questionId, text }, isComment: question.isComment && !isPersonal, isPersonal }];
   });
 
 /** What people gave where they were asked for a name and the like. */
@@ -56,13 +59,13 @@ export const namesAsked = (
   return [...new Set(given)].slice(0, MOST_NAMES);
 };
 
-/** What people wrote in their own words; short answers to questions for a name, address and the like are none. */
+/** What people wrote as comments; short answers to questions for a name, address and the like are none. */
 export const wordsOf = (responses: readonly Given[], questions: readonly Asked[]): Words => {
   const asked = new Map(questions.map((question) => [question.id, question]));
   const written = responses.flatMap((response) => writtenIn(response, asked));
   const names = new Set(written.filter(({ isPersonal }) => isPersonal).map(({ comment: { text } }) => text));
   return {
-    comments: written.filter(({ isPersonal }) => !isPersonal).map(({ comment }) => comment),
+    comments: written.filter(({ isComment }) => isComment).map(({ comment }) => comment),
     names: [...names].slice(0, MOST_NAMES),
   };
 };

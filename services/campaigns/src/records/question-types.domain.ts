@@ -62,6 +62,10 @@ export const chartOf = (result: QuestionResult): ResultChart =>
 export const isInOwnWords = (type: string): boolean =>
   hasQuestionType(type) && questionType(type as QuestionTypeId).conditionInput === 'text';
 
+/** Whether answers are comments that analyses read. */
+export const holdsComments = (type: string): boolean =>
+  hasQuestionType(type) && questionType(type as QuestionTypeId).holdsComments === true;
+
 const withIds = (question: QuestionInput, makeId: () => string): Question => {
   const { options, ...rest } = question;
   return {

@@ -9,7 +9,7 @@ import {
 import { otherCouncil, ownCouncil, userActor } from '@folkmoot/service-kit/testing';
 import { type AiAdminStage, builtIn, startAiAdmin } from './ai-admin';
 import { startCampaigns, type TestCampaigns, tellOfCouncil } from './campaigns-service';
-import { openCampaign, submit } from './journey';
+import { openCampaign, parkQuestions, submit } from './journey';
 
 export const wishes = [
   'The river path is pitch dark in winter and I am frightened.',
@@ -19,6 +19,11 @@ export const wishes = [
   'The toilets are filthy and locked half the time.',
   'It is too dark to run after work.',
 ];
+
+/** Analyses read long texts only. */
+const commentQuestions = parkQuestions.map((question) =>
+  question.type === 'text' ? { ...question, type: 'textarea' as const } : question,
+);
 
 const as = userActor();
 
@@ -33,7 +38,7 @@ export const startInsightStage = async () => {
   const params = () => ({ campaignId: campaign.id });
   const wish = (answer: string) => submit(service, campaign, { answers: [{ questionId: 'wish', answer }] });
   const open = async (): Promise<void> => {
-    campaign = await openCampaign(service);
+    campaign = await openCampaign(service, as, commentQuestions);
   };
   const insights = async () => (await service.call(getInsightsOperation, { as, params: params() })).body;
   return {

@@ -32,9 +32,13 @@ export const saveQuestions = (
 ) => service.call(saveSurveyOperation, { as, params: { campaignId }, body: { title: 'Park', questions } });
 
 /** A campaign that takes responses. */
-export const openCampaign = async (service: TestCampaigns, as: Actor = userActor()) => {
+export const openCampaign = async (
+  service: TestCampaigns,
+  as: Actor = userActor(),
+  questions: readonly QuestionInput[] = parkQuestions,
+) => {
   const { id: campaignId } = await createCampaign(service, as);
-  await saveQuestions(service, campaignId, parkQuestions, as);
+  await saveQuestions(service, campaignId, questions, as);
   const activated = await service.call(activateCampaignOperation, { as, params: { campaignId } });
   expect(activated.status).toBe(200);
   return activated.body;

@@ -21,7 +21,7 @@ export const messages = {
       'Phone, tablet or computer, and the family of browser, with responses and visits. What was collected before stays.',
     collectsReferrer: 'By QR code, email, social network, another site, or directly. Reports show it; it names nobody.',
     redactExports:
-      'Names, addresses and numbers that residents write into free text are blacked out in every file that is exported: CSV, PDF and HTML. On the screen and in what is stored they stay as they were written.',
+      'In every file that is exported (CSV, PDF and HTML), we remove the personal data that we recognise in free text: for example email addresses, phone numbers, postal addresses, dates of birth, car plates, long numbers, and names after words such as “Mrs” or “my neighbour”. Other names and details can remain. To see what remains, open the submissions of a campaign and select “Show as exported”. On the screen and in storage, answers stay as they were written.',
   },
   groups: { asking: 'Consent', collecting: 'What is collected', leaving: 'What leaves the dashboard' },
   collected: ({ collectsDevice, collectsReferrer }: Record<'collectsDevice' | 'collectsReferrer', boolean>) => [

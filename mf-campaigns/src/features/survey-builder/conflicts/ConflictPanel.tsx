@@ -2,11 +2,11 @@ import { lookup, type Survey } from '@folkmoot/contracts/client';
 import { Alert, Box, Button, Group, IconAlertTriangle, SimpleGrid, Stack, Text } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
+import classes from '../builder.module.css';
 import { useBuilderState, useDraft } from '../builder-context';
 import { draftOf } from '../draft/builder.store';
 import type { Draft } from '../draft/draft.domain';
 import { languageName } from '../translations/languages';
-import classes from './conflict-panel.module.css';
 import { messages } from './conflicts.messages';
 import { type Clash, mergeDrafts, type Side } from './merge.domain';
 
@@ -76,7 +76,7 @@ export const ConflictPanel = ({
     void onResolve(mergeDrafts({ ...given, choices: decided }).content);
   const all = (side: Side) => Object.fromEntries(clashes.map(({ key }) => [key, side]));
   return (
-    <div className={classes.panel}>
+    <div className={classes.conflict}>
       <Alert
         color="amber"
         role="alert"

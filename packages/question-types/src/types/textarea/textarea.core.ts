@@ -15,6 +15,7 @@ export const textarea: QuestionTypeCore<string, object> = {
   normalise: commonParts,
   problems: () => [],
   conditionInput: 'text',
+  holdsComments: true,
   choices: () => [],
   candidates: (question, asked) => textCandidates(textareaAnswers, question, asked),
   answerSeconds: () => SECONDS,

@@ -55,6 +55,13 @@ describe('the reports of all campaigns (E-27)', () => {
     expect(quiet).toMatchObject({ responses: 0, previousResponses: 1, completionRate: null });
   });
 
+  test('are compared with no period before that is empty', async () => {
+    const [busy, quiet] = await reports({ from: '2026-03-01', to: '2026-03-18' });
+    expect([busy?.previousResponses, quiet?.previousResponses]).toEqual([null, null]);
+    const [, none] = await reports({ from: '2026-03-18', to: '2026-03-18' });
+    expect(none).toMatchObject({ responses: 0, previousResponses: null });
+  });
+
   test('as a file, hold the same, and the activity log says that it was taken', async () => {
     service.forgetEvents();
     const { text, headers } = await service.call(exportReportsOperation, { as, query: {} });

@@ -40,9 +40,11 @@ interface Given {
 /** The figures of one campaign beside those of others. */
 export const figuresOf = ({ days, visits: { starts, completes }, range, today }: Given) => {
   const before = rangeBefore(range, today);
+  const previous = before ? sumIn(days, before) : 0;
   return {
     responses: sumIn(days, range),
-    previousResponses: before ? sumIn(days, before) : null,
+    // Without responses in the period before there is nothing to compare with.
+    previousResponses: previous > 0 ? previous : null,
     totalResponses: sumIn(days, {}),
     starts,
     completes,

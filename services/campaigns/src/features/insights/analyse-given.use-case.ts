@@ -7,7 +7,7 @@ import {
   DomainError,
 } from '@folkmoot/contracts';
 import { type Asked, wordsOf } from '../../records/own-words';
-import { isInOwnWords } from '../../records/question-types.domain';
+import { holdsComments, isInOwnWords } from '../../records/question-types.domain';
 import type { InsightDeps } from './insight.deps';
 import { witnessOf } from './ledger';
 import { providerOf } from './provider-of';
@@ -20,10 +20,14 @@ const questionsOf = ({ context, responses = [] }: Body): Asked[] => {
     id,
     title,
     isInOwnWords: isInOwnWords(type),
+    isComment: holdsComments(type),
   }));
   const known = new Set(told.map(({ id }) => id));
   const untold = new Set(responses.flatMap(({ answers }) => answers.map(({ questionId }) => questionId)));
-  return [...told, ...[...untold].filter((id) => !known.has(id)).map((id) => ({ id, title: '', isInOwnWords: true }))];
+  return [
+    ...told,
+    ...[...untold].filter((id) => !known.has(id)).map((id) => ({ id, title: '', isInOwnWords: true, isComment: true })),
+  ];
 };
 
 const requestOf = (body: Body, type: AnalysisType): AnalysisRequest => {
@@ -36,7 +40,7 @@ const requestOf = (body: Body, type: AnalysisType): AnalysisRequest => {
     campaignDescription: context?.campaignDescription ?? '',
     councilName: context?.councilName ?? '',
     industry: context?.industry ?? '',
-    questions: questions.filter((question) => question.isInOwnWords && question.title !== ''),
+    questions: questions.filter((question) => question.isComment && question.title !== ''),
     responses: responses.length,
     totalComments: comments.length,
     comments,

@@ -124,7 +124,7 @@ describe('responses that come with the call (D1, D2 section 7)', () => {
         context: {
           campaignTitle: 'Park',
           councilName: 'Riverside',
-          questions: [{ id: 'q', title: 'Wish', type: 'text' }],
+          questions: [{ id: 'q', title: 'Wish', type: 'textarea' }],
         },
       },
     });

@@ -3,7 +3,7 @@ import { type Actor, type AnalysisType, DomainError } from '@folkmoot/contracts'
 import type { InsightRange } from '../../records/insight.domain';
 import { momentsOf } from '../../records/local-days';
 import { type Asked, wordsOf } from '../../records/own-words';
-import { isInOwnWords } from '../../records/question-types.domain';
+import { holdsComments, isInOwnWords } from '../../records/question-types.domain';
 import type { Repositories } from '../../records/repositories';
 import type { Response } from '../../records/response.domain';
 import type { InsightDeps } from './insight.deps';
@@ -54,7 +54,8 @@ export const requireResponses = async (
 const questionsOf = async ({ versions }: Repositories, campaignId: string): Promise<Asked[]> => {
   const asked = new Map<string, Asked>();
   for (const { questions } of await versions.list(campaignId)) {
-    for (const { id, title, type } of questions) asked.set(id, { id, title, isInOwnWords: isInOwnWords(type) });
+    for (const { id, title, type } of questions)
+      asked.set(id, { id, title, isInOwnWords: isInOwnWords(type), isComment: holdsComments(type) });
   }
   return [...asked.values()];
 };
@@ -83,7 +84,7 @@ export const readCampaign = async (
       campaignDescription: campaign.description,
       councilName: council?.name ?? '',
       industry: council?.council?.settings.industry ?? '',
-      questions: questions.filter((question) => question.isInOwnWords).map(({ id, title }) => ({ id, title })),
+      questions: questions.filter((question) => question.isComment).map(({ id, title }) => ({ id, title })),
       responses: Math.max(counted, read.length),
       totalComments: comments.length,
       comments: sampleOf(comments, MOST_COMMENTS),

@@ -126,7 +126,7 @@ describe('the report as a document', () => {
       const redacted = await html();
       expect(redacted).not.toMatch(/07700|jane\.doe/);
       expect(redacted).toContain('Call me on [phone]');
-      expect(redacted).toContain('Personal data in people’s own words has been taken out.');
+      expect(redacted).toContain('Personal data that we recognise in people’s own words has been removed.');
       await tell(false);
     });
 
