@@ -18,12 +18,12 @@ import { asUser, route } from '@folkmoot/service-kit';
 import { countAudience } from './audience';
 import type { MailingDeps } from './deps';
 import { createMailing, deleteMailing, updateMailing } from './draft-mailing.use-case';
-import { listDeliveries } from './list-deliveries.use-case';
 import { toMailingResponse } from './mailing.mapper';
 import { nextReminderAt } from './next-reminder';
 import type { AddressOfUser } from './own-address';
 import { createTestMailing, previewMailing } from './preview-mailing.use-case';
 import { sendMailing, steerMailing } from './send-mailing.use-case';
+import { showDeliveries } from './show-deliveries';
 import { createShowMailing } from './show-mailing';
 import { takeMailEvents } from './take-mail-events.use-case';
 
@@ -76,7 +76,7 @@ const sendingRoutes = (deps: Deps) => {
     steer(cancelMailingOperation, 'cancel'),
     route(listDeliveriesOperation, {
       handle: ({ actor, params, query: { state, ...page } }) =>
-        listDeliveries(deps.units.reader(actor), { ...params, state, page }),
+        showDeliveries(deps.units.reader(actor), { ...params, state, page }),
     }),
   ];
 };

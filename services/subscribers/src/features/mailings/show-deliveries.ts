@@ -22,7 +22,7 @@ interface Asked {
  * The messages of a mailing. Where people were left out because they had answered, the list of all others would name
  * them: then only messages that did not arrive are listed. Throws not_found.
  */
-export const listDeliveries = async (
+export const showDeliveries = async (
   { mailings, deliveries, subscribers }: Pick<MailingRecords, 'mailings' | 'deliveries' | 'subscribers'>,
   { mailingId, state, page }: Asked,
 ): Promise<Listed<Delivery>> => {
