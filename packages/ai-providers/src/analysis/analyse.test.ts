@@ -158,27 +158,6 @@ describe('a hallucinating provider', () => {
     });
     await expect(run(requestOf('sentiment'))).rejects.toMatchObject({ failure: 'answer_invalid' });
   });
-  describe('that judges clear praise and clear complaints', () => {
-    const praise = Array.from({ length: 12 }, (_, index) => `I love the wonderful new bench number ${index}, thank you.`);
-    const complaints = Array.from({ length: 6 }, (_, index) => `The bins on path ${index} are disgusting and filthy.`);
-    const said = [...praise, ...complaints];
-    const label = (of: (index: number) => string) =>
-      saying({ labels: Object.fromEntries(said.map((_, index) => [`c${index + 1}`, of(index)])) });
-    it.each([
-      ['calls everything praise', () => 'positive'],
-      ['calls everything neutral', () => 'neutral'],
-      ['calls half of the complaints praise', (index: number) => (index < 15 ? 'positive' : 'negative')],
-      ['calls half of the praise complaints', (index: number) => (index < 6 ? 'positive' : 'negative')],
-    ])('is not believed when it %s', async (_, of) => {
-      label(of);
-      await expect(run(requestOf('sentiment', said))).rejects.toMatchObject({ failure: 'answer_invalid' });
-    });
-    it('is believed when it takes a third of them otherwise', async () => {
-      label((index) => (index < 14 ? 'positive' : 'negative'));
-      const { result } = await run(requestOf('sentiment', said));
-      expect(result).toMatchObject({ sentimentDistribution: { positive: 14, negative: 4 } });
-    });
-  });
   it('whose theme has words that stand nowhere: the theme is dropped', async () => {
     saying({
       themes: [{ name: 'Dark path', description: 'It is dark.', terms: ['dragons'], ids: ['c1'], quotes: [dark] }],
