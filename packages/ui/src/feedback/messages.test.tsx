@@ -122,6 +122,18 @@ describe('the room of notices', () => {
     expect(room()).toBe('0px');
   });
 
+  it('does not shrink when one of two notices ends', () => {
+    renderUi(<button type="button">Save</button>);
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+    act(() => {
+      notify.error('Not saved');
+      notify.error('Not sent');
+    });
+    height.mockReturnValue(60);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+    expect(room()).toBe('120px');
+  });
+
   it('leaves the control that was used in view when it pushes the page down', () => {
     renderUi(<button type="button">Save</button>);
     const save = screen.getByRole('button', { name: 'Save' });

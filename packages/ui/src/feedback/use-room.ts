@@ -11,6 +11,12 @@ const setRoom = (height: number): void => {
   if (style.getPropertyValue(ROOM) !== room) style.setProperty(ROOM, room);
 };
 
+/** A notice that ends beside others takes no room away: that waits for the next action, too. */
+const growRoom = (height: number): void => {
+  const current = Number.parseFloat(document.documentElement.style.getPropertyValue(ROOM)) || 0;
+  setRoom(Math.max(current, height));
+};
+
 /** What was just used must not be pushed out of sight, nor be below the notices. */
 const keepInView = (used: Element | null, top: number): void => {
   // A dialog keeps its place when the page behind it scrolls.
@@ -42,7 +48,7 @@ export const useRoom = (region: RefObject<HTMLElement | null>, count: number): v
   useLayoutEffect(() => {
     const { current } = region;
     if (!current || count === 0) return;
-    setRoom(current.offsetHeight);
+    growRoom(current.offsetHeight);
     keepInView(used.current, current.getBoundingClientRect().bottom);
   }, [region, count, used]);
 
