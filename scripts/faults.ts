@@ -3,7 +3,6 @@
  * (`npm run check:faults`) with all seeds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { runSteps } from './check/run-steps';
 import { anonymityFaults } from './faults/anonymity-faults';
@@ -22,7 +21,6 @@ import { startFaults } from './faults/start-faults';
 import { upgradeFaults } from './faults/upgrade-faults';
 
 const root = path.resolve(import.meta.dirname, '..');
-const SIDE_BY_SIDE = Math.max(2, os.availableParallelism()) + 1;
 // The longest first, so that the others run beside it.
 const isLong = process.env.FAULTS === 'long';
 const steps = [
@@ -45,8 +43,7 @@ const wanted = process.argv.slice(2).join(' ').split(',');
 const chosen = steps.filter(({ name }) => wanted.some((words) => name.includes(words)));
 if (chosen.length === 0)
   process.stderr.write(`No fault is named so. There are:\n${steps.map(({ name }) => name).join('\n')}\n`);
-// Faults wait more than they work: until something that was ended is back, or for what must not come.
-const outcome = await runSteps(chosen, (line) => process.stdout.write(`${line}\n`), SIDE_BY_SIDE);
+const outcome = await runSteps(chosen, (line) => process.stdout.write(`${line}\n`));
 
 mkdirSync(path.join(root, 'build/test'), { recursive: true });
 writeFileSync(path.join(root, 'build/test/faults.json'), JSON.stringify(outcome));

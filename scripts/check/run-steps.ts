@@ -30,12 +30,8 @@ const shown = (problems: readonly string[]): string[] => {
   return problems.length > MOST_LINES ? [...lines, `      … and ${problems.length - MOST_LINES} more`] : lines;
 };
 
-/** Runs steps side by side, by default one per processor, and reports each outcome as it comes. */
-export const runSteps = async (
-  steps: readonly CheckStep[],
-  tell: (line: string) => void,
-  sideBySide = Math.max(2, os.availableParallelism()),
-): Promise<Outcome> => {
+/** Runs steps side by side, one per processor, and tells each outcome as it comes. */
+export const runSteps = async (steps: readonly CheckStep[], tell: (line: string) => void): Promise<Outcome> => {
   const outcome: Outcome = { passed: 0, failed: 0 };
   const queue = [...steps];
   const runOne = async (step: CheckStep): Promise<void> => {
@@ -49,6 +45,6 @@ export const runSteps = async (
   const worker = async (): Promise<void> => {
     for (let step = queue.shift(); step; step = queue.shift()) await runOne(step);
   };
-  await Promise.all(Array.from({ length: sideBySide }, worker));
+  await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, worker));
   return outcome;
 };

@@ -31,9 +31,9 @@ const outgoingOf = (survey: ResidentSurvey, { answers: held, startToken, idempot
     return answer === undefined ? [] : [{ questionId, answer }];
   });
   const elapsedSeconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
-  const trap = document.querySelector<HTMLInputElement>(`[name=${surveyFields.trap}]`)?.value;
+  const [trap] = document.getElementsByName(surveyFields.trap) as NodeListOf<HTMLInputElement>;
   const given = { campaignId: survey.campaignId, startToken, idempotencyKey, answers, elapsedSeconds };
-  return trap ? { ...given, trap } : given;
+  return trap?.value ? { ...given, trap: trap.value } : given;
 };
 
 /** Hands the draft in, and what comes of it. */

@@ -50,6 +50,7 @@ export * from './entities/opt-in-page';
 export * from './entities/personal-data';
 
 export * from './entities/question';
+export * from './entities/receipt-fields';
 export * from './entities/release';
 export * from './entities/remote';
 export * from './entities/report-terms';

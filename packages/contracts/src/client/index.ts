@@ -49,6 +49,7 @@ export type * from '../entities/opt-in-page';
 export type * from '../entities/personal-data';
 
 export type * from '../entities/question';
+export * from '../entities/receipt-fields';
 export type * from '../entities/remote';
 export * from '../entities/report-terms';
 export type * from '../entities/resident';

@@ -14,9 +14,6 @@ export const signupFields = {
 /** Buttons of a survey's form that ask for it in another language; what is entered is kept and nothing handed in. */
 export const LANGUAGE_BUTTON = 'language';
 
-/** Fields of the form by which a response is deleted; without the second the first is only shown. */
-export const receiptFields = { receipt: 'receipt', isSure: 'isSure' } as const;
-
 /** Carried by a request of a device that keeps a copy of a page for the time without connection: that is no view. */
 export const KEPT_COPY_HEADER = 'x-kept-copy';
 
