@@ -1,5 +1,5 @@
 /** The words of a council, free of zod so that browsers can have them for nothing. */
-export const languages = ['en', 'es', 'fr', 'de'] as const;
+export const languages = ['en', 'es', 'fr', 'de', 'cy', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /** The time zones that the specification names come first in every list; any IANA zone is valid (E-36). */
