@@ -1,4 +1,9 @@
-import { type CampaignReport, exportReportsOperation, listReportsOperation } from '@folkmoot/contracts/client';
+import {
+  type CampaignReport,
+  calendarDayIn,
+  exportReportsOperation,
+  listReportsOperation,
+} from '@folkmoot/contracts/client';
 import { hrefOf, keepPreviousData, useCan, useOperation, usePageTitle } from '@folkmoot/shell-sdk';
 import {
   Button,
@@ -50,12 +55,9 @@ const targetOf = ({ totalResponses, targetResponses }: CampaignReport): string =
     : messages.none;
 
 /** A calendar day of the council; no zone moves it. */
-const inWords = (day: string | null): string =>
-  day === null
-    ? messages.none
-    : new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const inWords = (day: string | null, zone: string): string => (day === null ? messages.none : calendarDayIn(day, zone));
 
-const columns: readonly Column<CampaignReport>[] = [
+const columnsOf = (zone: string): readonly Column<CampaignReport>[] => [
   {
     key: 'campaign',
     header: messages.campaign,
@@ -73,7 +75,7 @@ const columns: readonly Column<CampaignReport>[] = [
     cell: ({ completionRate }) => (completionRate === null ? messages.none : `${completionRate} %`),
   },
   { key: 'trend', header: messages.trend, width: 150, cell: ({ trend }) => <Sparkline trend={trend} /> },
-  { key: 'last', header: messages.last, cell: ({ lastResponseOn }) => inWords(lastResponseOn) },
+  { key: 'last', header: messages.last, cell: ({ lastResponseOn }) => inWords(lastResponseOn, zone) },
 ];
 
 const Export = ({ range }: { range: RangeChoice }) =>
@@ -119,7 +121,7 @@ export const AllReportsPage = () => {
               </Text>
               <DataTable
                 label={messages.table}
-                columns={columns}
+                columns={columnsOf(timezone)}
                 rows={items}
                 rowKey={({ campaignId }) => campaignId}
                 minWidth={860}

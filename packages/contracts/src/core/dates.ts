@@ -20,16 +20,20 @@ const formatOf = (locale: string, options: Style): Intl.DateTimeFormat => {
   return made;
 };
 
-/** 24 hours, except in the country that reads am and pm. */
+/** Staff read 24 hours, except in the country that reads am and pm. */
 const clockOf = (locale: string): Style => (locale === 'en-US' ? { hour: 'numeric' } : { hourCycle: 'h23' });
 
 const DAY: Style = { day: 'numeric', month: 'short', year: 'numeric' };
 const DAY_IN_WORDS: Style = { day: 'numeric', month: 'long', year: 'numeric' };
 const TIME: Style = { hour: '2-digit', minute: '2-digit' };
+const TIME_FOR_RESIDENTS: Style = { hour: 'numeric', minute: '2-digit' };
 
-const write = (moment: Moment, timeZone: string, style: Style, language = 'en'): string => {
-  const locale = localeOf(language, timeZone);
-  return formatOf(locale, { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone }).format(new Date(moment));
+const writeIn = (locale: string, moment: Moment, style: Style): string =>
+  formatOf(locale, style).format(new Date(moment));
+
+const write = (moment: Moment, timeZone: string, style: Style, language = 'en', country = timeZone): string => {
+  const locale = localeOf(language, country);
+  return writeIn(locale, moment, { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone });
 };
 
 /** `3 Nov 2026`: for tables. */
@@ -58,21 +62,34 @@ export const momentInWords = (moment: Moment, timeZone: string): string =>
 export const dayOfYearInWords = (moment: Moment, timeZone: string): string =>
   write(moment, timeZone, { day: 'numeric', month: 'long' });
 
-/** `3 Nov`, without the year. */
-export const dayOfYearIn = (moment: Moment, timeZone: string): string =>
-  write(moment, timeZone, { day: 'numeric', month: 'short' });
-
-/** `Nov 2026` */
-export const monthIn = (moment: Moment, timeZone: string): string =>
-  write(moment, timeZone, { month: 'short', year: 'numeric' });
-
 /** `November 2026` */
 export const monthInWords = (moment: Moment, timeZone: string): string =>
   write(moment, timeZone, { month: 'long', year: 'numeric' });
 
+const calendarStyles = {
+  /** `3 Nov 2026` */
+  day: DAY,
+  /** `3 November 2026` */
+  dayInWords: DAY_IN_WORDS,
+  /** `3 Nov` */
+  dayOfYear: { day: 'numeric', month: 'short' },
+  /** `Nov 2026` */
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Readonly<Record<string, Style>>;
+
+/** A calendar day (`2026-11-03`) as the country of a time zone writes it: no zone moves it to another day. */
+export const calendarDayIn = (day: string, timeZone: string, style: keyof typeof calendarStyles = 'day'): string =>
+  write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], 'en', timeZone);
+
 /** `Tuesday` */
 export const weekdayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, { weekday: 'long' });
 
-/** `Tuesday, 3 November 2026 at 09:00 GMT`: for residents, in their language. */
+/** `Tuesday, 3 November 2026 at 09:00 GMT`: for residents, in their language and with the clock that it is used to. */
 export const momentForResidents = (moment: Moment, language: string, timeZone = 'UTC'): string =>
-  write(moment, timeZone, { weekday: 'long', ...DAY_IN_WORDS, ...TIME, timeZoneName: 'short' }, language);
+  writeIn(localeOf(language, timeZone), moment, {
+    weekday: 'long',
+    ...DAY_IN_WORDS,
+    ...TIME_FOR_RESIDENTS,
+    timeZone,
+    timeZoneName: 'short',
+  });
