@@ -109,7 +109,7 @@ describe('general settings', () => {
     await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
     await shell.user.click(save());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Somebody else changed this in the meantime.');
+    expect(alert).toHaveTextContent('Someone else changed this in the meantime.');
     const field = within(alert).getByRole('radiogroup', { name: 'Council name' });
     expect(within(field).getByRole('radio', { name: 'Yours: Riverside!' })).toBeChecked();
     await shell.user.click(within(field).getByRole('radio', { name: 'Theirs: Rivertown' }));

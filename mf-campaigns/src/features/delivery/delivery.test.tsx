@@ -131,7 +131,7 @@ describe('the delivery tab', () => {
     await shell.user.clear(screen.getByRole('textbox', { name: 'Target Responses' }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Target Responses' }), '250');
     await save(shell);
-    const text = 'Somebody else changed this in the meantime. Reload to see their changes.';
+    const text = 'Someone else changed this in the meantime. Reload to see their changes.';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Target Responses' })).toHaveValue('250');
     await press(shell, 'Save mine');

@@ -82,7 +82,7 @@ describe('AI insights', () => {
     expect(sentiment.getByRole('table', { name: 'Distribution' })).toHaveTextContent('Negative5 (50 %)');
     expect(
       sentiment.getByText(
-        '10 comments read in 12 responses · As of 20 Nov 2026, 09:30 · Built-in analysis, on this server, which goes by words and takes about two comments in three as they were meant',
+        '10 comments read in 12 responses · As of 20 Nov 2026, 09:30 · Built-in analysis, on this server. It matches words and gets about two in three comments right',
       ),
     ).toBeInTheDocument();
   });
@@ -157,7 +157,7 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
   it.each([
     ['no_responses_to_analyse', 'No responses available for analysis'],
     ['unauthenticated', 'Not authenticated'],
-    ['ai_ceiling_reached', 'The budget for AI analysis of this month is used up.'],
+    ['ai_ceiling_reached', 'This month’s budget for AI analysis is used up.'],
     ['internal', 'API call failed: 500 - Something went wrong on our side.'],
   ] as const)('%s: %s', async (code, text) => {
     const refuse = handle(analyseResponsesOperation, () => {

@@ -118,7 +118,7 @@ describe('editing a subscriber (E-44)', () => {
     const shell = render(subscriber(), [once]);
     const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
     await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed this subscriber meanwhile.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else changed this subscriber meanwhile.');
     await shell.user.click(dialog.getByRole('button', { name: 'Save mine' }));
     await closed();
     expect(shell.inputsOf(updateSubscriberOperation)[1]?.body).toEqual({ tagIds: ['tag-parks'] });
@@ -132,7 +132,7 @@ describe('ending a subscription (E-44)', () => {
     ]);
     const dialog = await openedFor(shell, 'Unsubscribe', 'Unsubscribe');
     expect(dialog.getByText('Unsubscribe jo@example.org from everything?')).toBeInTheDocument();
-    expect(dialog.getByText(/Neither staff nor imports can bring them back/)).toBeInTheDocument();
+    expect(dialog.getByText(/Staff and imports cannot add them again/)).toBeInTheDocument();
     expect(shell.inputsOf(unsubscribeSubscriberOperation)).toEqual([]);
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(dialog.getByRole('button', { name: 'Unsubscribe' }));

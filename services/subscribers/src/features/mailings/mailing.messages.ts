@@ -64,13 +64,15 @@ export const messages = {
   unknownFields: (fields: readonly string[], known: readonly string[]) =>
     `There is no field ${fields.map((field) => `{${field}}`).join(', ')}. You can use ${known.map((field) => `{${field}}`).join(', ')}.`,
   reminderAudience: 'A reminder is for those who were invited and have not answered.',
-  invitationAudience: 'Choose a segment, tags or everybody.',
-  serverAway: 'The mail server does not take messages at the moment. It is tried again by itself; nobody is missed.',
-  answersAway: 'The reminder waits, because it cannot be checked at the moment who has answered. It goes on by itself.',
+  invitationAudience: 'Choose a segment, tags or everyone.',
+  serverAway:
+    'The mail server is not accepting messages at the moment. We will try again automatically. Nobody will be missed.',
+  answersAway:
+    'The reminder is waiting because we cannot check who has answered at the moment. It will continue automatically.',
   reminderTooSoon: 'Another reminder began less than 24 hours ago. This one begins when 24 hours have passed.',
   campaignPaused: 'The campaign is paused. Messages go on when it is resumed.',
-  councilSuspended: 'The council is suspended. Messages go on when it is not any more.',
+  councilSuspended: 'The council is suspended. Messages continue when the suspension ends.',
   notOpenYet: 'The survey is not open. Messages go on when it opens.',
-  campaignEnded: 'The campaign ended before everybody was written to.',
-  roundEnded: 'The round of the survey ended before everybody was written to.',
+  campaignEnded: 'The campaign ended before every message was sent.',
+  roundEnded: 'The round of the survey ended before every message was sent.',
 } as const;
