@@ -110,7 +110,6 @@ export { createRelay, type Relay } from './outbox/relay';
 export { createSignal, outboxSignal, type Signal } from './outbox/signal';
 export { collectionSource, type OutboxEntry, type OutboxSource, outboxSource } from './outbox/source';
 export { type Html, html } from './paper/html/html';
-export { type PaperLanguage, paperLanguageOf } from './paper/paper-language';
 export { type QrLogo, qrLogoOf } from './qr/logo-field';
 export { QR_WIDTH, qrDrawing, qrImage, qrImageType } from './qr/qr-image';
 export { checkReleases, type Descriptors } from './releases/check-releases';

@@ -1,5 +1,4 @@
-import { type Council, dayInWords } from '@folkmoot/contracts';
-import { paperLanguageOf } from '@folkmoot/service-kit';
+import { type Council, dayInWords, paperLanguageOf } from '@folkmoot/contracts';
 import { paperWords } from './paper.messages';
 
 /** The last day on which a survey can be answered: one that closes at midnight is open until the day before. */

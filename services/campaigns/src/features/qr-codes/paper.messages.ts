@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '@folkmoot/service-kit';
+import type { PaperLanguage } from '@folkmoot/contracts';
 
 interface Words {
   /** The headline where the survey's own has letters that the font does not. */

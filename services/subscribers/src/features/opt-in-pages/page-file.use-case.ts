@@ -1,5 +1,5 @@
-import { type Actor, DomainError, defaultBranding } from '@folkmoot/contracts';
-import { paperLanguageOf, qrImage, qrImageType } from '@folkmoot/service-kit';
+import { type Actor, DomainError, defaultBranding, paperLanguageOf } from '@folkmoot/contracts';
+import { qrImage, qrImageType } from '@folkmoot/service-kit';
 import type { RouteDeps } from './deps';
 import { publicUrls } from './opt-in-page.views';
 import { posterWords } from './poster.messages';

@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '@folkmoot/service-kit';
+import type { PaperLanguage } from '@folkmoot/contracts';
 
 interface Words {
   /** What stands there when the page's title has letters that the font does not. */
