@@ -233,7 +233,7 @@ describe('email configuration (E-95)', () => {
     const shell = render('email');
     expect(await screen.findByText('Your feedback is requested - Community Survey')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Send a test mail to me' }));
-    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/on its way to/));
+    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/has been sent to/));
     expect(shell.inputsOf(sendTestMailOperation)).toHaveLength(1);
   });
   it('with a merge field that does not exist, is told so, not sent and not previewed', async () => {

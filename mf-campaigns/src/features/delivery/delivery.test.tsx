@@ -228,7 +228,7 @@ describe('delivery methods', () => {
     await open({ deliveryMethods: ['email'] });
     const panel = within(screen.getByRole('region', { name: 'Email Campaign Settings' }));
     expect(panel.getByText(/^Invitations come from \S/)).toBeInTheDocument();
-    expect(panel.getByText(/^Replies go /)).toBeInTheDocument();
+    expect(panel.getByText(/^Nobody can reply to this mail/)).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Settings, Email Configuration' })).toHaveAttribute(
       'href',
       '/dashboard/settings/email',
