@@ -53,7 +53,7 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
   it('a shorter time, is asked about since it deletes; back to the council’s is not', async () => {
     const shell = open(keeping(null, 365));
     await shell.user.selectOptions(await choice(), 'After 90 days');
-    expect(screen.getByText(/^Responses older than 90 days are deleted for good/)).toBeVisible();
+    expect(screen.getByText(/^Responses older than 90 days are permanently deleted/)).toBeVisible();
     await shell.user.click(save());
     const question = await screen.findByRole('dialog', { name: 'Delete older responses?' });
     expect(

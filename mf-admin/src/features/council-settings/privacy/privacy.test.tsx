@@ -36,7 +36,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     const choice = await screen.findByRole('combobox', { name: 'Delete responses' });
     expect(choice).toHaveValue('none');
     await shell.user.selectOptions(choice, 'After 1 year (365 days)');
-    expect(screen.getByText(/^Responses older than 365 days are deleted for good/)).toBeVisible();
+    expect(screen.getByText(/^Responses older than 365 days are permanently deleted/)).toBeVisible();
     await shell.user.click(save());
     const question = await screen.findByRole('dialog', { name: 'Delete older responses?' });
     expect(await within(question).findByText(/^1 response is deleted tonight, on 3 March 2026/)).toBeVisible();
