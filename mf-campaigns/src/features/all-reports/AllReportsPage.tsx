@@ -70,7 +70,7 @@ const columns: readonly Column<CampaignReport>[] = [
   {
     key: 'completion',
     header: messages.completion,
-    cell: ({ completionRate }) => (completionRate === null ? messages.none : `${completionRate} %`),
+    cell: ({ completionRate }) => (completionRate === null ? messages.none : `${completionRate}%`),
   },
   { key: 'trend', header: messages.trend, width: 150, cell: ({ trend }) => <Sparkline trend={trend} /> },
   { key: 'last', header: messages.last, cell: ({ lastResponseOn }) => inWords(lastResponseOn) },

@@ -40,7 +40,7 @@ describe('the reports of all campaigns (E-27)', () => {
       '/dashboard/campaigns/c1/reports/overview',
     );
     expect(row.getByText('10 more than in the period before')).toBeInTheDocument();
-    expect(row.getByText('60 of 120 (50 %)')).toBeInTheDocument();
+    expect(row.getByText('60 of 120 (50%)')).toBeInTheDocument();
     expect(row.getByText('4 Mar 2026')).toBeInTheDocument();
     expect(row.getByRole('img', { name: 'Responses by week, the oldest first: 0, 40' })).toBeInTheDocument();
     expect(screen.getByText('45 responses in 2 campaigns')).toBeInTheDocument();

@@ -78,7 +78,7 @@ export const messages = {
   distribution: 'Distribution',
   headings: ['Mood', 'Comments'] as const,
   labels: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<SentimentLabel, string>,
-  share: (number: number, of: number) => `${number} (${of > 0 ? Math.round((number / of) * 100) : 0} %)`,
+  share: (number: number, of: number) => `${number} (${of > 0 ? Math.round((number / of) * 100) : 0}%)`,
   frequency: (number: number) => comments(number),
   terms: (terms: readonly string[]) => `Counted by: ${terms.join(', ')}`,
   noThemes: 'No theme is named by several people.',

@@ -79,7 +79,7 @@ describe('AI insights', () => {
     expect(sentiment.getByText('4.0')).toBeInTheDocument();
     expect(sentiment.getByText('out of 10')).toBeInTheDocument();
     expect(sentiment.getByText(/computed from the labels of 10 comments/)).toBeInTheDocument();
-    expect(sentiment.getByRole('table', { name: 'Distribution' })).toHaveTextContent('Negative5 (50 %)');
+    expect(sentiment.getByRole('table', { name: 'Distribution' })).toHaveTextContent('Negative5 (50%)');
     expect(
       sentiment.getByText(
         '10 comments read in 12 responses · As of 20 Nov 2026, 09:30 · Built-in analysis, on this server, which goes by words and takes about two comments in three as they were meant',

@@ -226,7 +226,7 @@ describe('a mailing that goes out', () => {
     expect(await screen.findByText('Possibly sent twice')).toBeVisible();
     expect(screen.getByText('Erased person')).toBeVisible();
     expect(screen.getByText('Was erased')).toBeVisible();
-    expect(screen.getByText('28 %')).toBeVisible();
+    expect(screen.getByText('28%')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -38,14 +38,14 @@ describe('the report', () => {
     const funnel = within(await screen.findByRole('region', { name: 'From visit to response' }));
     expect(funnel.getByText('Percent of the 70 times the survey was opened.')).toBeInTheDocument();
     for (const [name, words] of [
-      ['Viewed', '70 (100 %)'],
-      ['Started', '50 (71 %)'],
-      ['Completed', '40 (57 %)'],
-      ['Abandoned', '10 (14 %)'],
+      ['Viewed', '70 (100%)'],
+      ['Started', '50 (71%)'],
+      ['Completed', '40 (57%)'],
+      ['Abandoned', '10 (14%)'],
     ])
       expect(funnel.getByRole('row', { name: `${name} ${words}` })).toBeInTheDocument();
     const stopped = within(screen.getByRole('region', { name: 'Where people stopped' }));
-    expect(stopped.getByRole('row', { name: 'How is the park? 4 (40 %)' })).toBeInTheDocument();
+    expect(stopped.getByRole('row', { name: 'How is the park? 4 (40%)' })).toBeInTheDocument();
   });
   it('before anybody opened the survey, there is no such way', async () => {
     render(report({ views: 0, starts: 0, completes: 0, abandons: 0, stops: [] }));
