@@ -1,5 +1,5 @@
 import { type AnalysisType, analysisTypes, getReportOperation, type Insights } from '@folkmoot/contracts/client';
-import { useOperation, useParams } from '@folkmoot/shell-sdk';
+import { momentIn, useCouncilZone, useOperation, useParams } from '@folkmoot/shell-sdk';
 import {
   Alert,
   Badge,
@@ -23,13 +23,16 @@ import { type InsightsState, useInsights } from './use-insights';
 interface BoxProps {
   title: string;
   text: string;
+  /** When it happened, where that is not now. */
+  moment?: string | null;
+  isBusy?: boolean;
   onRetry?: () => void;
   onClose?: () => void;
 }
 
-const ErrorBox = ({ title, text, onRetry, onClose }: BoxProps) => (
+const ErrorBox = ({ title, text, moment, isBusy = false, onRetry, onClose }: BoxProps) => (
   <Alert
-    color="red"
+    color={isBusy ? 'amber' : 'red'}
     role="alert"
     title={title}
     icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}
@@ -39,6 +42,7 @@ const ErrorBox = ({ title, text, onRetry, onClose }: BoxProps) => (
   >
     <Stack gap="xs" align="flex-start">
       {text}
+      {moment && <Text size="sm">{messages.failedAt(moment)}</Text>}
       {onRetry && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           {messages.tryAgain}
@@ -50,8 +54,8 @@ const ErrorBox = ({ title, text, onRetry, onClose }: BoxProps) => (
 
 /** Unknown until the check that runs once has answered (D1). */
 const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) => {
-  const state = isError ? 'error' : (data?.status ?? 'unknown');
-  const colors = { unknown: 'gray', working: 'green', error: 'red' } as const;
+  const state = isError ? 'error' : data?.retryAt ? 'busy' : (data?.status ?? 'unknown');
+  const colors = { unknown: 'gray', working: 'green', busy: 'amber', error: 'red' } as const;
   return (
     <Badge color={colors[state]} variant="dot" role="status">
       {messages.statuses[state]}
@@ -61,6 +65,7 @@ const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) =>
 
 const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarred: boolean; hasResults: boolean }) => {
   const { run, isBusy } = state;
+  const zone = useCouncilZone();
   const isRunning = run !== null && run.types.length > 1;
   return (
     <Stack gap="xs">
@@ -82,6 +87,11 @@ const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarr
         </Button>
         <Status status={state.status} />
       </Group>
+      {run?.retryAt && (
+        <Text size="sm" role="status">
+          {messages.waiting(momentIn(run.retryAt, zone))}
+        </Text>
+      )}
       {isRunning && (
         <div>
           <Text size="sm" c="dimmed" role="status">
@@ -116,14 +126,31 @@ const Cards = ({ state, data, isBarred }: { state: InsightsState; data: Insights
 );
 
 const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
-  const { status, isBusy, error, dismiss } = state;
+  const { status, isBusy, error, failedAt, dismiss } = state;
+  const zone = useCouncilZone();
   const broken = status.data?.status === 'error' ? status.data.error : null;
-  const isBarred = isBusy || broken !== null;
+  // A run waits for a busy provider by itself.
+  const isProviderBusy = Boolean(status.data?.retryAt);
+  const isBarred = isBusy || (broken !== null && !isProviderBusy);
   const hasResults = data.insights.length > 0;
   return (
     <Stack gap="md">
-      {broken && <ErrorBox title={messages.unavailableTitle} text={broken} onRetry={() => void status.refetch()} />}
-      {error && <ErrorBox title={messages.errorTitle} text={error} onClose={dismiss} />}
+      {broken && (
+        <ErrorBox
+          title={isProviderBusy ? messages.busyTitle : messages.unavailableTitle}
+          text={broken}
+          isBusy={isProviderBusy}
+          onRetry={() => void status.refetch()}
+        />
+      )}
+      {error && (
+        <ErrorBox
+          title={messages.errorTitle}
+          text={error}
+          moment={failedAt && momentIn(failedAt, zone)}
+          onClose={() => void dismiss()}
+        />
+      )}
       <Actions state={state} isBarred={isBarred} hasResults={hasResults} />
       {!hasResults && !isBusy && <EmptyState title={messages.noneTitle} text={messages.noneText} />}
       <Cards state={state} data={data} isBarred={isBarred} />

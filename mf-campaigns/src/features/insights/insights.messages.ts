@@ -49,7 +49,16 @@ export const messages = {
   notAuthenticated: 'Not authenticated',
   errorTitle: 'AI analysis',
   unavailableTitle: 'AI service not available',
-  statuses: { unknown: 'Checking AI service...', working: 'AI service working', error: 'AI service not available' },
+  statuses: {
+    unknown: 'Checking AI service...',
+    working: 'AI service working',
+    busy: 'AI service busy',
+    error: 'AI service not available',
+  },
+  failedAt: (moment: string) => `Failed on ${moment}.`,
+  busyTitle: 'AI service busy',
+  waiting: (moment: string) =>
+    `The AI provider asked us to wait. The analysis continues at ${moment}. You can leave this page.`,
   dismiss: 'Dismiss',
   tryAgain: 'Try Again',
   outdated: 'Responses have come or gone since. Analyze again to take them in.',

@@ -2,6 +2,7 @@ import {
   analyseResponsesOperation,
   cancelAnalysisOperation,
   clearInsightsOperation,
+  dismissAnalysisOperation,
   getAnalysisStatusOperation,
   getInsightsOperation,
   type Insights,
@@ -20,6 +21,7 @@ const working = {
   provider: 'built_in',
   model: 'built-in',
   region: '',
+  retryAt: null,
   job: null,
 } as const;
 const none: Insights = { insights: [], run: null, sendings: [], range: { from: null, to: null } };
@@ -40,6 +42,7 @@ const runOf = (given: object = {}) => ({
   done: ['sentiment'] as const,
   current: 'themes' as const,
   error: null,
+  retryAt: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   finishedAt: null,
   ...given,
@@ -169,15 +172,37 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-  it('a run that failed: its reason, else that the analysis failed', async () => {
-    const failed = {
-      ...runOf({ state: 'failed', error: 'Vertex AI API error 403' }),
-      types: [],
-      done: [],
-      current: null,
-    };
-    open(() => ({ ...none, run: failed }));
+  const endedRun = (given: object) => ({ ...runOf(given), types: [], done: [], current: null });
+  it('a run that failed: its reason and when it was, and it stays dismissed when the page is read anew', async () => {
+    const failure = { error: 'Vertex AI API error 403', finishedAt: '2026-11-20T09:30:00.000Z' };
+    let state = 'failed';
+    const dismiss = handle(dismissAnalysisOperation, () => {
+      state = 'cancelled';
+    });
+    const shell = open(() => ({ ...none, run: endedRun({ ...failure, state }) }), [dismiss]);
     await expectBox('Vertex AI API error 403');
+    await expectBox('Failed on 20 Nov 2026, 09:30.');
+    await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(shell.inputsOf(dismissAnalysisOperation)).toEqual([
+      { params: { campaignId: 'c1' }, body: { jobId: 'run-1' } },
+    ]);
+  });
+  it('a busy provider: says so in plain words, and analyses can still be asked for', async () => {
+    const error = 'The AI provider is busy (OpenAI API error 429). Try again in a minute.';
+    const retryAt = new Date(Date.now() + 60_000).toISOString();
+    open(
+      () => ({ ...none, run: null }),
+      [handle(getAnalysisStatusOperation, () => ({ ...working, status: 'error' as const, error, retryAt }))],
+    );
+    await expectBox(error);
+    expect(screen.queryByText('AI service not available')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate All AI Analysis' })).toBeEnabled();
+  });
+  it('a run that waits for its provider: says until when', async () => {
+    const run = { ...runOf({ state: 'queued', retryAt: '2026-11-20T09:45:00.000Z' }), types: [], done: [] };
+    open(() => ({ ...none, run }));
+    expect(await screen.findByText(/asked us to wait. The analysis continues at 20 Nov 2026, 09:45/)).toBeVisible();
   });
   it('the results cannot be read: says so, with Try Again', async () => {
     open(() => {

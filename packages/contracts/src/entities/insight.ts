@@ -130,6 +130,8 @@ export const insightRunSchema = z.object({
   /** What it works on; null when it has ended. */
   current: z.enum(analysisTypes).nullable(),
   error: z.string().nullable(),
+  /** When the run goes on after the provider asked us to wait; null while it does not wait. */
+  retryAt: momentSchema.nullable(),
   createdAt: momentSchema,
   finishedAt: momentSchema.nullable(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, localDaySchema } from '../core/ids';
+import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { aiProviderKinds } from '../entities/ai-terms';
 import { insightResultSchema, insightRunSchema, insightsSchema } from '../entities/insight';
@@ -93,6 +93,8 @@ export const getAnalysisStatusOperation = defineOperation({
     provider: z.enum(aiProviderKinds).nullable(),
     model: z.string(),
     region: z.string(),
+    /** With an error: the provider works but is busy until then. */
+    retryAt: momentSchema.nullable(),
     job: insightRunSchema.nullable(),
   }),
   errors: ['not_found'],
@@ -133,6 +135,19 @@ export const cancelAnalysisOperation = defineOperation({
   summary: 'Stop the run of a campaign; what it has finished stays.',
   can: 'report:read',
   params: campaignParams,
+  status: 204,
+  errors: ['campaign_not_found'],
+});
+
+export const dismissAnalysisOperation = defineOperation({
+  name: 'dismissAnalysis',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/insights/dismiss',
+  summary: 'Stop showing a run that failed, to everybody in the council. Does nothing when another run has begun.',
+  can: 'report:read',
+  params: campaignParams,
+  body: z.strictObject({ jobId: idSchema }),
   status: 204,
   errors: ['campaign_not_found'],
 });

@@ -35,6 +35,8 @@ export interface InsightRunRecord extends InsightRange {
   readonly done: readonly AnalysisType[];
   readonly current: AnalysisType | null;
   readonly error: string | null;
+  /** When a waiting run goes on; null or absent while it does not wait. */
+  readonly retryAt?: Date | null;
   readonly attempts: number;
   readonly actor: Actor;
   readonly createdAt: Date;
@@ -107,14 +109,27 @@ export const ended = (
   state: 'done' | 'failed' | 'cancelled',
   now: Date,
   error: string | null = null,
-): InsightRunRecord => ({ ...run, state, error, current: null, touchedAt: now, finishedAt: now });
+): InsightRunRecord => ({ ...run, state, error, current: null, retryAt: null, touchedAt: now, finishedAt: now });
 
 export const taken = (run: InsightRunRecord, now: Date): InsightRunRecord => ({
   ...run,
   state: 'running',
+  retryAt: null,
   attempts: run.attempts + 1,
   touchedAt: now,
 });
+
+/** Waits until the provider accepts requests again. Counts as touched then, so that the sweep does not start it earlier. */
+export const waiting = (run: InsightRunRecord, retryAt: Date): InsightRunRecord => ({
+  ...run,
+  state: 'queued',
+  current: null,
+  retryAt,
+  touchedAt: retryAt,
+});
+
+/** A failed run that nobody needs to see any more; its reason stays in the record. */
+export const dismissed = (run: InsightRunRecord): InsightRunRecord => ({ ...run, state: 'cancelled' });
 
 export const workingOn = (run: InsightRunRecord, current: AnalysisType, now: Date): InsightRunRecord => ({
   ...run,

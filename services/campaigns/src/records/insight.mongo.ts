@@ -50,6 +50,7 @@ export const insightRunModel = defineModel<RunDocument>('ai_runs', {
     done: [String],
     current: { type: String, default: null },
     error: { type: String, default: null },
+    retryAt: { type: Date, default: null },
     attempts: Number,
     actor: Object,
     createdAt: Date,

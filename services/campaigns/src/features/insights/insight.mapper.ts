@@ -21,6 +21,7 @@ export const toRunView = (run: InsightRunRecord): InsightRun => ({
   done: [...run.done],
   current: run.current,
   error: run.error,
+  retryAt: run.retryAt?.toISOString() ?? null,
   createdAt: run.createdAt.toISOString(),
   finishedAt: run.finishedAt?.toISOString() ?? null,
 });

@@ -8,6 +8,7 @@ import {
   cancelAnalysisOperation,
   clearInsightsOperation,
   DomainError,
+  dismissAnalysisOperation,
   getAnalysisStatusOperation,
   getInsightsOperation,
   type ResponseOf,
@@ -18,6 +19,7 @@ import { analyseGiven } from './analyse-given.use-case';
 import { cancelAnalysis } from './cancel-analysis.use-case';
 import { createStatusCheck } from './check-status.use-case';
 import { clearInsights } from './clear-insights.use-case';
+import { dismissAnalysis } from './dismiss-analysis.use-case';
 import type { InsightDeps } from './insight.deps';
 import { toInsightView, toRunView, toSendingView } from './insight.mapper';
 import { lackTexts, messages } from './insights.messages';
@@ -158,6 +160,10 @@ export const insightRoutes = (deps: InsightDeps) => {
     }),
     route(clearInsightsOperation, {
       handle: ({ actor, params }) => clearInsights(deps, actor, params.campaignId),
+    }),
+    route(dismissAnalysisOperation, {
+      handle: ({ actor, params, body }) =>
+        dismissAnalysis(deps, actor, { campaignId: params.campaignId, runId: body.jobId }),
     }),
     route(cancelAnalysisOperation, {
       handle: ({ actor, params }) => cancelAnalysis(deps, actor, params.campaignId),
