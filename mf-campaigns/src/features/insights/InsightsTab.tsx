@@ -1,12 +1,10 @@
 import { type AnalysisType, analysisTypes, getReportOperation, type Insights } from '@folkmoot/contracts/client';
 import { momentIn, useCouncilZone, useOperation, useParams } from '@folkmoot/shell-sdk';
 import {
-  Alert,
   Badge,
   Button,
   EmptyState,
   Group,
-  IconAlertTriangle,
   IconSparkles,
   Progress,
   QueryStates,
@@ -14,43 +12,13 @@ import {
   Stack,
   Text,
 } from '@folkmoot/ui';
-import { type RangeChoice, ReportFrame, useRange } from '../../records/report-frame';
+import { periodOf, type RangeChoice, ReportFrame, useRange } from '../../records/report-frame';
+import { ClearResults } from './ClearResults';
+import { ErrorBox } from './ErrorBox';
 import { InsightCard } from './InsightCard';
 import { messages } from './insights.messages';
 import { Ledger } from './Ledger';
 import { type InsightsState, useInsights } from './use-insights';
-
-interface BoxProps {
-  title: string;
-  text: string;
-  /** When it happened, where that is not now. */
-  moment?: string | null;
-  isBusy?: boolean;
-  onRetry?: () => void;
-  onClose?: () => void;
-}
-
-const ErrorBox = ({ title, text, moment, isBusy = false, onRetry, onClose }: BoxProps) => (
-  <Alert
-    color={isBusy ? 'amber' : 'red'}
-    role="alert"
-    title={title}
-    icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}
-    withCloseButton={onClose !== undefined}
-    closeButtonLabel={messages.dismiss}
-    onClose={onClose}
-  >
-    <Stack gap="xs" align="flex-start">
-      {text}
-      {moment && <Text size="sm">{messages.failedAt(moment)}</Text>}
-      {onRetry && (
-        <Button size="compact-sm" variant="default" onClick={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      )}
-    </Stack>
-  </Alert>
-);
 
 /** Unknown until the check that runs once has answered (D1). */
 const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) => {
@@ -82,9 +50,7 @@ const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarr
             {messages.stop}
           </Button>
         )}
-        <Button variant="default" disabled={!hasResults || isBusy} onClick={() => void state.clear()}>
-          {messages.clear}
-        </Button>
+        <ClearResults isBarred={!hasResults || isBusy} onClear={state.clear} />
         <Status status={state.status} />
       </Group>
       {run?.retryAt && (
@@ -116,6 +82,7 @@ const Cards = ({ state, data, isBarred }: { state: InsightsState; data: Insights
             type={type}
             insight={data.insights.find((each) => each.type === type)}
             isLoading={state.isLoading(type)}
+            range={data.range}
             isBarred={isBarred}
             onAnalyse={() => void state.analyse(type)}
           />
@@ -166,7 +133,7 @@ const withoutRound = (range: RangeChoice): RangeChoice => ({ ...range, round: un
 export const InsightsTab = () => {
   const { campaignId = '' } = useParams();
   const range = withoutRound(useRange());
-  const state = useInsights(campaignId, range.days);
+  const state = useInsights(campaignId, { ...range.days, ...periodOf(range) });
   const report = useOperation(getReportOperation, { params: { campaignId }, query: range.days });
   return (
     <ReportFrame campaignId={campaignId} range={range} report={report.data} hasRounds={false}>

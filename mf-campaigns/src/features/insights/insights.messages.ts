@@ -18,6 +18,10 @@ export const messages = {
   generateAll: 'Generate All AI Analysis',
   clear: 'Clear Results',
   cleared: 'Results cleared',
+  clearTitle: 'Clear the results of this campaign?',
+  clearQuestion:
+    'This removes the analyses of all date ranges, for everybody in your council. You cannot undo it. You can make new analyses at any time.',
+  clearForAdmins: 'Only administrators can clear results.',
   stop: 'Stop',
   analysing: 'Analyzing...',
   progress: (done: number, of: number) => `${done} of ${of} done`,
@@ -62,6 +66,8 @@ export const messages = {
   dismiss: 'Dismiss',
   tryAgain: 'Try Again',
   outdated: 'Responses have come or gone since. Analyze again to take them in.',
+  otherDays: (from: string, to: string) =>
+    `This analysis is of ${from} to ${to}. Analyze again to take in the days since.`,
   asOf: (moment: string) => `As of ${moment}`,
   provider: (kind: AiProviderKind, model: string) =>
     kind === 'built_in' ? providers.built_in : `${providers[kind]}${model ? `, ${model}` : ''}`,

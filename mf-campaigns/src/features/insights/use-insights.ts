@@ -7,6 +7,7 @@ import {
   getAnalysisStatusOperation,
   getInsightsOperation,
   type InsightRun,
+  type RollingPeriod,
 } from '@folkmoot/contracts/client';
 import { isApiError, notify, useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useState } from 'react';
@@ -14,9 +15,11 @@ import { messages } from './insights.messages';
 
 const LOOK_MS = 1_000;
 
+/** The days of a range, and its name where they move with the day. */
 interface Days {
   readonly from?: string;
   readonly to?: string;
+  readonly period?: RollingPeriod;
 }
 
 /** Codes whose text says it all. */

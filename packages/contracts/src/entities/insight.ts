@@ -117,7 +117,9 @@ export const insightSchema = z.object({
   /** Statements of the provider that were left out since nothing in the responses bears them out. */
   dropped: count,
   asOf: momentSchema,
-  /** Responses have come or gone since. */
+  /** The days that were read. Those of a rolling period can end before today. */
+  days: z.object({ from: localDaySchema.nullable(), to: localDaySchema.nullable() }),
+  /** Responses have come or gone since, or the period has moved on. */
   isOutdated: z.boolean(),
 });
 export type Insight = z.infer<typeof insightSchema>;

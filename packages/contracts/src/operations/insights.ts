@@ -3,14 +3,19 @@ import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { aiProviderKinds } from '../entities/ai-terms';
 import { insightResultSchema, insightRunSchema, insightsSchema } from '../entities/insight';
-import { analysisTypes } from '../entities/insight-terms';
+import { analysisTypes, rollingPeriods } from '../entities/insight-terms';
 import { answerValueSchema } from '../entities/question';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_GIVEN = 2_000;
 
 /** Whole days in the council's zone, both inclusive (F-12). */
-const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
+const range = {
+  from: localDaySchema.optional(),
+  to: localDaySchema.optional(),
+  /** The name of a range that moves with the day; the days are those of today. */
+  period: z.enum(rollingPeriods).optional(),
+};
 const text = z.string().max(1000);
 
 const givenResponseSchema = z.strictObject({
@@ -120,8 +125,8 @@ export const clearInsightsOperation = defineOperation({
   service: 'campaigns',
   method: 'delete',
   path: '/api/campaigns/:campaignId/insights',
-  summary: 'Forget the analyses of a campaign (E-49). What was sent stays in the ledger.',
-  can: 'report:read',
+  summary: 'Forget the analyses of a campaign, of all ranges (E-49). What was sent stays in the ledger.',
+  can: 'report:clear',
   params: campaignParams,
   status: 204,
   errors: ['campaign_not_found'],

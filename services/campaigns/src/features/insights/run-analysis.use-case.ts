@@ -51,6 +51,7 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
     type,
     from: run.from,
     to: run.to,
+    period: run.period ?? null,
     analysis: analysis.analysis,
     result,
     lack,
@@ -81,13 +82,14 @@ const keep = (deps: InsightDeps, step: Step, analysis: Analysis): Promise<Insigh
     return insights.saveRun(advanced(run, step.type, now));
   });
 
-/** What is kept already, when nothing it was made of has changed; it counts as of now. */
+/** What is kept already, when nothing it was made of has changed; it counts as of now, for the days of now. */
 const keepKnown = (deps: InsightDeps, step: Step): Promise<InsightRunRecord | null> =>
   deps.unitOfWork(step.run.actor, async ({ insights }) => {
     const known = (await insights.list(step.run.campaignId, step.run)).find(({ type }) => type === step.type);
     const run = await insights.findRun(step.run.campaignId);
     if (known?.inputHash !== step.inputHash || run?.runId !== step.run.runId || !isMoving(run)) return null;
-    await insights.save({ ...known, counterRevision: step.reading.counterRevision });
+    const { from, to, period = null } = step.run;
+    await insights.save({ ...known, from, to, period, counterRevision: step.reading.counterRevision });
     return insights.saveRun(advanced(run, step.type, deps.clock.now()));
   });
 
