@@ -18,7 +18,7 @@ export const ReportFigures = ({ report, isFiltered }: { report: Report; isFilter
       <StatCard
         label={messages.totalResponses}
         value={report.responses}
-        unit={isFiltered ? messages.filteredUnit : messages.responsesUnit}
+        unit={isFiltered ? messages.filteredUnit : messages.responsesUnit(report.excluded)}
         howComputed={messages.howResponses}
       />
       <StatCard

@@ -16,7 +16,8 @@ export const messages = {
     `Completed surveys divided by started ones: ${completes} of ${starts}, counted by the server.`,
   howTime: (median: string) =>
     `The average leaves out the fastest and slowest 5%. Half of all people took less than ${median} (the median).`,
-  responsesUnit: 'in this range',
+  responsesUnit: (excluded: number) =>
+    excluded === 0 ? 'in this range' : `in this range; ${excluded.toLocaleString('en')} more not counted`,
   completionUnit: 'of those who started',
   noVisits: 'nobody has started yet',
   timeUnit: 'to complete the survey',

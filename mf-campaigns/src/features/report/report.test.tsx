@@ -27,6 +27,11 @@ describe('the report', () => {
     await user.click(time.getByRole('button', { name: /Avg\. Time/ }));
     expect(time.getByText(/less than 2 min 30 s \(the median\)/)).toBeInTheDocument();
   });
+  it('excluded responses are named beside the total that leaves them out', async () => {
+    render(report({ excluded: 3 }));
+    const total = within(await screen.findByRole('region', { name: 'Total Responses' }));
+    expect(total.getByText('in this range; 3 more not counted')).toBeInTheDocument();
+  });
   it('a result says its base, and its figures are a table too', async () => {
     render(report());
     const result = within(await screen.findByRole('region', { name: 'How is the park?' }));

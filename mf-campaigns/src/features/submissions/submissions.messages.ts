@@ -14,6 +14,10 @@ export const messages = {
   noAnswer: 'No answers',
   question: (number: number) => `Question ${number}`,
   showing: (from: number, to: number, of: number) => `Showing ${from}-${to} of ${of} responses`,
+  withExcluded: (of: number, excluded: number) =>
+    `Figures and exports count ${(of - excluded).toLocaleString('en')} of these; ${excluded.toLocaleString('en')} ${
+      excluded === 1 ? 'is' : 'are'
+    } excluded.`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   previous: 'Previous',
   next: 'Next',
