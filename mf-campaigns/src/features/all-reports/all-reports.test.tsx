@@ -58,3 +58,22 @@ describe('the reports of all campaigns (E-27)', () => {
     expect(await screen.findByText('No campaigns found')).toBeInTheDocument();
   });
 });
+
+describe('on a phone, the reports of all campaigns', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.startsWith('(max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('are a list that tells the same as the table', async () => {
+    open([report()]);
+    const [item] = within(await screen.findByRole('list', { name: 'Campaigns side by side' })).getAllByRole('listitem');
+    for (const text of ['Riverside Park', '10 more than in the period before', '60 of 120 (50%)', '4 Mar 2026'])
+      expect(item).toHaveTextContent(text);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});

@@ -137,7 +137,12 @@ export const InsightsTab = () => {
   const report = useOperation(getReportOperation, { params: { campaignId }, query: range.days });
   return (
     <ReportFrame campaignId={campaignId} range={range} report={report.data} hasRounds={false}>
-      <QueryStates query={state.query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      <QueryStates
+        query={state.query}
+        loadingLabel={messages.loading}
+        loadingShape="columns"
+        errorTitle={messages.loadFailed}
+      >
         {(data) => <Body state={state} data={data} />}
       </QueryStates>
     </ReportFrame>

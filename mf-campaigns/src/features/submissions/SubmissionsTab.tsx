@@ -128,7 +128,7 @@ const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 
     <QueryStates
       query={responses}
       loadingLabel={messages.loading}
-      loadingShape="table"
+      loadingShape="stack"
       errorTitle={messages.loadFailed}
     >
       {({ items, nextCursor, total = items.length }) =>
