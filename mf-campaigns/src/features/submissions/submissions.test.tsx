@@ -62,7 +62,7 @@ describe('submissions', () => {
   it('each has its number, time, and what was said under the titles of the questions, several things as chips (E-72, E-73)', async () => {
     open();
     const card = within(await screen.findByRole('article', { name: 'Response 2' }));
-    expect(card.getByText(/Completed in \d+ seconds/)).toBeInTheDocument();
+    expect(card.getByText(/Completed in \d+ min( \d+ s)? \(\d+ seconds\)/)).toBeInTheDocument();
     expect(card.queryByText(/IP address/)).not.toBeInTheDocument();
     for (const { questionId } of first.answers) {
       const title = sampleQuestions.find(({ question }) => question.id === questionId)?.question.title ?? '';
