@@ -64,6 +64,10 @@ const fields = {
   RATE_LIMIT_BURST: count.default(20_000),
   /** And how many per second after that. */
   RATE_LIMIT_PER_SECOND: count.default(2_000),
+  /** Requests of one session that are with services at a time; more of them wait for their turn. */
+  REQUESTS_PER_SESSION: count.default(16),
+  /** And of one network, of visitors without a session. */
+  REQUESTS_PER_NETWORK: count.default(128),
   /** Open connections of one address; beyond it the oldest one without a request is closed. Not used with TRUSTED_PROXIES. */
   CONNECTIONS_PER_NETWORK: count.default(2_000),
   /** Open connections of everybody. Never more than seven tenths of the files that the process may open. */

@@ -5,6 +5,7 @@ import { type BodyReceiver, hasBody } from './bodies/receive-body';
 import type { GatewayConfig } from './config';
 import { bodyLimitOf } from './limits/body-limit';
 import { createTokenBuckets } from './limits/token-buckets';
+import { createTurns } from './limits/turns';
 import { operationOf } from './operation-of';
 import type { UpstreamProxy } from './proxy/proxy';
 import type { Replicas } from './replicas/replicas';
@@ -115,9 +116,24 @@ const limitOf = ({ exchange, operation, headers }: Passing): { limit: number; be
     : { limit, beyond: 'body_too_large' };
 };
 
+/** Requests of one key that may wait for their turn. */
+const MAX_WAITING = 2_000;
+
+/** Waits until few enough requests of the same session, or else of the same network, are with services. */
+const createTurnTaker = ({ requestsPerSession, requestsPerNetwork }: GatewayConfig) => {
+  const bySession = createTurns({ atOnce: requestsPerSession, waiting: MAX_WAITING });
+  const byNetwork = createTurns({ atOnce: requestsPerNetwork, waiting: MAX_WAITING });
+  return ({ exchange, network, sessionId, headers }: Passing): Promise<boolean> => {
+    // A cookie that belongs to no session is any text: it does not give a line of its own.
+    const hasSession = sessionId !== null && headers[ACTOR_HEADER] !== null;
+    return hasSession ? bySession.take(sessionId, exchange.res) : byNetwork.take(network, exchange.res);
+  };
+};
+
 const createForwarder = (parts: ServicePassParts) => {
-  const { receiveBody, proxy } = parts;
+  const { receiveBody, proxy, config } = parts;
   const replicasFor = createReplicaChoice(parts);
+  const takeTurn = createTurnTaker(config);
 
   /** The body that a request brings; undefined when it was refused, or the visitor went away. */
   const bodyOf = async (passing: Passing) => {
@@ -132,7 +148,10 @@ const createForwarder = (parts: ServicePassParts) => {
   return async (passing: Passing): Promise<void> => {
     const { exchange, headers } = passing;
     const body = await bodyOf(passing);
-    if (body !== undefined) await proxy.forward(exchange, { ...replicasFor(passing), body, headers });
+    if (body === undefined) return;
+    if (await takeTurn(passing)) return proxy.forward(exchange, { ...replicasFor(passing), body, headers });
+    body?.release();
+    answerProblem(exchange, 'too_many_requests', RETRY_LATER_SECONDS);
   };
 };
 
