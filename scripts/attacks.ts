@@ -11,7 +11,7 @@ import { type Probe, startProbe } from './attacks/probe';
 import { createTarget } from './attacks/target';
 import { send } from './attacks/wire';
 import { randomOf } from './faults/random';
-import { freshDataDir, type RunningProduct, removeDataDir, startProduct } from './product/running-product';
+import { demoDataDir, freshDataDir, type RunningProduct, removeDataDir, startProduct } from './product/running-product';
 
 const root = path.resolve(import.meta.dirname, '..');
 const isLong = process.env.ATTACKS === 'long';
@@ -83,7 +83,8 @@ const attackAll = async (product: RunningProduct): Promise<{ passed: number; fai
 // Others may look into the folder around it, so that the product's own rights are what keeps them out.
 const around = freshDataDir();
 chmodSync(around, 0o755);
-const product = await startProduct({ root, dataDir: path.join(around, 'data'), env: { MONGODB_URI: '' } });
+const dataDir = demoDataDir(path.join(around, 'data'));
+const product = await startProduct({ root, dataDir, env: { MONGODB_URI: '' } });
 try {
   const total = await attackAll(product);
   mkdirSync(path.join(root, 'build/test'), { recursive: true });

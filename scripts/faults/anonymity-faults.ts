@@ -3,7 +3,7 @@ import type { CheckStep } from '../check/run-steps';
 import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from '../product/people';
 import { type RunningProduct, startProduct } from '../product/running-product';
 import { antedateReminders, type Kept, readEverything } from './everything.mongo';
-import { comesTrue, withData } from './ground';
+import { comesTrue, withDemoData } from './ground';
 import { answerInvitation, type Invited, invite, tellAnswered } from './invited';
 import { createJoin } from './join';
 
@@ -224,7 +224,7 @@ const remindLater = async (invited: Invitation, dataDir: string, firstId: string
 };
 
 const tryToJoin = (root: string) =>
-  withData(async (dataDir) => {
+  withDemoData(async (dataDir) => {
     const product = await startProduct({ root, dataDir, env: { TRUSTED_PROXIES: '1', MONGODB_URI: '' } });
     try {
       const { origin } = product;

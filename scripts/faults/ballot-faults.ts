@@ -1,7 +1,7 @@
 import type { CheckStep } from '../check/run-steps';
 import { answersTo, DEMO_CAMPAIGN, readJson, reportedResponses, signIn } from '../product/people';
 import { startProduct } from '../product/running-product';
-import { comesTrue, withData } from './ground';
+import { comesTrue, withDemoData } from './ground';
 
 const BALLOTS = 10_000;
 const AT_ONCE = 64;
@@ -33,7 +33,7 @@ const stuff = async (origin: string): Promise<void> => {
 };
 
 const areMarked = (root: string) =>
-  withData(async (dataDir) => {
+  withDemoData(async (dataDir) => {
     const product = await startProduct({ root, dataDir });
     try {
       const { origin } = product;

@@ -1,7 +1,7 @@
 /** @file What the faults stand on. */
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freshDataDir, removeDataDir } from '../product/running-product';
+import { demoDataDir, freshDataDir, removeDataDir } from '../product/running-product';
 import { nodeFlags } from '../start/node-flags.mjs';
 import { freePorts } from '../start/ports.mjs';
 
@@ -47,6 +47,10 @@ export const withData = async (work: (dir: string) => Promise<string[]>): Promis
     removeDataDir(dir);
   }
 };
+
+/** The same, for a product that is to have the demo data. */
+export const withDemoData = (work: (dir: string) => Promise<string[]>): Promise<string[]> =>
+  withData((dir) => work(demoDataDir(dir)));
 
 /** Waits for something to become true, at most so long; whether it did. What throws is not true yet. */
 export const comesTrue = async (

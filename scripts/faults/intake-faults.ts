@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckStep } from '../check/run-steps';
 import { DEMO_CAMPAIGN, reportedResponses, signIn } from '../product/people';
 import { type RunningProduct, startProduct } from '../product/running-product';
-import { comesTrue, withData } from './ground';
+import { comesTrue, withDemoData } from './ground';
 import { findProcess } from './processes';
 import { randomOf } from './random';
 import { Writers } from './writers';
@@ -89,7 +89,7 @@ const round = async (
 };
 
 const rounds = (root: string, seeds: readonly number[]) =>
-  withData(async (dataDir) => {
+  withDemoData(async (dataDir) => {
     const product = await startProduct({ root, args: ['--separate'], dataDir });
     const problems: string[] = [];
     try {

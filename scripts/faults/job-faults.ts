@@ -3,7 +3,7 @@ import type { HealthPartState, Mailing } from '@folkmoot/contracts';
 import type { CheckStep } from '../check/run-steps';
 import { answerSurvey, DEMO_CAMPAIGN, DEMO_SYSTEM_ADMIN, readJson, reportedResponses, signIn } from '../product/people';
 import { type RunningProduct, startProduct } from '../product/running-product';
-import { comesTrue, withData } from './ground';
+import { comesTrue, withDemoData } from './ground';
 import { findProcess } from './processes';
 import { randomOf } from './random';
 
@@ -130,7 +130,7 @@ const round = async (product: RunningProduct, people: People, seed: number, stal
 };
 
 const rounds = (root: string, seeds: readonly number[], stallMs: number) =>
-  withData(async (dataDir) => {
+  withDemoData(async (dataDir) => {
     const product = await startProduct({ root, dataDir, env: { MONGODB_URI: '', PATH: process.env.PATH } });
     const problems: string[] = [];
     try {

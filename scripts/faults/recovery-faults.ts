@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckStep } from '../check/run-steps';
 import { answerSurvey, reportedResponses, signIn } from '../product/people';
-import { type RunningProduct, startProduct } from '../product/running-product';
+import { demoDataDir, type RunningProduct, startProduct } from '../product/running-product';
 import { runCommand } from '../start/run-command.mjs';
 import { comesTrue, withData } from './ground';
 
@@ -49,7 +49,7 @@ const backedUpAndRestored = (root: string) =>
     const [before, after] = [path.join(dir, 'before'), path.join(dir, 'after')];
     const [archive, second] = [path.join(dir, 'backup'), path.join(dir, 'second')];
     const keys = Array.from({ length: ANSWERS }, () => crypto.randomUUID());
-    const first = await startProduct({ root, dataDir: before, env: { MONGODB_URI: '' } });
+    const first = await startProduct({ root, dataDir: demoDataDir(before), env: { MONGODB_URI: '' } });
     const wanted = (await reportedResponses(first.origin, await signIn(first.origin))) + ANSWERS;
     const receipts = await answerAll(first.origin, keys);
     // While it runs, and while the last responses are on their way.

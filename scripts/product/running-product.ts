@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +21,7 @@ interface StartInput {
   root: string;
   args?: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** A folder of an earlier run; a fresh one by default. */
+  /** A folder of an earlier run; by default one with demo data. */
   dataDir?: string;
   /** As in a terminal: Ctrl-C goes to every process that did not leave the group. */
   ownGroup?: boolean;
@@ -32,6 +32,16 @@ const EVERY_MS = 50;
 
 /** A data folder that only this run uses. */
 export const freshDataDir = (): string => mkdtempSync(path.join(os.tmpdir(), 'folkmoot-'));
+
+/**
+ * A data folder of its own for a product that is to have the demo data: empty, so that the product makes them, or a copy of
+ * the folder that DEMO_DATA names. Making them takes half of the time of a start.
+ */
+export const demoDataDir = (dir = freshDataDir()): string => {
+  const { DEMO_DATA } = process.env;
+  if (DEMO_DATA) cpSync(DEMO_DATA, dir, { recursive: true, preserveTimestamps: true });
+  return dir;
+};
 
 export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
 
@@ -55,7 +65,7 @@ export const startProduct = async ({
   root,
   args = [],
   env = {},
-  dataDir = freshDataDir(),
+  dataDir = demoDataDir(),
   ownGroup = false,
 }: StartInput): Promise<RunningProduct> => {
   const [port = 0] = await freePorts(1);

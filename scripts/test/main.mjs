@@ -1,5 +1,5 @@
 /** @file The steps of `npm test`. Node's own modules only: it has to work in a clone where nothing is installed. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from '../start/install.mjs';
@@ -11,6 +11,7 @@ import { installSystemPackages } from './system-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = path.join(root, 'build/test');
+const demoData = path.join(root, 'build/demo-data');
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
@@ -18,7 +19,6 @@ const results = path.join(root, 'build/test');
 const result = (name) => path.join(results, name);
 
 const tsx = ['--import', 'tsx'];
-const API_TESTS = 'unit and API tests';
 const SEPARATE_JOURNEYS = 'journeys, separate processes';
 
 /**
@@ -27,7 +27,15 @@ const SEPARATE_JOURNEYS = 'journeys, separate processes';
  */
 const acrossServices = ['first-journey', 'crash', 'lifecycle', 'sign-up'];
 
-/** @typedef {{ name: string, args: string[], counts?: () => Counts }} Step */
+/** @typedef {{ name: string, args: string[], counts?: () => Counts, after?: () => void }} Step */
+
+/** From here on a product that needs the demo data takes a copy of them. */
+const useDemoData = () => {
+  if (existsSync(demoData)) process.env.DEMO_DATA = demoData;
+};
+const tellLongestBlocks = () => {
+  for (const line of longestBlocks(result('blocks.jsonl'))) process.stdout.write(`   ${line}\n`);
+};
 
 /**
  * The steps, in order. Each names the file in which it leaves its result; without one, success counts as one test.
@@ -36,8 +44,9 @@ const acrossServices = ['first-journey', 'crash', 'lifecycle', 'sign-up'];
 const steps = [
   { name: 'check', args: [...tsx, 'scripts/check.ts'], counts: () => readCheckCounts(result('check.json')) },
   { name: 'build', args: [...tsx, 'scripts/build.ts'] },
+  { name: 'demo data', args: [...tsx, 'scripts/test/demo-data.ts', demoData], after: useDemoData },
   {
-    name: API_TESTS,
+    name: 'unit and API tests',
     // Tests make and drop much: with more room for the young the garbage collector is called half as often. Workers take it over.
     args: [
       '--max-semi-space-size=64',
@@ -50,6 +59,7 @@ const steps = [
       `--outputFile=${result('jest.json')}`,
     ],
     counts: () => readJestCounts(result('jest.json')),
+    after: tellLongestBlocks,
   },
   {
     name: 'journeys, one process',
@@ -76,15 +86,16 @@ const attacks = {
   counts: () => readCheckCounts(result('attacks.json')),
 };
 
-/** What must be there before anything can run. Its failure ends the run. */
+/** What must be there before anything can run, fetched side by side. Its failure ends the run. */
 const prepare = async () => {
-  if (!isInstalled(root)) await runStep('npm ci', () => install(root));
-  await runStep('browsers and rabbitmq-server', installSystemPackages);
+  const packages = isInstalled(root) ? Promise.resolve() : runStep('npm ci', () => install(root));
+  const outcomes = await Promise.allSettled([packages, runStep('browsers and rabbitmq-server', installSystemPackages)]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
 /** @returns {Promise<Counts>} */
 const runAll = async () => {
-  rmSync(results, { recursive: true, force: true });
+  for (const earlier of [results, demoData]) rmSync(earlier, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   /** @param {Counts} counts */
@@ -95,8 +106,7 @@ const runAll = async () => {
   for (const step of steps) {
     const beside = step.name === SEPARATE_JOURNEYS ? startStep(attacks.name, { root, ...attacks }) : null;
     add(await runStep(step.name, { root, ...step }));
-    if (step.name === API_TESTS)
-      for (const line of longestBlocks(result('blocks.jsonl'))) process.stdout.write(`   ${line}\n`);
+    step.after?.();
     if (!beside) continue;
     add(await beside.counts);
     beside.print();
