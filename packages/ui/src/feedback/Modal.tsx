@@ -35,12 +35,11 @@ export const Modal = ({ closesAtOnce = false, ...props }: Props) => {
   const [isAsking, setIsAsking] = useState(false);
   const { isTyped, forget, listeners } = useTyped();
   // A dialog that stays in the page begins anew each time it opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is forgotten is the same in every render.
   useEffect(() => {
     if (opened) return;
     forget();
     setIsAsking(false);
-  }, [opened]);
+  }, [opened, forget]);
   const close = () => {
     if (!closesAtOnce && isTyped()) setIsAsking(true);
     else onClose();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type MouseEvent, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type MouseEvent, useCallback, useRef } from 'react';
 
 const FIELDS = 'input, textarea, select';
 
@@ -17,13 +17,14 @@ const isSearch = (field: Element): boolean => field.getAttribute('type') === 'se
 export const useTyped = () => {
   const before = useRef(new Map<Element, string>());
   const touched = useRef(new Set<Element>());
+  const forget = useCallback((): void => {
+    before.current.clear();
+    touched.current.clear();
+  }, []);
   const differs = (field: Element): boolean => field.isConnected && before.current.get(field) !== contentOf(field);
   return {
     isTyped: (): boolean => [...touched.current].some(differs),
-    forget: (): void => {
-      before.current.clear();
-      touched.current.clear();
-    },
+    forget,
     listeners: {
       onFocusCapture: ({ target }: FocusEvent) => {
         if (target.matches(FIELDS) && !before.current.has(target)) before.current.set(target, contentOf(target));

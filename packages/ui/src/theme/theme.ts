@@ -8,8 +8,7 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sa
 const alertVars = (_theme: unknown, { color, variant }: { color?: string; variant?: string }) => {
   if (!color || variant) return { root: {} };
   const inDark = (percent: number) => `color-mix(in srgb, var(--mantine-color-${color}-6) ${percent}%, transparent)`;
-  const shade = (light: number, dark: number) =>
-    `light-dark(var(--mantine-color-${color}-${light}), ${inDark(dark)})`;
+  const shade = (light: number, dark: number) => `light-dark(var(--mantine-color-${color}-${light}), ${inDark(dark)})`;
   return { root: { '--alert-bg': shade(0, 14), '--alert-bd': `1px solid ${shade(2, 50)}` } };
 };
 
