@@ -97,6 +97,15 @@ describe('passing on', () => {
     ]);
     expect(stage.seen[0]?.url).toBe('/api/campaigns?x=1');
   });
+  it('a request over plain HTTP is answered, never sent to HTTPS with what it carries', async () => {
+    for (const path of ['/api/campaigns', '/internal/nothing']) {
+      const answer = await fetch(`${stage.url}${path}`, {
+        headers: { 'x-forwarded-proto': 'http' },
+        redirect: 'manual',
+      });
+      expect([answer.status < 300 || answer.status >= 400, answer.headers.get('location')]).toEqual([true, null]);
+    }
+  });
   it('a service that is away is 503 with Retry-After and a problem body', async () => {
     const response = await get('/api/tags');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);

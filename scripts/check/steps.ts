@@ -8,9 +8,11 @@ import { acrossCouncils } from './rules/across-councils';
 import { asvsProblems } from './rules/asvs';
 import { engineConformance } from './rules/engine-conformance';
 import { forbiddenFolders } from './rules/forbidden-folders';
+import { keyInventoryProblems } from './rules/key-inventory';
 import { lockFileProblems } from './rules/lock-file';
 import { machinePaths } from './rules/machine-paths';
 import { manifestProblems, readManifests } from './rules/manifests';
+import { startedPrograms } from './rules/started-programs';
 import { suppressions } from './rules/suppressions';
 import type { CheckStep } from './run-steps';
 
@@ -98,6 +100,8 @@ export const checkSteps = (root: string): CheckStep[] => [
   onSources(root, 'no path of a machine', machinePaths),
   onSources(root, 'what asvs.md names is there', (files) => asvsProblems(files)),
   onSources(root, 'what is opened over all councils', (files) => acrossCouncils(files)),
+  onSources(root, 'programs that the product starts', (files) => startedPrograms(files)),
+  onSources(root, 'the inventory of keys', keyInventoryProblems),
   onSources(root, 'the embedded database has what the product uses', (files) =>
     engineConformance(files, engineAbilities),
   ),

@@ -3,9 +3,11 @@ import { acrossCouncils } from './across-councils';
 import { asvsProblems } from './asvs';
 import { engineConformance } from './engine-conformance';
 import { forbiddenFolders } from './forbidden-folders';
+import { keyInventoryProblems } from './key-inventory';
 import { problemsOfLock } from './lock-file';
 import { machinePaths } from './machine-paths';
 import { type Manifest, manifestProblems } from './manifests';
+import { startedPrograms } from './started-programs';
 import { suppressions } from './suppressions';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -23,6 +25,37 @@ describe('what is opened over all councils', () => {
       expect.stringContaining('tagModel is opened over all councils'),
       expect.stringContaining('jobModel stands in the list'),
     ]);
+  });
+});
+
+describe('programs that the product starts', () => {
+  const list = new Map([['services/x/src/work.ts', 'its own process']]);
+  const starts = (path: string, more = '') => file(path, `import { spawn } from 'node:child_process';\n${more}`);
+
+  it('by a file that is listed, or by tests, are nothing to report', () => {
+    const tests = [starts('services/x/src/a.test.ts'), starts('packages/p/src/testing/b.ts')];
+    expect(startedPrograms([starts('services/x/src/work.ts'), ...tests], list)).toEqual([]);
+  });
+  it('by another file, by a shell, or by none any more, are reported', () => {
+    const shell = starts('services/x/src/work.ts', join('spawn(text, { she', 'll: true })'));
+    expect(startedPrograms([shell, starts('gateway/src/other.ts')], list)).toEqual([
+      'gateway/src/other.ts: starts a program and does not stand in the list',
+      'services/x/src/work.ts: uses a shell',
+    ]);
+    expect(startedPrograms([], list)).toEqual(['services/x/src/work.ts: stands in the list and starts no program']);
+  });
+});
+
+describe('the inventory of keys', () => {
+  const configuration = file('docs/reference/configuration.md', '| `LINK_KEY` | `required` | Signs links. |\n');
+  it('that names every secret of the configuration, is nothing to report', () => {
+    expect(keyInventoryProblems([configuration, file('SECURITY.md', '| `LINK_KEY` | HMAC |')])).toEqual([]);
+  });
+  it('that lacks one, or a configuration without any, is reported', () => {
+    expect(keyInventoryProblems([configuration, file('SECURITY.md', 'LINK KEY')])).toEqual([
+      'SECURITY.md: does not name LINK_KEY',
+    ]);
+    expect(keyInventoryProblems([])).toEqual(['docs/reference/configuration.md: no secret was found']);
   });
 });
 
