@@ -118,11 +118,11 @@ export const besideEachOther = (pages: readonly (readonly [name: string, html: s
   return `<!doctype html><html lang="en"><head><title>States</title></head><body><main><h1>States</h1>${frames.join('')}</main></body></html>`;
 };
 
-/** All states in a language on one page. Of a language without words of ours only the survey itself differs. */
+/** All states in a language on one page. */
 export const allStatesIn = async (language: string): Promise<{ html: string; count: number }> => {
   const { renderPage } = await liveBundle();
   const context = { nonce: 'n', clientUrl: null, productName: 'Folkmoot', language };
-  const shown = { ...forms(language), ...(language === 'ar' ? {} : states) };
+  const shown = { ...forms(language), ...states };
   const pages = Object.entries(shown).map(
     ([name, page]) => [name, asWithoutScript(renderPage(page, context))] as const,
   );

@@ -58,7 +58,7 @@ export const questions = [
   { id: 'name', type: 'text', title: 'What should it be called?', required: false },
 ];
 
-/** Languages that the survey can be read in; the last one has no words of our own. */
+/** Languages that the survey can be read in; the last one is read from right to left. */
 export const surveyLanguages = ['en', 'es', 'fr', 'de', 'ar'] as const;
 
 const paths = [

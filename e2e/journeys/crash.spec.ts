@@ -55,7 +55,7 @@ test('answers given before the tab was closed are still there, but for the demon
     await page.getByRole('textbox').fill('Market Square');
     await expect(page.getByText('Your answers are saved on this device.')).toBeVisible();
   });
-  await expect(again.getByText('These answers were given on this device earlier.')).toBeVisible();
+  await expect(again.getByText('These answers were entered on this device earlier.')).toBeVisible();
   await expect(again.getByRole('textbox')).toHaveValue('Market Square');
   const demo = await answered('/survey/demo', (page) =>
     page.getByRole('radio', { name: 'Satisfied', exact: true }).check(),

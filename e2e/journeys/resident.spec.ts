@@ -27,9 +27,10 @@ const magnified = { width: 320, height: 256 };
 const continuation = 'The parks team reads this in May.';
 const nextAvailable = {
   en: /^Next available: /,
-  es: /^Disponible de nuevo: /,
+  es: /^Próxima apertura: /,
   fr: /^Prochaine ouverture : /,
-  de: /^Wieder offen ab: /,
+  de: /^Nächste Öffnung: /,
+  ar: /^يُفتح مجددًا: /,
 };
 type Look = Parameters<Browser['newContext']>[0];
 
@@ -178,9 +179,11 @@ test.describe('the page of a survey', () => {
 
     const again = await context.newPage();
     await again.goto(survey.path);
-    await expect(again.getByText('A response given on this device is waiting')).toBeVisible();
+    await expect(again.getByText('A response from this device is waiting')).toBeVisible();
     await context.setOffline(false);
-    await expect(again.getByText('The response that waited on this device was sent.')).toBeVisible({ timeout: 40_000 });
+    await expect(again.getByText('The response that was waiting on this device has been sent.')).toBeVisible({
+      timeout: 40_000,
+    });
     await receiptOf(again);
     await expectGoodPage(again);
     await expect.poll(count, { timeout: 20_000 }).toBe(surveyLanguages.length + 1);
@@ -212,7 +215,7 @@ test.describe('the page of a survey', () => {
       await expect(page.getByLabel('Receipt')).toHaveValue(receipt);
       await page.getByLabel('Receipt').fill('A1B2C-3D4E5-F6G7H-8J9K0');
       await page.getByRole('button', { name: 'Delete this response' }).click();
-      await expect(page.getByText('No response of this survey has this receipt.')).toBeVisible();
+      await expect(page.getByText('No response to this survey has this receipt.')).toBeVisible();
       await page.getByLabel('Receipt').fill(receipt.toLowerCase().replaceAll('-', ' '));
       await page.getByRole('button', { name: 'Delete this response' }).click();
       await expect(page.getByRole('heading', { name: 'Your response is deleted' })).toBeVisible();
@@ -227,7 +230,7 @@ test.describe('the page of a survey', () => {
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
         await expectGoodPage(page);
       };
-      await tryAgain('This response was deleted already');
+      await tryAgain('This response has already been deleted');
       await moveCampaign(office, survey.id, 'pause', 'paused');
       await page.goto(survey.path);
       await expect(page.getByRole('heading', { name: 'Survey Paused' })).toBeVisible();

@@ -109,7 +109,7 @@ test('a resident signs up, confirms by the mail, chooses anew and leaves by one 
 
   await page.getByRole('checkbox', { name: /^Parks/ }).check();
   await page.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await expect(page.getByText('Your choices are saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Parks/ })).toBeChecked();
 
@@ -198,7 +198,7 @@ test('after a survey a resident is offered updates in a dialog, which closes its
 test('what residents meet where there is nothing: a page that says so', async ({ page }) => {
   for (const [path, words] of [
     ['/riverside/nothing-here', 'This opt-in page does not exist or is no longer available.'],
-    ['/preferences/forged.token', 'This link is not valid any more'],
+    ['/preferences/forged.token', 'This link no longer works'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText(words)).toBeVisible();

@@ -176,7 +176,7 @@ test('two people change the same question of a long survey: the choice is in vie
   const theirs = survey.questions.map((each, at) => (at === 5 ? { ...each, title: 'Theirs' } : each));
   await send(page, 'put', path, { title: 'Two officers', questions: theirs });
   await last.getByRole('textbox', { name: 'Question title' }).fill('Mine');
-  const panel = page.getByRole('alert', { name: 'Somebody else saved this survey' });
+  const panel = page.getByRole('alert', { name: 'Someone else saved this survey' });
   await expectInView(panel);
   // On a phone the bar scrolls away; the choice does not.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -48,7 +48,7 @@ test('an admin invites somebody, who accepts, gets another role and is signed ou
   await expect(page).toHaveURL(/\/auth$/, { timeout: 30_000 });
 
   await page.goto(link);
-  await expect(page.getByText('This invitation was accepted already. You can sign in.')).toBeVisible();
+  await expect(page.getByText('This invitation has already been accepted. You can sign in.')).toBeVisible();
   await context.close();
 });
 

@@ -11,8 +11,10 @@ const get = (where: string, headers: Record<string, string> = {}) => fetch(`${st
 
 describe('pages for people whose page could not be had', () => {
   it.each([
-    ['es-MX,en;q=0.5', 'es', 'Inténtelo de nuevo en un momento'],
-    ['cy, fr-CA', 'fr', 'Veuillez réessayer dans un instant'],
+    ['es-MX,en;q=0.5', 'es', 'Inténtelo de nuevo en unos instantes'],
+    ['ja, fr-CA', 'fr', 'Veuillez réessayer dans un instant'],
+    ['cy', 'cy', 'Rhowch gynnig arall arni ymhen ychydig'],
+    ['ar-SY', 'ar', 'يُرجى المحاولة مرة أخرى بعد قليل'],
     ['ja', 'en', 'Please try again in a moment'],
   ])('a page whose service is away, asked for in %s, is a page that says so', async (accepted, lang, title) => {
     await stage.stopCampaigns();
@@ -24,14 +26,14 @@ describe('pages for people whose page could not be had', () => {
       '2',
     ]);
     const page = await response.text();
-    expect(page).toContain(`<html lang="${lang}">`);
+    expect(page).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(page).toContain(`<h1>${title}</h1>`);
   });
   it('a form that is too large is a page that says what to do; a program gets a problem body', async () => {
     const sent = (headers: Record<string, string>) =>
       fetch(`${stage.url}/riverside/news`, { method: 'POST', body: 'x'.repeat(70_000), headers });
     const page = await sent({ accept: 'text/html' });
-    expect([page.status, (await page.text()).includes('Please go back with your browser')]).toEqual([413, true]);
+    expect([page.status, (await page.text()).includes('Please go back in your browser')]).toEqual([413, true]);
     expect(await (await sent({ accept: 'application/json' })).json()).toMatchObject({ code: 'body_too_large' });
   });
   it.each([

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type ErrorCode, errorCodes } from '@folkmoot/contracts';
+import { directionOf, type ErrorCode, errorCodes } from '@folkmoot/contracts';
 import { failureMessages } from './failure-page.messages';
 
 type Language = keyof typeof failureMessages;
@@ -41,7 +41,7 @@ export const failurePageOf = (req: IncomingMessage, status: number): string | nu
   const { again, [told]: words } = failureMessages[language];
   // The empty address is the one that was asked for.
   const link = req.method === 'GET' && passing.has(told) ? `<p><a href="">${again}</a></p>` : '';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>${link}</main></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>${link}</main></body></html>`;
 };
 
 /** The same for a problem that the gateway itself tells. */

@@ -1,25 +1,32 @@
 import type { PrivacyFacts, ResidentPage } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
+import { pluralOf } from '../words/plural';
 import type { PrivacyFactWords, ResidentWords } from '../words/words';
 
 interface Props {
   page: Extract<ResidentPage, { kind: 'privacy' }>;
-  words: Pick<ResidentWords, 'privacyTitle' | 'back' | 'facts'>;
+  words: Pick<ResidentWords, 'survey' | 'privacyTitle' | 'back' | 'facts'>;
 }
 
 /** How long responses are kept; nothing where that is not known. */
-const timeKept = (days: PrivacyFacts['retentionDays'], council: string, words: PrivacyFactWords): string[] => {
+const timeKept = (
+  days: PrivacyFacts['retentionDays'],
+  council: string,
+  words: PrivacyFactWords,
+  language: string,
+): string[] => {
   if (days === undefined) return [];
   if (days === null) return [fillIn(words.endless, { council })];
-  return [days === 1 ? words.day : fillIn(words.days, { days })];
+  return [fillIn(pluralOf(words.days, days, language), { days })];
 };
 
 const sentencesOf = (
   { retentionDays, hasDevice, hasReferrer }: PrivacyFacts,
   council: string,
   words: PrivacyFactWords,
+  language: string,
 ) => [
-  ...timeKept(retentionDays, council, words),
+  ...timeKept(retentionDays, council, words, language),
   words.kept,
   ...(hasDevice ? [words.device] : []),
   words.visits,
@@ -41,7 +48,7 @@ export const Privacy = ({ page: { notice, facts, surveyUrl, council }, words }: 
       <>
         <h2>{words.facts.title}</h2>
         <ul>
-          {sentencesOf(facts, council.name, words.facts).map((sentence) => (
+          {sentencesOf(facts, council.name, words.facts, words.survey.language).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { ResidentPageContext } from '@folkmoot/contracts/client';
+import { directionOf, type ResidentPageContext } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 
 interface DocumentInput {
@@ -28,9 +28,6 @@ export const escapeHtml = (text: string): string =>
 
 /** JSON that cannot end the script element it stands in. */
 const embedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
-
-/** Scripts that are read from right to left. */
-export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr');
 
 const formsScript = ({ nonce, formsUrl }: ResidentPageContext): string =>
   formsUrl ? `<script type="module" src="${escapeHtml(formsUrl)}" nonce="${nonce}"></script>` : '';

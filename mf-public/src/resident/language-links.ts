@@ -1,5 +1,5 @@
-import { LANGUAGE_BUTTON, surveyFields, surveyLanguages } from '@folkmoot/contracts/client';
-import { directionOf, escapeHtml } from './document';
+import { directionOf, LANGUAGE_BUTTON, surveyFields, surveyLanguages } from '@folkmoot/contracts/client';
+import { escapeHtml } from './document';
 
 const nameOf = (language: string): string =>
   Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;

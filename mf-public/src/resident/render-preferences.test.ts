@@ -66,9 +66,9 @@ describe('the pages behind the links in mails', () => {
   });
 
   it.each([
-    ['pending', null, /^Your address is not confirmed yet/],
+    ['pending', null, /^You have not confirmed your address yet/],
     ['unsubscribed', null, /^You are not subscribed at the moment/],
-    ['active', 'saved', 'Your choice is saved.'],
+    ['active', 'saved', 'Your choices are saved.'],
     ['active', 'confirmed', /^Subscription confirmed\./],
   ] as const)('%s, after %s: says so', (status, note, words) =>
     expect(bodyOf(preferencesPage(status, note)).getByText(words)).toBeInTheDocument(),

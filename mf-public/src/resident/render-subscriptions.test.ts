@@ -20,7 +20,7 @@ describe('a sign-up page', () => {
     expect(body.getByRole('checkbox', { name: 'Topic a Recommended About a' })).toBeChecked();
     expect(body.getByRole('checkbox', { name: 'Topic b About b' })).not.toBeChecked();
     expect(body.getByText('I agree to everything')).toBeInTheDocument();
-    expect(body.getByText('You can unsubscribe at any time via the link in our emails.')).toBeInTheDocument();
+    expect(body.getByText('You can unsubscribe at any time using the link in our emails.')).toBeInTheDocument();
     expect(body.getByText('Powered by Folkmoot')).toBeInTheDocument();
   });
 
@@ -69,9 +69,9 @@ describe('a sign-up page', () => {
     [
       'comes after too many others',
       { isPaused: true },
-      'Many people have signed up in the last minutes. Please wait a minute and press the button again. Everything you entered is still here.',
+      'Many people have signed up in the last few minutes. Please wait a minute and press the button again. Everything you entered is still here.',
     ],
-    ['is doubted', { isDoubted: true }, 'Please press the button once more. Everything you entered is still here.'],
+    ['is doubted', { isDoubted: true }, 'Please press the button again. Everything you entered is still here.'],
   ])('that %s: says so, and no field is to blame', (_, given, words) => {
     const alert = bodyOf(signupPage(given)).getByRole('alert');
     expect([alert.textContent, within(alert).queryAllByRole('link')]).toEqual([words, []]);

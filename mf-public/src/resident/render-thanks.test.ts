@@ -86,18 +86,20 @@ describe('the thank-you begins with the sentence of the specification, and goes 
   });
   it('says that both arrived when it was a second response', () => {
     const page = { kind: 'thank-you', council, title: 'x', receipt: 'r', receiptUrl: '/r' } as const;
-    expect(within(openIn('en', { ...page, isSecond: true }).body).getByText(/both arrived/)).toBeInTheDocument();
-    expect(within(openIn('en', page).body).queryByText(/both arrived/)).toBeNull();
+    expect(within(openIn('en', { ...page, isSecond: true }).body).getByText(/second response/)).toBeInTheDocument();
+    expect(within(openIn('en', page).body).queryByText(/second response/)).toBeNull();
   });
   it('with ours where the council says nothing', () => {
     for (const by of [saying(' '), council]) {
-      expect(thanked(by).getByText(sentence).nextElementSibling).toHaveTextContent(/^The council reads every answer/);
-      expect(toCome(by).more).toMatch(/^The council reads every answer/);
+      expect(thanked(by).getByText(sentence).nextElementSibling).toHaveTextContent(
+        /^The council will read your answers/,
+      );
+      expect(toCome(by).more).toMatch(/^The council will read your answers/);
     }
   });
   it('of the demonstration, which keeps nothing, that it is one', () => {
     const demo = { kind: 'thank-you', council: saying(own), title: 'x', receipt: null, receiptUrl: null } as const;
-    const said = 'This is a demonstration. Nothing you enter is kept.';
+    const said = 'This is a demonstration. Nothing you enter is saved.';
     expect(within(openIn('en', demo).body).getByText(sentence).nextElementSibling).toHaveTextContent(said);
     expect(toCome(saying(own), 'en', { receiptUrl: null }).more).toBe(said);
   });
@@ -125,8 +127,8 @@ describe('the privacy notice of a survey (E-63)', () => {
   });
   it('where the time is not known, says nothing of it; what is not collected is not told', () => {
     const page = said({ retentionDays: undefined, hasDevice: false, hasReferrer: false });
-    expect(page.queryByText(/deleted after|are kept until|kind of device|came from/)).toBeNull();
-    expect(said({}).getByText(/kind of device/)).toBeVisible();
+    expect(page.queryByText(/deleted after|are kept until|type of device|came from/)).toBeNull();
+    expect(said({}).getByText(/type of device/)).toBeVisible();
     expect(said({}).getByText(/came from/)).toBeVisible();
   });
   it('has the council’s own words first and in their language, and the rest in the reader’s', () => {
@@ -144,7 +146,7 @@ describe('the privacy notice of a survey (E-63)', () => {
 describe('answers that are too long', () => {
   it('taken back into the form: says so above it', () => {
     const page = openIn('en', surveyPage('en', council, { banner: 'too_large' }));
-    expect(within(page.body).getByText(/^Your answers are too long altogether\. Nothing is lost/)).toBeInTheDocument();
+    expect(within(page.body).getByText(/^Your answers are too long in total\. Nothing is lost/)).toBeInTheDocument();
   });
   it('not read at all: a page that says what to do, with a way back', () => {
     const page = within(openIn('de', { kind: 'too-large', council, surveyUrl: '/riverside/survey/c1?lang=de' }).body);

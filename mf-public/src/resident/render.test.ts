@@ -226,13 +226,13 @@ describe('a survey in one of its languages', () => {
     return open({ ...page, survey: { ...page.survey, survey: { ...content, language, languages } } });
   };
   it('says so, offers the others by buttons of the form, and marks our own words as English', () => {
-    const { documentElement, body } = inLanguage('cy', ['en', 'cy']);
-    expect([documentElement.lang, documentElement.dir]).toEqual(['cy', 'ltr']);
+    const { documentElement, body } = inLanguage('pl', ['en', 'pl']);
+    expect([documentElement.lang, documentElement.dir]).toEqual(['pl', 'ltr']);
     const buttons = [...body.querySelectorAll('nav button')].map((button) =>
       ['form', 'name', 'value', 'formaction', 'lang'].map((name) => button.getAttribute(name)),
     );
     expect(buttons).toEqual([['survey', 'language', 'en', '?lang=en', 'en']]);
-    expect(body.querySelector('nav [aria-current]')).toHaveTextContent('Cymraeg');
+    expect(body.querySelector('nav [aria-current]')).toHaveTextContent('pl');
     expect(body.querySelector('h1')?.closest('[lang]')).toBe(documentElement);
     expect(body.querySelector('form button[type=submit]')?.closest('[lang]')).toHaveProperty('lang', 'en');
     expect(body.querySelector('footer p:last-child')).toHaveProperty('lang', 'en');
@@ -251,6 +251,8 @@ describe('a survey in one of its languages', () => {
     ['es', 'Enviar'],
     ['fr', 'Envoyer'],
     ['de', 'Absenden'],
+    ['cy', 'Cyflwyno'],
+    ['ar', 'إرسال'],
   ])('%s: our own words are in it too, and nothing is marked as foreign', (language, submit) => {
     const { body } = inLanguage(language, ['en', language]);
     expect(body.querySelector('form button[type=submit]')).toHaveTextContent(submit);

@@ -1,11 +1,12 @@
-import type {
-  Answer,
-  PublicCouncil,
-  Question,
-  ResidentBundle,
-  ResidentFormFields,
-  ResidentPage,
-  ResidentPageContext,
+import {
+  type Answer,
+  momentForResidents,
+  type PublicCouncil,
+  type Question,
+  type ResidentBundle,
+  type ResidentFormFields,
+  type ResidentPage,
+  type ResidentPageContext,
 } from '@folkmoot/contracts/client';
 import { lookup } from '@folkmoot/contracts/dictionary';
 import { questionType } from '@folkmoot/question-types/core';
@@ -20,7 +21,6 @@ import { Prompt } from '../subscriptions/Prompt';
 import { answerField } from '../survey/fields';
 import { SurveyPage } from '../survey/SurveyPage';
 import { pageWordsIn, residentWordsIn, thanksOf } from '../words';
-import { formatMoment } from '../words/moments';
 import type { NoticeKind, ResidentWords } from '../words/words';
 import { toDocument } from './document';
 import { languageLinks, trapField } from './language-links';
@@ -48,7 +48,7 @@ const renderNotice = (
       <Notice words={notices[kind]}>
         {nextOpensAt && (
           <p className="fm-next">
-            {fillIn(nextAvailable, { when: formatMoment(nextOpensAt, language, council?.timezone) })}
+            {fillIn(nextAvailable, { when: momentForResidents(nextOpensAt, language, council?.timezone) })}
           </p>
         )}
       </Notice>

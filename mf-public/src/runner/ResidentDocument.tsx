@@ -1,6 +1,7 @@
+import { directionOf } from '@folkmoot/contracts/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { directionOf } from '../resident/document';
+
 import styles from './runner.module.css';
 
 interface Props {

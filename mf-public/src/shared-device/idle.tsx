@@ -1,6 +1,7 @@
 import { fillIn } from '@folkmoot/question-types/fill-in';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AfterWords } from '../words/words';
+import { pluralOf } from '../words/plural';
+import type { SurveyWords } from '../words/words';
 
 const QUIET_MS = 240_000;
 const WARNING_SECONDS = 60;
@@ -15,19 +16,20 @@ const beginAnew = (): void => {
 };
 
 /** Asks, and counts down for those who see it; who hears the page hears it once. */
-const AreYouThere = ({ words, stay }: { words: AfterWords; stay: () => void }) => {
+const AreYouThere = ({ words: { after: words, language }, stay }: { words: SurveyWords; stay: () => void }) => {
   const [seconds, setSeconds] = useState(WARNING_SECONDS);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000);
     return () => clearInterval(timer);
   }, []);
+  const clearedIn = (left: number) => fillIn(pluralOf(words.idleText, left, language), { seconds: left });
   return (
     <div className="fm-demo fm-sticky">
       <div role="alert">
         <h2>{words.idleTitle}</h2>
-        <p className="fm-sr">{fillIn(words.idleText, { seconds: WARNING_SECONDS })}</p>
+        <p className="fm-sr">{clearedIn(WARNING_SECONDS)}</p>
       </div>
-      <p aria-hidden="true">{fillIn(words.idleText, { seconds })}</p>
+      <p aria-hidden="true">{clearedIn(seconds)}</p>
       <button type="button" onClick={stay}>
         {words.idleStay}
       </button>
@@ -49,7 +51,7 @@ const leadBackHere = (isShared: boolean): void => {
  * Clears a page that is left unused on a device of many, after asking. Returns what ends the watch. `show` puts the
  * question on the page, null takes it away.
  */
-export const watchIdle = (words: AfterWords, show: (what: ReactNode) => void): (() => void) => {
+export const watchIdle = (words: SurveyWords, show: (what: ReactNode) => void): (() => void) => {
   let timer = 0;
   let isAsking = false;
   const watch = () => {

@@ -1,5 +1,6 @@
 import type { PublicCouncil } from '@folkmoot/contracts/client';
 import { fillIn } from '@folkmoot/question-types/fill-in';
+import { pluralOf } from '../words/plural';
 import type { PageWords } from '../words/words';
 import type { ResidentSurvey } from './resident-survey';
 
@@ -45,9 +46,9 @@ const Privacy = ({ council, words, privacyUrl }: Pick<Props, 'council' | 'words'
   );
 };
 
-const timeOf = ({ estimatedMinutes }: ResidentSurvey, words: PageWords): string => {
+const timeOf = ({ estimatedMinutes }: ResidentSurvey, { minutes: forms, language }: PageWords): string => {
   const minutes = Math.ceil(estimatedMinutes);
-  return minutes === 1 ? words.minute : fillIn(words.minutes, { minutes });
+  return fillIn(pluralOf(forms, minutes, language), { minutes });
 };
 
 /** What the campaign says beyond its survey (D2). A survey that nobody has named is called after its campaign already. */

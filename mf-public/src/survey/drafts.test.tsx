@@ -25,7 +25,7 @@ describe('a draft on the device', () => {
     const sent = sending();
     show();
     expect(await screen.findByRole('heading', { name: 'What is missing?' })).toBeVisible();
-    expect(screen.getByText(/^These answers were given on this device earlier\./)).toBeVisible();
+    expect(screen.getByText(/^These answers were entered on this device earlier\./)).toBeVisible();
     await press('Next');
     await press('Submit');
     await screen.findByRole('heading', { name: 'Thank You!' });
@@ -36,8 +36,10 @@ describe('a draft on the device', () => {
     localStorage.setItem(NAME, draftOf(1, 1));
     const sent = sending();
     show({ version: 2, questions: [like, { ...what, title: 'What do you miss?' }, why] });
-    expect(await screen.findByText(/^The survey has changed since you began\. We kept your answers\./)).toBeVisible();
-    expect(screen.queryByText(/no longer fit/)).toBeNull();
+    expect(
+      await screen.findByText(/^The survey has changed since you started\. We have kept your answers\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/could not keep/)).toBeNull();
     expect(screen.getByRole('radio', { name: 'Satisfied' })).toBeChecked();
     await press('Next');
     expect(screen.getByRole('combobox', { name: 'What do you miss?' })).toHaveValue('seats');
@@ -48,10 +50,10 @@ describe('a draft on the device', () => {
     expect(sent[0]?.body.answers).toHaveLength(3);
   });
 
-  it('says how many answers no longer fit when the new version cannot take them', async () => {
+  it('says how many answers could not keep when the new version cannot take them', async () => {
     localStorage.setItem(NAME, draftOf(1, 1));
     show({ version: 2, questions: [like, { ...what, options: [{ id: 'trees', label: 'Trees' }] }] });
-    expect(await screen.findByText(/Answers that no longer fit: 2\./)).toBeVisible();
+    expect(await screen.findByText(/Answers we could not keep: 2\./)).toBeVisible();
     expect(stored()).toMatchObject({ answers: { like: 4 } });
   });
 
@@ -59,7 +61,7 @@ describe('a draft on the device', () => {
     localStorage.setItem(NAME, draftOf(1, 1, { startedAt: Date.now() - 6 * 86_400_000 }));
     const sent = sending();
     show({ round: 3 });
-    expect(await screen.findByText(/^You began these answers in an earlier round/)).toBeVisible();
+    expect(await screen.findByText(/^You started these answers in an earlier round/)).toBeVisible();
     await press('Next');
     await press('Next');
     await press('Submit');
@@ -73,7 +75,7 @@ describe('a draft on the device', () => {
     localStorage.setItem(`${NAME}:2`, draftOf(2, 1, { at: 'like', answers: { like: 2 } }));
     localStorage.setItem('folkmoot:c2:1', draftOf(1, 1));
     show({ version: 2 });
-    await screen.findByText(/^These answers were given/);
+    await screen.findByText(/^These answers were entered/);
     expect(screen.getByRole('radio', { name: 'Dissatisfied' })).toBeChecked();
     expect(Object.keys(localStorage).sort()).toEqual([NAME, 'folkmoot:c2:1']);
   });
@@ -102,7 +104,7 @@ describe('a draft on the device', () => {
     localStorage.setItem(NAME, draftOf(1, 1, { at: 'like' }));
     const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     show();
-    await screen.findByText(/^These answers were given/);
+    await screen.findByText(/^These answers were entered/);
     await press('Start over');
     expect(screen.getByRole('radio', { name: 'Satisfied' })).toBeChecked();
     await press('Start over');
@@ -114,13 +116,13 @@ describe('a draft on the device', () => {
   it('has its notice with the way to start over above the questions, until somebody goes on', async () => {
     localStorage.setItem(NAME, draftOf(1, 1, { at: 'like' }));
     show();
-    const notice = await screen.findByText(/^These answers were given/);
+    const notice = await screen.findByText(/^These answers were entered/);
     const heading = screen.getByRole('heading', { name: /How do you like it/ });
     expect(notice.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(notice.closest('[aria-live]')).not.toBeNull();
     expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
     await press('Next');
-    expect(screen.queryByText(/^These answers were given/)).toBeNull();
+    expect(screen.queryByText(/^These answers were entered/)).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
   });
 
@@ -128,7 +130,7 @@ describe('a draft on the device', () => {
     localStorage.setItem(NAME, draftOf(1, 1));
     const told = visits();
     show();
-    await screen.findByText(/^These answers were given/);
+    await screen.findByText(/^These answers were entered/);
     window.dispatchEvent(new Event('pagehide'));
     expect(await told()).toEqual([{ type: 'abandon', startToken: tokenOf(1, 1, 'old'), questionId: 'what' }]);
   });
@@ -147,7 +149,7 @@ describe('a draft on the device', () => {
   it('is not made in the demonstration, which keeps nothing and says nothing else', async () => {
     show({ form: { receiptUrl: null } });
     await user.click(screen.getByRole('radio', { name: 'Satisfied' }));
-    expect(screen.queryByText(/saved on this device|Others use this device/)).toBeNull();
+    expect(screen.queryByText(/saved on this device|This is a shared device/)).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 });

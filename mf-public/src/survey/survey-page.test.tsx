@@ -208,7 +208,7 @@ describe('answering a survey', () => {
     await next();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your answers are too long altogether. Nothing is lost: please shorten the longest ones and press Submit again.',
+      'Your answers are too long in total. Nothing is lost. Please shorten the longest ones and press Submit again.',
     );
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(screen.getByRole('radio', { name: 'Neutral' })).toBeChecked();
@@ -246,7 +246,7 @@ describe('answering a survey', () => {
       json: async () => ({ receipt: 'B2C3D' }),
     });
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toHaveFocus();
-    expect(await screen.findByText(/both arrived/)).toBeVisible();
+    expect(await screen.findByText(/second response/)).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(localStorage).toHaveLength(0);
   });
@@ -254,8 +254,8 @@ describe('answering a survey', () => {
   it('a second response by one invitation is told that the invitation was used', async () => {
     show('i');
     await handIn(conflict('idempotency_key_reused'), conflict('already_answered'));
-    expect(await screen.findByRole('heading', { name: 'Your invitation was used before' })).toHaveFocus();
-    expect(screen.getByText(/^An earlier response by this invitation has arrived, and it counts/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your invitation has already been used' })).toHaveFocus();
+    expect(screen.getByText(/^We have already received a response with this invitation, and it counts/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -48,7 +48,7 @@ export const useCompanions = (
 
   useEffect(() => {
     if (!isShared) return;
-    const watching = import('../shared-device/idle').then(({ watchIdle }) => watchIdle(words.after, show));
+    const watching = import('../shared-device/idle').then(({ watchIdle }) => watchIdle(words, show));
     return () => void watching.then((stop) => stop());
   }, [isShared, words, show]);
 

@@ -1,12 +1,14 @@
 import { type Language, languages, type PublicCouncil } from '@folkmoot/contracts/client';
 import { inputWordsIn } from '@folkmoot/question-types/words';
+import { ar } from './ar.messages';
+import { cy } from './cy.messages';
 import { de } from './de.messages';
 import { en } from './en.messages';
 import { es } from './es.messages';
 import { fr } from './fr.messages';
 import type { NoticeWords, PageWords, ResidentWords, SurveyWords } from './words';
 
-const byLanguage: Readonly<Record<Language, ResidentWords>> = { en, es, fr, de };
+const byLanguage: Readonly<Record<Language, ResidentWords>> = { en, es, fr, de, cy, ar };
 
 const isOurs = (language: string): language is Language => (languages as readonly string[]).includes(language);
 

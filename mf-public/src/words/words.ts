@@ -2,6 +2,12 @@ import type { Language, ResidentBanner } from '@folkmoot/contracts/client';
 import type { AnswerProblem } from '@folkmoot/question-types/core';
 import type { InputWords } from '@folkmoot/question-types/words';
 
+/**
+ * A sentence with a number in it: one form for each plural category that the language has (CLDR), so up to six. A test
+ * says which of them a language needs.
+ */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
 export interface NoticeWords {
   readonly title: string;
   readonly text: string;
@@ -33,7 +39,7 @@ export interface AfterWords {
   readonly download: string;
   readonly remove: string;
   readonly idleTitle: string;
-  readonly idleText: string;
+  readonly idleText: PluralForms;
   readonly idleStay: string;
 }
 
@@ -74,8 +80,7 @@ export interface SurveyWords {
   readonly poweredBy: string;
   readonly providedBy: string;
   readonly demo: string;
-  readonly minute: string;
-  readonly minutes: string;
+  readonly minutes: PluralForms;
   readonly languages: string;
   readonly share: string;
   readonly shared: string;
@@ -129,8 +134,7 @@ export interface PrivacyFactWords {
   readonly visits: string;
   readonly referrer: string;
   readonly never: string;
-  readonly day: string;
-  readonly days: string;
+  readonly days: PluralForms;
   readonly endless: string;
   readonly receipt: string;
 }

@@ -41,7 +41,15 @@ export { ProductNameContext, usePageTitle } from './navigation/use-page-title';
 export { useSearchPatch } from './navigation/use-search-patch';
 export { loadProvided, provideRemoteLoader, type RemoteLoader } from './remotes/load-provided';
 export { openingInWords } from './session/campaign-opening';
-export { dayIn, momentIn, momentInWords, momentOrDayIn, useCouncilZone } from './session/moments';
+export {
+  dayIn,
+  momentIn,
+  momentInWords,
+  momentOrDayIn,
+  ownTimeZone,
+  useCouncilZone,
+  useReaderZone,
+} from './session/moments';
 export { SessionProvider, type SessionState, sessionCan, useCan, useSession } from './session/SessionProvider';
 export { useStaffNames } from './session/use-staff-names';
 export { SHELL_SDK_VERSION } from './version';

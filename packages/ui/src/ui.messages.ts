@@ -33,7 +33,7 @@ export const uiMessages = {
     plain: 'Plain text',
     from: 'From',
     replyTo: 'Reply to',
-    noReply: 'Nobody: replies go nowhere',
+    noReply: 'Nobody: there is no reply address',
     subject: 'Subject',
   },
   days: {

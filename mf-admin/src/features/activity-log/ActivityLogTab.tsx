@@ -1,5 +1,5 @@
 import { exportAuditEntriesOperation, listAuditEntriesOperation } from '@folkmoot/contracts/client';
-import { hrefOf, useInfiniteOperation, useSearchPatch } from '@folkmoot/shell-sdk';
+import { hrefOf, useInfiniteOperation, useReaderZone, useSearchPatch } from '@folkmoot/shell-sdk';
 import { Button, DataTable, EmptyState, Group, IconDownload, QueryStates, Stack, Text } from '@folkmoot/ui';
 import { messages as texts } from './activity-log.messages';
 import { entryColumns } from './entry-columns';
@@ -20,15 +20,14 @@ export const ActivityLogTab = () => {
     { keepsPrevious: true },
   );
   const { found, ...verifying } = useVerification();
-  const columns = entryColumns((subjectId) => patch({ subjectId }));
+  const zone = useReaderZone();
+  const columns = entryColumns(zone, (subjectId) => patch({ subjectId }));
   return (
     <Stack>
       <LogFilters filter={filter} patch={patch} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {filter.subjectId
-            ? texts.onlyThis(filter.subjectId)
-            : texts.times(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          {filter.subjectId ? texts.onlyThis(filter.subjectId) : texts.times(zone)}
         </Text>
         <Group gap="xs">
           <VerifyButton {...verifying} />

@@ -1,4 +1,4 @@
-import { type AuditEntry, wordsOfField } from '@folkmoot/contracts/client';
+import { type AuditEntry, secondIn, wordsOfField } from '@folkmoot/contracts/client';
 import { type Column, Text, UnstyledButton } from '@folkmoot/ui';
 import { messages as texts, wordsOfAction } from './activity-log.messages';
 
@@ -49,14 +49,12 @@ const Action = ({ action, change, changedFields }: Pick<AuditEntry, 'action' | '
 );
 
 /** The columns of the log; `onPick` narrows it to one thing. */
-export const entryColumns = (onPick: (subjectId: string) => void): Column<AuditEntry>[] => [
+export const entryColumns = (zone: string, onPick: (subjectId: string) => void): Column<AuditEntry>[] => [
   {
     key: 'when',
     header: texts.columns.when,
     width: 200,
-    cell: ({ createdAt }) => (
-      <Text size="sm">{new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}</Text>
-    ),
+    cell: ({ createdAt }) => <Text size="sm">{secondIn(createdAt, zone)}</Text>,
   },
   { key: 'who', header: texts.columns.who, width: '24%', cell: ({ actor }) => <Who actor={actor} /> },
   {

@@ -6,6 +6,7 @@ import {
   languages,
   MAX_SLUG,
   slugify,
+  surveyLanguages,
 } from '@folkmoot/contracts/client';
 import { SimpleGrid, TextInput } from '@folkmoot/ui';
 import { Select, Textarea } from '@folkmoot/ui/controls';
@@ -79,7 +80,7 @@ const PlaceFields = ({ form: { draft, set }, readOnly }: Props) => (
     <Select
       label={texts.fields.language}
       description={texts.languageHelp}
-      data={languages.map((value) => ({ value, label: texts.languages[value] }))}
+      data={languages.map((value) => ({ value, label: surveyLanguages[value] }))}
       value={draft.language}
       onChange={(language) => language && set({ language })}
       allowDeselect={false}

@@ -40,7 +40,6 @@ export const generalMessages = {
   nameMissing: 'Enter the name of your council.',
   emailInvalid: 'Enter an email address like name@example.org.',
   websiteInvalid: 'Enter a web address like https://www.example.org.',
-  languages: { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' },
 } as const;
 
 export const targetingMessages = {

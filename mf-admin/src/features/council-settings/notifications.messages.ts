@@ -16,7 +16,7 @@ const kinds: Readonly<Record<NotificationKind, Words>> = {
   },
   system_maintenance: {
     label: 'System maintenance updates',
-    help: 'When the dashboard will be away for a while.',
+    help: 'When the dashboard will be unavailable for a while.',
   },
   weekly_summary: {
     label: 'Weekly summary reports',
@@ -24,13 +24,13 @@ const kinds: Readonly<Record<NotificationKind, Words>> = {
   },
   team_activity: {
     label: 'Team member activity',
-    help: 'In the morning after somebody joined, left or got another role.',
+    help: 'The morning after someone joins, leaves or changes role.',
   },
 };
 
 export const messages = {
   kinds,
-  description: (email: string) => `What you are mailed about, to ${email}. Everybody chooses for themselves.`,
+  description: (email: string) => `What you are mailed about, to ${email}. Each person chooses their own.`,
   loading: 'Loading settings...',
   loadFailed: 'Failed to load settings',
   saved: 'Settings saved successfully!',

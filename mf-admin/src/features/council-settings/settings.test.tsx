@@ -109,7 +109,7 @@ describe('general settings', () => {
     await shell.user.type(await screen.findByRole('textbox', { name: /Council name/ }), '!');
     await shell.user.click(save());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Somebody else changed this in the meantime.');
+    expect(alert).toHaveTextContent('Someone else changed this in the meantime.');
     const field = within(alert).getByRole('radiogroup', { name: 'Council name' });
     expect(within(field).getByRole('radio', { name: 'Yours: Riverside!' })).toBeChecked();
     await shell.user.click(within(field).getByRole('radio', { name: 'Theirs: Rivertown' }));
@@ -233,7 +233,7 @@ describe('email configuration (E-95)', () => {
     const shell = render('email');
     expect(await screen.findByText('Your feedback is requested - Community Survey')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Send a test mail to me' }));
-    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/on its way to/));
+    await waitFor(() => expect(shell.notices()[0]?.text).toMatch(/has been sent to/));
     expect(shell.inputsOf(sendTestMailOperation)).toHaveLength(1);
   });
   it('with a merge field that does not exist, is told so, not sent and not previewed', async () => {

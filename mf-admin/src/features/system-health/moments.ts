@@ -1,14 +1,14 @@
-/** `21 Nov 2026, 22:40:05`, where the reader is. */
-export const momentHere = (moment: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+import { dayIn, momentIn, secondIn, timeIn } from '@folkmoot/contracts/client';
+import { ownTimeZone as zoneHere } from '@folkmoot/shell-sdk';
+
+/** `21 Nov 2026, 22:40:05`, where the reader is: system administrators work for no council. */
+export const momentHere = (moment: string): string => secondIn(moment, zoneHere());
 
 /** `21 Nov 2026, 22:40` */
-export const minuteHere = (moment: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+export const minuteHere = (moment: string): string => momentIn(moment, zoneHere());
 
-export const dayHere = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+export const dayHere = (moment: string): string => dayIn(moment, zoneHere());
 
-export const timeHere = (moment: string): string => new Date(moment).toLocaleTimeString('en-GB');
+export const timeHere = (moment: string): string => timeIn(moment, zoneHere());
 
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export { zoneHere };

@@ -74,7 +74,7 @@ describe('system health', () => {
   it('a dead letter, replayed, is sent by its id and gone', async () => {
     const shell = render();
     await shell.user.click(await screen.findByRole('button', { name: 'Replay this letter of campaigns.visits' }));
-    await waitFor(() => expect(shell.notices()[0]?.text).toBe('1 event is on its way again.'));
+    await waitFor(() => expect(shell.notices()[0]?.text).toBe('1 event has been sent again.'));
     expect(shell.inputsOf(replayDeadLettersOperation)).toEqual([
       { body: { queue: 'campaigns.visits', ids: ['campaigns.visits:1'] } },
     ]);
@@ -101,7 +101,7 @@ describe('system health', () => {
     fireEvent.change(dialog.getByLabelText(/Starts/), { target: { value: '2036-01-01T20:00' } });
     fireEvent.change(dialog.getByLabelText(/Ends/), { target: { value: '2036-01-01T19:00' } });
     await shell.user.click(dialog.getByRole('button', { name: 'Announce' }));
-    expect(dialog.getByText('The end must come after the start, and after now.')).toBeVisible();
+    expect(dialog.getByText('The end must be after the start and in the future.')).toBeVisible();
     expect(shell.inputsOf(announceMaintenanceOperation)).toEqual([]);
     fireEvent.change(dialog.getByLabelText(/Ends/), { target: { value: '2036-01-01T21:00' } });
     await shell.user.click(dialog.getByRole('button', { name: 'Announce' }));

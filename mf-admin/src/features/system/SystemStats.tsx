@@ -1,12 +1,17 @@
-import { getAvailabilityOperation, getSystemStatsOperation, type ReplyOf } from '@folkmoot/contracts/client';
-import { useOperation } from '@folkmoot/shell-sdk';
+import {
+  dayIn,
+  getAvailabilityOperation,
+  getSystemStatsOperation,
+  monthInWords,
+  type ReplyOf,
+} from '@folkmoot/contracts/client';
+import { ownTimeZone, useOperation } from '@folkmoot/shell-sdk';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { messages } from './system.messages';
 
 const texts = messages.stats;
 
-const monthOf = (beganAt: string): string =>
-  new Date(beganAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = (beganAt: string): string => monthInWords(beganAt, 'UTC');
 
 /** Never rounded up to a hundred: 99.996% is not 100%. */
 const percentOf = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)}%`;
@@ -21,7 +26,7 @@ const uptimeUnit = ({ total, since, isWhole }: ReplyOf<typeof getAvailabilityOpe
   if (total.share === null) return texts.uptimeNone;
   const requests = total.requests.toLocaleString('en-GB');
   if (isWhole || !since) return texts.uptimeUnit(requests);
-  return texts.uptimeSince(requests, new Date(since).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
+  return texts.uptimeSince(requests, dayIn(since, ownTimeZone()));
 };
 
 type Read<T> = { readonly data: T | undefined; readonly error: Error | null };

@@ -23,7 +23,7 @@ export const messages = {
     councilsHow: 'Councils whose status is Active. Pending, suspended and deleted ones are not counted as active.',
     users: 'Total Users',
     usersUnit: (active: number) => `${active.toLocaleString('en-GB')} of them active`,
-    usersHow: 'Everybody who can sign in, system administrators and people without a council included.',
+    usersHow: 'Everyone who can sign in, system administrators and people without a council included.',
     responses: 'Monthly Responses',
     responsesUnit: (month: string) => `counted responses in ${month}`,
     responsesHow:
@@ -32,7 +32,7 @@ export const messages = {
     uptimeUnit: (requests: string) => `of ${requests} requests in 28 days`,
     uptimeSince: (requests: string, since: string) => `of ${requests} requests since ${since}`,
     uptimeNone: 'no request counted yet',
-    uptimeFlawless: 'None failed',
+    uptimeFlawless: 'No failures',
     uptimeHow:
       'The share of requests that the installation answered without failing, over 28 days or since counting began. Requests that people got wrong do not count as failures.',
   },

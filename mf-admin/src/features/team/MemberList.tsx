@@ -1,5 +1,5 @@
 import { listMembersOperation, roleLabels, type User } from '@folkmoot/contracts/client';
-import { useCan, useInfiniteOperation, useSession } from '@folkmoot/shell-sdk';
+import { momentIn, useCan, useInfiniteOperation, useReaderZone, useSession } from '@folkmoot/shell-sdk';
 import {
   Badge,
   Button,
@@ -11,7 +11,6 @@ import {
   Text,
   useMediaQuery,
 } from '@folkmoot/ui';
-import { momentOf } from './dates';
 import { MemberActions } from './MemberActions';
 import { NARROW } from './narrow';
 import { messages } from './team.messages';
@@ -38,7 +37,7 @@ const Status = ({ status }: Pick<User, 'status'>) => (
   </Badge>
 );
 
-const wideColumns = (ownId: string): Column<User>[] => [
+const wideColumns = (ownId: string, zone: string): Column<User>[] => [
   { key: 'name', header: messages.columns.name, cell: (user) => <Name user={user} ownId={ownId} /> },
   {
     key: 'role',
@@ -51,7 +50,7 @@ const wideColumns = (ownId: string): Column<User>[] => [
     key: 'lastLogin',
     header: messages.columns.lastLogin,
     width: 180,
-    cell: ({ lastLoginAt }) => <Text size="sm">{lastLoginAt ? momentOf(lastLoginAt) : messages.never}</Text>,
+    cell: ({ lastLoginAt }) => <Text size="sm">{lastLoginAt ? momentIn(lastLoginAt, zone) : messages.never}</Text>,
   },
 ];
 
@@ -81,8 +80,14 @@ const actionsColumn = (ownId: string): Column<User> => ({
   cell: (user) => (user.id === ownId || user.role === 'system_admin' ? null : <MemberActions user={user} />),
 });
 
-const columnsFor = (ownId: string, { isNarrow, canEdit }: { isNarrow: boolean; canEdit: boolean }): Column<User>[] => [
-  ...(isNarrow ? narrowColumns(ownId) : wideColumns(ownId)),
+interface Shown {
+  readonly isNarrow: boolean;
+  readonly canEdit: boolean;
+  readonly zone: string;
+}
+
+const columnsFor = (ownId: string, { isNarrow, canEdit, zone }: Shown): Column<User>[] => [
+  ...(isNarrow ? narrowColumns(ownId) : wideColumns(ownId, zone)),
   ...(canEdit ? [actionsColumn(ownId)] : []),
 ];
 
@@ -91,7 +96,7 @@ export const MemberList = ({ q }: { q: string }) => {
   const { user } = useSession();
   const canEdit = useCan('team:edit');
   const isNarrow = useMediaQuery(NARROW) ?? false;
-  const columns = columnsFor(user.id, { isNarrow, canEdit });
+  const columns = columnsFor(user.id, { isNarrow, canEdit, zone: useReaderZone() });
   const found = useInfiniteOperation(listMembersOperation, { query: q ? { q } : {} }, { keepsPrevious: true });
   return (
     <>

@@ -5,7 +5,7 @@ import {
   revokeInvitationOperation,
   roleLabels,
 } from '@folkmoot/contracts/client';
-import { useInfiniteOperation, useOperationMutation } from '@folkmoot/shell-sdk';
+import { dayIn, useInfiniteOperation, useOperationMutation, useReaderZone } from '@folkmoot/shell-sdk';
 import {
   Badge,
   Button,
@@ -21,7 +21,6 @@ import {
 } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
-import { dayOf } from './dates';
 import { failureText } from './failure-text';
 import { NARROW } from './narrow';
 import { messages, invitationMessages as texts } from './team.messages';
@@ -51,7 +50,7 @@ const Address = ({ email }: Invitation) => (
   </Text>
 );
 
-const wideColumns: Column<Invitation>[] = [
+const wideColumns = (zone: string): Column<Invitation>[] => [
   { key: 'email', header: texts.columns.email, cell: (invitation) => <Address {...invitation} /> },
   {
     key: 'role',
@@ -66,7 +65,7 @@ const wideColumns: Column<Invitation>[] = [
     width: 150,
     cell: ({ createdAt, invitedByName }) => (
       <>
-        <Text size="sm">{dayOf(createdAt)}</Text>
+        <Text size="sm">{dayIn(createdAt, zone)}</Text>
         {invitedByName && (
           <Text size="xs" c="dimmed">
             {texts.by(invitedByName)}
@@ -79,12 +78,12 @@ const wideColumns: Column<Invitation>[] = [
     key: 'expires',
     header: texts.columns.expires,
     width: 130,
-    cell: ({ expiresAt }) => <Text size="sm">{dayOf(expiresAt)}</Text>,
+    cell: ({ expiresAt }) => <Text size="sm">{dayIn(expiresAt, zone)}</Text>,
   },
 ];
 
 /** On a phone everything about an invitation stands in one cell, so that nothing lies outside of the screen. */
-const narrowColumns: Column<Invitation>[] = [
+const narrowColumns = (zone: string): Column<Invitation>[] => [
   {
     key: 'email',
     header: texts.columns.email,
@@ -92,7 +91,7 @@ const narrowColumns: Column<Invitation>[] = [
       <>
         <Address {...invitation} />
         <Text size="xs" c="dimmed" mb={4}>
-          {texts.until(roleLabels[invitation.role], dayOf(invitation.expiresAt))}
+          {texts.until(roleLabels[invitation.role], dayIn(invitation.expiresAt, zone))}
         </Text>
         <State {...invitation} />
       </>
@@ -162,6 +161,7 @@ const useInvitationChanges = () => {
 export const PendingInvitations = () => {
   const [asked, setAsked] = useState<Invitation | null>(null);
   const isNarrow = useMediaQuery(NARROW) ?? false;
+  const zone = useReaderZone();
   const { resend, revoke } = useInvitationChanges();
   const pending = useInfiniteOperation(listInvitationsOperation, { query: { status: 'pending' } });
   const expired = useInfiniteOperation(listInvitationsOperation, { query: { status: 'expired' } });
@@ -178,7 +178,7 @@ export const PendingInvitations = () => {
         {({ items }) => (
           <DataTable
             label={texts.list}
-            columns={[...(isNarrow ? narrowColumns : wideColumns), actionsColumn(acts, isNarrow)]}
+            columns={[...(isNarrow ? narrowColumns(zone) : wideColumns(zone)), actionsColumn(acts, isNarrow)]}
             rows={[...items, ...(expired.data?.items ?? [])]}
             rowKey={({ id }) => id}
             minWidth={isNarrow ? 0 : 900}

@@ -126,7 +126,7 @@ describe('changing a member', () => {
     await shell.user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
       expect(shell.notices()[0]?.text).toBe(
-        'Failed to update member status: A council needs at least one active admin. Make somebody else an admin first.',
+        'Failed to update member status: A council needs at least one active admin. Make someone else an admin first.',
       ),
     );
     expect(dialog).toBeVisible();
@@ -143,7 +143,7 @@ describe('changing a member', () => {
     await choose(shell, 'Sam', 'Remove from team');
     const dialog = await screen.findByRole('dialog', { name: 'Remove from team' });
     await shell.user.click(within(dialog).getByRole('button', { name: 'Remove from team' }));
-    await waitFor(() => expect(shell.notices()[0]?.text).toBe('Sam does not belong to the team any more.'));
+    await waitFor(() => expect(shell.notices()[0]?.text).toBe('Sam is no longer in the team.'));
     expect(shell.inputsOf(removeMemberOperation)).toEqual([{ params: { userId: 'user-sam' } }]);
   });
 });
@@ -176,10 +176,10 @@ describe('inviting', () => {
   });
 
   it.each([
-    ['already_member', 'Failed to send invitation: This person is a member of your team already.'],
+    ['already_member', 'Failed to send invitation: This person is already a member of your team.'],
     [
       'invitation_pending',
-      'Failed to send invitation: This address is invited already. You can send that invitation again.',
+      'Failed to send invitation: This address has already been invited. You can send that invitation again.',
     ],
     ['internal', 'Failed to send invitation'],
   ] as const)('refused with %s, says why and keeps what was typed', async (code, text) => {

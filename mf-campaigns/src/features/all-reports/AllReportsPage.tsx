@@ -68,7 +68,11 @@ export const AllReportsPage = () => {
               <Text size="sm" role="status">
                 {messages.total(number(items.reduce((sum, { responses }) => sum + responses, 0)), items.length)}
               </Text>
-              {isNarrow ? <ReportList reports={items} /> : <ReportTable reports={items} />}
+              {isNarrow ? (
+                <ReportList reports={items} zone={timezone} />
+              ) : (
+                <ReportTable reports={items} zone={timezone} />
+              )}
               <Text size="xs" c="dimmed">
                 {messages.times(timezone)}
               </Text>

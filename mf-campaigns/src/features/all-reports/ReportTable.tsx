@@ -1,4 +1,4 @@
-import type { CampaignReport } from '@folkmoot/contracts/client';
+import { type CampaignReport, calendarDayIn } from '@folkmoot/contracts/client';
 import { Card, type Column, DataTable, Group, Stack, StatusBadge, Text, TextLink } from '@folkmoot/ui';
 import { messages } from './all-reports.messages';
 import classes from './all-reports.module.css';
@@ -34,10 +34,7 @@ const targetOf = ({ totalResponses, targetResponses }: CampaignReport): string =
     : messages.none;
 
 /** A calendar day of the council; no zone moves it. */
-const inWords = (day: string | null): string =>
-  day === null
-    ? messages.none
-    : new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const inWords = (day: string | null, zone: string): string => (day === null ? messages.none : calendarDayIn(day, zone));
 
 const completionOf = ({ completionRate }: CampaignReport): string =>
   completionRate === null ? messages.none : `${completionRate}%`;
@@ -46,7 +43,7 @@ const Title = ({ report: { campaignId, title } }: { report: CampaignReport }) =>
   <TextLink to={`/dashboard/campaigns/${campaignId}/reports/overview`}>{title}</TextLink>
 );
 
-const columns: readonly Column<CampaignReport>[] = [
+const columnsOf = (zone: string): readonly Column<CampaignReport>[] => [
   {
     key: 'campaign',
     header: messages.campaign,
@@ -62,17 +59,19 @@ const columns: readonly Column<CampaignReport>[] = [
     cell: completionOf,
   },
   { key: 'trend', header: messages.trend, width: 150, cell: ({ trend }) => <Sparkline trend={trend} /> },
-  { key: 'last', header: messages.last, cell: ({ lastResponseOn }) => inWords(lastResponseOn) },
+  { key: 'last', header: messages.last, cell: ({ lastResponseOn }) => inWords(lastResponseOn, zone) },
 ];
 
 interface Props {
   reports: readonly CampaignReport[];
+  /** The council's time zone. */
+  zone: string;
 }
 
-export const ReportTable = ({ reports }: Props) => (
+export const ReportTable = ({ reports, zone }: Props) => (
   <DataTable
     label={messages.table}
-    columns={columns}
+    columns={columnsOf(zone)}
     rows={reports}
     rowKey={({ campaignId }) => campaignId}
     minWidth={860}
@@ -91,7 +90,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 );
 
 /** The same where a table would not fit. */
-export const ReportList = ({ reports }: Props) => (
+export const ReportList = ({ reports, zone }: Props) => (
   <ul className={classes.list} aria-label={messages.table}>
     {reports.map((report) => (
       <Card component="li" key={report.campaignId}>
@@ -112,7 +111,7 @@ export const ReportList = ({ reports }: Props) => (
           <dl className={classes.facts}>
             <Fact label={messages.target} value={targetOf(report)} />
             <Fact label={messages.completion} value={completionOf(report)} />
-            <Fact label={messages.last} value={inWords(report.lastResponseOn)} />
+            <Fact label={messages.last} value={inWords(report.lastResponseOn, zone)} />
           </dl>
         </Stack>
       </Card>

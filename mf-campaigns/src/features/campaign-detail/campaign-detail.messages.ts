@@ -37,7 +37,7 @@ export const messages = {
   unscheduleDetails: 'It does not open on its start date. Nothing is lost: activate it again when you are ready.',
   unscheduled: 'Campaign unscheduled. It does not open until you activate it.',
   archive: 'Archive',
-  archiveQuestion: 'Put this campaign away?',
+  archiveQuestion: 'Archive this campaign?',
   archiveDetails:
     'It stays in the list with its report, but it can no longer be activated. You can duplicate it to ask again.',
   activated: 'Campaign activated successfully! Your survey is now live and collecting responses.',
@@ -55,7 +55,7 @@ export const messages = {
   stats: {
     responses: 'Responses',
     responsesUnit: 'so far',
-    responsesHow: 'All responses handed in so far that staff have not excluded.',
+    responsesHow: 'All responses submitted so far that staff have not excluded.',
     target: 'Target',
     targetUnit: 'responses wanted',
     targetHow:
@@ -67,7 +67,7 @@ export const messages = {
       'Responses divided by the target, in percent: how far you are towards the target, not how many of those asked have answered. Without a target it is 0.',
     invitationRate: 'Response rate of invitations by mail',
     invitationRateOf: (answered: number, delivered: number) =>
-      `${answered.toLocaleString('en')} of ${delivered.toLocaleString('en')} that arrived were answered. Told once a day.`,
+      `${answered.toLocaleString('en')} of ${delivered.toLocaleString('en')} that arrived were answered. Updated once a day.`,
     daysActive: 'Days Active',
     daysActiveUnit: {
       none: 'no start date yet',

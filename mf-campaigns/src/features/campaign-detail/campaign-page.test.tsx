@@ -48,7 +48,7 @@ describe('the campaign page', () => {
       handlers: [handle(listMailingsOperation, () => ({ items: mailings, nextCursor: null }))],
     });
     expect(await screen.findByText('32%')).toBeInTheDocument();
-    expect(screen.getByText('64 of 200 that arrived were answered. Told once a day.')).toBeInTheDocument();
+    expect(screen.getByText('64 of 200 that arrived were answered. Updated once a day.')).toBeInTheDocument();
   });
   it('the popover of Days Active gives the days it was really open (E-14)', async () => {
     const shell = renderCampaign(sampleDetail({ openDays: 12 }));

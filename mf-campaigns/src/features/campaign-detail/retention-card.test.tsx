@@ -57,7 +57,7 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
     await shell.user.click(save());
     const question = await screen.findByRole('dialog', { name: 'Delete older responses?' });
     expect(
-      await within(question).findByText(/^11 responses are deleted in the coming night, on 3 March 2026 at 02:20\./),
+      await within(question).findByText(/^11 responses are deleted tonight, on 3 March 2026 at 02:20\./),
     ).toBeVisible();
     expect(shell.inputsOf(setRetentionOperation)).toEqual([]);
     await shell.user.click(within(question).getByRole('button', { name: 'Save and delete tonight' }));
@@ -101,7 +101,7 @@ describe('how long the responses of a campaign are kept (E-63)', () => {
     await shell.user.click(save());
     await shell.user.click(await screen.findByRole('button', { name: 'Save mine' }));
     await waitFor(() =>
-      expect(shell.notices()).toEqual([{ kind: 'error', text: 'Your council does not keep responses for so long.' }]),
+      expect(shell.notices()).toEqual([{ kind: 'error', text: 'Your council does not keep responses for that long.' }]),
     );
   });
 });

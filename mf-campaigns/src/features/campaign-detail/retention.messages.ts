@@ -14,7 +14,7 @@ export const retentionTexts = {
   cut: (own: number, days: number) =>
     `This campaign says ${inDays(own)}, but the council allows fewer by now: responses are deleted after ${inDays(days)}.`,
   deletes: (days: number) =>
-    `Responses older than ${inDays(days)} are deleted for good, and the report no longer counts them.`,
+    `Responses older than ${inDays(days)} are permanently deleted and no longer counted in the report.`,
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved: how long responses are kept.',
@@ -24,11 +24,11 @@ export const retentionTexts = {
   confirm: {
     title: 'Delete older responses?',
     question: (days: number) =>
-      `Every response of this campaign that is older than ${inDays(days)} will be deleted for good. The report will no longer count them. A deletion cannot be undone.`,
+      `Every response of this campaign that is older than ${inDays(days)} will be permanently deleted and no longer counted in the report. You cannot undo this.`,
     goes: (responses: number, at: string) =>
       responses === 0
         ? `No response is that old now. The next deletion is on ${at}.`
-        : `${responses.toLocaleString('en-GB')} ${responses === 1 ? 'response is' : 'responses are'} deleted in the coming night, on ${at}. Until then you can change this again.`,
+        : `${responses.toLocaleString('en-GB')} ${responses === 1 ? 'response is' : 'responses are'} deleted tonight, on ${at}. Until then you can change this again.`,
     goesTonight: 'Responses are deleted in the coming night. Until then you can change this again.',
     save: 'Save and delete tonight',
     cancel: 'Cancel',

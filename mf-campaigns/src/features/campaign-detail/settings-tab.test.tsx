@@ -71,7 +71,7 @@ describe('the settings tab', () => {
     await shell.user.type(await titleField(), ' mine');
     stored = sampleDetail({ title: 'Theirs', revision: 4 });
     await press(shell, 'Save Settings');
-    const text = 'Somebody else changed this in the meantime. Reload to see their changes.';
+    const text = 'Someone else changed this in the meantime. Reload to see their changes.';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await titleField()).toHaveValue('Riverside Park mine');
     await press(shell, 'Save mine');

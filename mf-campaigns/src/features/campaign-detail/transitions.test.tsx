@@ -89,7 +89,7 @@ describe('moving a campaign', () => {
     const shell = renderCampaign(sampleDetail({ status: 'survey_building' }), { handlers: [refuse] });
     await press(shell, 'Activate');
     const banner = within(await screen.findByRole('alert'));
-    expect(banner.getByText('The survey has errors that must be mended first.')).toBeInTheDocument();
+    expect(banner.getByText('The survey has errors. Fix them first.')).toBeInTheDocument();
     expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       fields.map(({ message }) => message),
     );

@@ -41,7 +41,7 @@ export const messages = {
   deleted: (title: string) => `“${title}” was deleted.`,
   restored: (title: string) => `“${title}” is back.`,
   archiveTitle: 'Archive campaign',
-  archiveQuestion: 'Put this campaign away?',
+  archiveQuestion: 'Archive this campaign?',
   archiveConsequences:
     'It stays in the list with its report, but it can no longer be activated. You can duplicate it to ask again.',
   archived: (title: string) => `“${title}” was archived.`,
@@ -50,7 +50,8 @@ export const messages = {
   resumed: 'Campaign resumed. Your survey is collecting responses again.',
   bin: {
     title: 'Recently deleted',
-    description: 'Deleted campaigns stay here for 30 days with their responses. Then they are gone for good.',
+    description:
+      'Deleted campaigns stay here for 30 days with their responses. After that they are permanently deleted.',
     loading: 'Loading deleted campaigns...',
     loadFailed: 'Failed to load deleted campaigns',
     emptyTitle: 'Nothing was deleted lately',
@@ -77,7 +78,7 @@ export const messages = {
     cancel: 'Cancel',
     create: 'Create Campaign',
     creating: 'Creating...',
-    surveyGone: 'The survey to begin with does not exist any more. Please choose another.',
+    surveyGone: 'The survey to begin with no longer exists. Please choose another.',
     failed: 'Failed to create campaign. Please try again.',
     start: {
       label: 'Begin with',

@@ -131,7 +131,7 @@ describe('the delivery tab', () => {
     await shell.user.clear(screen.getByRole('textbox', { name: 'Target Responses' }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Target Responses' }), '250');
     await save(shell);
-    const text = 'Somebody else changed this in the meantime. Reload to see their changes.';
+    const text = 'Someone else changed this in the meantime. Reload to see their changes.';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Target Responses' })).toHaveValue('250');
     await press(shell, 'Save mine');
@@ -228,7 +228,7 @@ describe('delivery methods', () => {
     await open({ deliveryMethods: ['email'] });
     const panel = within(screen.getByRole('region', { name: 'Email Campaign Settings' }));
     expect(panel.getByText(/^Invitations come from \S/)).toBeInTheDocument();
-    expect(panel.getByText(/^Replies go /)).toBeInTheDocument();
+    expect(panel.getByText(/^Nobody can reply to this mail/)).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Settings, Email Configuration' })).toHaveAttribute(
       'href',
       '/dashboard/settings/email',

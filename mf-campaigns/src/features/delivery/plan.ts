@@ -1,3 +1,4 @@
+import { weekdayIn } from '@folkmoot/contracts/client';
 import { roundOf, type Timing } from '@folkmoot/schedule';
 import { momentInWords } from '@folkmoot/shell-sdk';
 import { fromWallTime } from '../../records/zoned-time';
@@ -15,8 +16,6 @@ export interface Plan {
   openings: string[];
 }
 
-const weekdayIn = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { weekday: 'long', timeZone });
 const dayOfMonthIn = (moment: string, timeZone: string): number =>
   Number(new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', timeZone }));
 

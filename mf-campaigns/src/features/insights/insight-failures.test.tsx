@@ -28,7 +28,7 @@ describe('what goes wrong, stands in the red box (D1 section 8)', () => {
   it.each([
     ['no_responses_to_analyse', 'No responses available for analysis'],
     ['unauthenticated', 'Not authenticated'],
-    ['ai_ceiling_reached', 'The budget for AI analysis of this month is used up.'],
+    ['ai_ceiling_reached', 'This month’s budget for AI analysis is used up.'],
     ['internal', 'API call failed: 500 - Something went wrong on our side.'],
   ] as const)('%s: %s', async (code, text) => {
     const refuse = handle(analyseResponsesOperation, () => {

@@ -128,8 +128,7 @@ export const messages = {
 } as const;
 
 const providers: Readonly<Record<AiProviderKind, string>> = {
-  built_in:
-    'Built-in analysis, on this server, which goes by words and takes about two comments in three as they were meant',
+  built_in: 'Built-in analysis, on this server. It matches words and gets about two in three comments right',
   vertex: 'Google Vertex AI',
   openai: 'OpenAI-compatible',
   azure: 'Azure OpenAI',

@@ -83,12 +83,12 @@ describe('whom a mailing is for', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Review and send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it?' }));
     expect(await dialog.findByText(/12 people will get a second invitation/)).toBeVisible();
-    expect(dialog.getByText('Everybody on the list')).toBeVisible();
+    expect(dialog.getByText('Everyone on the list')).toBeVisible();
     expect(dialog.getByText('Your feedback is requested - Community Survey')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(dialog.getByRole('button', { name: 'Leave them out' }));
     await waitFor(() => expect(dialog.queryByText(/second invitation/)).toBeNull());
-    expect(dialog.getByText('Everybody on the list, without people who have an invitation already')).toBeVisible();
+    expect(dialog.getByText('Everyone on the list, without people who have an invitation already')).toBeVisible();
     expect(shell.inputsOf(updateMailingOperation)[0]).toMatchObject({
       body: { audience: { of: 'everybody', withoutInvited: true } },
     });
@@ -109,7 +109,7 @@ describe('whom a mailing is for', () => {
     ]);
     expect(await screen.findByText(/^As of last night: fewer than 10 people/)).toBeVisible();
     expect(
-      await screen.findByText(/A list of everybody who got this message would show who has answered/),
+      await screen.findByText(/A list of everyone who got this message would show who has answered/),
     ).toBeVisible();
     await shell.user.click(screen.getByRole('combobox', { name: 'Status' }));
     const states = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);

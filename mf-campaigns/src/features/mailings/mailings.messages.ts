@@ -28,7 +28,7 @@ const reasons: Readonly<Record<DeliveryReason, string>> = {
   complained_before: 'Reported an earlier message as unwanted',
   not_confirmed: 'Has not confirmed the address',
   erased: 'Was erased',
-  answered: 'Needs no message any more',
+  answered: 'No longer needs a message',
   address_refused: 'The mail server does not know this address',
   server_refused: 'The mail server refused the message',
   given_up: 'The mail server did not take it, however often it was tried',
@@ -41,7 +41,7 @@ export const messages = {
   kinds,
   list: {
     title: 'Invitations and reminders',
-    help: 'Everybody gets a link of their own that counts once. Answers are kept without name or address.',
+    help: 'Everyone gets a personal link that works once. Answers are stored without names or addresses.',
     label: 'Mailings of this campaign',
     loading: 'Loading mailings...',
     failed: 'Failed to load mailings',
@@ -62,10 +62,10 @@ export const messages = {
     back: 'Back to Delivery',
     offSchedule: 'When you save a change this mailing leaves the schedule. Review and send it again then.',
     audience: 'Who gets it',
-    everybody: 'Everybody on the list',
+    everybody: 'Everyone on the list',
     segment: 'A segment',
     tags: 'People with certain tags',
-    unanswered: 'Everybody who was invited and has not answered.',
+    unanswered: 'Everyone who was invited and has not answered.',
     unansweredHelp:
       'The number is as of last night. When the reminder begins, it leaves out people who have answered since, but only if at least 10 have. This way nobody can match answers with people.',
     nextReminder: (moment: string) =>
@@ -98,7 +98,7 @@ export const messages = {
     saveFailed: 'The draft could not be saved.',
     test: 'Send me a test',
     tested: (to: string) =>
-      `A test is on its way to ${to}. Its link to the survey is the public one; the one to topics is nobody’s and opens nothing.`,
+      `A test mail has been sent to ${to}. Its survey link is the public one. Its link to topics does not work.`,
     testFailed: 'The test could not be sent.',
     review: 'Review and send',
     remove: 'Delete draft',
@@ -118,10 +118,10 @@ export const messages = {
     subject: 'Subject',
     audience: 'Who gets it',
     audiences: {
-      everybody: 'Everybody on the list',
+      everybody: 'Everyone on the list',
       segment: (name: string) => `Segment: ${name}`,
       tags: (names: string) => `People with these tags: ${names}`,
-      unanswered: 'Everybody who was invited and has not answered',
+      unanswered: 'Everyone who was invited and has not answered',
       withoutInvited: 'without people who have an invitation already',
     },
     again: (count: number, day: string | null) =>
@@ -159,7 +159,7 @@ export const messages = {
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel mailing',
-    cancelQuestion: 'Stop this mailing for good?',
+    cancelQuestion: 'Stop this mailing permanently?',
     cancelText: (left: number) => `${people(left)} have not been written to and will not be. What has gone out stays.`,
     keep: 'Keep it',
     failed: 'That did not work. Please try again.',
@@ -184,7 +184,7 @@ export const messages = {
     emptyTitle: 'No messages',
     emptyText: 'Nobody is in the queue with this status.',
     hidden:
-      'Only messages that did not arrive are listed. A list of everybody who got this message would show who has answered.',
+      'Only messages that did not arrive are listed. A list of everyone who got this message would show who has answered.',
     allArrived: 'No message has come back so far.',
     shown: (count: number) => `${number(count)} messages shown`,
     email: 'Email',

@@ -1,16 +1,10 @@
-import type { Report } from '@folkmoot/contracts/client';
+import { calendarDayIn, type Report } from '@folkmoot/contracts/client';
 import { type Bucket, bucketsOf } from '@folkmoot/question-types/core';
 import { BarChart, Card, Title } from '@folkmoot/ui';
 import { messages } from './report.messages';
 
-const formats: Readonly<Record<Bucket['unit'], Intl.DateTimeFormatOptions>> = {
-  day: { day: 'numeric', month: 'short' },
-  week: { day: 'numeric', month: 'short' },
-  month: { month: 'short', year: 'numeric' },
-};
-
-const labelOf = ({ key, unit }: Bucket): string =>
-  new Date(`${key}T00:00:00Z`).toLocaleDateString('en-GB', { ...formats[unit], timeZone: 'UTC' });
+const labelOf = ({ key, unit }: Bucket, zone: string): string =>
+  calendarDayIn(key, zone, unit === 'month' ? 'month' : 'dayOfYear');
 
 /** When responses came, following the range; by day, week or month so that it can be read. */
 export const Timeline = ({ report }: { report: Report }) => {
@@ -25,7 +19,11 @@ export const Timeline = ({ report }: { report: Report }) => {
         title={messages.timelines[unit]}
         headings={[messages.units[unit], messages.count]}
         orientation="columns"
-        bars={buckets.map((bucket) => ({ key: bucket.key, label: labelOf(bucket), value: bucket.count }))}
+        bars={buckets.map((bucket) => ({
+          key: bucket.key,
+          label: labelOf(bucket, report.timezone),
+          value: bucket.count,
+        }))}
       />
     </Card>
   );

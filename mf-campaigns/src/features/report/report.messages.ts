@@ -11,7 +11,7 @@ export const messages = {
   completionRate: 'Completion Rate',
   averageTime: 'Avg. Time',
   questions: 'Questions',
-  howResponses: 'Responses that were handed in and not excluded, in the range chosen above.',
+  howResponses: 'Responses that were submitted and not excluded, in the range chosen above.',
   howCompletion: (completes: number, starts: number) =>
     `Completed surveys divided by started ones: ${completes} of ${starts}, counted by the server.`,
   howTime: (median: string) =>

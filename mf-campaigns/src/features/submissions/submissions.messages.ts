@@ -54,7 +54,7 @@ export const messages = {
   reason: 'Reason',
   reasonHint: 'Colleagues see it beside the response.',
   exclusionFailed: 'This could not be saved. Please try again.',
-  excluded: 'The response is not counted any more.',
+  excluded: 'The response is no longer counted.',
   included: 'The response is counted again.',
   excludedHint: 'These responses were taken out of every figure, chart and export.',
   excludedBecause: (reason: string, who: string, when: string) => `Not counted: ${reason} (${who}, ${when})`,

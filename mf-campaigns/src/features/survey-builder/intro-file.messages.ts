@@ -14,7 +14,7 @@ export const messages = {
     bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / KILOBYTE))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`,
   alt: 'What does the picture show?',
   altHelp: 'Read aloud to people who cannot see it.',
-  altMissing: 'Please describe the picture, so that everybody can take part.',
+  altMissing: 'Please describe the picture, so that everyone can take part.',
   tooLarge: (limit: number) => `File size must be less than ${Math.round(limit / MEGABYTE)}MB`,
   wrongType: 'File must be an image (PNG, JPG, GIF, WebP) or PDF',
   failed: 'Failed to upload file. Please try again.',

@@ -9,7 +9,7 @@ export const messages = {
   shown: (count: number) => `${count} ${count === 1 ? 'survey' : 'surveys'} shown`,
   emptyTitle: 'No surveys found',
   emptyFiltered: 'Try adjusting your search',
-  emptyText: 'Each campaign has a survey of its own. Once you have built one, you find it here and can use it again.',
+  emptyText: 'Each campaign has its own survey. When you have built one, you can find it here and use it again.',
   survey: 'Survey',
   inCampaign: (title: string) => `in “${title}”`,
   status: 'Status',

@@ -21,7 +21,7 @@ export const messages = {
   allRounds: 'All rounds',
   round: (round: number, responses: number) => `Round ${round} (${responses.toLocaleString('en')} responses)`,
   filtersNow: 'Filters that apply',
-  removedQuestion: 'A question that is not asked any more',
+  removedQuestion: 'A question that is no longer asked',
   removeFilter: (title: string, words: string) => `Remove filter: ${title}: ${words}`,
   clearFilters: 'Clear filters',
   filteredExports: 'Exports hold only the responses that fit the filters.',

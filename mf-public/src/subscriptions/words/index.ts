@@ -1,3 +1,5 @@
+import { ar } from './ar.messages';
+import { cy } from './cy.messages';
 import { de } from './de.messages';
 import { en } from './en.messages';
 import { es } from './es.messages';
@@ -6,7 +8,7 @@ import type { SubscriptionWords } from './words';
 
 export type { SubscriptionWords } from './words';
 
-const byLanguage = new Map<string, SubscriptionWords>(Object.entries({ en, es, fr, de }));
+const byLanguage = new Map<string, SubscriptionWords>(Object.entries({ en, es, fr, de, cy, ar }));
 
 /** The words in a council's language; English where there are none. */
 export const wordsIn = (language: string): SubscriptionWords => byLanguage.get(language) ?? en;

@@ -76,7 +76,7 @@ export const messages = {
       `${number(done)} of ${number(total)} rows were done. What was imported stays.`,
     resume: 'Resume import',
     resumeFailed: 'The import could not be resumed. Please try again.',
-    gone: 'The file is not kept any more. To go on, import it again: who is on the list already is not doubled.',
+    gone: 'The file is no longer stored. To continue, import it again. People already on the list are not added twice.',
   },
   reasons: {
     title: (count: number): string => `Why ${count === 1 ? '1 row was' : `${number(count)} rows were`} not imported`,

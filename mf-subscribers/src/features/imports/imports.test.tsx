@@ -211,13 +211,13 @@ describe('earlier imports', () => {
   const failed: SubscriberImport = { ...running, state: 'failed', isResumable: true, consentSource: 'Paper forms' };
 
   it('are listed with state and figures; one opens with what went wrong', async () => {
-    const { user, location } = stage({ ...failed, problem: 'The tags of this import do not exist any more.' });
+    const { user, location } = stage({ ...failed, problem: 'The tags of this import no longer exist.' });
     const row = await screen.findByRole('row', { name: /people.csv Consent: Paper forms Failed Can be resumed 390/ });
     await user.click(row);
     expect(location()).toBe('/dashboard/subscribers?import=i1');
     const open = await dialog();
     expect(await open.findByText('Failed to process CSV file')).toBeVisible();
-    expect(open.getByText('The tags of this import do not exist any more.')).toBeVisible();
+    expect(open.getByText('The tags of this import no longer exist.')).toBeVisible();
   });
 
   it('none yet: says what it is for and offers the first', async () => {
@@ -229,7 +229,7 @@ describe('earlier imports', () => {
   it('whose file is gone says how to go on', async () => {
     stage({ ...failed, isResumable: false }, { route: '?import=i1' });
     const open = await dialog();
-    expect(await open.findByText(/The file is not kept any more/)).toBeVisible();
+    expect(await open.findByText(/The file is no longer stored/)).toBeVisible();
     expect(open.queryByRole('button', { name: 'Resume import' })).not.toBeInTheDocument();
   });
 });

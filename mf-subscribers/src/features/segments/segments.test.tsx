@@ -87,7 +87,7 @@ describe('the segments', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create segment' }));
     await shell.user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Park people');
     await shell.user.click(dialog.getByRole('button', { name: 'Save segment' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('A segment with this name exists already.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A segment with this name already exists.');
   });
 
   it('deleted: asks first, and says that nobody is changed', async () => {

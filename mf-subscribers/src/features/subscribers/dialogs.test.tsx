@@ -118,7 +118,7 @@ describe('editing a subscriber (E-44)', () => {
     const shell = render(subscriber(), [once]);
     const dialog = await openedFor(shell, 'Edit', 'Edit subscriber');
     await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed this subscriber meanwhile.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else has changed this subscriber.');
     await shell.user.click(dialog.getByRole('button', { name: 'Save mine' }));
     await closed();
     expect(shell.inputsOf(updateSubscriberOperation)[1]?.body).toEqual({ tagIds: ['tag-parks'] });
@@ -132,7 +132,7 @@ describe('ending a subscription (E-44)', () => {
     ]);
     const dialog = await openedFor(shell, 'Unsubscribe', 'Unsubscribe');
     expect(dialog.getByText('Unsubscribe jo@example.org from everything?')).toBeInTheDocument();
-    expect(dialog.getByText(/Neither staff nor imports can bring them back/)).toBeInTheDocument();
+    expect(dialog.getByText(/Staff and imports cannot add them again/)).toBeInTheDocument();
     expect(shell.inputsOf(unsubscribeSubscriberOperation)).toEqual([]);
     expect(await accessibilityProblems()).toEqual([]);
     await shell.user.click(dialog.getByRole('button', { name: 'Unsubscribe' }));
@@ -144,7 +144,7 @@ describe('ending a subscription (E-44)', () => {
   it('erasing warns, wants it understood, and tells where the certificate is', async () => {
     const shell = render(subscriber(), [handle(deleteSubscriberOperation, () => undefined)]);
     const dialog = await openedFor(shell, 'Erase', 'Erase subscriber');
-    expect(dialog.getByText(/This cannot be undone\./)).toBeInTheDocument();
+    expect(dialog.getByText(/You cannot undo this\./)).toBeInTheDocument();
     const erase = dialog.getByRole('button', { name: 'Erase' });
     expect(erase).toBeDisabled();
     await shell.user.click(dialog.getByRole('checkbox', { name: 'I understand that this cannot be undone' }));

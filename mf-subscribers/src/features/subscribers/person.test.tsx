@@ -54,7 +54,7 @@ describe("a subscriber's own page", () => {
   it('sends the confirmation again to somebody who has not confirmed, and to nobody else', async () => {
     const shell = render(detail({ status: 'pending' }), [handle(sendConfirmationOperation, () => undefined)]);
     await shell.user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
-    await waitFor(() => expect(shell.notices()[0]?.text).toBe('The confirmation is on its way.'));
+    await waitFor(() => expect(shell.notices()[0]?.text).toBe('The confirmation has been sent.'));
     expect(shell.inputsOf(sendConfirmationOperation)).toEqual([{ params: { subscriberId: 'sub-1' } }]);
     shell.unmount();
     render(detail());

@@ -56,7 +56,7 @@ export const messages = {
     saving: 'Saving...',
     createFailed: 'Failed to create tag',
     editFailed: 'The tag could not be saved. Please try again.',
-    conflict: 'Somebody else changed this tag meanwhile. Saving again puts yours in place of theirs.',
+    conflict: 'Someone else has changed this tag. If you save again, your version replaces theirs.',
   },
   mergeDialog: {
     title: (name: string) => `Merge “${name}”`,

@@ -96,7 +96,7 @@ describe('creating and editing a tag (E-43)', () => {
     const dialog = await openCreate(shell);
     await shell.user.type(dialog.getByRole('textbox', { name: /Tag Name/ }), 'Parks');
     await shell.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('A tag with this name exists already.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A tag with this name already exists.');
     expect(dialog.getByRole('textbox', { name: /Tag Name/ })).toHaveValue('Parks');
   });
 

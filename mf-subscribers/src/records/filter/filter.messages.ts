@@ -10,7 +10,7 @@ export const filterTexts = {
   anySource: 'Any source',
   from: 'Subscribed from',
   to: 'Subscribed until',
-  everybody: 'Everybody on the list',
+  everybody: 'Everyone on the list',
   deletedTag: 'a deleted tag',
   or: ' or ',
   words: {

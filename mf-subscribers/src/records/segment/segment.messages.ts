@@ -9,7 +9,7 @@ export const segmentTexts = {
   save: 'Save segment',
   saving: 'Saving...',
   failed: 'The segment could not be saved. Please try again.',
-  conflict: 'Somebody else changed this segment meanwhile. Saving again puts yours in place of theirs.',
+  conflict: 'Someone else has changed this segment. If you save again, your version replaces theirs.',
   saved: (name: string, size: number, active: number) =>
     `“${name}” was saved: ${people(size)}, ${active.toLocaleString('en')} of them active.`,
 } as const;

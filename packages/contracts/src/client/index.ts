@@ -2,12 +2,14 @@
 export type * from '../core/actor';
 export * from '../core/colour';
 export * from '../core/contrast';
+export * from '../core/dates';
 export * from '../core/dictionary';
 export * from '../core/email-address';
 export * from '../core/errors';
 export type * from '../core/event';
 export * from '../core/formula';
 export type * from '../core/ids';
+export * from '../core/locale';
 export type * from '../core/operation';
 export type * from '../core/problem';
 export * from '../core/roles';

@@ -1,6 +1,12 @@
 /** The words of a council, free of zod so that browsers can have them for nothing. */
-export const languages = ['en', 'es', 'fr', 'de'] as const;
+export const languages = ['en', 'es', 'fr', 'de', 'cy', 'ar'] as const;
 export type Language = (typeof languages)[number];
+
+/** The languages that the font of posters can write. */
+export type PaperLanguage = Exclude<Language, 'ar'>;
+
+/** The language of posters and cards: the council's, or English where the font has no letters of it. */
+export const paperLanguageOf = (language: Language): PaperLanguage => (language === 'ar' ? 'en' : language);
 
 /** The time zones that the specification names come first in every list; any IANA zone is valid (E-36). */
 export const firstTimeZones = [

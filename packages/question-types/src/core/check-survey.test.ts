@@ -33,7 +33,7 @@ describe('the survey check, of what is written', () => {
       'Question 3 (“Title c”) has a condition on a question that does not stand before it.',
       'Question 4 (“Title d”) has a condition that the question it asks about cannot meet.',
       'Question 5 (“Title e”) has a condition on an option that does not exist.',
-      'Question 6 (“Title f”) has a condition on a question that does not exist any more.',
+      'Question 6 (“Title f”) has a condition on a question that no longer exists.',
       'Question 7 (“Title g”) has a condition without a value.',
       'Question 8 (“Title h”) has no options.',
       'Question 9 (“Title i”) is of a type that is not available.',

@@ -11,7 +11,7 @@ export const faults = {
   unknownType: 'is of a type that is not available',
   noQuestion: 'has a condition without a question',
   noValue: 'has a condition without a value',
-  questionMissing: 'has a condition on a question that does not exist any more',
+  questionMissing: 'has a condition on a question that no longer exists',
   questionLater: 'has a condition on a question that does not stand before it',
   operatorUnknown: 'has a condition that the question it asks about cannot meet',
   optionMissing: 'has a condition on an option that does not exist',

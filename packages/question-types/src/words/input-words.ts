@@ -1,4 +1,4 @@
-import type { Language } from '@folkmoot/contracts/client';
+import { type Language, localeOf } from '@folkmoot/contracts/client';
 import { dropdownWords } from '../types/dropdown/dropdown-words.messages';
 import { multiselectWords } from '../types/multiselect/multiselect-words.messages';
 import { numberWords } from '../types/number/number-words.messages';
@@ -10,13 +10,13 @@ const words = { dropdown: dropdownWords, multiselect: multiselectWords, number: 
 /** What residents read beside the texts of a survey, in one language. Plain texts, so that a page can carry them. */
 export type InputWords = { readonly [K in keyof typeof words]: (typeof words)[K]['en'] } & {
   /** How numbers are written. */
-  readonly language: Language;
+  readonly locale: string;
   /** The same, where the page around them is in another language and has to mark them. */
   readonly lang?: Language;
 };
 
 export const inputWordsIn = (language: Language): InputWords => ({
-  language,
+  locale: localeOf(language),
   dropdown: words.dropdown[language],
   multiselect: words.multiselect[language],
   number: words.number[language],

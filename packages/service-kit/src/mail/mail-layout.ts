@@ -1,4 +1,4 @@
-import { inkOn, isColour as isColourText, lookup } from '@folkmoot/contracts';
+import { directionOf, inkOn, isColour as isColourText, lookup } from '@folkmoot/contracts';
 
 export interface MailBranding {
   name: string;
@@ -87,10 +87,10 @@ const html = (content: MailContent): string => {
     (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${breaks(text)}</p>`,
   );
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div role="article" style="max-width:560px;margin:0 auto">
+<div role="article" lang="${escapeHtml(language)}" dir="${directionOf(language)}" style="max-width:560px;margin:0 auto">
 ${line(council?.primaryColor, 'height:4px;margin:0 0 20px')}
 ${header(content)}
 <h1 style="margin:24px 0 ${council?.accentColor ? 8 : 16}px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>

@@ -1,6 +1,6 @@
 import { type Fonts, writable } from './fonts';
 
-/** What posters and cards say, in the language of the council. */
+/** What posters and cards say. */
 export interface PaperContent {
   readonly language: string;
   readonly councilName: string;

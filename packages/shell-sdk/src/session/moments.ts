@@ -1,19 +1,16 @@
+import { dayIn, momentIn } from '@folkmoot/contracts/client';
 import { useSession } from './SessionProvider';
+
+export { dayIn, momentIn, momentInWords } from '@folkmoot/contracts/client';
 
 /** The zone in which a council reads and enters every time (E-36). */
 export const useCouncilZone = (): string => useSession().council?.timezone ?? 'UTC';
 
-/** `3 Nov 2026`, in a zone. */
-export const dayIn = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+/** The zone of this browser: for people who work for no council. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** `3 Nov 2026, 09:00`, in a zone. */
-export const momentIn = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-
-/** `3 November 2026 at 09:00`, in a zone: for sentences. */
-export const momentInWords = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+/** The council's zone, or the reader's own where there is no council. */
+export const useReaderZone = (): string => useSession().council?.timezone ?? ownTimeZone();
 
 const isStartOfDay = (moment: Date, timeZone: string): boolean =>
   moment.getMilliseconds() === 0 && moment.toLocaleTimeString('en-GB', { timeZone }) === '00:00:00';

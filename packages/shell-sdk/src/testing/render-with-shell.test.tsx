@@ -71,7 +71,7 @@ describe('renderWithShell', () => {
     const shell = renderWithShell(<Tags />, { handlers: [noTags, handle(createTagOperation, 'tag_name_taken')] });
     await shell.user.click(await screen.findByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(shell.notices()).toEqual([{ kind: 'error', text: 'A tag with this name exists already.' }]),
+      expect(shell.notices()).toEqual([{ kind: 'error', text: 'A tag with this name already exists.' }]),
     );
   });
 

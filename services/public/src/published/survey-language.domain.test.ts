@@ -27,7 +27,8 @@ describe('the language that a survey is shown in', () => {
 
 describe('the language of our own words', () => {
   it.each([
-    ['the first that there are words in', ['ar', 'fr-CA', 'es'], 'fr'],
-    ["the council's when there are none", ['ar'], 'de'],
+    ['the first that there are words in', ['ja', 'fr-CA', 'es'], 'fr'],
+    ['Welsh or Arabic', ['ar-SY', 'cy'], 'ar'],
+    ["the council's when there are none", ['ja'], 'de'],
   ])('%s', (_, preferred, expected) => expect(wordsLanguage(council, preferred)).toBe(expected));
 });

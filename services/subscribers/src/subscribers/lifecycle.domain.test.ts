@@ -97,7 +97,7 @@ describe('the statuses of a subscriber (E-25)', () => {
 
   it('topics set by staff: new ones need a consent, those left out are withdrawn', () => {
     const before = subscriber('active', [to('a', 'active'), to('b', 'withdrawn')]);
-    expect(() => withTopics(before, ['a', 'b'], null, occasion)).toThrow('Say where the consent to the new topics');
+    expect(() => withTopics(before, ['a', 'b'], null, occasion)).toThrow('Enter where the consent for the new topics');
     const after = withTopics(before, ['b'], consent, occasion);
     expect(topics(after)).toEqual({ a: 'withdrawn', b: 'active' });
     expect(after.subscriptions.find(({ tagId }) => tagId === 'b')?.consent.source).toBe('News page');

@@ -105,7 +105,7 @@ export const confirm = (subscriber: StoredSubscriber, occasion: Occasion): Store
   return happened({ ...subscriber, status, subscriptions }, 'confirmed', lifecycleMessages.confirmed, occasion);
 };
 
-/** Mail came back for good, or was reported as unwanted: no more mail, the consents stay as they are. */
+/** Mail could not be delivered, or was reported as unwanted: no more mail, the consents stay as they are. */
 export const refuseMail = (
   subscriber: StoredSubscriber,
   verb: 'bounce' | 'complain',

@@ -8,7 +8,7 @@ export const lifecycleMessages = {
   signedUp: (source: string): string => `Signed up: ${source}`,
   confirmed: 'Confirmed the address',
   unsubscribed: 'Unsubscribed from everything',
-  bounced: 'Mail came back for good',
+  bounced: 'Mail could not be delivered',
   complained: 'Reported mail as unwanted',
   addressChanged: 'The address was changed',
   topics: (added: number, removed: number): string =>

@@ -4,13 +4,10 @@ import {
   listOwnSessionsOperation,
   type OwnSession,
 } from '@folkmoot/contracts/client';
-import { useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
+import { momentIn, useInvalidate, useOperation, useOperationMutation, useReaderZone } from '@folkmoot/shell-sdk';
 import { Badge, Button, Card, Divider, Group, notify, QueryStates, Stack, Text, Title } from '@folkmoot/ui';
 import { Fragment } from 'react';
 import { deviceWords, messages } from './account.messages';
-
-const momentOf = (moment: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 const useEndings = () => {
   const invalidate = useInvalidate();
@@ -44,7 +41,8 @@ interface RowProps {
 
 const Row = ({ session, isBusy, onEnd }: RowProps) => {
   const device = deviceWords(session.device);
-  const lastUsed = momentOf(session.lastSeenAt);
+  const zone = useReaderZone();
+  const lastUsed = momentIn(session.lastSeenAt, zone);
   return (
     <Group justify="space-between" wrap="nowrap">
       <Stack gap={0} miw={0}>
@@ -57,7 +55,7 @@ const Row = ({ session, isBusy, onEnd }: RowProps) => {
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {messages.lastUsed(lastUsed)}, {messages.since(momentOf(session.createdAt))}
+          {messages.lastUsed(lastUsed)}, {messages.since(momentIn(session.createdAt, zone))}
         </Text>
       </Stack>
       {!session.isCurrent && (

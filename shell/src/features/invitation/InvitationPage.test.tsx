@@ -58,7 +58,7 @@ describe('InvitationPage', () => {
     ['invitation_invalid', /This invitation link is not valid\./],
     ['invitation_revoked', /This invitation was withdrawn\./],
     ['invitation_expired', /This invitation has expired\./],
-    ['invitation_accepted', /This invitation was accepted already\. You can sign in\./],
+    ['invitation_accepted', /This invitation has already been accepted\. You can sign in\./],
   ])('that is no good any more (%s), says so and asks for nothing', async (code, text) => {
     open([handle(readInvitationOperation, code)]);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

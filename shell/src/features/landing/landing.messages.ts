@@ -79,7 +79,7 @@ export const features: readonly Feature[] = [
   {
     icon: 'team',
     title: 'One team, clear roles',
-    text: 'Staff run campaigns, administrators keep the settings, and everybody sees the same figures.',
+    text: 'Staff run campaigns, administrators keep the settings, and everyone sees the same figures.',
     link: 'Meet the team page',
     to: '/dashboard/team',
   },

@@ -21,7 +21,7 @@ describe('the link of a mail to staff (E-20)', () => {
   });
   it('that is none of ours, says so', async () => {
     open([handle(readNotificationLinkOperation, 'link_invalid')]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
   });
   it('used before, says that it is done', async () => {
     open([handle(readNotificationLinkOperation, () => ({ ...meant, isOn: false }))]);

@@ -1,5 +1,5 @@
 import { type getOverviewOperation, getTeamActivityOperation, type ReplyOf } from '@folkmoot/contracts/client';
-import { useCan, useOperation, useSession } from '@folkmoot/shell-sdk';
+import { dayIn, useCan, useOperation, useSession } from '@folkmoot/shell-sdk';
 import {
   IconActivity,
   IconMessageCircle,
@@ -9,7 +9,7 @@ import {
   Skeleton,
   StatCard,
 } from '@folkmoot/ui';
-import { countDelta, dayInWords, isYoungerThanPeriod, rateDelta } from './overview.domain';
+import { countDelta, isYoungerThanPeriod, rateDelta } from './overview.domain';
 import { messages } from './overview.messages';
 
 export type Overview = ReplyOf<typeof getOverviewOperation>;
@@ -22,7 +22,7 @@ const ActiveUsersCard = () => {
   if (!data && !error) return <Skeleton height={124} />;
   const zone = council?.timezone ?? 'UTC';
   const isYoung = data ? isYoungerThanPeriod(data.since, Date.now()) : false;
-  const unit = data && isYoung ? messages.activeUsersSince(dayInWords(data.since, zone)) : messages.activeUsersUnit;
+  const unit = data && isYoung ? messages.activeUsersSince(dayIn(data.since, zone)) : messages.activeUsersUnit;
   return (
     <StatCard
       label={messages.activeUsers}
@@ -44,9 +44,7 @@ const ResponsesCard = ({ overview }: { overview: Overview }) => {
       icon={<IconMessageCircle {...icon} />}
       value={overview.totalResponses}
       unit={
-        isYoung
-          ? messages.totalResponsesSince(dayInWords(council.createdAt, council.timezone))
-          : messages.totalResponsesUnit
+        isYoung ? messages.totalResponsesSince(dayIn(council.createdAt, council.timezone)) : messages.totalResponsesUnit
       }
       delta={countDelta(overview.totalResponses, overview.previousTotalResponses)}
       howComputed={messages.howTotalResponses}

@@ -1,5 +1,5 @@
 import { type Campaign, responseRate } from '@folkmoot/contracts/client';
-import { openingInWords, useSession } from '@folkmoot/shell-sdk';
+import { dayIn, openingInWords, useSession } from '@folkmoot/shell-sdk';
 import {
   Card,
   type Column,
@@ -14,7 +14,6 @@ import {
   TextLink,
   Title,
 } from '@folkmoot/ui';
-import { dayInWords } from './overview.domain';
 import { messages } from './overview.messages';
 
 const targetText = ({ responseCount, targetResponses }: Campaign): string =>
@@ -59,7 +58,7 @@ const columnsIn = (timeZone: string): Column<Campaign>[] => [
     key: 'end',
     header: messages.endDate,
     width: 140,
-    cell: ({ endDate }) => (endDate ? dayInWords(endDate, timeZone) : <Text c="dimmed">{messages.ongoing}</Text>),
+    cell: ({ endDate }) => (endDate ? dayIn(endDate, timeZone) : <Text c="dimmed">{messages.ongoing}</Text>),
   },
 ];
 

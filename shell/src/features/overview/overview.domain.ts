@@ -25,10 +25,6 @@ export const rateDelta = (now: number | null, before: number | null): Delta | nu
   return { value, text: messages.points(Math.abs(value)), than: messages.than };
 };
 
-/** A day in the council's zone, in words. */
-export const dayInWords = (moment: string, timeZone: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
-
 /** Whether something began so recently that "the last 30 days" would claim too much. */
 export const isYoungerThanPeriod = (began: string, now: number): boolean =>
   now - new Date(began).getTime() < PERIOD_DAYS * DAY_MS;

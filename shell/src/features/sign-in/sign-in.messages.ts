@@ -21,7 +21,7 @@ export const messages = {
   askYes: 'Sign in',
   askNo: 'Cancel',
   againHeading: 'You are signed in again',
-  againText: 'Go back to the tab you came from: it continues by itself. You can close this one.',
+  againText: 'Go back to the tab you came from. It will continue automatically. You can close this one.',
   toDashboard: 'Go to the dashboard',
   back: 'Back to the start page',
   sendFailed: 'Unable to send login link. Please try again or contact your system administrator.',

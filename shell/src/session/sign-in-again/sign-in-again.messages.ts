@@ -4,10 +4,10 @@ export const messages = {
   address: (email: string) => `We will send a sign-in link to ${email}.`,
   send: 'Send sign-in link',
   sent: (email: string) => `We sent a sign-in link to ${email}. Open it in this browser.`,
-  waiting: 'Waiting for you to open the link. This page then continues by itself.',
+  waiting: 'Waiting for you to open the link. This page will then continue automatically.',
   again: 'Send the link again',
   cancel: 'Cancel',
   close: 'Close',
   sendFailed: 'The sign-in link could not be sent. Please try again.',
-  somebodyElse: 'Somebody else signed in in this browser, so nothing was done.',
+  somebodyElse: 'Someone else signed in in this browser, so nothing was done.',
 } as const;

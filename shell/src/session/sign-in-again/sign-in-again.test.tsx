@@ -64,7 +64,7 @@ describe('an act that needs a fresh sign-in', () => {
     await shell.user.click(await screen.findByRole('button', { name: 'Send sign-in link' }));
     signIn({ id: 'user-ben' });
     expect(await call).toMatchObject({ code: 'fresh_sign_in_required' });
-    expect(shell.notices()).toContain('Somebody else signed in in this browser, so nothing was done.');
+    expect(shell.notices()).toContain('Someone else signed in in this browser, so nothing was done.');
   });
 
   it('whose link cannot be sent, says so and can be tried again', async () => {

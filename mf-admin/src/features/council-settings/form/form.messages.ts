@@ -5,9 +5,9 @@ export const messages = {
   failed: 'Failed to save settings',
   unsaved: 'You have unsaved changes.',
   discard: 'Discard',
-  merged: 'Somebody else saved other settings in the meantime. Both changes are kept.',
+  merged: 'Someone else saved other settings in the meantime. Both changes are kept.',
   conflict: {
-    title: 'Somebody else changed this in the meantime.',
+    title: 'Someone else changed this in the meantime.',
     text: 'Everything else of yours and theirs is put together. Choose what these fields should be, then save.',
     mine: 'Yours',
     theirs: 'Theirs',

@@ -29,6 +29,6 @@ export const messages = {
     frame: 'Preview of the mail',
   },
   test: 'Send a test mail to me',
-  testSent: (to: string) => `A test mail is on its way to ${to}.`,
+  testSent: (to: string) => `A test mail has been sent to ${to}.`,
   testFailed: 'Failed to send the test mail. Please try again.',
 } as const;

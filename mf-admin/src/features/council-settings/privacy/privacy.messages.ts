@@ -16,7 +16,7 @@ export const messages = {
     residentsTickTopics: 'No topic is ticked beforehand. Required for valid consent in Europe.',
     doubleOptIn: 'A subscription counts only after a click in a mail.',
     privacyNotice:
-      'Residents can read it before they answer. Below it stands by itself what is collected, and for how long.',
+      'Residents can read it before they answer. What is collected and for how long is added below it automatically.',
     collectsDevice:
       'Phone, tablet or computer, and the family of browser, with responses and visits. What was collected before stays.',
     collectsReferrer: 'By QR code, email, social network, another site, or directly. Reports show it; it names nobody.',
@@ -41,24 +41,24 @@ const inDays = (days: number): string => `After ${days.toLocaleString('en-GB')} 
 export const retentionMessages = {
   legend: 'How long responses are kept',
   label: 'Delete responses',
-  help: 'Holds for every campaign that names no time of its own. A response is deleted when it is older, whatever became of its campaign.',
+  help: 'Applies to every campaign that does not set its own time. A response is deleted when it is older than this, whatever the status of its campaign.',
   longest: 'Longest time that a campaign may choose',
   longestHelp:
     'Campaigns can always keep responses for a shorter time than the council. This says whether they can keep them longer.',
   noLonger: 'As long as the council',
-  never: 'Never: they stay until somebody deletes them',
+  never: 'Never: they are kept until someone deletes them',
   words: (days: number | null) => (days === null ? 'Never' : inDays(days)),
   deletes: (days: number) =>
-    `Responses older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} are deleted for good, and reports no longer count them.`,
+    `Responses older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} are permanently deleted and no longer counted in reports.`,
   visits: 'Visits are counted by day and name nobody; they stay.',
   confirm: {
     title: 'Delete older responses?',
     question: (days: number) =>
-      `Every response older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} will be deleted for good, in all campaigns that name no longer time of their own. Reports will no longer count them. A deletion cannot be undone.`,
+      `Every response older than ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} will be permanently deleted in all campaigns that do not set a longer time, and no longer counted in reports. You cannot undo this.`,
     goes: (responses: number, at: string) =>
       responses === 0
         ? `No response is that old now. The next deletion is on ${at}.`
-        : `${responses.toLocaleString('en-GB')} ${responses === 1 ? 'response is' : 'responses are'} deleted in the coming night, on ${at}. Until then you can change this again.`,
+        : `${responses.toLocaleString('en-GB')} ${responses === 1 ? 'response is' : 'responses are'} deleted tonight, on ${at}. Until then you can change this again.`,
     goesTonight: 'Responses are deleted in the coming night. Until then you can change this again.',
     save: 'Save and delete tonight',
     cancel: 'Cancel',
@@ -68,7 +68,7 @@ export const retentionMessages = {
 export const personMessages = {
   title: "A person's data",
   description:
-    'Find, export and erase what is held of somebody, by their email address. Each of these is noted in the activity log, without the address.',
+    'Find, export and erase what is held about a person, by their email address. Each of these actions is recorded in the activity log, without the address.',
   anonymous:
     'Responses to surveys are anonymous: they carry no address, so none can be found here. Who kept the receipt of a response can delete it.',
   email: 'Email address',
@@ -153,8 +153,8 @@ export const personMessages = {
   confirm: {
     title: 'Erase this person?',
     question: (email: string) =>
-      `Everything that is held of ${email} goes for good: subscriber record, consents, sign-ups, invitations and staff account. This cannot be undone.`,
-    erase: 'Erase for good',
+      `Everything that is held about ${email} is permanently erased: subscriber record, consents, sign-ups, invitations and staff account. This cannot be undone.`,
+    erase: 'Erase permanently',
     cancel: 'Cancel',
   },
   columns: ['Held in', 'Entry', 'Field', 'Value'],

@@ -39,9 +39,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     expect(screen.getByText(/^Responses older than 365 days are deleted for good/)).toBeVisible();
     await shell.user.click(save());
     const question = await screen.findByRole('dialog', { name: 'Delete older responses?' });
-    expect(
-      await within(question).findByText(/^1 response is deleted in the coming night, on 3 March 2026/),
-    ).toBeVisible();
+    expect(await within(question).findByText(/^1 response is deleted tonight, on 3 March 2026/)).toBeVisible();
     expect(shell.inputsOf(updateCouncilOperation)).toEqual([]);
     await shell.user.click(within(question).getByRole('button', { name: 'Save and delete tonight' }));
     await waitFor(() => expect(shell.notices()).toEqual(saved));
@@ -100,7 +98,7 @@ describe("privacy and a person's data (E-60, E-63)", () => {
     expect(within(found).getByText(/Topic: Parks · State: active/)).toBeVisible();
     await shell.user.click(within(found).getByRole('button', { name: 'Erase' }));
     const question = await screen.findByRole('dialog', { name: 'Erase this person?' });
-    await shell.user.click(within(question).getByRole('button', { name: 'Erase for good' }));
+    await shell.user.click(within(question).getByRole('button', { name: 'Erase permanently' }));
     expect(await screen.findByText('Nothing is held of amy@residents.example.')).toBeVisible();
     expect(shell.inputsOf(eraseSubscriberDataOperation)).toEqual([{ body: { email: 'amy@residents.example' } }]);
     expect(shell.inputsOf(eraseStaffDataOperation)).toHaveLength(1);

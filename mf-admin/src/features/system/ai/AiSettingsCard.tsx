@@ -1,4 +1,4 @@
-import { type AiProvider, type AiSettings, updateAiSettingsOperation } from '@folkmoot/contracts/client';
+import { type AiProvider, type AiSettings, monthInWords, updateAiSettingsOperation } from '@folkmoot/contracts/client';
 import { useOperationMutation } from '@folkmoot/shell-sdk';
 import { Button, Card, Group, Stack, Text, Title } from '@folkmoot/ui';
 import { NativeSelect, NumberInput, Switch } from '@folkmoot/ui/controls';
@@ -14,8 +14,7 @@ interface Props {
   monthBeganAt: string;
 }
 
-const monthOf = (beganAt: string): string =>
-  new Date(beganAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = (beganAt: string): string => monthInWords(beganAt, 'UTC');
 
 /** What holds for all councils: the off switch, the usual provider, the ceiling. */
 export const AiSettingsCard = ({ settings, providers, spent, monthBeganAt }: Props) => {

@@ -1,5 +1,5 @@
 import { type AiProvider, removeAiProviderOperation, testAiProviderOperation } from '@folkmoot/contracts/client';
-import { isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { dayIn, isApiError, ownTimeZone, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Badge, Button, Card, Group, IconCheck, notify, Stack, Text, Title } from '@folkmoot/ui';
 import { ConfirmDialog } from '@folkmoot/ui/controls';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const factsOf = ({ kind, model, region, url }: AiProvider): string =>
 const keyOf = ({ kind, keySetAt }: AiProvider): string | null => {
   if (kind === 'built_in') return null;
   if (!keySetAt) return messages.keyMissing;
-  return messages.keySet(new Date(keySetAt).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
+  return messages.keySet(dayIn(keySetAt, ownTimeZone()));
 };
 
 const useProviderWork = (provider: AiProvider) => {

@@ -1,4 +1,5 @@
 import { type AiTest, aiFailures } from '@folkmoot/contracts/client';
+import { momentIn, ownTimeZone } from '@folkmoot/shell-sdk';
 import { Alert, Box, Button, Code, Collapse, List, Stack, Text, useDisclosure } from '@folkmoot/ui';
 import { testMessages as texts } from './ai.messages';
 
@@ -56,7 +57,7 @@ const Log = ({ test }: { test: AiTest }) => (
 
 /** What came of the latest test: the analysis, or why there is none, with status and body of the answer. */
 export const TestResult = ({ test }: { test: AiTest }) => {
-  const moment = new Date(test.testedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = momentIn(test.testedAt, ownTimeZone());
   return (
     <Alert
       color={test.success ? 'green' : 'red'}

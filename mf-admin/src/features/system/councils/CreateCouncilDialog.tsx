@@ -5,7 +5,7 @@ import {
   isEmailAddress,
   slugify,
 } from '@folkmoot/contracts/client';
-import { fieldProblem, isApiError, useOperationMutation } from '@folkmoot/shell-sdk';
+import { fieldProblem, isApiError, ownTimeZone, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, notify, Stack, TextInput, useFocusOnError } from '@folkmoot/ui';
 import { Modal, Select } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +28,6 @@ const EMAIL_LENGTH = 254;
 
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 /** Whoever makes a council usually sits in the same time zone. */
-const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const emptyFields = () => ({
   name: '',

@@ -141,7 +141,7 @@ export const detailMessages = {
   findings: { found: 'found', missing: 'missing', unknown: 'could not be looked up' },
   domainOf: (spf: string, dmarc: string) => `SPF ${spf}, DMARC ${dmarc}`,
   retention: 'Responses are kept',
-  keptForever: 'Until somebody deletes them',
+  keptForever: 'Until someone deletes them',
   keptDays: (days: number) => `${days} days`,
   deletedSince: (day: string, until: string) => `Deleted on ${day}. It can be restored until ${until}.`,
   ai: 'AI analysis',

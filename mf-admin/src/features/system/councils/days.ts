@@ -1,4 +1,7 @@
-export const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });
+import { dayInWords, momentIn } from '@folkmoot/contracts/client';
+import { ownTimeZone } from '@folkmoot/shell-sdk';
 
-export const momentOf = (moment: string): string =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** Where the reader is: system administrators work for no council. */
+export const dayOf = (moment: string): string => dayInWords(moment, ownTimeZone());
+
+export const momentOf = (moment: string): string => momentIn(moment, ownTimeZone());

@@ -5,7 +5,14 @@ import {
   roleLabels,
   roles,
 } from '@folkmoot/contracts/client';
-import { useInfiniteOperation, useOperation, useSearchParams, useSession } from '@folkmoot/shell-sdk';
+import {
+  momentIn,
+  ownTimeZone,
+  useInfiniteOperation,
+  useOperation,
+  useSearchParams,
+  useSession,
+} from '@folkmoot/shell-sdk';
 import {
   ActionIcon,
   Badge,
@@ -57,9 +64,7 @@ const Status = ({ status }: Pick<ListedUser, 'status'>) => (
 const councilOf = ({ councilName }: ListedUser): string => councilName || messages.noCouncil;
 
 const lastLoginOf = ({ lastLoginAt }: ListedUser): string =>
-  lastLoginAt
-    ? new Date(lastLoginAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-    : messages.never;
+  lastLoginAt ? momentIn(lastLoginAt, ownTimeZone()) : messages.never;
 
 const wideColumns = (ownId: string): Column<ListedUser>[] => [
   { key: 'name', header: messages.columns.name, cell: (user) => <Name user={user} ownId={ownId} /> },

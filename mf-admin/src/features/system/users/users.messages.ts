@@ -34,8 +34,8 @@ export const editMessages = {
   status: 'Status',
   statuses: { active: 'Active', inactive: 'Inactive' },
   moves: (council: string) =>
-    `They will be signed out everywhere, told by mail, and work for ${council} with the role chosen here.`,
-  leaves: 'They will be signed out everywhere, told by mail, and see no council until they are given one.',
+    `They will be signed out everywhere, notified by mail, and work for ${council} with the role chosen here.`,
+  leaves: 'They will be signed out everywhere, notified by mail, and see no council until they are given one.',
   becomesSystem: 'System administrators belong to no council and can do everything on this installation.',
   stopsSystem: 'They lose access to system administration and are signed out everywhere.',
   deactivates: 'They will be signed out everywhere and cannot work until they are activated again.',

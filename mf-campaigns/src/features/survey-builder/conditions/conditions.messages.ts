@@ -11,7 +11,7 @@ export const messages = {
   /** D1: number and the first 30 characters of the title. */
   questionOption: (number: number, title: string) => `Q${number}: ${title}`,
   untitled: 'no title yet',
-  goneQuestion: 'A question that is not above any more',
+  goneQuestion: 'A question that is no longer above',
   goneOption: 'An option that was removed',
   noEarlier: 'Add questions above this one to enable conditional logic.',
   remove: 'Remove condition',

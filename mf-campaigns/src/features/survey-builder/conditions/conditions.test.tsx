@@ -123,7 +123,7 @@ describe('a condition that broke', () => {
   it('by a deletion, offers to remove the condition (E-82)', async () => {
     const shell = renderBuilder({ questions: [choice, textQuestion('b', 'Then', { showIf: asks('m', 'o1') })] });
     await shell.user.click((await card(1)).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/a question that does not exist any more/)).toBeVisible();
+    expect(await screen.findByText(/a question that no longer exists/)).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Remove the condition' }));
     await waitFor(() => expect(screen.queryByText('Conditional')).not.toBeInTheDocument());
   });

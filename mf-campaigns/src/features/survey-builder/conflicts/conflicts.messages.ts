@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Somebody else saved this survey',
+  title: 'Someone else saved this survey',
   text: 'You both changed the parts below. Everything else is put together already. Nothing is lost until you choose.',
   mine: 'Mine',
   theirs: 'Theirs',

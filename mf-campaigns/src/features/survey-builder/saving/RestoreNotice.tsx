@@ -1,5 +1,5 @@
 import type { Survey } from '@folkmoot/contracts/client';
-import { useSession } from '@folkmoot/shell-sdk';
+import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, IconClock, notify, Stack, Text } from '@folkmoot/ui';
 import { useState } from 'react';
 import { useTools } from '../builder-context';
@@ -22,12 +22,10 @@ const broughtUp = (kept: MirroredDraft, survey: Survey) =>
 /** Offers what was typed before a crash, a closed tab or a lost network, with its time. */
 export const RestoreNotice = ({ survey, mirror }: { survey: Survey; mirror: DraftMirror }) => {
   const { store, canEdit } = useTools();
-  const { council } = useSession();
+  const zone = useCouncilZone();
   const [kept, setKept] = useState(() => found(mirror, survey));
   if (!kept || !canEdit) return null;
-  const moment = new Intl.DateTimeFormat(council?.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    kept.at,
-  );
+  const moment = momentIn(kept.at, zone);
   const restore = () => {
     store.getState().change(() => broughtUp(kept, survey));
     notify.success(messages.restored);

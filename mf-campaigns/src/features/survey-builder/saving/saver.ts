@@ -21,7 +21,7 @@ interface Ports {
   store: BuilderStore;
   mirror: DraftMirror;
   send: (draft: Draft, revision: number) => Promise<Sent>;
-  /** Somebody else has saved: the draft is in order again and may be sent, a person has to decide, or nobody answered. */
+  /** Someone else has saved: the draft is in order again and may be sent, a person has to decide, or nobody answered. */
   onStale: () => Promise<'mended' | 'asks' | 'away'>;
   onState: (state: SaveState) => void;
   onSaved: (survey: Survey) => void;

@@ -9,7 +9,7 @@ export const messages = {
     saving: 'Saving…',
     retrying: 'Not saved – retrying',
     offline: 'Offline: changes are kept on this device',
-    conflict: 'Not saved: somebody else has saved this survey',
+    conflict: 'Not saved: someone else has saved this survey',
   },
   /** Where the device keeps nothing either, it must not be promised. */
   offlineUnkept: 'Offline: not saved. Keep this page open',
@@ -17,9 +17,9 @@ export const messages = {
   readOnly: 'You can read this survey. Editing needs another role.',
   merged: (parts: number) =>
     parts === 1
-      ? 'Somebody else changed this survey too. Their change is in your draft.'
-      : `Somebody else changed this survey too. Their ${parts} changes are in your draft.`,
-  refreshed: 'Somebody else saved this survey. You see their version now.',
+      ? 'Someone else changed this survey too. Their change is in your draft.'
+      : `Someone else changed this survey too. Their ${parts} changes are in your draft.`,
+  refreshed: 'Someone else saved this survey. You see their version now.',
   restoreTitle: 'Changes that were not saved',
   restoreText: (moment: string) => `Your changes of ${moment} did not reach the server. They are kept on this device.`,
   restore: 'Restore my changes',

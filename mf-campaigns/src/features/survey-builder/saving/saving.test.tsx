@@ -118,16 +118,16 @@ describe('two people at one survey', () => {
     await waitFor(() => expect(titles()).toEqual(['First!', 'Theirs']));
     expect(shell.notices()).toContainEqual({
       kind: 'info',
-      text: 'Somebody else changed this survey too. Their change is in your draft.',
+      text: 'Someone else changed this survey too. Their change is in your draft.',
     });
     expect(shell.inputsOf(saveSurveyOperation)[1]?.body).toMatchObject({ revision: 5 });
   });
   it('who changed the same question, see both and choose', async () => {
     const shell = await edit([textQuestion('a', 'Theirs'), textQuestion('b', 'Second')]);
-    const panel = within(await screen.findByRole('alert', { name: 'Somebody else saved this survey' }));
-    expect(panel.getByText('Somebody else saved this survey')).toBeVisible();
+    const panel = within(await screen.findByRole('alert', { name: 'Someone else saved this survey' }));
+    expect(panel.getByText('Someone else saved this survey')).toBeVisible();
     expect(panel.getByText('First!')).toBeVisible();
-    expect(screen.getByText('Not saved: somebody else has saved this survey')).toBeVisible();
+    expect(screen.getByText('Not saved: someone else has saved this survey')).toBeVisible();
     await shell.user.click(panel.getByRole('radio', { name: 'Theirs' }));
     await shell.user.click(panel.getByRole('button', { name: 'Save with these choices' }));
     await waitFor(() => expect(titles()).toEqual(['Theirs', 'Second']));
@@ -140,6 +140,6 @@ describe('two people at one survey', () => {
       revision: 5,
       questions: [{ title: 'First!' }, {}],
     });
-    expect(screen.queryByText('Somebody else saved this survey')).not.toBeInTheDocument();
+    expect(screen.queryByText('Someone else saved this survey')).not.toBeInTheDocument();
   });
 });

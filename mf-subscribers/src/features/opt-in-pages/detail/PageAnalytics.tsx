@@ -1,5 +1,5 @@
-import { getOptInPageFiguresOperation, type ReplyOf } from '@folkmoot/contracts/client';
-import { useOperation } from '@folkmoot/shell-sdk';
+import { calendarDayIn, getOptInPageFiguresOperation, type ReplyOf } from '@folkmoot/contracts/client';
+import { useCouncilZone, useOperation } from '@folkmoot/shell-sdk';
 import { BarChart, Card, Group, QueryStates, SimpleGrid, Stack, StatCard, Title } from '@folkmoot/ui';
 import { SegmentedControl } from '@folkmoot/ui/controls';
 import { useState } from 'react';
@@ -10,9 +10,6 @@ const texts = messages.analytics;
 
 type PageFigures = ReplyOf<typeof getOptInPageFiguresOperation>;
 type Shown = 'views' | 'signups';
-
-const dayLabel = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const Figures = ({ figures: { signups, uniqueViews, views, conversionRate } }: { figures: PageFigures }) => (
   <SimpleGrid cols={{ base: 2, sm: 3 }}>
@@ -28,6 +25,7 @@ const Figures = ({ figures: { signups, uniqueViews, views, conversionRate } }: {
 );
 
 const ByDay = ({ figures }: { figures: PageFigures }) => {
+  const zone = useCouncilZone();
   const [shown, setShown] = useState<Shown>('views');
   const title = shown === 'views' ? texts.viewsByDay : texts.signupsByDay;
   return (
@@ -51,7 +49,11 @@ const ByDay = ({ figures }: { figures: PageFigures }) => {
         title={title}
         headings={[texts.day, shown === 'views' ? texts.viewsTab : texts.signupsTab]}
         orientation="columns"
-        bars={figures.days.map((entry) => ({ key: entry.day, label: dayLabel(entry.day), value: entry[shown] }))}
+        bars={figures.days.map((entry) => ({
+          key: entry.day,
+          label: calendarDayIn(entry.day, zone, 'dayOfYear'),
+          value: entry[shown],
+        }))}
       />
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { OptInPage, Signup } from '@folkmoot/contracts/client';
-import { useSession } from '@folkmoot/shell-sdk';
+import { momentIn, useSession } from '@folkmoot/shell-sdk';
 import { Badge, type Column, DataTable, Group, Text } from '@folkmoot/ui';
 import { ColorSwatch } from '@folkmoot/ui/controls';
 import { confirmationWords, messages } from './detail.messages';
@@ -71,11 +71,7 @@ const columnsFor = (page: OptInPage, timeZone: string, hasEntries: boolean): Col
     key: 'when',
     header: texts.when,
     width: 170,
-    cell: ({ at }) => (
-      <time dateTime={at}>
-        {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })}
-      </time>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{momentIn(at, timeZone)}</time>,
   },
 ];
 

@@ -138,7 +138,7 @@ describe('the editor of an opt-in page', () => {
     const shell = await render(samplePage(), [handle(updateOptInPageOperation, 'stale_revision')]);
     await shell.user.type(screen.getByLabelText(/Page Title/), '!');
     await shell.user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this page');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this page');
     expect(screen.getByLabelText(/Page Title/)).toHaveValue('Riverside news!');
     await shell.user.click(screen.getByRole('button', { name: 'Load their version' }));
     await waitFor(() => expect(screen.getByLabelText(/Page Title/)).toHaveValue('Riverside news'));

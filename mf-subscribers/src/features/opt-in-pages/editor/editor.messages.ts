@@ -21,7 +21,7 @@ export const messages = {
   previewHint: 'Save first: the preview shows what is saved.',
   failed: 'Failed to save opt-in page',
   stale:
-    'Somebody else changed this page in the meantime. Load their version to go on; what you changed here is lost then.',
+    'Someone else changed this page in the meantime. Load their version to continue. You will lose your changes here.',
   reload: 'Load their version',
   gone: 'This page was deleted.',
   blocked: 'Before you can save:',

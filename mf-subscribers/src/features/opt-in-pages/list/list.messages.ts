@@ -35,7 +35,8 @@ export const messages = {
   details: 'View Details →',
   bin: {
     title: 'Recently deleted',
-    description: 'Deleted pages stay here for 30 days with their addresses and figures. Then they are gone for good.',
+    description:
+      'Deleted pages stay here for 30 days with their addresses and figures. After that they are permanently deleted.',
     loading: 'Loading deleted pages...',
     loadFailed: 'Failed to load deleted pages',
     emptyTitle: 'Nothing was deleted lately',

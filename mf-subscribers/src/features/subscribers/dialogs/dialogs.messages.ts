@@ -22,14 +22,14 @@ export const messages = {
     overwrite: 'Save mine',
     saving: 'Saving...',
     saved: (email: string) => `${email} was saved.`,
-    conflict: 'Somebody else changed this subscriber meanwhile. Saving again puts yours in place of theirs.',
+    conflict: 'Someone else has changed this subscriber. If you save again, your version replaces theirs.',
     failed: 'The subscriber could not be saved. Please try again.',
   },
   unsubscribe: {
     title: 'Unsubscribe',
     question: (email: string) => `Unsubscribe ${email} from everything?`,
     consequences:
-      'They get no more mail, and every consent is withdrawn. Neither staff nor imports can bring them back; they can sign up again themselves.',
+      'They will get no more mail, and all consents are withdrawn. Staff and imports cannot add them again. They can sign up again themselves.',
     confirm: 'Unsubscribe',
     done: (email: string) => `${email} was unsubscribed.`,
     failed: 'Failed to unsubscribe. Please try again.',
@@ -38,7 +38,7 @@ export const messages = {
     title: 'Erase subscriber',
     question: (email: string) => `Erase everything about ${email}?`,
     consequences: [
-      'Address, tags, consents, sign-ups and history are deleted for good. This cannot be undone.',
+      'Their address, tags, consents, sign-ups and history are permanently deleted. You cannot undo this.',
       'What is kept is a keyed hash of the address, so that no import and no officer can add them again. They can sign up themselves.',
       'The activity log keeps the certificate: that it was done, when and by whom, without the address.',
     ],

@@ -15,7 +15,7 @@ export const messages = {
   edit: 'Edit',
   unsubscribe: 'Unsubscribe',
   confirmAgain: 'Send the confirmation again',
-  confirmationSent: 'The confirmation is on its way.',
+  confirmationSent: 'The confirmation has been sent.',
   confirmationFailed: 'The confirmation could not be sent. Please try again.',
   erase: 'Erase',
   gone: 'They have gone. Only they themselves can come back, by signing up again.',

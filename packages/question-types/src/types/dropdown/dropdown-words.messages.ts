@@ -16,6 +16,12 @@ export const dropdownWords: Readonly<Record<Language, DropdownWords>> = {
     choose: 'Choisissez une option',
   },
   de: {
-    choose: 'Bitte wählen',
+    choose: 'Bitte auswählen',
+  },
+  cy: {
+    choose: 'Dewiswch opsiwn',
+  },
+  ar: {
+    choose: 'اختر أحد الخيارات',
   },
 };

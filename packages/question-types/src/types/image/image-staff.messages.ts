@@ -8,7 +8,7 @@ export const messages = {
   label: (number: number) => `Label of option ${number}`,
   alt: 'What does the picture show?',
   altHelp: 'Read aloud to people who cannot see it.',
-  altMissing: 'Please describe the picture, so that everybody can take part.',
+  altMissing: 'Please describe the picture, so that everyone can take part.',
   upload: (label: string) => `Upload an image for ${label}`,
   drop: 'Drop an image here, or choose one',
   limits: 'PNG, JPG, GIF or WebP, at most 5MB',

@@ -10,12 +10,18 @@ export const multiselectWords: Readonly<Record<Language, MultiselectWords>> = {
     hint: 'Select all that apply.',
   },
   es: {
-    hint: 'Seleccione todas las que correspondan.',
+    hint: 'Seleccione todas las opciones que correspondan.',
   },
   fr: {
-    hint: 'Cochez toutes les réponses qui conviennent.',
+    hint: 'Sélectionnez toutes les réponses qui conviennent.',
   },
   de: {
     hint: 'Mehrere Antworten sind möglich.',
+  },
+  cy: {
+    hint: 'Dewiswch bob un sy’n berthnasol.',
+  },
+  ar: {
+    hint: 'اختر كل ما ينطبق.',
   },
 };

@@ -34,7 +34,7 @@ const read = (written: string): number | string | null => {
 
 const wanted = (question: InputProps['question'], words: InputProps['words']): string => {
   const { min, max } = rangeOf(question);
-  const said = (bound: number) => bound.toLocaleString(words.language);
+  const said = (bound: number) => bound.toLocaleString(words.locale);
   return fillIn(words.number.hint, { min: said(min), max: said(max) });
 };
 

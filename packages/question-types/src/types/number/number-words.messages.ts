@@ -10,12 +10,18 @@ export const numberWords: Readonly<Record<Language, NumberWords>> = {
     hint: 'Enter a whole number from {min} to {max}.',
   },
   es: {
-    hint: 'Escriba un número entero del {min} al {max}.',
+    hint: 'Introduzca un número entero del {min} al {max}.',
   },
   fr: {
     hint: 'Saisissez un nombre entier de {min} à {max}.',
   },
   de: {
     hint: 'Geben Sie eine ganze Zahl von {min} bis {max} ein.',
+  },
+  cy: {
+    hint: 'Rhowch rif cyfan o {min} i {max}.',
+  },
+  ar: {
+    hint: 'أدخل عددًا صحيحًا من {min} إلى {max}.',
   },
 };

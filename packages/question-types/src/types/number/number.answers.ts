@@ -26,9 +26,13 @@ export const valuesOf = (question: Pick<Question, 'numberRange'>): number[] =>
 export const numberLabel = (question: Pick<Question, 'numberLabels'>, value: number): string =>
   lookup(question.numberLabels, String(value))?.trim() ?? '';
 
-/** A number in any usual spelling: `1,200`, `1 200`, ` 7 `. What is no number comes back as NaN. */
+/** A number in any usual spelling: `1,200`, `1 200`, ` 7 `, `١٢٠٠`. What is no number comes back as NaN. */
 export const readNumber = (written: string): number => {
-  const plain = written.trim().replace(/[\s,.'](?=\d{3}(?!\d))/g, '');
+  const plain = written
+    .trim()
+    // Arabic and Persian digits: their lowest four bits are their value.
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace(/[\s,.'٬](?=\d{3}(?!\d))/g, '');
   return plain === '' ? Number.NaN : Number(plain);
 };
 

@@ -87,7 +87,7 @@ const linesOf = (files: Record<string, Uint8Array>, name: string) =>
 describe('a council that is exported (E-50)', () => {
   it('comes as a ZIP of what every service has of it, without secrets, and the log says who took it', async () => {
     const user = await makeUser(service, { name: 'Sam Jones' });
-    await makeUser(service, { councilId: 'council_other', name: 'Somebody else' });
+    await makeUser(service, { councilId: 'council_other', name: 'Someone else' });
     await makeInvitation(service);
     const form = new FormData();
     form.append('file', new Blob([SVG]), 'logo.svg');
@@ -124,7 +124,7 @@ describe('a council that is exported (E-50)', () => {
       Object.values(files)
         .map((bytes) => strFromU8(bytes))
         .join(''),
-    ).not.toMatch(/tokenHash|searchText|Somebody else/);
+    ).not.toMatch(/tokenHash|searchText|Someone else/);
     await service.settled();
     const { items } = (await service.call(listAuditEntriesOperation, { as: system, query: { councilId: ownCouncil } }))
       .body;

@@ -1,4 +1,4 @@
-import { type BodyOf, mergeMail, type previewMailOperation } from '@folkmoot/contracts';
+import { type BodyOf, dayInWords, mergeMail, type previewMailOperation } from '@folkmoot/contracts';
 import { mailBranding, mailLayout, oneLine, senderNameOf } from '@folkmoot/service-kit';
 import type { StoredCouncil } from '../../records/views.domain';
 import { surveyMailWords } from './council-mails.messages';
@@ -18,9 +18,7 @@ interface Deps {
 }
 
 const closingDay = ({ language, timezone }: StoredCouncil, now: Date): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: timezone }).format(
-    new Date(now.getTime() + DAYS_OPEN * DAY_MS),
-  );
+  dayInWords(now.getTime() + DAYS_OPEN * DAY_MS, timezone, language);
 
 /** An invitation to a survey as the council would send it with what is drafted, about a survey that does not exist. */
 export const composeSample = ({ productName, publicOrigin, now }: Deps, council: StoredCouncil, draft: MailDraft) => {

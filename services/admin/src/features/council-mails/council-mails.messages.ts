@@ -22,12 +22,23 @@ export const surveyMailWords: Readonly<Record<Language, Words>> = {
   fr: {
     sampleCampaign: 'À quoi devraient ressembler nos parcs ?',
     action: 'Répondre à l’enquête',
-    why: (council) => `Vous recevez ce message car vous êtes abonné aux nouvelles de ${council}.`,
+    why: (council) => `Vous recevez ce message car vous êtes abonné aux actualités de ${council}.`,
   },
   de: {
     sampleCampaign: 'Wie sollen unsere Parks aussehen?',
     action: 'An der Umfrage teilnehmen',
     why: (council) => `Sie erhalten diese Nachricht, weil Sie Neuigkeiten von ${council} abonniert haben.`,
+  },
+  cy: {
+    sampleCampaign: 'Sut dylai ein parciau edrych?',
+    action: 'Cymryd rhan yn yr arolwg',
+    why: (council) =>
+      `Rydych yn cael y neges hon oherwydd eich bod wedi tanysgrifio i’r newyddion diweddaraf gan ${council}.`,
+  },
+  ar: {
+    sampleCampaign: 'كيف ينبغي أن تكون حدائقنا؟',
+    action: 'المشاركة في الاستبيان',
+    why: (council) => `تتلقى هذه الرسالة لأنك مشترك في مستجدات ${council}.`,
   },
 };
 

@@ -22,7 +22,7 @@ export const healthTexts = {
   databaseUp: 'Answers.',
   databaseDown: 'Does not answer.',
   broker: 'RabbitMQ answers every service.',
-  brokerAway: 'RabbitMQ answers nobody. Events wait in the outboxes and nothing is lost.',
+  brokerAway: 'RabbitMQ does not answer. Events wait in the outboxes and nothing is lost.',
   brokerPartly: (services: string) => `RabbitMQ does not answer ${services}. Their events wait in the outboxes.`,
   inProcess: 'All services run in one process: events need no broker, and wait in the outboxes.',
   brokerUnknown: 'No service answers, so nobody knows.',

@@ -1,3 +1,4 @@
+import { dayInWords } from '@folkmoot/contracts';
 import { councilSender, type Mail, mailBranding, mailLayout, oneLine } from '@folkmoot/service-kit';
 import type { StoredInvitation } from '../../records/invitation.repository';
 import type { StoredCouncil, StoredUser } from '../../records/views.domain';
@@ -17,17 +18,13 @@ export const composeInvitation = (
 ): Mail => {
   const words = invitationMailWords[council.language];
   const { branding } = council;
-  const date = new Intl.DateTimeFormat(council.language === 'en' ? 'en-GB' : council.language, {
-    dateStyle: 'long',
-    timeZone: council.timezone,
-  });
   const content = mailLayout({
     productName,
     council: mailBranding(council, publicOrigin),
     title: words.title(council.name),
     paragraphs: [
       words.text({ council: council.name, inviter: inviter?.name ?? null, role: words.roles[invitation.role] }),
-      words.until(date.format(invitation.expiresAt)),
+      words.until(dayInWords(invitation.expiresAt, council.timezone, council.language)),
     ],
     action: { label: words.action, url: `${publicOrigin}/invite/${tokens.storedTokenOf(invitation)}` },
     footer: [words.why, branding.customFooter].filter(Boolean),

@@ -59,4 +59,24 @@ export const invitationMailWords: Readonly<Record<Language, Words>> = {
     why: 'Haben Sie diese Nachricht nicht erwartet, dann beachten Sie sie nicht: Ohne Ihre Annahme geschieht nichts.',
     roles: { council_admin: 'Administration', council_staff: 'Mitarbeit' },
   },
+  cy: {
+    subject: (council, product) => `Gwahoddiad i weithio gyda ${council} ar ${product}`,
+    title: (council) => `Ymunwch â ${council}`,
+    text: ({ council, inviter, role }) =>
+      `Mae ${inviter ?? council} yn eich gwahodd i ymuno â thîm ${council} yn y rôl hon: ${role}.`,
+    until: (day) => `Dim ond unwaith y mae’r ddolen yn gweithio, a hynny tan ${day}.`,
+    action: 'Derbyn y gwahoddiad',
+    why: 'Os nad oeddech yn disgwyl y neges hon, gallwch ei hanwybyddu. Nid oes dim yn digwydd oni bai eich bod yn derbyn.',
+    roles: { council_admin: 'gweinyddwr', council_staff: 'aelod o staff' },
+  },
+  ar: {
+    subject: (council, product) => `دعوة للعمل مع ${council} على ${product}`,
+    title: (council) => `الانضمام إلى ${council}`,
+    text: ({ council, inviter, role }) =>
+      `وُجهت إليك من ${inviter ?? council} دعوة للانضمام إلى فريق ${council} بالدور الآتي: ${role}.`,
+    until: (day) => `يعمل الرابط مرة واحدة فقط، وحتى ${day}.`,
+    action: 'قبول الدعوة',
+    why: 'إذا لم تكن تتوقع هذه الرسالة، فيمكنك تجاهلها. لن يحدث أي شيء ما لم تقبل الدعوة.',
+    roles: { council_admin: 'مسؤول', council_staff: 'موظف' },
+  },
 };

@@ -1,4 +1,5 @@
-import { isDailyDue, isWeeklyDue, momentInWords } from './local-time.domain';
+import { momentInWords } from '@folkmoot/contracts';
+import { isDailyDue, isWeeklyDue } from './local-time.domain';
 
 const at = (text: string): Date => new Date(text);
 

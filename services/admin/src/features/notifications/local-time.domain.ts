@@ -28,11 +28,3 @@ export const isWeeklyDue = (until: Date, now: Date, timeZone: string): boolean =
   const monday = mondayOf(today);
   return localDay(until, timeZone) < monday && (today > monday || localHour(now, timeZone) >= FROM_HOUR);
 };
-
-/** `30 November 2026`. */
-export const dayInWords = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);
-
-/** `30 November 2026 at 22:00`. */
-export const momentInWords = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);

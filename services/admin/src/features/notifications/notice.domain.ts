@@ -1,6 +1,6 @@
+import { dayInWords, momentInWords } from '@folkmoot/contracts';
 import type { DigestCount, DigestMark } from '../../records/digest.domain';
 import type { Happening, NoticeText } from '../../records/notice.domain';
-import { dayInWords, momentInWords } from './local-time.domain';
 import { messages } from './notice.messages';
 
 const MOST_LINES = 20;

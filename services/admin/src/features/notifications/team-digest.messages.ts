@@ -4,7 +4,7 @@ type Action = (typeof auditedEvents)[number]['type'];
 
 /** What happened in a team, in the words of its digest; staff read English. What is not here is not told of. */
 export const deeds: Readonly<Record<Action, (who: string, whom: string) => string>> = {
-  'invitation.created': (who) => `${who} invited somebody to the team.`,
+  'invitation.created': (who) => `${who} invited someone to the team.`,
   'invitation.revoked': (who) => `${who} withdrew an invitation.`,
   'invitation.accepted': (who) => `${who} accepted an invitation and joined the team.`,
   'user.role-changed': (who, whom) => `${who} gave ${whom} another role.`,

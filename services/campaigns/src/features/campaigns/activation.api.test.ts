@@ -66,7 +66,7 @@ describe('activating over HTTP', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'survey_not_ready',
-      'The survey has errors that must be mended first.',
+      'The survey has errors. Fix them first.',
     ]);
     expect(body.fields?.map(({ path }) => path)).toEqual(['questions.2']);
     expect(body.fields?.[0]?.message).toContain('Why is that?');

@@ -1,11 +1,9 @@
-import type { Council, Language } from '@folkmoot/contracts';
+import { type Council, dayInWords, paperLanguageOf } from '@folkmoot/contracts';
 import { paperWords } from './paper.messages';
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', fr: 'fr', de: 'de' };
 
 /** The last day on which a survey can be answered: one that closes at midnight is open until the day before. */
 export const lastDay = (endDate: Date, { language, timezone }: Pick<Council, 'language' | 'timezone'>): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: timezone }).format(endDate.getTime() - 1);
+  dayInWords(endDate.getTime() - 1, timezone, paperLanguageOf(language));
 
 export interface PaperFacts {
   readonly council: Pick<Council, 'name' | 'language' | 'timezone'>;
@@ -16,9 +14,10 @@ export interface PaperFacts {
 
 /** What stands on posters and cards. */
 export const paperTexts = ({ council, title, url, endDate }: PaperFacts) => {
-  const { headline: headlineInstead, scan, orGoTo, until, promise } = paperWords(council.language);
+  const language = paperLanguageOf(council.language);
+  const { headline: headlineInstead, scan, orGoTo, until, promise } = paperWords(language);
   return {
-    language: council.language,
+    language,
     councilName: council.name,
     headline: title,
     headlineInstead,

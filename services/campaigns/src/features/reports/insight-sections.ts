@@ -1,15 +1,15 @@
-import type {
-  InsightQuote,
-  InsightResult,
-  RecommendationPriority,
-  RecommendationsInsight,
-  SentimentInsight,
-  SummaryInsight,
-  ThemesInsight,
+import {
+  type InsightQuote,
+  type InsightResult,
+  momentInWords,
+  type RecommendationPriority,
+  type RecommendationsInsight,
+  type SentimentInsight,
+  type SummaryInsight,
+  type ThemesInsight,
 } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentQuote, DocumentSection } from '@folkmoot/service-kit/paper';
 import type { StoredInsight } from '../../records/insight.domain';
-import { momentInWords } from './report-dates';
 import { messages } from './report-document.messages';
 
 /** What says of an analysis that there is one (D1: longer than five characters after trimming). */

@@ -1,4 +1,4 @@
-import type { Actor, Report } from '@folkmoot/contracts';
+import { type Actor, momentInWords, type Report } from '@folkmoot/contracts';
 import type { DocumentContent } from '@folkmoot/service-kit/paper';
 import type { AnswerConditions } from '../../records/answer-conditions.domain';
 import { askedQuestions, everyQuestion } from '../../records/asked-questions';
@@ -15,7 +15,7 @@ import { filterReport } from './filter-report';
 import { getReport } from './get-report.use-case';
 import { insightsSection, isPresent, summaryOf } from './insight-sections';
 import { redactedInsight } from './redact-insights.domain';
-import { momentInWords, periodInWords } from './report-dates';
+import { periodInWords } from './report-dates';
 import type { DocumentDeps, DocumentRange } from './report-document.deps';
 import { messages } from './report-document.messages';
 import { basicSection, type Facts, metricsSection, resultsSection, summarySection } from './report-sections';

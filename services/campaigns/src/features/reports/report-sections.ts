@@ -1,7 +1,6 @@
-import { lookup, type Report } from '@folkmoot/contracts';
+import { calendarDayIn, lookup, type Report } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
 import { type Bucket, bucketsOf, chartOf, formatDuration } from '../../records/question-types.domain';
-import { dayInWords, monthInWords, shortDay } from './report-dates';
 import { messages } from './report-document.messages';
 import type { WrittenWords } from './written-words';
 
@@ -46,20 +45,17 @@ const figures = ({ report, filters }: Facts): DocumentBlock => {
   };
 };
 
-const bucketLabels: Readonly<Record<Bucket['unit'], (day: string) => string>> = {
-  day: shortDay,
-  week: shortDay,
-  month: monthInWords,
-};
+const labelOf = ({ key, unit }: Bucket, zone: string): string =>
+  calendarDayIn(key, zone, unit === 'month' ? 'month' : 'dayOfYear');
 
 const timeline = ({ report }: Facts): DocumentBlock[] => {
   const buckets = bucketsOf(report.timeline);
   const unit = buckets[0]?.unit;
   if (unit === undefined) return [];
-  const rows = buckets.map(({ key, count }) => ({
-    label: bucketLabels[unit](key),
-    value: count,
-    text: count.toLocaleString('en'),
+  const rows = buckets.map((bucket) => ({
+    label: labelOf(bucket, report.timezone),
+    value: bucket.count,
+    text: bucket.count.toLocaleString('en'),
   }));
   return [{ kind: 'columns', title: messages.timelines[unit], headings: [messages.units[unit], messages.count], rows }];
 };
@@ -154,12 +150,12 @@ const funnelOf = ({ views, starts, completes, abandons }: Report): DocumentBlock
   return [{ kind: 'bars', title: messages.visits, notes: [], headings: [messages.mood, messages.people], rows }];
 };
 
-const pace = ({ timeline: days, responses }: Report): DocumentBlock[] => {
+const pace = ({ timeline: days, responses, timezone }: Report): DocumentBlock[] => {
   const [first, ...others] = days;
   if (!first) return [];
   const busiest = others.reduce((most, day) => (day.count > most.count ? day : most), first);
   const average = (responses / days.length).toLocaleString('en', { maximumFractionDigits: 1 });
-  const text = `${messages.busiest(dayInWords(busiest.date), busiest.count)} ${messages.perDay(average)}`;
+  const text = `${messages.busiest(calendarDayIn(busiest.date, timezone, 'dayInWords'), busiest.count)} ${messages.perDay(average)}`;
   return [{ kind: 'text', text }];
 };
 

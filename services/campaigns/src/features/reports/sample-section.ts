@@ -1,8 +1,7 @@
-import type { Answer, Question } from '@folkmoot/contracts';
+import { type Answer, momentInWords, type Question } from '@folkmoot/contracts';
 import type { DocumentBlock, DocumentSection } from '@folkmoot/service-kit/paper';
 import { answerInWords } from '../../records/question-export';
 import { formatDuration } from '../../records/question-types.domain';
-import { momentInWords } from './report-dates';
 import { messages } from './report-document.messages';
 
 export interface Sample {

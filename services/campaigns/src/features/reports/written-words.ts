@@ -1,11 +1,10 @@
-import type { Question, SurveyVersion } from '@folkmoot/contracts';
+import { momentInWords, type Question, type SurveyVersion } from '@folkmoot/contracts';
 import type { DocumentQuote } from '@folkmoot/service-kit/paper';
 import { asksForPerson } from '../../records/own-words';
 import { isInOwnWords } from '../../records/question-types.domain';
 import type { ExportRedactor } from '../../records/redaction';
 import type { Response } from '../../records/response.domain';
 import { seriesOf } from '../../records/series.domain';
-import { momentInWords } from './report-dates';
 import { messages } from './report-document.messages';
 
 type Given = Pick<Response, 'createdAt' | 'answers' | 'series'>;

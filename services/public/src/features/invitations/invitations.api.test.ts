@@ -75,7 +75,7 @@ describe('answering by an invitation', () => {
       new Set(['409 already_answered']),
     );
     expect(others[0]?.body.detail).toBe(
-      'This invitation has been used: an answer was handed in with it. Each invitation counts once.',
+      'This invitation has already been used. Each invitation can only be used once.',
     );
     expect(await stored(id)).toHaveLength(1);
     expect(await spentOf(id)).toHaveLength(1);

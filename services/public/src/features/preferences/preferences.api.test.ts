@@ -178,7 +178,7 @@ describe('what stands behind the links in mails', () => {
     subscribers.state.status = 404;
     expect((await open(`/preferences/${token}`)).status).toBe(404);
     const { status, body } = await service.call(getPreferencesOperation, { params });
-    expect([status, body]).toMatchObject([404, { detail: 'This link is not valid any more.' }]);
+    expect([status, body]).toMatchObject([404, { detail: 'This link no longer works.' }]);
     expect((await service.call(unsubscribeOperation, { params: { token: 'forged' } })).status).toBe(404);
   });
 

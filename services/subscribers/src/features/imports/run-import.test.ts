@@ -181,7 +181,7 @@ describe('working on an import', () => {
     const { ref, tag } = await begin(people(3));
     await unit(async ({ tags }) => tags.remove(await tags.get(tag.id), { mergedInto: null, sweepAt: new Date() }));
     await runImport(stage.deps, ref, { runId: 'r1', signal });
-    const problem = 'The tags of this import do not exist any more.';
+    const problem = 'The tags of this import no longer exist.';
     expect(await stored(ref.importId)).toMatchObject({ state: 'failed', problem, added: 0 });
     expect((await counted())[0]).toBe(0);
   });

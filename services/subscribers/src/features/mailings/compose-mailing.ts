@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type Council, DomainError, mailMergeFields, mergeMail, unknownMergeFields } from '@folkmoot/contracts';
+import {
+  type Council,
+  DomainError,
+  dayInWords,
+  mailMergeFields,
+  mergeMail,
+  unknownMergeFields,
+} from '@folkmoot/contracts';
 import { roundOf } from '@folkmoot/schedule';
 import { councilSender, type Mail, mailBranding, mailLayout, mailTemplate, oneLine } from '@folkmoot/service-kit';
 import type { CampaignCopy } from '../../campaigns/campaign.repository';
@@ -20,10 +27,8 @@ export const requireKnownFields = ({ subject, text }: Wording): void => {
 
 const closingDay = ({ language, timezone }: Council, closesAt: Date | null): string => {
   if (!closesAt) return mailingWords[language].noClosing;
-  const locale = language === 'en' ? 'en-GB' : language;
   // The last day on which it is open: it closes just before this moment.
-  const last = new Date(closesAt.getTime() - 1);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(last);
+  return dayInWords(closesAt.getTime() - 1, timezone, language);
 };
 
 interface Given {

@@ -176,7 +176,7 @@ describe('mailings (E-22)', () => {
     const empty = (await makeMailing(service, { audience: { of: 'tags', tagIds: [nobody.id] } })).body;
     const refused = await send(service, empty);
     expect([refused.status, refused.body.code]).toEqual([409, 'audience_empty']);
-    expect(refused.body.detail).toBe('Nobody is in this audience at the moment, so nothing can be sent.');
+    expect(refused.body.detail).toBe('There is nobody in this audience at the moment, so you cannot send anything.');
   });
 
   it('a reminder: only those who got their message and have not answered; the count of answers is kept by the day', async () => {
@@ -237,7 +237,7 @@ describe('mailings (E-22)', () => {
     await tellCampaign(service, { status: 'completed', revision: 2 });
     service.clock.advance(120_000);
     const { problem } = await mailingWhen(service, mailing.id, ({ state }) => state === 'cancelled');
-    expect(problem).toBe('The campaign ended before everybody was written to.');
+    expect(problem).toBe('The campaign ended before every message was sent.');
     expect((await send(service, (await makeMailing(service)).body)).body.code).toBe('mailing_campaign_closed');
   });
 

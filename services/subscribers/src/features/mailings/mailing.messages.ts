@@ -13,14 +13,15 @@ interface Words {
 export const mailingWords: Readonly<Record<Language, Words>> = {
   en: {
     action: 'Take part in the survey',
-    yours: 'This link is for you and counts once. Your answers are kept without your name or address.',
+    yours: 'This link is for you and works once. Your answers are stored without your name or address.',
     why: (council) => `You receive this message because you subscribed to updates from ${council}.`,
-    preferences: 'Choose your topics, or unsubscribe',
+    preferences: 'Choose your topics or unsubscribe',
     noClosing: 'further notice',
   },
   es: {
     action: 'Participar en la encuesta',
-    yours: 'Este enlace es para usted y cuenta una sola vez. Sus respuestas se guardan sin su nombre ni su dirección.',
+    yours:
+      'Este enlace es personal y solo se puede utilizar una vez. Sus respuestas se guardan sin su nombre ni su dirección.',
     why: (council) => `Recibe este mensaje porque se suscribió a las novedades de ${council}.`,
     preferences: 'Elegir sus temas o darse de baja',
     noClosing: 'nuevo aviso',
@@ -28,17 +29,33 @@ export const mailingWords: Readonly<Record<Language, Words>> = {
   fr: {
     action: 'Répondre à l’enquête',
     yours:
-      'Ce lien est pour vous et ne compte qu’une fois. Vos réponses sont conservées sans votre nom ni votre adresse.',
-    why: (council) => `Vous recevez ce message car vous êtes abonné aux nouvelles de ${council}.`,
-    preferences: 'Choisir vos sujets ou vous désabonner',
+      'Ce lien est personnel et ne peut être utilisé qu’une fois. Vos réponses sont conservées sans votre nom ni votre adresse.',
+    why: (council) => `Vous recevez ce message car vous êtes abonné aux actualités de ${council}.`,
+    preferences: 'Choisir vos thèmes ou vous désabonner',
     noClosing: 'nouvel ordre',
   },
   de: {
     action: 'An der Umfrage teilnehmen',
-    yours: 'Dieser Link ist für Sie und zählt einmal. Ihre Antworten werden ohne Namen und Adresse aufbewahrt.',
+    yours:
+      'Dieser Link ist persönlich und kann nur einmal verwendet werden. Ihre Antworten werden ohne Namen und Adresse gespeichert.',
     why: (council) => `Sie erhalten diese Nachricht, weil Sie Neuigkeiten von ${council} abonniert haben.`,
     preferences: 'Themen wählen oder abmelden',
     noClosing: 'auf Weiteres',
+  },
+  cy: {
+    action: 'Cymryd rhan yn yr arolwg',
+    yours: 'Mae’r ddolen hon i chi ac mae’n gweithio unwaith. Caiff eich atebion eu cadw heb eich enw na’ch cyfeiriad.',
+    why: (council) =>
+      `Rydych yn cael y neges hon oherwydd eich bod wedi tanysgrifio i’r newyddion diweddaraf gan ${council}.`,
+    preferences: 'Dewis eich pynciau neu ddad-danysgrifio',
+    noClosing: 'clywir yn wahanol',
+  },
+  ar: {
+    action: 'المشاركة في الاستبيان',
+    yours: 'هذا الرابط لك ويُستخدم مرة واحدة. تُحفظ إجاباتك دون اسمك أو عنوانك.',
+    why: (council) => `تتلقى هذه الرسالة لأنك مشترك في مستجدات ${council}.`,
+    preferences: 'اختيار موضوعاتك أو إلغاء الاشتراك',
+    noClosing: 'إشعار آخر',
   },
 };
 
@@ -47,13 +64,15 @@ export const messages = {
   unknownFields: (fields: readonly string[], known: readonly string[]) =>
     `There is no field ${fields.map((field) => `{${field}}`).join(', ')}. You can use ${known.map((field) => `{${field}}`).join(', ')}.`,
   reminderAudience: 'A reminder is for those who were invited and have not answered.',
-  invitationAudience: 'Choose a segment, tags or everybody.',
-  serverAway: 'The mail server does not take messages at the moment. It is tried again by itself; nobody is missed.',
-  answersAway: 'The reminder waits, because it cannot be checked at the moment who has answered. It goes on by itself.',
+  invitationAudience: 'Choose a segment, tags or everyone.',
+  serverAway:
+    'The mail server is not accepting messages at the moment. We will try again automatically. Nobody will be missed.',
+  answersAway:
+    'The reminder is waiting because we cannot check who has answered at the moment. It will continue automatically.',
   reminderTooSoon: 'Another reminder began less than 24 hours ago. This one begins when 24 hours have passed.',
   campaignPaused: 'The campaign is paused. Messages go on when it is resumed.',
-  councilSuspended: 'The council is suspended. Messages go on when it is not any more.',
+  councilSuspended: 'The council is suspended. Messages continue when the suspension ends.',
   notOpenYet: 'The survey is not open. Messages go on when it opens.',
-  campaignEnded: 'The campaign ended before everybody was written to.',
-  roundEnded: 'The round of the survey ended before everybody was written to.',
+  campaignEnded: 'The campaign ended before every message was sent.',
+  roundEnded: 'The round of the survey ended before every message was sent.',
 } as const;

@@ -139,7 +139,7 @@ describe('reminders', () => {
     const before = service.mails.length;
     await send(service, draft);
     const { problem } = await mailingWhen(service, draft.id, (mailing) => mailing.problem !== null);
-    expect(problem).toMatch(/cannot be checked at the moment who has answered/);
+    expect(problem).toMatch(/cannot check who has answered at the moment/);
     expect(remindedSince(before)).toEqual([]);
     answers.state.isAway = false;
     expect((await mailingWhen(service, draft.id)).counts.sent).toBe(3);

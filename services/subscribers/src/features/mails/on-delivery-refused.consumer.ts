@@ -10,7 +10,7 @@ type Records = SubscriberRecords & { readonly councils: CouncilRepository };
 
 const verbs = { bounced: 'bounce', complained: 'complain' } as const;
 
-/** Mail came back for good, or was reported as unwanted: no more mail until the person signs up again. */
+/** Mail could not be delivered, or was reported as unwanted: no more mail until the person signs up again. */
 export const onDeliveryRefused: Consumer<Records> = consumer(
   'subscribers.deliveries',
   deliveryRefusedEvent,

@@ -1,4 +1,4 @@
-import { type Actor, DomainError, defaultBranding } from '@folkmoot/contracts';
+import { type Actor, DomainError, defaultBranding, paperLanguageOf } from '@folkmoot/contracts';
 import { qrImage, qrImageType } from '@folkmoot/service-kit';
 import type { RouteDeps } from './deps';
 import { publicUrls } from './opt-in-page.views';
@@ -33,7 +33,8 @@ export const pageFile = async (
   // A poster names the council: without its copy there is nothing to put on it yet.
   if (!council) throw new DomainError('unavailable');
   const accent = page.styling.primaryColor ?? council.branding.primaryColor ?? defaultBranding.primaryColor;
-  const { name: councilName, language } = council;
+  const { name: councilName } = council;
+  const language = paperLanguageOf(council.language);
   const { headline: headlineInstead, ...words } = posterWords(language);
   const texts = { ...words, language, councilName, headline: page.title, headlineInstead, url, until: null };
   const content = { ...texts, accent, logo: null, hasLogoInCode: false };

@@ -1,4 +1,4 @@
-import type { Language } from '@folkmoot/contracts';
+import type { PaperLanguage } from '@folkmoot/contracts';
 
 interface Words {
   /** What stands there when the page's title has letters that the font does not. */
@@ -9,7 +9,7 @@ interface Words {
   readonly promise: string;
 }
 
-const byLanguage: Readonly<Record<Language, Words>> = {
+const byLanguage: Readonly<Record<PaperLanguage, Words>> = {
   en: {
     headline: 'Stay in touch',
     scan: 'Point your phone’s camera at the code and choose what you would like to hear about.',
@@ -18,23 +18,29 @@ const byLanguage: Readonly<Record<Language, Words>> = {
   },
   es: {
     headline: 'Manténgase al día',
-    scan: 'Apunte la cámara de su teléfono al código y elija sobre qué quiere recibir noticias.',
+    scan: 'Apunte la cámara de su teléfono al código y elija sobre qué quiere recibir novedades.',
     orGoTo: 'O visite',
-    promise: 'Gratis y por correo electrónico. Puede darse de baja en cualquier momento.',
+    promise: 'Gratis, por correo electrónico. Puede darse de baja en cualquier momento.',
   },
   fr: {
-    headline: 'Restez informé',
-    scan: 'Visez le code avec l’appareil photo de votre téléphone et choisissez les sujets qui vous intéressent.',
+    headline: 'Restez au courant',
+    scan: 'Visez le code avec l’appareil photo de votre téléphone et choisissez les thèmes qui vous intéressent.',
     orGoTo: 'Ou rendez-vous sur',
     promise: 'Gratuit, par e-mail. Vous pouvez vous désabonner à tout moment.',
   },
   de: {
     headline: 'Bleiben Sie auf dem Laufenden',
-    scan: 'Halten Sie die Kamera Ihres Telefons auf den Code und wählen Sie, worüber wir Ihnen schreiben dürfen.',
+    scan: 'Richten Sie die Kamera Ihres Telefons auf den Code und wählen Sie die Themen, die Sie interessieren.',
     orGoTo: 'Oder besuchen Sie',
     promise: 'Kostenlos, per E-Mail. Sie können sich jederzeit abmelden.',
   },
+  cy: {
+    headline: 'Cadwch mewn cysylltiad',
+    scan: 'Pwyntiwch gamera eich ffôn at y cod a dewiswch yr hyn yr hoffech glywed amdano.',
+    orGoTo: 'Neu ewch i',
+    promise: 'Am ddim, drwy e-bost. Gallwch ddad-danysgrifio ar unrhyw adeg.',
+  },
 };
 
-/** The words of a poster, in a council's language. */
-export const posterWords = (language: Language): Words => byLanguage[language];
+/** The words of a poster. */
+export const posterWords = (language: PaperLanguage): Words => byLanguage[language];

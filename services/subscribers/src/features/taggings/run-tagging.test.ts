@@ -151,7 +151,7 @@ describe('working on the tags of many', () => {
     const { ref, tag } = await begin(3);
     await unit(async ({ tags }) => tags.remove(await tags.get(tag.id), { mergedInto: null, sweepAt: new Date() }));
     await runTagging(stage.deps, ref, { runId: 'r1', signal });
-    const problem = 'The tags of this change do not exist any more.';
+    const problem = 'The tags of this change no longer exist.';
     expect(await stored(ref.taggingId)).toMatchObject({ state: 'failed', problem, changed: 0 });
     expect([(await counted(tag.id))[0], await told()]).toEqual([0, 0]);
   });

@@ -1,0 +1,95 @@
+import { localeOf } from './locale';
+
+/**
+ * Every date and time that people read is written here: in the order of the council's country, which its time zone tells,
+ * by the council's clock. Files for programs (CSV, JSON) carry ISO dates instead.
+ */
+export type Moment = Date | string | number;
+
+type Style = Intl.DateTimeFormatOptions;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are slow to make and asked for by the thousand. */
+const formatOf = (locale: string, options: Style): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+};
+
+/** Staff read 24 hours, except in the country that reads am and pm. */
+const clockOf = (locale: string): Style => (locale === 'en-US' ? { hour: 'numeric' } : { hourCycle: 'h23' });
+
+const DAY: Style = { day: 'numeric', month: 'short', year: 'numeric' };
+const DAY_IN_WORDS: Style = { day: 'numeric', month: 'long', year: 'numeric' };
+const TIME: Style = { hour: '2-digit', minute: '2-digit' };
+const TIME_FOR_RESIDENTS: Style = { hour: 'numeric', minute: '2-digit' };
+
+const writeIn = (locale: string, moment: Moment, style: Style): string =>
+  formatOf(locale, style).format(new Date(moment));
+
+const write = (moment: Moment, timeZone: string, style: Style, language = 'en', country = timeZone): string => {
+  const locale = localeOf(language, country);
+  return writeIn(locale, moment, { ...style, ...(style.hour ? clockOf(locale) : {}), timeZone });
+};
+
+/** `3 Nov 2026`: for tables. */
+export const dayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, DAY);
+
+/** `3 Nov 2026, 09:00`: for tables. */
+export const momentIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, { ...DAY, ...TIME });
+
+/** `3 Nov 2026, 09:00:25`: for logs. */
+export const secondIn = (moment: Moment, timeZone: string): string =>
+  write(moment, timeZone, { ...DAY, ...TIME, second: '2-digit' });
+
+/** `09:00:25` */
+export const timeIn = (moment: Moment, timeZone: string): string =>
+  write(moment, timeZone, { ...TIME, second: '2-digit' });
+
+/** `3 November 2026`: for sentences. */
+export const dayInWords = (moment: Moment, timeZone: string, language = 'en'): string =>
+  write(moment, timeZone, DAY_IN_WORDS, language);
+
+/** `3 November 2026 at 09:00`: for sentences. */
+export const momentInWords = (moment: Moment, timeZone: string): string =>
+  write(moment, timeZone, { ...DAY_IN_WORDS, ...TIME });
+
+/** `3 November`, without the year. */
+export const dayOfYearInWords = (moment: Moment, timeZone: string): string =>
+  write(moment, timeZone, { day: 'numeric', month: 'long' });
+
+/** `November 2026` */
+export const monthInWords = (moment: Moment, timeZone: string): string =>
+  write(moment, timeZone, { month: 'long', year: 'numeric' });
+
+const calendarStyles = {
+  /** `3 Nov 2026` */
+  day: DAY,
+  /** `3 November 2026` */
+  dayInWords: DAY_IN_WORDS,
+  /** `3 Nov` */
+  dayOfYear: { day: 'numeric', month: 'short' },
+  /** `Nov 2026` */
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Readonly<Record<string, Style>>;
+
+/** A calendar day (`2026-11-03`) as the country of a time zone writes it: no zone moves it to another day. */
+export const calendarDayIn = (day: string, timeZone: string, style: keyof typeof calendarStyles = 'day'): string =>
+  write(`${day}T00:00:00Z`, 'UTC', calendarStyles[style], 'en', timeZone);
+
+/** `Tuesday` */
+export const weekdayIn = (moment: Moment, timeZone: string): string => write(moment, timeZone, { weekday: 'long' });
+
+/** `Tuesday, 3 November 2026 at 09:00 GMT`: for residents, in their language and with the clock that it is used to. */
+export const momentForResidents = (moment: Moment, language: string, timeZone = 'UTC'): string =>
+  writeIn(localeOf(language, timeZone), moment, {
+    weekday: 'long',
+    ...DAY_IN_WORDS,
+    ...TIME_FOR_RESIDENTS,
+    timeZone,
+    timeZoneName: 'short',
+  });
