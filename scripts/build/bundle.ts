@@ -19,9 +19,22 @@ interface BundleOptions {
   outdir: string;
 }
 
+/** The process for heavy work loads some of its tasks when they are asked for: only chunks keep their packages apart. */
+const isWorker = (entry: string): boolean => entry.endsWith('/heavy-worker.ts');
+
 /** One ES module per entry, for Node, with source maps. */
 export const bundle = async ({ root, entries, outdir }: BundleOptions): Promise<void> => {
+  await Promise.all([
+    bundleAs({ root, outdir, entries: entries.filter((entry) => !isWorker(entry)) }, false),
+    bundleAs({ root, outdir, entries: entries.filter(isWorker) }, true),
+  ]);
+};
+
+const bundleAs = async ({ root, entries, outdir }: BundleOptions, splitting: boolean): Promise<void> => {
+  if (entries.length === 0) return;
   await build({
+    splitting,
+    chunkNames: '[name]-[hash]',
     absWorkingDir: root,
     entryPoints: entries,
     outdir,

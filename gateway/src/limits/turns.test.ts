@@ -22,7 +22,7 @@ afterEach(async () => {
 const send = (session: string | null) => {
   const controller = new AbortController();
   leaving.add(controller);
-  const headers = session === null ? {} : { cookie: `folkmoot_session=${session}` };
+  const headers: Record<string, string> = session === null ? {} : { cookie: `folkmoot_session=${session}` };
   const answer = fetch(`${stage.url}/api/campaigns`, { headers, signal: controller.signal })
     .then(({ status }) => status)
     .catch(() => 0);

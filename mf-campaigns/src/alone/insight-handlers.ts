@@ -4,6 +4,7 @@ import {
   analysisTypes,
   cancelAnalysisOperation,
   clearInsightsOperation,
+  dismissAnalysisOperation,
   getAnalysisStatusOperation,
   getInsightsOperation,
 } from '@folkmoot/contracts/client';
@@ -24,6 +25,7 @@ export const insightHandlers = (): Handler[] => {
       provider: 'built_in' as const,
       model: 'built-in',
       region: '',
+      retryAt: null,
       job: null,
     })),
     handle(analyseResponsesOperation, ({ body: { analysisType } }) => {
@@ -42,5 +44,6 @@ export const insightHandlers = (): Handler[] => {
     }),
     handle(clearInsightsOperation, () => made.clear()),
     handle(cancelAnalysisOperation, () => undefined),
+    handle(dismissAnalysisOperation, () => undefined),
   ];
 };

@@ -67,6 +67,7 @@ export const sampleInsight = (type: AnalysisType): Insight => ({
   inputHash: 'a1b2c3',
   dropped: 0,
   asOf: '2026-11-20T09:30:00.000Z',
+  days: { from: null, to: null },
   isOutdated: false,
 });
 

@@ -4,12 +4,12 @@ import { escapeHtml } from './document';
 const nameOf = (language: string): string =>
   Object.entries(surveyLanguages).find(([tag]) => tag === language)?.[1] ?? language;
 
-const buttonFor = (language: string, current: string): string => {
+const buttonFor = (language: string, { current, carried = '' }: Choice): string => {
   const tag = escapeHtml(language);
   const said = `lang="${tag}" dir="${directionOf(language)}"`;
   const name = escapeHtml(nameOf(language));
   if (language === current) return `<span ${said} aria-current="true">${name}</span>`;
-  return `<button form="survey" name="${LANGUAGE_BUTTON}" value="${tag}" formaction="?lang=${tag}" class="fm-link" ${said}>${name}</button>`;
+  return `<button form="survey" name="${LANGUAGE_BUTTON}" value="${tag}" formaction="?lang=${tag}${carried && `&amp;${escapeHtml(carried)}`}" class="fm-link" ${said}>${name}</button>`;
 };
 
 /** The first button of a form is what the return key presses: it must not be one that changes the language. */
@@ -21,16 +21,19 @@ interface Choice {
   readonly label: string;
   /** Of the label, where it is not the page's. */
   readonly lang?: string | undefined;
+  /** What else the address of the page carries, such as an invitation. */
+  readonly carried?: string | undefined;
 }
 
 /**
  * Buttons of the survey's form that ask for it in another language: with script and without, what was entered is kept.
  * Nothing where there is only one.
  */
-export const languageLinks = ({ languages, current, label, lang }: Choice): string => {
+export const languageLinks = (choice: Choice): string => {
+  const { languages, label, lang } = choice;
   if (languages.length < 2) return '';
   const marked = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`;
-  const buttons = languages.map((each) => buttonFor(each, current)).join('');
+  const buttons = languages.map((each) => buttonFor(each, choice)).join('');
   return `${FIRST_BUTTON}<nav class="fm-languages" aria-label="${escapeHtml(label)}"${marked}>${buttons}</nav>`;
 };
 

@@ -237,6 +237,14 @@ describe('a survey in one of its languages', () => {
     expect(body.querySelector('form button[type=submit]')?.closest('[lang]')).toHaveProperty('lang', 'en');
     expect(body.querySelector('footer p:last-child')).toHaveProperty('lang', 'en');
   });
+  it('keeps the invitation that the address of its form carries, when the language changes', () => {
+    const page = surveyPage();
+    const content = page.survey.survey as NonNullable<PublicSurvey['survey']>;
+    const survey = { ...page.survey, survey: { ...content, language: 'cy', languages: ['en', 'cy'] } };
+    const form = page.form && { ...page.form, action: '/riverside/survey/c1?lang=cy&invitation=a.b%26c' };
+    const button = open({ ...page, survey, form }).querySelector('nav button');
+    expect(button?.getAttribute('formaction')).toBe('?lang=en&invitation=a.b%26c');
+  });
   it('the return key presses none of these buttons: the first of the form is another one', () =>
     expect((inLanguage('cy', ['en', 'cy']).querySelector('[form=survey]') as HTMLButtonElement).name).toBe(''));
   it.each([

@@ -28,6 +28,9 @@ import { subscriptionStyle, surveyStyle } from './page-style';
 import { isSubscription, renderSubscription } from './render-subscriptions';
 
 /** The words of a page that is no survey to answer. */
+/** In the address that a form goes to. */
+const INVITATION = /[?&](invitation=[^&]*)/;
+
 const wordsOf = ({ language }: ResidentPageContext, council: PublicCouncil | null): ResidentWords =>
   residentWordsIn(language, council?.language);
 
@@ -73,7 +76,8 @@ const renderSurvey = ({ survey: shown, form }: SurveyStatePage, context: Residen
   );
   const title = `${survey.title} – ${council.name}`;
   const { languages = [] } = survey;
-  const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang });
+  const carried = INVITATION.exec(form.action)?.[1];
+  const choice = languageLinks({ languages, current: language, label: words.languages, lang: words.lang, carried });
   const links = choice + trapField(others.trap);
   return toDocument({ context, language, links, title, body, style: surveyStyle(council), data: props });
 };

@@ -27,6 +27,8 @@ interface Given {
   readonly httpStatus?: number | null;
   /** The beginning of what was answered. */
   readonly httpBody?: string;
+  /** The provider's own words on when to come back. */
+  readonly retryAfterSeconds?: number | null;
   readonly cause?: unknown;
 }
 
@@ -35,12 +37,18 @@ export class AiProviderError extends Error {
   readonly failure: AiFailure;
   readonly httpStatus: number | null;
   readonly httpBody: string;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(failure: AiFailure, message: string, { httpStatus = null, httpBody = '', cause }: Given = {}) {
+  constructor(
+    failure: AiFailure,
+    message: string,
+    { httpStatus = null, httpBody = '', retryAfterSeconds = null, cause }: Given = {},
+  ) {
     super(message, { cause });
     this.name = 'AiProviderError';
     this.failure = failure;
     this.httpStatus = httpStatus;
     this.httpBody = httpBody;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -16,6 +16,8 @@ export interface PostAnswer {
   readonly status: number;
   /** No more than a megabyte of it. */
   readonly text: string;
+  /** The header as it was sent: seconds or a date; empty without one. */
+  readonly retryAfter: string;
 }
 
 /** Posts over a connection of its own, to the addresses that the look-up gives. Follows no redirect. */
@@ -29,7 +31,7 @@ export const post = ({ url, headers, body, signal, lookup }: Posted): Promise<Po
       let received = 0;
       const finish = (): void => {
         const text = Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8');
-        resolve({ status: response.statusCode ?? 0, text });
+        resolve({ status: response.statusCode ?? 0, text, retryAfter: response.headers['retry-after'] ?? '' });
       };
       response.on('data', (part: Buffer) => {
         parts.push(part);

@@ -112,6 +112,16 @@ describe('a provider that cannot be used, says why in the words of the troublesh
     });
     expect(server.requests).toHaveLength(1);
   });
+  it.each([
+    ['120', 120],
+    [new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60, -1)],
+    [new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['soon', null],
+    [undefined, null],
+  ])('an answer of 429 with Retry-After %s: says when to come back', async (retryAfter, seconds) => {
+    server.answerWith({ status: 429, body: '{}', ...(retryAfter === undefined ? {} : { retryAfter }) });
+    expect(await failureOf(openai())).toMatchObject({ failure: 'rate_limited', retryAfterSeconds: seconds });
+  });
   it.each(['no json', '{}', '{"choices":[{"message":{"content":"  "}}]}', '[]', 'null'])(
     'an answer of %s: cannot be read',
     async (body) => {

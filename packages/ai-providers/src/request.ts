@@ -56,10 +56,21 @@ const send = async ({ url: given, headers, body, signal, reach }: ProviderReques
   }
 };
 
+const SECOND_MS = 1_000;
+
+/** Seconds of a Retry-After header, which holds seconds or a date; null when it holds neither. */
+const retryAfterSecondsOf = ({ retryAfter }: PostAnswer): number | null => {
+  const text = retryAfter.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const until = Date.parse(text);
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
+};
+
 /** What administrators see of an answer: its status, and its beginning where the host is one that may be quoted. */
-const shownOf = ({ url, reach }: ProviderRequest, { status, text }: PostAnswer) => ({
-  httpStatus: status,
-  httpBody: mayShowAnswer(new URL(url).hostname, reach) ? text.slice(0, SHOWN) : '',
+const shownOf = ({ url, reach }: ProviderRequest, answer: PostAnswer) => ({
+  httpStatus: answer.status,
+  httpBody: mayShowAnswer(new URL(url).hostname, reach) ? answer.text.slice(0, SHOWN) : '',
+  retryAfterSeconds: retryAfterSecondsOf(answer),
 });
 
 const requireOk = (request: ProviderRequest, answer: PostAnswer): void => {

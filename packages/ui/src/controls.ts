@@ -16,7 +16,6 @@ export {
   FileButton,
   Grid,
   Menu,
-  Modal,
   MultiSelect,
   NativeSelect,
   NumberInput,
@@ -39,6 +38,7 @@ export { PagedList, ShowMore } from './data/PagedList';
 export { StatCards } from './data/StatCards';
 export { TitledCard } from './data/TitledCard';
 export { ConfirmDialog } from './feedback/ConfirmDialog';
+export { Modal } from './feedback/Modal';
 export { useFocusBack } from './feedback/use-focus-back';
 export { CopyAddress } from './form/CopyAddress';
 export { CreateButton } from './form/CreateButton';

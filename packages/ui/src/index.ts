@@ -18,7 +18,7 @@ export * from './mantine';
 export * from './router';
 export { EmptyState } from './state/EmptyState';
 export { PageError } from './state/PageError';
-export { PageLoading } from './state/PageLoading';
+export { type LoadingShape, PageLoading } from './state/PageLoading';
 export { type QueryLike, QueryStates } from './state/QueryStates';
 export { palette, type Tone } from './theme/palette';
 export { UiProvider } from './theme/UiProvider';

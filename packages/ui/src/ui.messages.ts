@@ -8,6 +8,12 @@ export const uiMessages = {
   reference: (requestId: string) => `Reference: ${requestId}`,
   dismiss: 'Dismiss',
   cancel: 'Cancel',
+  unsaved: {
+    title: 'Unsaved changes',
+    question: 'Close and lose what you typed?',
+    discard: 'Close',
+    stay: 'Keep typing',
+  },
   uploading: 'Uploading...',
   back: 'Back',
   howComputed: 'How is this computed?',

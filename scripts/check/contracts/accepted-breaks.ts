@@ -8,4 +8,11 @@ export interface AcceptedBreak {
   readonly reason: string;
 }
 
-export const acceptedBreaks: readonly AcceptedBreak[] = [];
+export const acceptedBreaks: readonly AcceptedBreak[] = [
+  {
+    since: '0.1.0',
+    text: 'DELETE /api/campaigns/:campaignId/insights wants report:clear now, was report:read',
+    reason:
+      'Clearing deletes the analyses of a whole council and cannot be undone (docs/adr/0057-analyses-of-moving-periods.md).',
+  },
+];

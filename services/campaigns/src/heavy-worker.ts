@@ -5,9 +5,11 @@
 import { analyseHere, prepare } from '@folkmoot/ai-providers/work';
 import { serveHeavyWork } from '@folkmoot/service-kit/heavy-work';
 import { drawPaper } from '@folkmoot/service-kit/paper';
-import { readPdf } from './integrations/files/read-pdf';
-import { readPicture } from './integrations/files/read-picture';
 import { redactTexts } from './integrations/redact-texts';
+
+/** What reads files is loaded with the first file: it takes longer to load than everything else together. */
+const readPdf = async (bytes: Uint8Array) => (await import('./integrations/files/read-pdf')).readPdf(bytes);
+const readPicture = async (bytes: Uint8Array) => (await import('./integrations/files/read-picture')).readPicture(bytes);
 
 const tasks = { analyse: analyseHere, drawPaper, prepare, readPdf, readPicture, redactTexts };
 export type CampaignsTasks = typeof tasks;

@@ -152,6 +152,7 @@ routeTableTests({
       getInsights: { ...one, query: seededRange },
       clearInsights: one,
       cancelAnalysis: one,
+      dismissAnalysis: { ...one, body: { jobId: 'run' } },
       getAsset: fileOf,
       fetchAsset: fileOf,
       eraseResponse: { body: { ...only(seeds.own), responseId: 'r', isOnItsWay: false } },

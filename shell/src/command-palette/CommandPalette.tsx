@@ -95,6 +95,7 @@ export const CommandPalette = ({ commands, onClose, onHelp }: Props) => {
     <Modal
       opened
       onClose={onClose}
+      closesAtOnce
       withCloseButton={false}
       centered={false}
       padding={0}

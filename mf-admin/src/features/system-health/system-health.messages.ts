@@ -1,10 +1,10 @@
 const PERCENT = 100;
 
-/** `99.95 %`, cut and never rounded up: 100 % is only what it is. */
+/** `99.95%`, cut and never rounded up: 100% is only what it is. */
 export const percent = (share: number): string => {
   const digits = share >= 1 ? 0 : 2;
   const factor = 10 ** digits;
-  return `${(Math.floor(share * PERCENT * factor) / factor).toFixed(digits)} %`;
+  return `${(Math.floor(share * PERCENT * factor) / factor).toFixed(digits)}%`;
 };
 
 const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });

@@ -58,7 +58,7 @@ describe('system health', () => {
   it('of availability over less than 28 days, says since when and of how many requests (E-5)', async () => {
     render();
     const card = within(await screen.findByRole('region', { name: 'Availability' }));
-    expect(card.getByText('99.95 %')).toBeVisible();
+    expect(card.getByText('99.95%')).toBeVisible();
     expect(card.getByText(/of 48,210 requests since/)).toBeVisible();
   });
 

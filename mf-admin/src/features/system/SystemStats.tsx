@@ -13,7 +13,7 @@ const texts = messages.stats;
 
 const monthOf = (beganAt: string): string => monthInWords(beganAt, 'UTC');
 
-/** Never rounded up to a hundred: 99.996 % is not 100 %. */
+/** Never rounded up to a hundred: 99.996% is not 100%. */
 const percentOf = (share: number): string => `${(Math.floor(share * 10_000) / 100).toFixed(2)}%`;
 
 /** A few good hours are not a hundred percent. */

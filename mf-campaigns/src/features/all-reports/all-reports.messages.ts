@@ -20,7 +20,7 @@ export const messages = {
   more: (by: string) => `${by} more than in the period before`,
   fewer: (by: string) => `${by} fewer than in the period before`,
   same: 'as many as in the period before',
-  ofTarget: (responses: string, target: string, percent: number) => `${responses} of ${target} (${percent} %)`,
+  ofTarget: (responses: string, target: string, percent: number) => `${responses} of ${target} (${percent}%)`,
   none: '–',
   trendOf: (counts: readonly number[]) => `Responses by week, the oldest first: ${counts.join(', ')}`,
 } as const;

@@ -40,7 +40,7 @@ describe('the reports of all campaigns (E-27)', () => {
       '/dashboard/campaigns/c1/reports/overview',
     );
     expect(row.getByText('10 more than in the period before')).toBeInTheDocument();
-    expect(row.getByText('60 of 120 (50 %)')).toBeInTheDocument();
+    expect(row.getByText('60 of 120 (50%)')).toBeInTheDocument();
     expect(row.getByText('4 Mar 2026')).toBeInTheDocument();
     expect(row.getByRole('img', { name: 'Responses by week, the oldest first: 0, 40' })).toBeInTheDocument();
     expect(screen.getByText('45 responses in 2 campaigns')).toBeInTheDocument();
@@ -56,5 +56,24 @@ describe('the reports of all campaigns (E-27)', () => {
   it('without campaigns, say what to do', async () => {
     open([]);
     expect(await screen.findByText('No campaigns found')).toBeInTheDocument();
+  });
+});
+
+describe('on a phone, the reports of all campaigns', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.startsWith('(max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('are a list that tells the same as the table', async () => {
+    open([report()]);
+    const [item] = within(await screen.findByRole('list', { name: 'Campaigns side by side' })).getAllByRole('listitem');
+    for (const text of ['Riverside Park', '10 more than in the period before', '60 of 120 (50%)', '4 Mar 2026'])
+      expect(item).toHaveTextContent(text);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { createCampaignOperation, getOverviewOperation, listCampaignsOperation } from '@folkmoot/contracts/client';
 import { isApiError, useInvalidate, useNavigate, useOperationMutation } from '@folkmoot/shell-sdk';
 import { Alert, Button, Group, List, Stack, Text, TextInput } from '@folkmoot/ui';
-import { Textarea } from '@folkmoot/ui/controls';
+import { Modal, Textarea } from '@folkmoot/ui/controls';
 import { type FormEvent, useState } from 'react';
-import { TypingModal } from '../../records/TypingModal';
 import { messages } from './campaign-list.messages';
 import { isComplete, StartingPoint, startBody, startOf } from './StartingPoint';
 import type { Beginning } from './use-filters';
@@ -115,14 +114,8 @@ export const NewCampaignDialog = ({ opened, beginning, onClose }: Props) => {
     onClose();
   };
   return (
-    <TypingModal
-      opened={opened}
-      onClose={close}
-      isDirty={typed.title.trim() !== '' || typed.description.trim() !== ''}
-      title={texts.title}
-      closeLabel={texts.close}
-    >
+    <Modal opened={opened} onClose={close} title={texts.title} closeButtonProps={{ 'aria-label': texts.close }}>
       <NewCampaignForm beginning={beginning} typed={typed} onType={setTyped} onClose={close} />
-    </TypingModal>
+    </Modal>
   );
 };

@@ -1,5 +1,5 @@
-import type { AnalysisType, Insight } from '@folkmoot/contracts/client';
-import { momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
+import type { AnalysisType, Insight, Insights } from '@folkmoot/contracts/client';
+import { dayIn, momentIn, useCouncilZone } from '@folkmoot/shell-sdk';
 import { Alert, Button, Card, Group, IconInfoCircle, Skeleton, Stack, Text, Title, VisuallyHidden } from '@folkmoot/ui';
 import { messages } from './insights.messages';
 import { Result } from './Result';
@@ -31,13 +31,29 @@ const Origin = ({ insight }: { insight: Insight }) => {
   );
 };
 
-const Made = ({ insight }: { insight: Insight }) => (
-  <Stack gap="md">
-    {insight.isOutdated && (
+const calendarDay = (day: string): string => dayIn(`${day}T00:00:00Z`, 'UTC');
+
+/** Why an analysis is not of all that is chosen; null when it is. */
+const outdatedWords = ({ isOutdated, days: { from, to } }: Insight, range: Insights['range']): string | null => {
+  if (from && to && (from !== range.from || to !== range.to))
+    return messages.otherDays(calendarDay(from), calendarDay(to));
+  return isOutdated ? messages.outdated : null;
+};
+
+const Outdated = ({ insight, range }: { insight: Insight; range: Insights['range'] }) => {
+  const words = outdatedWords(insight, range);
+  return (
+    words && (
       <Text size="sm" c="dimmed">
-        {messages.outdated}
+        {words}
       </Text>
-    )}
+    )
+  );
+};
+
+const Made = ({ insight, range }: { insight: Insight; range: Insights['range'] }) => (
+  <Stack gap="md">
+    <Outdated insight={insight} range={range} />
     {insight.lack && (
       <Alert color="gray" title={messages.lackTitle} icon={<IconInfoCircle stroke={1.5} aria-hidden="true" />}>
         {messages.lacks[insight.lack]}
@@ -60,6 +76,8 @@ const Loading = () => (
 interface Props {
   type: AnalysisType;
   insight: Insight | undefined;
+  /** The days that are chosen. */
+  range: Insights['range'];
   isLoading: boolean;
   /** No analysis can be asked for now. */
   isBarred: boolean;
@@ -67,7 +85,7 @@ interface Props {
 }
 
 /** One analysis: idle, loading or completed (D1). */
-export const InsightCard = ({ type, insight, isLoading, isBarred, onAnalyse }: Props) => {
+export const InsightCard = ({ type, insight, range, isLoading, isBarred, onAnalyse }: Props) => {
   const title = messages.titles[type];
   return (
     <Card component="section" aria-label={title}>
@@ -91,7 +109,7 @@ export const InsightCard = ({ type, insight, isLoading, isBarred, onAnalyse }: P
             {isLoading ? messages.analysing : insight ? messages.again : messages.analyse[type]}
           </Button>
         </Group>
-        {isLoading ? <Loading /> : insight && <Made insight={insight} />}
+        {isLoading ? <Loading /> : insight && <Made insight={insight} range={range} />}
       </Stack>
     </Card>
   );

@@ -1,12 +1,10 @@
 import { type AnalysisType, analysisTypes, getReportOperation, type Insights } from '@folkmoot/contracts/client';
-import { useOperation, useParams } from '@folkmoot/shell-sdk';
+import { momentIn, useCouncilZone, useOperation, useParams } from '@folkmoot/shell-sdk';
 import {
-  Alert,
   Badge,
   Button,
   EmptyState,
   Group,
-  IconAlertTriangle,
   IconSparkles,
   Progress,
   QueryStates,
@@ -14,44 +12,18 @@ import {
   Stack,
   Text,
 } from '@folkmoot/ui';
-import { type RangeChoice, ReportFrame, useRange } from '../../records/report-frame';
+import { periodOf, type RangeChoice, ReportFrame, useRange } from '../../records/report-frame';
+import { ClearResults } from './ClearResults';
+import { ErrorBox } from './ErrorBox';
 import { InsightCard } from './InsightCard';
 import { messages } from './insights.messages';
 import { Ledger } from './Ledger';
 import { type InsightsState, useInsights } from './use-insights';
 
-interface BoxProps {
-  title: string;
-  text: string;
-  onRetry?: () => void;
-  onClose?: () => void;
-}
-
-const ErrorBox = ({ title, text, onRetry, onClose }: BoxProps) => (
-  <Alert
-    color="red"
-    role="alert"
-    title={title}
-    icon={<IconAlertTriangle stroke={1.5} aria-hidden="true" />}
-    withCloseButton={onClose !== undefined}
-    closeButtonLabel={messages.dismiss}
-    onClose={onClose}
-  >
-    <Stack gap="xs" align="flex-start">
-      {text}
-      {onRetry && (
-        <Button size="compact-sm" variant="default" onClick={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      )}
-    </Stack>
-  </Alert>
-);
-
 /** Unknown until the check that runs once has answered (D1). */
 const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) => {
-  const state = isError ? 'error' : (data?.status ?? 'unknown');
-  const colors = { unknown: 'gray', working: 'green', error: 'red' } as const;
+  const state = isError ? 'error' : data?.retryAt ? 'busy' : (data?.status ?? 'unknown');
+  const colors = { unknown: 'gray', working: 'green', busy: 'amber', error: 'red' } as const;
   return (
     <Badge color={colors[state]} variant="dot" role="status">
       {messages.statuses[state]}
@@ -61,6 +33,7 @@ const Status = ({ status: { data, isError } }: Pick<InsightsState, 'status'>) =>
 
 const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarred: boolean; hasResults: boolean }) => {
   const { run, isBusy } = state;
+  const zone = useCouncilZone();
   const isRunning = run !== null && run.types.length > 1;
   return (
     <Stack gap="xs">
@@ -77,11 +50,14 @@ const Actions = ({ state, isBarred, hasResults }: { state: InsightsState; isBarr
             {messages.stop}
           </Button>
         )}
-        <Button variant="default" disabled={!hasResults || isBusy} onClick={() => void state.clear()}>
-          {messages.clear}
-        </Button>
+        <ClearResults isBarred={!hasResults || isBusy} onClear={state.clear} />
         <Status status={state.status} />
       </Group>
+      {run?.retryAt && (
+        <Text size="sm" role="status">
+          {messages.waiting(momentIn(run.retryAt, zone))}
+        </Text>
+      )}
       {isRunning && (
         <div>
           <Text size="sm" c="dimmed" role="status">
@@ -106,6 +82,7 @@ const Cards = ({ state, data, isBarred }: { state: InsightsState; data: Insights
             type={type}
             insight={data.insights.find((each) => each.type === type)}
             isLoading={state.isLoading(type)}
+            range={data.range}
             isBarred={isBarred}
             onAnalyse={() => void state.analyse(type)}
           />
@@ -116,14 +93,31 @@ const Cards = ({ state, data, isBarred }: { state: InsightsState; data: Insights
 );
 
 const Body = ({ state, data }: { state: InsightsState; data: Insights }) => {
-  const { status, isBusy, error, dismiss } = state;
+  const { status, isBusy, error, failedAt, dismiss } = state;
+  const zone = useCouncilZone();
   const broken = status.data?.status === 'error' ? status.data.error : null;
-  const isBarred = isBusy || broken !== null;
+  // A run waits for a busy provider by itself.
+  const isProviderBusy = Boolean(status.data?.retryAt);
+  const isBarred = isBusy || (broken !== null && !isProviderBusy);
   const hasResults = data.insights.length > 0;
   return (
     <Stack gap="md">
-      {broken && <ErrorBox title={messages.unavailableTitle} text={broken} onRetry={() => void status.refetch()} />}
-      {error && <ErrorBox title={messages.errorTitle} text={error} onClose={dismiss} />}
+      {broken && (
+        <ErrorBox
+          title={isProviderBusy ? messages.busyTitle : messages.unavailableTitle}
+          text={broken}
+          isBusy={isProviderBusy}
+          onRetry={() => void status.refetch()}
+        />
+      )}
+      {error && (
+        <ErrorBox
+          title={messages.errorTitle}
+          text={error}
+          moment={failedAt && momentIn(failedAt, zone)}
+          onClose={() => void dismiss()}
+        />
+      )}
       <Actions state={state} isBarred={isBarred} hasResults={hasResults} />
       {!hasResults && !isBusy && <EmptyState title={messages.noneTitle} text={messages.noneText} />}
       <Cards state={state} data={data} isBarred={isBarred} />
@@ -139,11 +133,16 @@ const withoutRound = (range: RangeChoice): RangeChoice => ({ ...range, round: un
 export const InsightsTab = () => {
   const { campaignId = '' } = useParams();
   const range = withoutRound(useRange());
-  const state = useInsights(campaignId, range.days);
+  const state = useInsights(campaignId, { ...range.days, ...periodOf(range) });
   const report = useOperation(getReportOperation, { params: { campaignId }, query: range.days });
   return (
     <ReportFrame campaignId={campaignId} range={range} report={report.data} hasRounds={false}>
-      <QueryStates query={state.query} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      <QueryStates
+        query={state.query}
+        loadingLabel={messages.loading}
+        loadingShape="columns"
+        errorTitle={messages.loadFailed}
+      >
         {(data) => <Body state={state} data={data} />}
       </QueryStates>
     </ReportFrame>

@@ -18,6 +18,10 @@ export const messages = {
   generateAll: 'Generate All AI Analysis',
   clear: 'Clear Results',
   cleared: 'Results cleared',
+  clearTitle: 'Clear the results of this campaign?',
+  clearQuestion:
+    'This removes the analyses of all date ranges, for everybody in your council. You cannot undo it. You can make new analyses at any time.',
+  clearForAdmins: 'Only administrators can clear results.',
   stop: 'Stop',
   analysing: 'Analyzing...',
   progress: (done: number, of: number) => `${done} of ${of} done`,
@@ -49,10 +53,21 @@ export const messages = {
   notAuthenticated: 'Not authenticated',
   errorTitle: 'AI analysis',
   unavailableTitle: 'AI service not available',
-  statuses: { unknown: 'Checking AI service...', working: 'AI service working', error: 'AI service not available' },
+  statuses: {
+    unknown: 'Checking AI service...',
+    working: 'AI service working',
+    busy: 'AI service busy',
+    error: 'AI service not available',
+  },
+  failedAt: (moment: string) => `Failed on ${moment}.`,
+  busyTitle: 'AI service busy',
+  waiting: (moment: string) =>
+    `The AI provider asked us to wait. The analysis continues at ${moment}. You can leave this page.`,
   dismiss: 'Dismiss',
   tryAgain: 'Try Again',
   outdated: 'Responses have come or gone since. Analyze again to take them in.',
+  otherDays: (from: string, to: string) =>
+    `This analysis is of ${from} to ${to}. Analyze again to take in the days since.`,
   asOf: (moment: string) => `As of ${moment}`,
   provider: (kind: AiProviderKind, model: string) =>
     kind === 'built_in' ? providers.built_in : `${providers[kind]}${model ? `, ${model}` : ''}`,
@@ -78,7 +93,7 @@ export const messages = {
   distribution: 'Distribution',
   headings: ['Mood', 'Comments'] as const,
   labels: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<SentimentLabel, string>,
-  share: (number: number, of: number) => `${number} (${of > 0 ? Math.round((number / of) * 100) : 0} %)`,
+  share: (number: number, of: number) => `${number} (${of > 0 ? Math.round((number / of) * 100) : 0}%)`,
   frequency: (number: number) => comments(number),
   terms: (terms: readonly string[]) => `Counted by: ${terms.join(', ')}`,
   noThemes: 'No theme is named by several people.',

@@ -2,67 +2,16 @@ import {
   analyseResponsesOperation,
   cancelAnalysisOperation,
   clearInsightsOperation,
-  getAnalysisStatusOperation,
   getInsightsOperation,
-  type Insights,
 } from '@folkmoot/contracts/client';
-import { useRoutes } from '@folkmoot/shell-sdk';
-import { accessibilityProblems, type Handler, handle, problem, renderWithShell } from '@folkmoot/shell-sdk/testing';
+import { accessibilityProblems, handle } from '@folkmoot/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleInsight, sampleInsights } from '../../alone/sample-insights';
-import { InsightsTab } from './index';
-
-const Routes = () => useRoutes([{ path: ':campaignId/reports/insights', element: <InsightsTab /> }]);
-
-const working = {
-  status: 'working',
-  error: null,
-  provider: 'built_in',
-  model: 'built-in',
-  region: '',
-  job: null,
-} as const;
-const none: Insights = { insights: [], run: null, sendings: [], range: { from: null, to: null } };
-const answer = {
-  success: true,
-  analysis: '',
-  result: null,
-  error: null,
-  model: '',
-  region: '',
-  responseCount: 0,
-  jobId: 'run-1',
-};
-const runOf = (given: object = {}) => ({
-  id: 'run-1',
-  state: 'running' as const,
-  types: ['sentiment', 'themes', 'summary', 'recommendations'] as const,
-  done: ['sentiment'] as const,
-  current: 'themes' as const,
-  error: null,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  finishedAt: null,
-  ...given,
-});
-
-const open = (given: () => Insights, handlers: Handler[] = []) =>
-  renderWithShell(<Routes />, {
-    route: '/dashboard/campaigns/c1/reports/insights',
-    session: { council: { timezone: 'Europe/London' } },
-    handlers: [
-      handle(getInsightsOperation, given),
-      handle(getAnalysisStatusOperation, () => working),
-      handle(analyseResponsesOperation, () => answer),
-      handle(clearInsightsOperation, () => undefined),
-      handle(cancelAnalysisOperation, () => undefined),
-      ...handlers,
-    ],
-  });
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+import { card, none, renderInsights, runOf } from './testing/render-insights';
 
 describe('AI insights', () => {
   it('without any: says what they are, and offers each analysis and all of them', async () => {
-    const shell = open(() => none);
+    const shell = renderInsights(() => none);
     expect(await screen.findByText('No AI Insights Yet')).toBeInTheDocument();
     for (const name of ['Analyze Sentiment', 'Extract Themes', 'Generate Summary', 'Get Recommendations']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
@@ -74,12 +23,12 @@ describe('AI insights', () => {
     );
   });
   it('made: the score out of 10 with its distribution, how many, when, and by whom (F-37)', async () => {
-    open(() => sampleInsights());
+    renderInsights(() => sampleInsights());
     const sentiment = await card('Sentiment');
     expect(sentiment.getByText('4.0')).toBeInTheDocument();
     expect(sentiment.getByText('out of 10')).toBeInTheDocument();
     expect(sentiment.getByText(/computed from the labels of 10 comments/)).toBeInTheDocument();
-    expect(sentiment.getByRole('table', { name: 'Distribution' })).toHaveTextContent('Negative5 (50 %)');
+    expect(sentiment.getByRole('table', { name: 'Distribution' })).toHaveTextContent('Negative5 (50%)');
     expect(
       sentiment.getByText(
         '10 comments read in 12 responses · As of 20 Nov 2026, 09:30 · Built-in analysis, on this server. It matches words and gets about two in three comments right',
@@ -87,7 +36,7 @@ describe('AI insights', () => {
     ).toBeInTheDocument();
   });
   it('made: themes with how many name them and two examples, each leading to its submission', async () => {
-    open(() => sampleInsights());
+    renderInsights(() => sampleInsights());
     const themes = await card('Themes');
     expect(themes.getByRole('heading', { name: 'Lighting' })).toBeInTheDocument();
     expect(themes.getByText('6 comments')).toBeInTheDocument();
@@ -96,7 +45,7 @@ describe('AI insights', () => {
     expect(quotes[0]).toHaveAttribute('href', expect.stringContaining('/reports/submissions?q=The+river+path'));
   });
   it('made: recommendations by number, with their priority in words and colour', async () => {
-    open(() => sampleInsights());
+    renderInsights(() => sampleInsights());
     const recommendations = await card('Recommendations');
     expect(recommendations.getByRole('heading', { name: '1. Act on: Lighting' })).toBeInTheDocument();
     expect(recommendations.getByText('Priority: High')).toBeInTheDocument();
@@ -104,93 +53,68 @@ describe('AI insights', () => {
   });
   it('that cannot be judged: says so plainly, and shows no score', async () => {
     const lacking = { ...sampleInsight('sentiment'), result: null, lack: 'language' as const };
-    open(() => ({ ...none, insights: [lacking] }));
+    renderInsights(() => ({ ...none, insights: [lacking] }));
     const sentiment = await card('Sentiment');
     expect(sentiment.getByText('Cannot be judged')).toBeInTheDocument();
     expect(sentiment.queryByText('out of 10')).not.toBeInTheDocument();
   });
   it('of which something has changed since: offers to analyse again', async () => {
-    open(() => ({ ...none, insights: [{ ...sampleInsight('themes'), isOutdated: true, dropped: 2 }] }));
+    renderInsights(() => ({ ...none, insights: [{ ...sampleInsight('themes'), isOutdated: true, dropped: 2 }] }));
     const themes = await card('Themes');
     expect(themes.getByText(/Responses have come or gone since/)).toBeInTheDocument();
     expect(themes.getByText(/2 statements were left out/)).toBeInTheDocument();
     expect(themes.getByRole('button', { name: 'Analyze again: Themes' })).toBeEnabled();
   });
   it('being made: how far, and it can be stopped; what is asked for meanwhile is barred', async () => {
-    const shell = open(() => ({ ...none, run: { ...runOf(), types: [...runOf().types], done: ['sentiment'] } }));
+    const shell = renderInsights(() => ({
+      ...none,
+      run: { ...runOf(), types: [...runOf().types], done: ['sentiment'] },
+    }));
     expect(await screen.findByText('1 of 4 done')).toBeInTheDocument();
     const themes = await card('Themes');
     expect(themes.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
     await shell.user.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(shell.inputsOf(cancelAnalysisOperation)).toHaveLength(1));
   });
-  it('cleared: are forgotten', async () => {
+  it('cleared after a question that says it cannot be undone: are forgotten', async () => {
     let isCleared = false;
     const clear = handle(clearInsightsOperation, () => {
       isCleared = true;
     });
-    const shell = open(() => (isCleared ? none : sampleInsights()), [clear]);
+    const shell = renderInsights(() => (isCleared ? none : sampleInsights()), [clear]);
     await shell.user.click(await screen.findByRole('button', { name: 'Clear Results' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/analyses of all date ranges, for everybody.*You cannot undo it/)).toBeVisible();
+    await shell.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(isCleared).toBe(false);
+    await shell.user.click(screen.getByRole('button', { name: 'Clear Results' }));
+    await shell.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear Results' }));
     expect(await screen.findByText('No AI Insights Yet')).toBeInTheDocument();
     expect(shell.notices()).toMatchObject([{ text: 'Results cleared' }]);
   });
-});
-
-describe('what goes wrong, stands in the red box (D1 section 8)', () => {
-  const expectBox = async (text: string) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
-
-  it('no provider: D1’s words, Try Again, and nothing can be asked for', async () => {
-    const error =
-      'AI Service Unavailable: AI analysis requires an AI provider configuration. Please contact your system administrator to set up the AI service.';
-    let asked = 0;
-    const status = handle(getAnalysisStatusOperation, () => {
-      asked += 1;
-      return { ...working, status: 'error' as const, error, provider: null };
-    });
-    const shell = open(() => none, [status]);
-    await expectBox(error);
-    expect(screen.getAllByText('AI service not available')).not.toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Generate All AI Analysis' })).toBeDisabled();
-    await shell.user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(asked).toBe(2));
+  it('are not cleared by staff, who read why', async () => {
+    renderInsights(() => sampleInsights(), [], { role: 'council_staff' });
+    expect(await screen.findByText('Only administrators can clear results.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear Results' })).toBeDisabled();
   });
-  it.each([
-    ['no_responses_to_analyse', 'No responses available for analysis'],
-    ['unauthenticated', 'Not authenticated'],
-    ['ai_ceiling_reached', 'This month’s budget for AI analysis is used up.'],
-    ['internal', 'API call failed: 500 - Something went wrong on our side.'],
-  ] as const)('%s: %s', async (code, text) => {
-    const refuse = handle(analyseResponsesOperation, () => {
-      throw problem(code);
-    });
-    const shell = open(() => none, [refuse]);
-    await shell.user.click(await screen.findByRole('button', { name: 'Generate Summary' }));
-    await expectBox(text);
-    await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-  it('a run that failed: its reason, else that the analysis failed', async () => {
-    const failed = {
-      ...runOf({ state: 'failed', error: 'Vertex AI API error 403' }),
-      types: [],
-      done: [],
-      current: null,
-    };
-    open(() => ({ ...none, run: failed }));
-    await expectBox('Vertex AI API error 403');
-  });
-  it('the results cannot be read: says so, with Try Again', async () => {
-    open(() => {
-      throw problem('unavailable');
-    });
-    expect(await screen.findByText('Failed to load the insights')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  it('of a period that moves with the day: are asked for by its name, and say of which days they are', async () => {
+    const days = { from: '2026-10-24', to: '2026-11-22' };
+    const range = { from: '2026-10-25', to: '2026-11-23' };
+    const insight = { ...sampleInsight('themes'), days, isOutdated: true };
+    const shell = renderInsights(() => ({ ...none, range, insights: [insight] }), [], { search: '?range=last30' });
+    const themes = await card('Themes');
+    expect(themes.getByText(/This analysis is of 24 Oct 2026 to 22 Nov 2026/)).toBeVisible();
+    await shell.user.click(themes.getByRole('button', { name: 'Analyze again: Themes' }));
+    await waitFor(() =>
+      expect(shell.inputsOf(analyseResponsesOperation)).toMatchObject([{ body: { period: 'last30' } }]),
+    );
+    expect(shell.inputsOf(getInsightsOperation)[0]).toMatchObject({ query: { period: 'last30' } });
   });
 });
 
 describe('the ledger', () => {
   it('says what was sent, to whom, and what was taken out', async () => {
-    const shell = open(() => sampleInsights());
+    const shell = renderInsights(() => sampleInsights());
     const toggle = await screen.findByRole('button', { name: 'What was sent to AI providers' });
     await shell.user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -200,7 +124,7 @@ describe('the ledger', () => {
 });
 
 it('axe finds nothing on the page with all results', async () => {
-  open(() => sampleInsights());
+  renderInsights(() => sampleInsights());
   await card('Recommendations');
   expect(await accessibilityProblems()).toEqual([]);
 });

@@ -3,9 +3,11 @@ import {
   analyseResponsesOperation,
   cancelAnalysisOperation,
   clearInsightsOperation,
+  dismissAnalysisOperation,
   getAnalysisStatusOperation,
   getInsightsOperation,
   type InsightRun,
+  type RollingPeriod,
 } from '@folkmoot/contracts/client';
 import { isApiError, notify, useInvalidate, useOperation, useOperationMutation } from '@folkmoot/shell-sdk';
 import { useState } from 'react';
@@ -13,9 +15,11 @@ import { messages } from './insights.messages';
 
 const LOOK_MS = 1_000;
 
+/** The days of a range, and its name where they move with the day. */
 interface Days {
   readonly from?: string;
   readonly to?: string;
+  readonly period?: RollingPeriod;
 }
 
 /** Codes whose text says it all. */
@@ -56,6 +60,7 @@ const useActions = (campaignId: string, days: Days) => {
   const start = useOperationMutation(analyseResponsesOperation);
   const stop = useOperationMutation(cancelAnalysisOperation);
   const clear = useOperationMutation(clearInsightsOperation);
+  const dismissRun = useOperationMutation(dismissAnalysisOperation);
   const params = { campaignId };
   return {
     asked,
@@ -66,6 +71,7 @@ const useActions = (campaignId: string, days: Days) => {
       await attempt(() => start.mutateAsync({ body: { analysisType, campaignId, ...days } }));
       setAsked(null);
     },
+    dismissRun: (jobId: string) => attempt(() => dismissRun.mutateAsync({ params, body: { jobId } })),
     stop: () => attempt(() => stop.mutateAsync({ params })),
     clear: () =>
       attempt(async () => {
@@ -78,19 +84,28 @@ const useActions = (campaignId: string, days: Days) => {
 const isMoving = (run: InsightRun | null | undefined): run is InsightRun =>
   run?.state === 'queued' || run?.state === 'running';
 
+const LEAST_MS = 1_000;
+
+/** Until a busy provider is asked again; never when it is not busy. */
+const msUntil = (retryAt: string | null | undefined): number | false =>
+  retryAt ? Math.max(LEAST_MS, Date.parse(retryAt) - Date.now()) : false;
+
 /** The kept analyses of a campaign and range, what makes new ones, and what went wrong. */
 export const useInsights = (campaignId: string, days: Days) => {
-  const { asked, error, forget, ...actions } = useActions(campaignId, days);
-  const [seenRun, setSeenRun] = useState<string | null>(null);
+  const { asked, error, forget, dismissRun, ...actions } = useActions(campaignId, days);
   const query = useOperation(
     getInsightsOperation,
     { params: { campaignId }, query: { ...days } },
     { refetchInterval: ({ state }) => (asked !== null || isMoving(state.data?.run) ? LOOK_MS : false) },
   );
-  const status = useOperation(getAnalysisStatusOperation, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
+  const status = useOperation(
+    getAnalysisStatusOperation,
+    { query: {} },
+    { staleTime: Number.POSITIVE_INFINITY, refetchInterval: ({ state }) => msUntil(state.data?.retryAt) },
+  );
   const latest = query.data?.run ?? null;
   const run = isMoving(latest) ? latest : null;
-  const failure = latest?.state === 'failed' && latest.id !== seenRun ? (latest.error ?? messages.failed) : null;
+  const failed = latest?.state === 'failed' ? latest : null;
   const isAsked = (type: AnalysisType): boolean =>
     asked === type || asked === 'all' || run?.types.includes(type) === true;
   return {
@@ -100,11 +115,10 @@ export const useInsights = (campaignId: string, days: Days) => {
     run,
     isBusy: asked !== null || run !== null,
     isLoading: (type: AnalysisType): boolean => isAsked(type) && !run?.done.includes(type),
-    error: error ?? failure,
-    dismiss: () => {
-      forget();
-      setSeenRun(latest?.id ?? null);
-    },
+    error: error ?? (failed && (failed.error ?? messages.failed)),
+    /** When the run that failed ended; null for an error of this page. */
+    failedAt: error ? null : (failed?.finishedAt ?? null),
+    dismiss: () => (failed && !error ? dismissRun(failed.id) : forget()),
   };
 };
 

@@ -159,7 +159,7 @@ export const MailingProgress = ({ mailing, onEdit }: Props) => {
         {rate !== null && (
           <div>
             <Text>
-              {texts.rate}: <strong className="tabular">{rate} %</strong>
+              {texts.rate}: <strong className="tabular">{rate}%</strong>
             </Text>
             <Text size="sm" c="dimmed">
               {texts.rateHelp}

@@ -156,6 +156,20 @@ describe('a new invitation', () => {
     expect(within(dialog).getByRole('button', { name: /^Schedule for/ })).toBeDisabled();
   });
 
+  it('a time that was chosen is kept when Escape is pressed', async () => {
+    const shell = open('/mailings/new', [created]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send it?' });
+    await shell.user.click(within(dialog).getByText('At a time'));
+    const field = within(dialog).getByLabelText('Day and time');
+    fireEvent.change(field, { target: { value: '2099-03-02T09:30' } });
+    await shell.user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await shell.user.click(question.getByRole('button', { name: 'Keep typing' }));
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('2099-03-02T09:30');
+  });
+
   it('the preview is sandboxed, in three shapes; merge fields are put in by a button; accessible', async () => {
     const shell = open('/mailings/new');
     const frame = await screen.findByTitle('The message as it arrives');
@@ -226,7 +240,7 @@ describe('a mailing that goes out', () => {
     expect(await screen.findByText('Possibly sent twice')).toBeVisible();
     expect(screen.getByText('Erased person')).toBeVisible();
     expect(screen.getByText('Was erased')).toBeVisible();
-    expect(screen.getByText('28 %')).toBeVisible();
+    expect(screen.getByText('28%')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 

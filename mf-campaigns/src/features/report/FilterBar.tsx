@@ -57,6 +57,7 @@ const AddFilter = ({ results, filters }: { results: readonly QuestionResult[]; f
       opened={isOpen}
       onChange={(open) => (open ? setIsOpen(true) : close())}
       width={340}
+      position="bottom-start"
       trapFocus
       withRoles={false}
     >

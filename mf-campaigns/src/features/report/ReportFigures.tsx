@@ -3,7 +3,9 @@ import { formatDuration } from '@folkmoot/question-types/core';
 import { SimpleGrid, StatCard } from '@folkmoot/ui';
 import { messages } from './report.messages';
 
-const duration = (seconds: number | null): string | null => (seconds === null ? null : formatDuration(seconds));
+/** A line ends between minutes and seconds, not between a number and its unit. */
+const duration = (seconds: number | null): string | null =>
+  seconds === null ? null : formatDuration(seconds).replaceAll(/(\d) /g, '$1\u00a0');
 
 /** The four cards; a figure that cannot be known yet is a dash, never a number. */
 const completionUnit = (report: Report, isFiltered: boolean): string => {
@@ -18,7 +20,7 @@ export const ReportFigures = ({ report, isFiltered }: { report: Report; isFilter
       <StatCard
         label={messages.totalResponses}
         value={report.responses}
-        unit={isFiltered ? messages.filteredUnit : messages.responsesUnit}
+        unit={isFiltered ? messages.filteredUnit : messages.responsesUnit(report.excluded)}
         howComputed={messages.howResponses}
       />
       <StatCard

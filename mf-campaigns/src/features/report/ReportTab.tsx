@@ -28,7 +28,12 @@ export const ReportTab = () => {
       showsFilters
       aside={<LiveBadge campaignId={campaignId} />}
     >
-      <QueryStates query={report} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+      <QueryStates
+        query={report}
+        loadingLabel={messages.loading}
+        loadingShape="report"
+        errorTitle={messages.loadFailed}
+      >
         {(loaded) => (
           <Stack>
             <CurrentRange range={range} shown={loaded.responses} all={loaded.totalResponses} />

@@ -25,15 +25,15 @@ export const messages = {
   wanted: 'Wanted',
   standing: 'Standing',
   unknown: '–',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   outside: { elsewhere: 'Outside these areas', unanswered: 'No area named' },
   all: 'All responses',
   several: 'One person can name several areas, so the rows do not add up to the responses.',
   inShort: ({ responses, answersPercent, percent, residentsPercent, wanted }: Figures, hasElsewhere: boolean): string =>
     [
-      `${count(responses, 'response', 'responses')}${answersPercent === null ? '' : ` (${answersPercent} %)`}`,
-      ...(hasElsewhere && percent !== null ? [`${percent} % in the areas`] : []),
-      ...(residentsPercent === null ? [] : [`${residentsPercent} % of residents`]),
+      `${count(responses, 'response', 'responses')}${answersPercent === null ? '' : ` (${answersPercent}%)`}`,
+      ...(hasElsewhere && percent !== null ? [`${percent}% in the areas`] : []),
+      ...(residentsPercent === null ? [] : [`${residentsPercent}% of residents`]),
       ...(wanted === null ? [] : [`${wanted.toLocaleString('en')} wanted`]),
     ]
       .map(unbroken)
@@ -53,5 +53,5 @@ export const messages = {
   setResidents: 'Enter the residents of each division',
   partOnly: 'Your target is of the whole campaign, so a part of it has no quotas.',
   how: 'How is this computed?',
-  howText: `“Of answers” is of all who answered the question. “In the areas” is of those who named one of your divisions; without answers from outside, both are the same. “Of residents” is of all who live in these areas, as your settings say. An area is over- or under-represented when its share in the areas and its share of residents differ by more than ${MOST_POINTS} points and at least ${LEAST_BASE} people named an area. “Wanted” is the area's quota: the target of the campaign times its part of the residents. An area that has not reached its quota is on its way while it has at least ${KEEPING_UP} % of the part of its quota that all areas together have of the target; otherwise, or when the campaign has ended, it is short.`,
+  howText: `“Of answers” is of all who answered the question. “In the areas” is of those who named one of your divisions; without answers from outside, both are the same. “Of residents” is of all who live in these areas, as your settings say. An area is over- or under-represented when its share in the areas and its share of residents differ by more than ${MOST_POINTS} points and at least ${LEAST_BASE} people named an area. “Wanted” is the area's quota: the target of the campaign times its part of the residents. An area that has not reached its quota is on its way while it has at least ${KEEPING_UP}% of the part of its quota that all areas together have of the target; otherwise, or when the campaign has ended, it is short.`,
 } as const;

@@ -80,21 +80,21 @@ describe('the areas of a report (E-35)', () => {
     open();
     expect(await cellsOf(/East District/)).toEqual([
       '10',
-      '26 %',
-      '28 %',
-      '60 %',
+      '26%',
+      '28%',
+      '60%',
       '60',
       'Under-representedShort of its quota by 50',
     ]);
     expect(await cellsOf(/West District/)).toEqual([
       '26',
-      '68 %',
-      '72 %',
-      '40 %',
+      '68%',
+      '72%',
+      '40%',
       '40',
       'Over-representedOn its way to its quota: 14 to go',
     ]);
-    expect(await cellsOf(/Outside these areas/)).toEqual(['2', '5 %', '', '', '', '']);
+    expect(await cellsOf(/Outside these areas/)).toEqual(['2', '5%', '', '', '', '']);
     expect(await cellsOf(/No area named/)).toEqual(['2', '–', '', '', '', '']);
     expect(await cellsOf(/All responses/)).toEqual(['40', '', '', '', '', '']);
     // The chart of the same question says the same percent.
@@ -126,7 +126,7 @@ describe('the areas of a report (E-35)', () => {
     'whose residents are not known, have dashes, and %s may find where to say them',
     async (_, role, links) => {
       open({ settings: { divisionResidents: [] }, role });
-      expect(await cellsOf(/East District/)).toEqual(['10', '26 %', '28 %', '–', '–', '–']);
+      expect(await cellsOf(/East District/)).toEqual(['10', '26%', '28%', '–', '–', '–']);
       expect((await card()).queryAllByRole('link', { name: 'Enter the residents of each division' })).toHaveLength(
         links,
       );
@@ -160,9 +160,9 @@ describe('on a phone, the areas of a report (E-35)', () => {
     open();
     const areas = await card();
     expect(areas.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'East District10 responses (26 %) · 28 % in the areas · 60 % of residents · 60 wantedUnder-representedShort of its quota by 50',
-      'West District26 responses (68 %) · 72 % in the areas · 40 % of residents · 40 wantedOver-representedOn its way to its quota: 14 to go',
-      'Outside these areas2 responses (5 %)',
+      'East District10 responses (26%) · 28% in the areas · 60% of residents · 60 wantedUnder-representedShort of its quota by 50',
+      'West District26 responses (68%) · 72% in the areas · 40% of residents · 40 wantedOver-representedOn its way to its quota: 14 to go',
+      'Outside these areas2 responses (5%)',
       'No area named2 responses',
     ]);
     expect(areas.getByRole('button', { name: 'Show only East District' })).toBeInTheDocument();

@@ -94,18 +94,18 @@ describe('the report, narrowed by answers', () => {
 
   it('by a bar: says what those people said, counted over all pages, and goes back to all', async () => {
     const shell = openFiltered();
-    await shell.user.click(await screen.findByRole('button', { name: 'Only East District: 12 (30 %)' }));
+    await shell.user.click(await screen.findByRole('button', { name: 'Only East District: 12 (30%)' }));
     expect(await screen.findByText('12 of 40 responses')).toBeInTheDocument();
     expect(screen.getByText('Percents of 12 people say little: go by the numbers.')).toBeInTheDocument();
     expect(shell.location()).toContain('where=district%3Aeast');
     const used = within(screen.getByRole('region', { name: 'What do you use?' }));
-    expect(used.getByRole('button', { name: 'Only Park: 8 (80 %)' })).toBeInTheDocument();
+    expect(used.getByRole('button', { name: 'Only Park: 8 (80%)' })).toBeInTheDocument();
     expect(used.getByText('10 of 12 answered')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Completion Rate' })).getByText('–')).toBeInTheDocument();
     expect(shell.inputsOf(countAnswersOperation)).toMatchObject([{}, { query: { cursor: '2026-11-01' } }]);
     expect(shell.inputsOf(listAnswersOperation).at(-1)).toMatchObject({ query: { where: 'district:east' } });
     await shell.user.click(screen.getByRole('button', { name: 'Remove filter: Where do you live?: East District' }));
-    expect(await screen.findByRole('button', { name: 'Only Park: 20 (67 %)' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Only Park: 20 (67%)' })).toBeInTheDocument();
     expect(shell.location()).not.toContain('where');
   });
 
@@ -122,7 +122,7 @@ describe('the report, narrowed by answers', () => {
 
   it('with an address that is none: shows all', async () => {
     const shell = openFiltered('?where=%25%25');
-    await screen.findByRole('button', { name: 'Only Park: 20 (67 %)' });
+    await screen.findByRole('button', { name: 'Only Park: 20 (67%)' });
     expect(shell.inputsOf(countAnswersOperation)).toEqual([]);
   });
 
@@ -161,8 +161,8 @@ describe('the report, narrowed by answers', () => {
     openFiltered('?rows=district&columns=uses');
     const table = within(await screen.findByRole('table', { name: /Of the 30 people who answered both/ }));
     const row = within(table.getByRole('row', { name: /East District/ }));
-    expect(row.getByText('16 (80 %)')).toBeInTheDocument();
-    expect(row.getByText('4 (20 %)')).toBeInTheDocument();
+    expect(row.getByText('16 (80%)')).toBeInTheDocument();
+    expect(row.getByText('4 (20%)')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
 });
@@ -183,8 +183,8 @@ describe('the report of a campaign with rounds', () => {
     });
     const compared = within(await screen.findByRole('region', { name: 'Comparison of rounds' }));
     const row = within(await compared.findByRole('row', { name: /East District/ }));
-    expect(row.getByText('2 (20 %)')).toBeInTheDocument();
-    expect(row.getByText('15 (50 %)')).toBeInTheDocument();
+    expect(row.getByText('2 (20%)')).toBeInTheDocument();
+    expect(row.getByText('15 (50%)')).toBeInTheDocument();
     expect(row.getByText('+30 pp')).toBeInTheDocument();
   });
 });

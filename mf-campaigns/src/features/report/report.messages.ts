@@ -15,8 +15,9 @@ export const messages = {
   howCompletion: (completes: number, starts: number) =>
     `Completed surveys divided by started ones: ${completes} of ${starts}, counted by the server.`,
   howTime: (median: string) =>
-    `The average leaves out the fastest and slowest 5 %. Half of all people took less than ${median} (the median).`,
-  responsesUnit: 'in this range',
+    `The average leaves out the fastest and slowest 5%. Half of all people took less than ${median} (the median).`,
+  responsesUnit: (excluded: number) =>
+    excluded === 0 ? 'in this range' : `in this range; ${excluded.toLocaleString('en')} more not counted`,
   completionUnit: 'of those who started',
   noVisits: 'nobody has started yet',
   timeUnit: 'to complete the survey',
@@ -53,7 +54,7 @@ export const messages = {
     `Counting… ${looked.toLocaleString('en')} of ${of.toLocaleString('en')} responses looked at`,
   countingLabel: 'How many responses have been looked at',
   filterFailed: 'The filters could not be applied. What follows is of all responses.',
-  share: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent} %)`,
+  share: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent}%)`,
   funnel: 'From visit to response',
   funnelBase: (views: number) => `Percent of the ${views.toLocaleString('en')} times the survey was opened.`,
   step: 'Step',

@@ -27,6 +27,11 @@ describe('the report', () => {
     await user.click(time.getByRole('button', { name: /Avg\. Time/ }));
     expect(time.getByText(/less than 2 min 30 s \(the median\)/)).toBeInTheDocument();
   });
+  it('excluded responses are named beside the total that leaves them out', async () => {
+    render(report({ excluded: 3 }));
+    const total = within(await screen.findByRole('region', { name: 'Total Responses' }));
+    expect(total.getByText('in this range; 3 more not counted')).toBeInTheDocument();
+  });
   it('a result says its base, and its figures are a table too', async () => {
     render(report());
     const result = within(await screen.findByRole('region', { name: 'How is the park?' }));
@@ -38,14 +43,14 @@ describe('the report', () => {
     const funnel = within(await screen.findByRole('region', { name: 'From visit to response' }));
     expect(funnel.getByText('Percent of the 70 times the survey was opened.')).toBeInTheDocument();
     for (const [name, words] of [
-      ['Viewed', '70 (100 %)'],
-      ['Started', '50 (71 %)'],
-      ['Completed', '40 (57 %)'],
-      ['Abandoned', '10 (14 %)'],
+      ['Viewed', '70 (100%)'],
+      ['Started', '50 (71%)'],
+      ['Completed', '40 (57%)'],
+      ['Abandoned', '10 (14%)'],
     ])
       expect(funnel.getByRole('row', { name: `${name} ${words}` })).toBeInTheDocument();
     const stopped = within(screen.getByRole('region', { name: 'Where people stopped' }));
-    expect(stopped.getByRole('row', { name: 'How is the park? 4 (40 %)' })).toBeInTheDocument();
+    expect(stopped.getByRole('row', { name: 'How is the park? 4 (40%)' })).toBeInTheDocument();
   });
   it('before anybody opened the survey, there is no such way', async () => {
     render(report({ views: 0, starts: 0, completes: 0, abandons: 0, stops: [] }));

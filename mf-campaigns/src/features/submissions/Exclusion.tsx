@@ -56,6 +56,7 @@ const Ask = ({ response, reason, onReason, onClose }: AskProps) => {
         await set(true, reason.trim());
         onReason('');
       }}
+      closesAtOnce
       onClose={onClose}
     >
       <Textarea

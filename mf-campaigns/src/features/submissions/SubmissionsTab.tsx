@@ -82,15 +82,18 @@ interface PagerProps {
   pages: ReturnType<typeof usePages>;
   shown: number;
   total: number;
+  /** Of the total, those that figures and exports leave out. */
+  excluded: number;
   nextCursor: string | null;
 }
 
-const Pager = ({ pages, shown, total, nextCursor }: PagerProps) => {
+const Pager = ({ pages, shown, total, excluded, nextCursor }: PagerProps) => {
   const before = (pages.number - 1) * PAGE_SIZE;
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed" role="status">
         {messages.showing(before + 1, before + shown, total)}
+        {excluded > 0 && `. ${messages.withExcluded(total, excluded)}`}
       </Text>
       <Group gap="xs">
         <Button variant="default" disabled={pages.number === 1} onClick={pages.previous}>
@@ -110,16 +113,22 @@ interface ListProps {
   range: RangeChoice;
   choice: ShownChoice;
   filters: Filters;
+  /** In the range; undefined while it is not known. */
+  excludedInRange: number | undefined;
 }
 
-const SubmissionList = ({ campaignId, range, choice, filters }: ListProps) => {
+/** A list of all responses also shows the excluded ones. */
+const showsAll = (choice: ShownChoice, filters: Filters): boolean =>
+  choice.shown === null && choice.words === '' && filters.where === '';
+
+const SubmissionList = ({ campaignId, range, choice, filters, excludedInRange = 0 }: ListProps) => {
   const pages = usePages();
   const { responses, questions } = useSubmissions(campaignId, range, choice, filters, pages.cursor);
   return (
     <QueryStates
       query={responses}
       loadingLabel={messages.loading}
-      loadingShape="table"
+      loadingShape="stack"
       errorTitle={messages.loadFailed}
     >
       {({ items, nextCursor, total = items.length }) =>
@@ -130,7 +139,13 @@ const SubmissionList = ({ campaignId, range, choice, filters }: ListProps) => {
             {items.map((response: Response) => (
               <ResponseCard key={response.id} response={response} questions={questions} />
             ))}
-            <Pager pages={pages} shown={items.length} total={total} nextCursor={nextCursor} />
+            <Pager
+              pages={pages}
+              shown={items.length}
+              total={total}
+              excluded={showsAll(choice, filters) ? excludedInRange : 0}
+              nextCursor={nextCursor}
+            />
           </Stack>
         )
       }
@@ -165,6 +180,7 @@ export const SubmissionsTab = () => {
         range={range}
         choice={choice}
         filters={filters}
+        excludedInRange={report.data?.excluded}
       />
     </ReportFrame>
   );

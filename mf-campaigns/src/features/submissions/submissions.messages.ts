@@ -1,3 +1,7 @@
+import { formatDuration } from '@folkmoot/question-types/core';
+
+const MINUTE = 60;
+
 /** Older responses have no number for the first seconds after an update. */
 const numbered =
   (text: string) =>
@@ -10,10 +14,17 @@ export const messages = {
   noneTitle: 'No Responses Yet',
   noneText: 'Share the link of the survey and wait for responses.',
   response: numbered('Response'),
-  completedIn: (seconds: number) => `Completed in ${seconds} seconds`,
+  completedIn: (seconds: number) =>
+    seconds < MINUTE
+      ? `Completed in ${seconds} seconds`
+      : `Completed in ${formatDuration(seconds)} (${seconds.toLocaleString('en')} seconds)`,
   noAnswer: 'No answers',
   question: (number: number) => `Question ${number}`,
   showing: (from: number, to: number, of: number) => `Showing ${from}-${to} of ${of} responses`,
+  withExcluded: (of: number, excluded: number) =>
+    `Figures and exports count ${(of - excluded).toLocaleString('en')} of these; ${excluded.toLocaleString('en')} ${
+      excluded === 1 ? 'is' : 'are'
+    } excluded.`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   previous: 'Previous',
   next: 'Next',

@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleQuestions } from '../../alone/sample-questions';
 import { sampleResponses } from '../../alone/sample-responses';
+import { report } from '../../fixtures/report';
 import { Answers } from './Answers';
 import { SubmissionsTab } from './index';
 
@@ -34,7 +35,7 @@ const open = (search = '') => {
     handlers: [
       list,
       handle(listQuestionsOperation, () => ({ items: sampleQuestions.map(({ question }) => question) })),
-      handle(getReportOperation, 'campaign_not_found'),
+      handle(getReportOperation, () => report({ responses: 1, totalResponses: 1, excluded: 1 })),
       handle(setExclusionOperation, ({ params, body }) => {
         const found = responses.find(({ id }) => id === params.responseId) as Response;
         found.isExcluded = body.isExcluded;
@@ -61,7 +62,7 @@ describe('submissions', () => {
   it('each has its number, time, and what was said under the titles of the questions, several things as chips (E-72, E-73)', async () => {
     open();
     const card = within(await screen.findByRole('article', { name: 'Response 2' }));
-    expect(card.getByText(/Completed in \d+ seconds/)).toBeInTheDocument();
+    expect(card.getByText(/Completed in \d+ min( \d+ s)? \(\d+ seconds\)/)).toBeInTheDocument();
     expect(card.queryByText(/IP address/)).not.toBeInTheDocument();
     for (const { questionId } of first.answers) {
       const title = sampleQuestions.find(({ question }) => question.id === questionId)?.question.title ?? '';
@@ -147,7 +148,7 @@ describe('submissions', () => {
   it('by a mark that none carries: says so, and leads back to all', async () => {
     open('?mark=late');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all responses' }));
-    expect(await screen.findByText('Showing 1-2 of 2 responses')).toBeInTheDocument();
+    expect(await screen.findByText(/^Showing 1-2 of 2 responses/)).toBeInTheDocument();
   });
 
   it('by a mark that is none: shows all', async () => {
@@ -156,6 +157,16 @@ describe('submissions', () => {
     expect(asked).toEqual([undefined]);
   });
 
+  it('in a list that holds excluded ones: the total says how many of them count', async () => {
+    open();
+    expect(
+      await screen.findByText('Showing 1-2 of 2 responses. Figures and exports count 1 of these; 1 is excluded.'),
+    ).toBeInTheDocument();
+  });
+  it('in a list of one mark: the total needs no explanation', async () => {
+    open('?mark=burst');
+    expect(await screen.findByText('Showing 1-1 of 1 responses')).toBeInTheDocument();
+  });
   it('excluded with a reason: says so on the card, and can be counted again', async () => {
     const { shell } = open();
     await shell.user.click(await screen.findByRole('button', { name: 'Exclude response 2' }));

@@ -19,6 +19,7 @@ export const PreviewDialog = ({ content, title, actions, onClose }: Props) => (
   <Modal
     opened={content !== null}
     onClose={onClose}
+    closesAtOnce
     title={title}
     size="lg"
     closeButtonProps={{ 'aria-label': messages.close }}

@@ -5,7 +5,7 @@ import {
   type Insights,
 } from '@folkmoot/contracts/client';
 import { api } from '@folkmoot/shell-sdk';
-import type { Days } from './date-range';
+import { periodOf, type Range } from './date-range';
 import { MakingFailed } from './follow-making';
 import { messages } from './report-frame.messages';
 
@@ -15,10 +15,10 @@ const SHORTEST = 5;
 
 interface Place {
   readonly campaignId: string;
-  readonly days: Days;
+  readonly range: Range;
 }
 
-const insightsOf = ({ campaignId, days }: Place, signal: AbortSignal): Promise<Insights> =>
+const insightsOf = ({ campaignId, range: { days } }: Place, signal: AbortSignal): Promise<Insights> =>
   api.call(getInsightsOperation, { params: { campaignId }, query: days }, { signal });
 
 /** Whether any of the four analyses of a range says something (D1). */
@@ -41,11 +41,11 @@ export const analyseFirst = async (
   place: Place,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, of: number) => void },
 ): Promise<void> => {
-  const { campaignId, days } = place;
+  const { campaignId, range } = place;
   const stop = () => void api.call(cancelAnalysisOperation, { params: { campaignId } });
   signal.addEventListener('abort', stop);
   try {
-    const body = { analysisType: 'all' as const, campaignId, ...days };
+    const body = { analysisType: 'all' as const, campaignId, ...range.days, ...periodOf(range) };
     const answer = await api.call(analyseResponsesOperation, { body }, { signal });
     if (!answer.success) throw new MakingFailed(answer.error ?? messages.analysisFailed, null);
     for (;;) {

@@ -1,3 +1,5 @@
+import { type RollingPeriod, rollingPeriods } from '@folkmoot/contracts/client';
+
 export const rangeNames = ['all', 'last7', 'last30', 'last90', 'custom'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
@@ -11,6 +13,12 @@ export interface Range {
   readonly name: RangeName;
   readonly days: Days;
 }
+
+/** A range that moves with the day has a name by which its analyses are kept. */
+export const periodOf = ({ name }: Range): { period?: RollingPeriod } => {
+  const period = rollingPeriods.find((each) => each === name);
+  return period ? { period } : {};
+};
 
 const isRangeName = (name: string): name is RangeName => (rangeNames as readonly string[]).includes(name);
 export const rangeNameOf = (value: string | null): RangeName => (value && isRangeName(value) ? value : 'all');

@@ -67,7 +67,7 @@ const analyse = async ({ campaignId, range }: ReportExport, setState: SetState, 
   const onProgress = (done: number, of: number) =>
     setState({ is: 'working', text: messages.analysing(done, of), percent: (done / of) * PERCENT });
   onProgress(0, 4);
-  await analyseFirst({ campaignId, days: range.days }, { signal, onProgress });
+  await analyseFirst({ campaignId, range }, { signal, onProgress });
 };
 
 /** D1's way to a report: checks, the question about AI, the making with its progress; it can be stopped at any time. */
@@ -101,7 +101,7 @@ export const useReportExport = (given: ReportExport) => {
         const { hasAnalysis } = await parts();
         // Analyses are of whole days: a round or a filter has none to ask for.
         const hasNone = range.round !== undefined || given.asked.where !== undefined;
-        const isThere = hasNone || (await hasAnalysis({ campaignId, days: range.days }, signal));
+        const isThere = hasNone || (await hasAnalysis({ campaignId, range }, signal));
         if (!isThere) return { is: 'asking', format };
         await make(given, format, setState, signal);
         return idle;

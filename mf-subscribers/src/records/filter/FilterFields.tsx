@@ -26,7 +26,7 @@ export const SourceField = ({ filter: { source }, onChange }: Props) => (
 
 /** The days between which people subscribed, both included. */
 export const DayFields = ({ filter: { subscribedFrom = '', subscribedTo = '' }, onChange }: Props) => (
-  <SimpleGrid cols={2} spacing="xs">
+  <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
     <TextInput
       type="date"
       label={texts.from}
@@ -58,7 +58,7 @@ export const FilterFields = ({ filter, onChange, tags }: Props & { tags: readonl
       clearable
       clearButtonProps={{ 'aria-label': texts.anyTag }}
     />
-    <SimpleGrid cols={2} spacing="xs">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
       <Select
         label={texts.status}
         placeholder={texts.anyStatus}

@@ -11,6 +11,7 @@ export interface AiServerRequest {
 export interface AiServerAnswer {
   readonly status: number;
   readonly body: string;
+  readonly retryAfter?: string;
 }
 
 export interface AiServer {
@@ -115,7 +116,8 @@ export const startAiServer = async (): Promise<AiServer> => {
     if (isSilent) return;
     const spoken = speak ? chatSaying(speak(heard)) : null;
     const answer = pathname === '/token' ? await tokenFor(heard, keys, url) : (fixed ?? spoken ?? answerTo(heard));
-    const { status, body } = answer;
+    const { status, body, retryAfter } = answer;
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(body);
   };
   const server = createServer((request, response) => void handle(request, response));

@@ -266,6 +266,12 @@ export const discardDeadLettersOperation = clientOperation<typeof full.discardDe
   '/api/admin/dead-letters/discard',
   'json',
 );
+export const dismissAnalysisOperation = clientOperation<typeof full.dismissAnalysisOperation>(
+  'dismissAnalysis',
+  'post',
+  '/api/campaigns/:campaignId/insights/dismiss',
+  'empty',
+);
 export const downloadCouncilExportOperation = clientOperation<typeof full.downloadCouncilExportOperation>(
   'downloadCouncilExport',
   'get',

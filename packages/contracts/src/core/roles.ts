@@ -10,6 +10,7 @@ export const permissions = [
   'survey:edit',
   'report:read',
   'report:export',
+  'report:clear',
   'subscriber:read',
   'subscriber:edit',
   'tag:read',
@@ -33,7 +34,12 @@ export type Permission = (typeof permissions)[number];
 /** What `can` on a route may be: a permission, any signed-in user, or everybody. */
 export type Access = Permission | 'signed-in' | 'public' | 'internal';
 
-const ofAdminsOnly: ReadonlySet<string> = new Set(['team:edit', 'council:edit', 'personal-data:manage']);
+const ofAdminsOnly: ReadonlySet<string> = new Set([
+  'report:clear',
+  'team:edit',
+  'council:edit',
+  'personal-data:manage',
+]);
 const staff: readonly Permission[] = permissions.filter(
   (permission) => !permission.startsWith('system:') && !ofAdminsOnly.has(permission),
 );

@@ -27,3 +27,7 @@ export const redactionKinds = [
   'vehicle',
 ] as const;
 export type RedactionKind = (typeof redactionKinds)[number];
+
+/** Ranges that move with the day. Their analyses are kept by this name, so that they are still found on the next day. */
+export const rollingPeriods = ['last7', 'last30', 'last90'] as const;
+export type RollingPeriod = (typeof rollingPeriods)[number];

@@ -117,7 +117,9 @@ export const insightSchema = z.object({
   /** Statements of the provider that were left out since nothing in the responses bears them out. */
   dropped: count,
   asOf: momentSchema,
-  /** Responses have come or gone since. */
+  /** The days that were read. Those of a rolling period can end before today. */
+  days: z.object({ from: localDaySchema.nullable(), to: localDaySchema.nullable() }),
+  /** Responses have come or gone since, or the period has moved on. */
   isOutdated: z.boolean(),
 });
 export type Insight = z.infer<typeof insightSchema>;
@@ -130,6 +132,8 @@ export const insightRunSchema = z.object({
   /** What it works on; null when it has ended. */
   current: z.enum(analysisTypes).nullable(),
   error: z.string().nullable(),
+  /** When the run goes on after the provider asked us to wait; null while it does not wait. */
+  retryAt: momentSchema.nullable(),
   createdAt: momentSchema,
   finishedAt: momentSchema.nullable(),
 });

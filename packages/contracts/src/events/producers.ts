@@ -15,9 +15,18 @@ const fromEveryService: ReadonlySet<EventDefinition> = new Set<EventDefinition>(
 const RESIDENTS: ServiceName = 'public';
 const fromServicesOfStaff: ReadonlySet<EventDefinition> = new Set<EventDefinition>([admin.permissionRefusedEvent]);
 
+/** What is held of a person is looked up, exported and erased where it is kept: staff by admin, residents by subscribers. */
+const fromKeepersOfPeople: ReadonlySet<EventDefinition> = new Set<EventDefinition>([
+  admin.personalDataReadEvent,
+  admin.personalDataExportedEvent,
+  admin.personalDataErasedEvent,
+]);
+const KEEPER_OF_RESIDENTS: ServiceName = 'subscribers';
+
 const isFrom = (service: ServiceName, event: EventDefinition): boolean =>
   fromEveryService.has(event) ||
   (service !== RESIDENTS && fromServicesOfStaff.has(event)) ||
+  (service === KEEPER_OF_RESIDENTS && fromKeepersOfPeople.has(event)) ||
   (Object.values(groups[service] ?? {}) as unknown[]).includes(event);
 
 const producers: ReadonlyMap<string, readonly ServiceName[]> = new Map(

@@ -1,16 +1,21 @@
 import * as z from 'zod';
-import { idSchema, localDaySchema } from '../core/ids';
+import { idSchema, localDaySchema, momentSchema } from '../core/ids';
 import { defineOperation } from '../core/operation';
 import { aiProviderKinds } from '../entities/ai-terms';
 import { insightResultSchema, insightRunSchema, insightsSchema } from '../entities/insight';
-import { analysisTypes } from '../entities/insight-terms';
+import { analysisTypes, rollingPeriods } from '../entities/insight-terms';
 import { answerValueSchema } from '../entities/question';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_GIVEN = 2_000;
 
 /** Whole days in the council's zone, both inclusive (F-12). */
-const range = { from: localDaySchema.optional(), to: localDaySchema.optional() };
+const range = {
+  from: localDaySchema.optional(),
+  to: localDaySchema.optional(),
+  /** The name of a range that moves with the day; the days are those of today. */
+  period: z.enum(rollingPeriods).optional(),
+};
 const text = z.string().max(1000);
 
 const givenResponseSchema = z.strictObject({
@@ -93,6 +98,8 @@ export const getAnalysisStatusOperation = defineOperation({
     provider: z.enum(aiProviderKinds).nullable(),
     model: z.string(),
     region: z.string(),
+    /** With an error: the provider works but is busy until then. */
+    retryAt: momentSchema.nullable(),
     job: insightRunSchema.nullable(),
   }),
   errors: ['not_found'],
@@ -118,8 +125,8 @@ export const clearInsightsOperation = defineOperation({
   service: 'campaigns',
   method: 'delete',
   path: '/api/campaigns/:campaignId/insights',
-  summary: 'Forget the analyses of a campaign (E-49). What was sent stays in the ledger.',
-  can: 'report:read',
+  summary: 'Forget the analyses of a campaign, of all ranges (E-49). What was sent stays in the ledger.',
+  can: 'report:clear',
   params: campaignParams,
   status: 204,
   errors: ['campaign_not_found'],
@@ -133,6 +140,19 @@ export const cancelAnalysisOperation = defineOperation({
   summary: 'Stop the run of a campaign; what it has finished stays.',
   can: 'report:read',
   params: campaignParams,
+  status: 204,
+  errors: ['campaign_not_found'],
+});
+
+export const dismissAnalysisOperation = defineOperation({
+  name: 'dismissAnalysis',
+  service: 'campaigns',
+  method: 'post',
+  path: '/api/campaigns/:campaignId/insights/dismiss',
+  summary: 'Stop showing a run that failed, to everybody in the council. Does nothing when another run has begun.',
+  can: 'report:read',
+  params: campaignParams,
+  body: z.strictObject({ jobId: idSchema }),
   status: 204,
   errors: ['campaign_not_found'],
 });

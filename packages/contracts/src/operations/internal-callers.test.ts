@@ -11,13 +11,20 @@ test('an operation that the table does not name has no callers, also when it is 
     expect(internalCallersOf({ name })).toEqual([]);
 });
 
-test('every event has a producer, and audited ones have exactly one, but what each service of staff refuses', () => {
-  for (const { type, audited } of events.filter(({ type: name }) => name !== 'permission.refused')) {
+const PERSONAL_DATA = ['personal-data.read', 'personal-data.exported', 'personal-data.erased'];
+
+test('every event has a producer, and audited ones have exactly one, but those that several services tell', () => {
+  const several = new Set(['permission.refused', ...PERSONAL_DATA]);
+  for (const { type, audited } of events.filter(({ type: name }) => !several.has(name))) {
     const producers = producersOf(type) ?? [];
     expect([type, audited ? producers.length : Math.min(producers.length, 1)]).toEqual([type, 1]);
   }
   expect(producersOf('permission.refused')).toEqual(['admin', 'campaigns', 'subscribers']);
   expect(producersOf('constructor')).toBeNull();
+});
+
+test.each(PERSONAL_DATA)('%s comes from both services that keep data of people', (type) => {
+  expect(producersOf(type)).toEqual(['admin', 'subscribers']);
 });
 
 test('the public service produces no audited event: none of it can stand in the activity log', () => {

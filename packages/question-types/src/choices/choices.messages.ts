@@ -17,5 +17,5 @@ export const messages = {
   written: (answered: number) => `${answered.toLocaleString('en')} written ${answered === 1 ? 'answer' : 'answers'}.`,
   answer: 'Answer',
   responses: 'Responses',
-  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent} %)`,
+  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent}%)`,
 };

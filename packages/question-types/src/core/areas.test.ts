@@ -47,7 +47,7 @@ describe('the areas of a report (E-35)', () => {
   });
 
   it.each([
-    // The campaign has half of its 200: 80 % of half of its 50 are 20.
+    // The campaign has half of its 200: 80% of half of its 50 are 20.
     ['with its whole quota', counts(50, 50), living(1, 3), 200, 50, 'reached'],
     ['as far as the campaign, or nearly', counts(20, 80), living(1, 3), 200, 50, 'on_way'],
     ['behind the campaign', counts(19, 81), living(1, 3), 200, 50, 'short'],

@@ -34,7 +34,7 @@ export const medianOf = (histogram: Histogram): number | null => {
 
 const TRIMMED = 0.05;
 
-/** The average without the 5 % quickest and the 5 % slowest (whole values, rounded down); null without values. */
+/** The average without the 5% quickest and the 5% slowest (whole values, rounded down); null without values. */
 export const trimmedAverageOf = (histogram: Histogram): number | null => {
   const steps = stepsOf(histogram);
   const total = totalOf(steps);

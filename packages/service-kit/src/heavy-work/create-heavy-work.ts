@@ -35,8 +35,8 @@ const AT_A_TIME = 2;
 const MOST_WAITING = 50;
 const LIMIT_MB = 512;
 const RETRY_SECONDS = 10;
-/** A process that has nothing to do ends after this time. */
-const IDLE_MS = 15_000;
+/** A process that has nothing to do ends after this time. Who takes out one document often takes out another one. */
+const IDLE_MS = 120_000;
 /** A process ends after so many tasks, so that nothing adds up in it. */
 const TASKS_PER_PROCESS = 100;
 

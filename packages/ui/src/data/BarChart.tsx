@@ -8,7 +8,7 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The figure in words, with count and percent: `12 (40 %)`. */
+  /** The figure in words, with count and percent: `12 (40%)`. */
   text?: string;
   /** Beside the label. */
   picture?: { src: string; alt: string };

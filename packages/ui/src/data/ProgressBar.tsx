@@ -13,7 +13,7 @@ interface Props {
 export const ProgressBar = ({ label, value, max, text }: Props) => {
   const id = useId();
   const percent = max > 0 ? Math.round((value / max) * 100) : 0;
-  const words = text ?? `${percent} %`;
+  const words = text ?? `${percent}%`;
   return (
     <Stack gap={4}>
       <Group justify="space-between" gap="xs">

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { uiMessages } from '../ui.messages';
+import { Modal } from './Modal';
 
 interface Props {
   opened: boolean;
@@ -14,6 +15,8 @@ interface Props {
   isDangerous?: boolean;
   /** While this holds, the confirming button is off. */
   isBlocked?: boolean;
+  /** Escape closes without a question, although it has a field: what is typed is kept elsewhere, or only guards the button. */
+  closesAtOnce?: boolean;
   /** The dialog closes when it is done, and stays open when it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
@@ -21,8 +24,19 @@ interface Props {
 
 /** A question before something that cannot be undone easily. Escape and Cancel do nothing. */
 export const ConfirmDialog = (props: Props) => {
-  const { opened, title, question, children, confirmLabel, cancelLabel, isDangerous, isBlocked, onConfirm, onClose } =
-    props;
+  const {
+    opened,
+    title,
+    question,
+    children,
+    confirmLabel,
+    cancelLabel,
+    isDangerous,
+    isBlocked,
+    closesAtOnce,
+    onConfirm,
+    onClose,
+  } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -36,7 +50,13 @@ export const ConfirmDialog = (props: Props) => {
     }
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': uiMessages.dismiss }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closesAtOnce={closesAtOnce ?? false}
+      title={title}
+      closeButtonProps={{ 'aria-label': uiMessages.dismiss }}
+    >
       <Stack gap="md">
         <Text>{question}</Text>
         {children}

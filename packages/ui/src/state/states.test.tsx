@@ -59,9 +59,12 @@ describe('QueryStates', () => {
 });
 
 describe('PageLoading', () => {
-  it.each(['page', 'cards', 'table'] as const)('as %s, hides its skeletons from screen readers', (shape) => {
-    renderUi(<PageLoading shape={shape} label="Loading..." />);
-    const status = screen.getByRole('status', { name: 'Loading...' });
-    expect(status.firstElementChild).toHaveAttribute('aria-hidden', 'true');
-  });
+  it.each(['page', 'cards', 'table', 'figures', 'report', 'columns', 'stack', 'person'] as const)(
+    'as %s, hides its skeletons from screen readers',
+    (shape) => {
+      renderUi(<PageLoading shape={shape} label="Loading..." />);
+      const status = screen.getByRole('status', { name: 'Loading...' });
+      expect(status.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+    },
+  );
 });

@@ -7,8 +7,9 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sa
 /** A tint with a line of the same colour: seen, without shouting. */
 const alertVars = (_theme: unknown, { color, variant }: { color?: string; variant?: string }) => {
   if (!color || variant) return { root: {} };
-  const shade = (light: number) => `light-dark(var(--mantine-color-${color}-${light}), transparent)`;
-  return { root: { '--alert-bg': shade(0), '--alert-bd': `1px solid ${shade(2)}` } };
+  const inDark = (percent: number) => `color-mix(in srgb, var(--mantine-color-${color}-6) ${percent}%, transparent)`;
+  const shade = (light: number, dark: number) => `light-dark(var(--mantine-color-${color}-${light}), ${inDark(dark)})`;
+  return { root: { '--alert-bg': shade(0, 14), '--alert-bd': `1px solid ${shade(2, 50)}` } };
 };
 
 /** The head of a dialog is no banner of the page. */

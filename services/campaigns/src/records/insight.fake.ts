@@ -1,10 +1,11 @@
 import { DomainError } from '@folkmoot/contracts';
 import { type FakeBound, fakeStore } from './fake-store.fake';
 import {
-  byType,
   type InsightRunRecord,
   insightId,
   isMoving,
+  isOfRange,
+  newestOfEachType,
   type SendingRecord,
   type StoredInsight,
 } from './insight.domain';
@@ -51,12 +52,13 @@ const fakeInsights = (
   runs: FakeBound<RunBox>,
   sendings: FakeBound<SendingBox>,
 ): InsightRepository => ({
-  list: async (campaignId, { from, to }) =>
-    insights
-      .all()
-      .map(({ value }) => value)
-      .filter((each) => each.campaignId === campaignId && each.from === from && each.to === to)
-      .sort(byType),
+  list: async (campaignId, range) =>
+    newestOfEachType(
+      insights
+        .all()
+        .map(({ value }) => value)
+        .filter((each) => each.campaignId === campaignId && isOfRange(each, range)),
+    ),
   save: async (value) => {
     const id = insightId(value);
     insights.erase((each) => each.id === id);

@@ -5,7 +5,13 @@ import {
   defineModel,
   type Scope,
 } from '@folkmoot/service-kit';
-import { byType, type InsightRunRecord, insightId, type SendingRecord, type StoredInsight } from './insight.domain';
+import {
+  type InsightRunRecord,
+  insightId,
+  newestOfEachType,
+  type SendingRecord,
+  type StoredInsight,
+} from './insight.domain';
 import type { InsightRepository, InsightSweepRepository } from './insight.repository';
 
 type InsightDocument = CouncilDocument & StoredInsight;
@@ -18,6 +24,7 @@ export const insightModel = defineModel<InsightDocument>('ai_results', {
     type: String,
     from: { type: String, default: null },
     to: { type: String, default: null },
+    period: { type: String, default: null },
     analysis: String,
     result: { type: Object, default: null },
     lack: { type: String, default: null },
@@ -45,11 +52,13 @@ export const insightRunModel = defineModel<RunDocument>('ai_runs', {
     runId: String,
     from: { type: String, default: null },
     to: { type: String, default: null },
+    period: { type: String, default: null },
     state: String,
     types: [String],
     done: [String],
     current: { type: String, default: null },
     error: { type: String, default: null },
+    retryAt: { type: Date, default: null },
     attempts: Number,
     actor: Object,
     createdAt: Date,
@@ -128,8 +137,11 @@ export const mongoInsights = (scope: Scope): InsightRepository => {
   const runs = councilCollection(insightRunModel, scope);
   const sendings = councilCollection(insightSendingModel, scope);
   return {
-    list: async (campaignId, { from, to }) =>
-      (await insights.find({ campaignId, from, to })).map(toInsight).sort(byType),
+    list: async (campaignId, { from, to, period }) => {
+      const days = { from, to };
+      const found = await insights.find({ campaignId, ...(period ? { $or: [{ period }, days] } : days) });
+      return newestOfEachType(found.map(toInsight));
+    },
     save: async (insight) => {
       const id = insightId(insight);
       await insights.updateOne({ _id: id }, { $set: { ...insight }, $setOnInsert: { revision: 1 } }, { upsert: true });

@@ -1,7 +1,7 @@
 import type { InsightRange, InsightRunRecord, NewRun, RunPlace, SendingRecord, StoredInsight } from './insight.domain';
 
 export interface InsightRepository {
-  /** Of a campaign and range, in D1's order. */
+  /** Of a campaign and range, the newest of each type in D1's order. A rolling period also finds those of earlier days. */
   list(campaignId: string, range: InsightRange): Promise<StoredInsight[]>;
   /** In place of the one of the same type and range. */
   save(insight: StoredInsight): Promise<void>;

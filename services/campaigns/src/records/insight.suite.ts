@@ -10,6 +10,7 @@ const insightOf = (given: Partial<StoredInsight> = {}): StoredInsight => ({
   campaignId: 'c1',
   type: 'summary',
   ...all,
+  period: null,
   analysis: 'text',
   result: { type: 'summary', summary: 'text', points: [] },
   lack: null,
@@ -55,6 +56,21 @@ export const insightTests = (bind: () => Bind) => {
       ]);
       expect(await insights.list('c1', { from: '2026-03-01', to: '2026-03-31' })).toHaveLength(1);
       expect(await bind()('b').insights.list('c1', all)).toEqual([]);
+    });
+    test('of a rolling period are found on later days, and once by their own days', async () => {
+      const { insights } = bind()('a');
+      const monday = { from: '2026-02-01', to: '2026-03-02', period: 'last30' as const };
+      const tuesday = { from: '2026-02-02', to: '2026-03-03', period: 'last30' as const };
+      await insights.save(insightOf(monday));
+      expect(await insights.list('c1', tuesday)).toEqual([insightOf(monday)]);
+      expect(await insights.list('c1', { from: tuesday.from, to: tuesday.to })).toEqual([]);
+      await insights.save(insightOf({ ...tuesday, asOf: later(60) }));
+      expect(await insights.list('c1', tuesday)).toEqual([insightOf({ ...tuesday, asOf: later(60) })]);
+      expect(await insights.list('c1', { from: monday.from, to: monday.to })).toEqual([]);
+      // Made without the name of the period, for the same days.
+      const { from, to } = tuesday;
+      await insights.save(insightOf({ from, to, period: null, asOf: later(90) }));
+      expect((await insights.list('c1', tuesday)).map(({ asOf }) => asOf)).toEqual([later(90)]);
     });
     test('that show words of a response, go with it; cleared, all of a campaign go', async () => {
       const { insights } = bind()('a');

@@ -15,7 +15,12 @@ const Ready = () => {
   const actions = allowed(session, quickActionsOf(data?.remotes ?? []));
   const create = actions.find(({ permission }) => permission === 'campaign:edit');
   return (
-    <QueryStates query={overview} loadingLabel={messages.loading} errorTitle={messages.loadFailed}>
+    <QueryStates
+      query={overview}
+      loadingLabel={messages.loading}
+      loadingShape="figures"
+      errorTitle={messages.loadFailed}
+    >
       {(figures) => (
         <>
           <FigureCards overview={figures} />

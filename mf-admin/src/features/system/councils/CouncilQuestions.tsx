@@ -40,6 +40,7 @@ export const DeleteQuestion = ({ council, changes, onClose }: Props) => {
       isDangerous
       isBlocked={typed.trim() !== council.name.trim()}
       onConfirm={() => changes.remove(council, typed)}
+      closesAtOnce
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">

@@ -74,6 +74,7 @@ export const Preview = memo(() => {
       <Modal
         opened={isWide}
         onClose={wide.close}
+        closesAtOnce
         title={messages.desktopTitle}
         size="min(1120px, 96vw)"
         closeButtonProps={{ 'aria-label': messages.close }}

@@ -86,6 +86,7 @@ const EraseQuestion = ({ subscriber: { id, displayEmail, uniqueId }, onClose, on
       confirmLabel={texts.confirm}
       isDangerous
       isBlocked={!isUnderstood}
+      closesAtOnce
       onConfirm={confirm}
       onClose={onClose}
     >

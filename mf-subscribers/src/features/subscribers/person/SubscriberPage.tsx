@@ -109,6 +109,7 @@ export const SubscriberPage = () => {
         back: { to: listPath, label: messages.back },
       }}
       loadingLabel={messages.loading}
+      loadingShape="person"
       errorTitle={messages.loadFailed}
     >
       {(subscriber) => <Loaded subscriber={subscriber} />}

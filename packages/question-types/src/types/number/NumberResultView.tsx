@@ -33,7 +33,7 @@ export const NumberResultView = ({ result, onChoose, chosen }: ResultProps) => {
           key: value,
           label,
           value: count,
-          text: `${count.toLocaleString('en')} (${percent} %)`,
+          text: `${count.toLocaleString('en')} (${percent}%)`,
         }))}
       />
     </Stack>

@@ -13,5 +13,5 @@ export const messages = {
     `Average ${average} on a scale from ${min} to ${max}, from ${answered.toLocaleString('en')} ${answered === 1 ? 'answer' : 'answers'}.`,
   answer: 'Answer',
   responses: 'Responses',
-  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent} %)`,
+  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent}%)`,
 };

@@ -7,5 +7,5 @@ export const messages = {
   option: 'Option',
   firstPlaces: 'First places',
   figures: (first: number, percent: number, averagePlace: string | null) =>
-    averagePlace === null ? '0 (0 %)' : `${first.toLocaleString('en')} (${percent} %), average place ${averagePlace}`,
+    averagePlace === null ? '0 (0%)' : `${first.toLocaleString('en')} (${percent}%), average place ${averagePlace}`,
 };

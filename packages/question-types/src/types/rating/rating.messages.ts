@@ -5,5 +5,5 @@ export const messages = {
     `Average ${average.toFixed(1)} of 5, from ${answered.toLocaleString('en')} ${answered === 1 ? 'answer' : 'answers'}.`,
   answer: 'Answer',
   responses: 'Responses',
-  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent} %)`,
+  count: (count: number, percent: number) => `${count.toLocaleString('en')} (${percent}%)`,
 };

@@ -27,7 +27,7 @@ const bars = (title: string, rows = 5): DocumentBlock => ({
   rows: Array.from({ length: rows }, (_, index) => ({
     label: `Option ${index}`,
     value: index,
-    text: `${index} (2 %)`,
+    text: `${index} (2%)`,
   })),
 });
 

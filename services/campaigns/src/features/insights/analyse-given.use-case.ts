@@ -10,6 +10,7 @@ import { type Asked, wordsOf } from '../../records/own-words';
 import { holdsComments, isInOwnWords } from '../../records/question-types.domain';
 import type { InsightDeps } from './insight.deps';
 import { witnessOf } from './ledger';
+import { failureWords } from './provider-failure';
 import { providerOf } from './provider-of';
 
 type Body = BodyOf<typeof analyseResponsesOperation>;
@@ -65,7 +66,7 @@ export const analyseGiven = async (
   try {
     return { analysis: await deps.analyse(credentials, requestOf(body, type), witness), error: null };
   } catch (error) {
-    if (error instanceof AiProviderError) return { analysis: null, error: error.message };
+    if (error instanceof AiProviderError) return { analysis: null, error: failureWords(error) };
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AiProviderError } from '@folkmoot/ai-providers';
 import { type Actor, type AiCredentials, isDomainError } from '@folkmoot/contracts';
 import type { InsightDeps, Used } from './insight.deps';
+import { failureWords, waitMsOf } from './provider-failure';
 import { providerOf } from './provider-of';
 
 const GOOD_MS = 300_000;
@@ -14,6 +15,8 @@ export interface ProviderStatus {
   readonly provider: AiCredentials['kind'] | null;
   readonly model: string;
   readonly region: string;
+  /** Of a provider that works but is busy: when to come back. */
+  readonly retryAt: string | null;
 }
 
 interface Remembered {
@@ -30,6 +33,7 @@ const failed = (message: string): ProviderStatus => ({
   provider: null,
   model: '',
   region: '',
+  retryAt: null,
 });
 
 /** Makes what tells whether analyses work: a tiny call of the provider, remembered for some minutes (E-66). */
@@ -45,10 +49,12 @@ export const createStatusCheck = (deps: Pick<InsightDeps, 'admin' | 'probe' | 'c
     try {
       const used = await deps.probe(credentials);
       await tell(councilId, credentials, used);
-      return { status: 'working', error: null, provider: kind, model: used.model, region: used.region };
+      return { status: 'working', error: null, provider: kind, model: used.model, region: used.region, retryAt: null };
     } catch (error) {
-      if (error instanceof AiProviderError) return { ...failed(error.message), provider: kind, model, region };
-      throw error;
+      if (!(error instanceof AiProviderError)) throw error;
+      const waitMs = waitMsOf(error);
+      const retryAt = waitMs === null ? null : new Date(Number(deps.clock.now()) + waitMs).toISOString();
+      return { ...failed(failureWords(error)), provider: kind, model, region, retryAt };
     }
   };
   const look = async (councilId: string): Promise<ProviderStatus> => {

@@ -82,6 +82,18 @@ describe('a provider outside', () => {
   });
 });
 
+it('a provider that is busy is no broken one: the status says when to come back', async () => {
+  stage.admin.give({ ...stage.outside(), id: 'busy', model: 'busy' });
+  stage.provider.answerWith({ status: 429, body: '{}', retryAfter: '100' });
+  const { body } = await stage.service.call(getAnalysisStatusOperation, { as });
+  stage.provider.answerWith(null);
+  expect(body).toMatchObject({
+    status: 'error',
+    error: 'The AI provider is busy (OpenAI API error 429). Try again in 2 minutes.',
+    retryAt: expect.any(String),
+  });
+});
+
 /** Looks until it holds. */
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));

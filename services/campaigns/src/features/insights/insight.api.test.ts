@@ -68,6 +68,25 @@ describe('the analyses of a campaign (E-49, E-67, E-68)', () => {
       detail: 'No responses available for analysis',
     });
   });
+  it('of the last 30 days is still shown on the next day, with the days that it is of', async () => {
+    const list = async (query: Record<string, string>) =>
+      (await stage.service.call(getInsightsOperation, { as, params: params(), query })).body.insights;
+    await analyse('themes', { from: '2026-02-01', to: '2026-03-31', period: 'last30' });
+    const days = { from: '2026-02-01', to: '2026-03-31' };
+    expect(await list({ ...days, period: 'last30' })).toMatchObject([{ days, isOutdated: false }]);
+    const next = { from: '2026-02-02', to: '2026-04-01' };
+    expect(await list({ ...next, period: 'last30' })).toMatchObject([{ days, isOutdated: true }]);
+    expect(await list(next)).toEqual([]);
+    // Nothing it was made of has changed: it becomes the one of the new days.
+    await analyse('themes', { ...next, period: 'last30' });
+    expect(await list({ ...next, period: 'last30' })).toMatchObject([{ days: next, isOutdated: false }]);
+  });
+  it('are cleared by administrators only', async () => {
+    await analyse('themes');
+    const staff = userActor({ role: 'council_staff' });
+    const { status } = await stage.service.call(clearInsightsOperation, { as: staff, params: params() });
+    expect([status, await typesKept()]).toEqual([403, ['themes']]);
+  });
   it('without any response, is refused in D1’s words', async () => {
     await stage.open();
     const { status, body } = await analyse('summary');

@@ -1,7 +1,8 @@
 import type { Insight, InsightRun, InsightSending } from '@folkmoot/contracts';
-import type { InsightRunRecord, SendingRecord, StoredInsight } from '../../records/insight.domain';
+import type { InsightRange, InsightRunRecord, SendingRecord, StoredInsight } from '../../records/insight.domain';
 
-export const toInsightView = (stored: StoredInsight, counterRevision: number): Insight => ({
+/** An analysis as it is shown for a range. */
+export const toInsightView = (stored: StoredInsight, { from, to }: InsightRange, counterRevision: number): Insight => ({
   type: stored.type,
   analysis: stored.analysis,
   result: stored.result,
@@ -11,7 +12,8 @@ export const toInsightView = (stored: StoredInsight, counterRevision: number): I
   inputHash: stored.inputHash,
   dropped: stored.dropped,
   asOf: stored.asOf.toISOString(),
-  isOutdated: stored.counterRevision !== counterRevision,
+  days: { from: stored.from, to: stored.to },
+  isOutdated: stored.counterRevision !== counterRevision || stored.from !== from || stored.to !== to,
 });
 
 export const toRunView = (run: InsightRunRecord): InsightRun => ({
@@ -21,6 +23,7 @@ export const toRunView = (run: InsightRunRecord): InsightRun => ({
   done: [...run.done],
   current: run.current,
   error: run.error,
+  retryAt: run.retryAt?.toISOString() ?? null,
   createdAt: run.createdAt.toISOString(),
   finishedAt: run.finishedAt?.toISOString() ?? null,
 });

@@ -8,8 +8,10 @@ import {
   cancelAnalysisOperation,
   clearInsightsOperation,
   DomainError,
+  dismissAnalysisOperation,
   getAnalysisStatusOperation,
   getInsightsOperation,
+  type QueryOf,
   type ResponseOf,
 } from '@folkmoot/contracts';
 import { reply, route } from '@folkmoot/service-kit';
@@ -18,6 +20,7 @@ import { analyseGiven } from './analyse-given.use-case';
 import { cancelAnalysis } from './cancel-analysis.use-case';
 import { createStatusCheck } from './check-status.use-case';
 import { clearInsights } from './clear-insights.use-case';
+import { dismissAnalysis } from './dismiss-analysis.use-case';
 import type { InsightDeps } from './insight.deps';
 import { toInsightView, toRunView, toSendingView } from './insight.mapper';
 import { lackTexts, messages } from './insights.messages';
@@ -81,9 +84,9 @@ const answerOf = (run: InsightRunRecord, insights: readonly StoredInsight[]): An
 };
 
 const analyseCampaign = async (deps: InsightDeps, actor: Actor, campaignId: string, body: Body) => {
-  const { analysisType, from = null, to = null } = body;
+  const { analysisType, from = null, to = null, period = null } = body;
   const types = analysisType === 'all' ? analysisTypes : [analysisType];
-  const begun = await startAnalysis(deps, actor, { campaignId, types, range: { from, to } });
+  const begun = await startAnalysis(deps, actor, { campaignId, types, range: { from, to, period } });
   const run = await waitFor(deps, actor, begun);
   const pending: Answer = { ...nothing, success: true, jobId: run.runId };
   if (isMoving(run)) return reply(pending, { status: ACCEPTED });
@@ -119,21 +122,22 @@ const getInsights = async (
   deps: InsightDeps,
   actor: Actor,
   campaignId: string,
-  { from = null, to = null }: { from?: string | undefined | null; to?: string | undefined | null },
+  query: QueryOf<typeof getInsightsOperation>,
 ): Promise<ResponseOf<typeof getInsightsOperation>> => {
+  const range = { from: query.from ?? null, to: query.to ?? null };
   const { campaigns, counters, insights } = deps.reader(actor);
   await campaigns.get(campaignId);
   const { revision } = await counters.get(campaignId);
   const [kept, run, sendings] = await Promise.all([
-    insights.list(campaignId, { from, to }),
+    insights.list(campaignId, { ...range, period: query.period ?? null }),
     insights.findRun(campaignId),
     insights.listSendings(campaignId, SENDINGS_SHOWN),
   ]);
   return {
-    insights: kept.map((each) => toInsightView(each, revision)),
+    insights: kept.map((each) => toInsightView(each, range, revision)),
     run: run && toRunView(run),
     sendings: sendings.map(toSendingView),
-    range: { from, to },
+    range,
   };
 };
 
@@ -158,6 +162,10 @@ export const insightRoutes = (deps: InsightDeps) => {
     }),
     route(clearInsightsOperation, {
       handle: ({ actor, params }) => clearInsights(deps, actor, params.campaignId),
+    }),
+    route(dismissAnalysisOperation, {
+      handle: ({ actor, params, body }) =>
+        dismissAnalysis(deps, actor, { campaignId: params.campaignId, runId: body.jobId }),
     }),
     route(cancelAnalysisOperation, {
       handle: ({ actor, params }) => cancelAnalysis(deps, actor, params.campaignId),

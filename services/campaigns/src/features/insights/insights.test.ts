@@ -6,6 +6,7 @@ import { newRun } from '../../records/insight.domain';
 import { builtIn } from '../../testing/ai-admin';
 import { fakeDeps } from '../../testing/fake-deps.fake';
 import { cancelAnalysis } from './cancel-analysis.use-case';
+import { dismissAnalysis } from './dismiss-analysis.use-case';
 import type { InsightDeps } from './insight.deps';
 import { runAnalysis } from './run-analysis.use-case';
 import { startAnalysis } from './start-analysis.use-case';
@@ -30,10 +31,16 @@ const analysed: Analysis = {
 const ground = async () => {
   const fake = fakeDeps();
   const scheduled: unknown[] = [];
+  const scheduledAt: (Date | undefined)[] = [];
   const made: string[] = [];
   const deps: InsightDeps = {
     ...fake.deps,
-    jobs: { schedule: async (_name, data) => String(scheduled.push(data)) },
+    jobs: {
+      schedule: async (_name, data, at) => {
+        scheduledAt.push(at);
+        return String(scheduled.push(data));
+      },
+    },
     admin: { credentials: async () => ({ provider: builtIn, refusal: null }), noteUse: async () => undefined },
     analyse: async (_credentials, { type }) => {
       made.push(type);
@@ -72,7 +79,7 @@ const ground = async () => {
   const place = (runId: string) => ({ campaignId: 'c1', councilId: ownCouncil, runId });
   const work = (runId: string, given: Partial<InsightDeps> = {}) =>
     runAnalysis({ ...deps, ...given }, place(runId), new AbortController().signal);
-  return { ...fake, deps, records, scheduled, made, begin, work };
+  return { ...fake, deps, records, scheduled, scheduledAt, made, begin, work };
 };
 
 describe('a run', () => {
@@ -110,6 +117,44 @@ describe('a run', () => {
       state: 'failed',
       error: 'The provider did not answer within 20 seconds',
     });
+  });
+  const busy = (seconds: number | null) => async () =>
+    Promise.reject(new AiProviderError('rate_limited', 'OpenAI API error 429', { retryAfterSeconds: seconds }));
+  it.each([
+    [90, 90_000],
+    [null, 30_000],
+  ])('waits as long as a busy provider asks for when Retry-After is %s, and then goes on', async (seconds, waitMs) => {
+    const { begin, work, records, scheduledAt, clock } = await ground();
+    const { runId } = await begin();
+    await work(runId, { analyse: busy(seconds) });
+    const retryAt = new Date(Number(clock.now()) + waitMs);
+    expect(await records.insights.findRun('c1')).toMatchObject({ state: 'queued', error: null, retryAt });
+    expect(scheduledAt.at(-1)).toEqual(retryAt);
+    clock.advance(waitMs);
+    await work(runId);
+    expect(await records.insights.findRun('c1')).toMatchObject({ state: 'done', retryAt: null });
+  });
+  it.each([
+    ['asks for hours', 7_200, 1, 'Try again in 120 minutes.'],
+    ['was busy at every attempt', 20, 5, 'Try again in a minute.'],
+  ])('ends with plain words when the provider %s', async (_, seconds, attempts, words) => {
+    const { begin, work, records } = await ground();
+    const { runId } = await begin();
+    for (let made = 0; made < attempts; made += 1) await work(runId, { analyse: busy(seconds) });
+    expect(await records.insights.findRun('c1')).toMatchObject({
+      state: 'failed',
+      error: `The AI provider is busy (OpenAI API error 429). ${words}`,
+    });
+  });
+  it('stays dismissed when it failed, and dismissing leaves a newer run alone', async () => {
+    const { begin, work, records, deps } = await ground();
+    const { runId } = await begin();
+    await work(runId, { analyse: busy(7_200) });
+    await dismissAnalysis(deps, actor, { campaignId: 'c1', runId });
+    expect(await records.insights.findRun('c1')).toMatchObject({ state: 'cancelled' });
+    const next = await begin();
+    await dismissAnalysis(deps, actor, { campaignId: 'c1', runId });
+    expect(await records.insights.findRun('c1')).toMatchObject({ runId: next.runId, state: 'queued' });
   });
   it('whose ceiling is reached half way, ends with the reason and keeps what it has', async () => {
     const { begin, work, records } = await ground();

@@ -10,11 +10,14 @@ import {
   isOutside,
   type RunPlace,
   taken,
+  waiting,
   workingOn,
 } from '../../records/insight.domain';
 import type { InsightDeps } from './insight.deps';
 import { messages } from './insights.messages';
+import { ANALYSE_JOB } from './job-names';
 import { witnessOf } from './ledger';
+import { failureWords, waitMsOf } from './provider-failure';
 import { providerOf } from './provider-of';
 import { type CampaignReading, readCampaign, requestFor } from './read-campaign';
 
@@ -48,6 +51,7 @@ const insightOf = ({ run, credentials, reading, inputHash, type }: Step, analysi
     type,
     from: run.from,
     to: run.to,
+    period: run.period ?? null,
     analysis: analysis.analysis,
     result,
     lack,
@@ -78,13 +82,14 @@ const keep = (deps: InsightDeps, step: Step, analysis: Analysis): Promise<Insigh
     return insights.saveRun(advanced(run, step.type, now));
   });
 
-/** What is kept already, when nothing it was made of has changed; it counts as of now. */
+/** What is kept already, when nothing it was made of has changed; it counts as of now, for the days of now. */
 const keepKnown = (deps: InsightDeps, step: Step): Promise<InsightRunRecord | null> =>
   deps.unitOfWork(step.run.actor, async ({ insights }) => {
     const known = (await insights.list(step.run.campaignId, step.run)).find(({ type }) => type === step.type);
     const run = await insights.findRun(step.run.campaignId);
     if (known?.inputHash !== step.inputHash || run?.runId !== step.run.runId || !isMoving(run)) return null;
-    await insights.save({ ...known, counterRevision: step.reading.counterRevision });
+    const { from, to, period = null } = step.run;
+    await insights.save({ ...known, from, to, period, counterRevision: step.reading.counterRevision });
     return insights.saveRun(advanced(run, step.type, deps.clock.now()));
   });
 
@@ -140,8 +145,10 @@ const analyseOne = async (
 };
 
 /** What somebody can be told of; anything else is tried again. */
-const explained = (error: unknown): string | null =>
-  error instanceof AiProviderError || (isDomainError(error) && error.code !== 'stale_revision') ? error.message : null;
+const explained = (error: unknown): string | null => {
+  if (error instanceof AiProviderError) return failureWords(error);
+  return isDomainError(error) && error.code !== 'stale_revision' ? error.message : null;
+};
 
 /** The next analysis of a run; null when there is none, or the run is not to go on. */
 const takeStep = async (
@@ -164,9 +171,25 @@ const take = (deps: InsightDeps, run: InsightRunRecord): Promise<InsightRunRecor
       : taken(each, deps.clock.now()),
   );
 
+/** A run waits no longer than this for a busy provider: nobody waits for it any more. */
+const MOST_WAIT_MS = 900_000;
+
+/** Continues a run later when its provider is busy; false when the wait is too long, or has been tried often enough. */
+const postpone = async (deps: InsightDeps, { campaignId, councilId, runId }: RunPlace, error: unknown) => {
+  const waitMs = error instanceof AiProviderError ? waitMsOf(error) : null;
+  if (waitMs === null || waitMs > MOST_WAIT_MS) return false;
+  const retryAt = new Date(Number(deps.clock.now()) + waitMs);
+  const found = await deps.reader(systemActor('campaigns', councilId)).insights.findRun(campaignId);
+  if (found?.runId !== runId || found.attempts >= MOST_ATTEMPTS) return false;
+  const postponed = await change(deps, found, (run) => waiting(run, retryAt));
+  if (postponed) await deps.jobs.schedule(ANALYSE_JOB, { campaignId, councilId, runId }, retryAt);
+  return true;
+};
+
 /** Ends a run that met an error which somebody can be told of; throws any other. Does nothing to one that was stopped. */
 const endWith = async (deps: InsightDeps, run: InsightRunRecord, error: unknown, isOver: boolean): Promise<void> => {
   if (!(await isStillMoving(deps, run))) return;
+  if (!isOver && (await postpone(deps, run, error))) return;
   const text = isOver ? null : explained(error);
   if (text === null) throw error;
   await change(deps, run, (each) => ended(each, 'failed', deps.clock.now(), text));

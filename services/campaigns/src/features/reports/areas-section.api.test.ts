@@ -52,11 +52,11 @@ describe('the areas of a report as a document (E-35)', () => {
     const text = await textOf();
     expect(text).toContain('percent of the 4 people who answered it');
     expect(text).toContain(
-      '1 (25 % of answers); 33 % of those in the areas; 75 % of residents; too few answers to compare;',
+      '1 (25% of answers); 33% of those in the areas; 75% of residents; too few answers to compare;',
     );
     // The chart of the same question says the same percent, and everybody has a row.
-    expect(text).toMatch(/East District\s+1 \(25 %\)/);
-    expect(text).toMatch(/Outside these areas\s+1 \(25 % of answers\)\s+No area named\s+1\s+All responses\s+5/);
+    expect(text).toMatch(/East District\s+1 \(25%\)/);
+    expect(text).toMatch(/Outside these areas\s+1 \(25% of answers\)\s+No area named\s+1\s+All responses\s+5/);
     expect(text).toContain('short of its quota of 75 by 74');
     expect(text).toContain('on its way to its quota of 25, 23 to go');
     expect(await textOf({ from: '2000-01-01' })).not.toContain('quota');
@@ -66,7 +66,7 @@ describe('the areas of a report as a document (E-35)', () => {
 
   test('of one that has not, tells responses alone', async () => {
     await tell([]);
-    expect(await textOf()).toContain('2 (50 % of answers); 67 % of those in the areas');
+    expect(await textOf()).toContain('2 (50% of answers); 67% of those in the areas');
     expect(await textOf()).not.toMatch(/residents|quota/);
   });
 });

@@ -22,7 +22,7 @@ export const messages = {
   summaryFiltered: (responses: number, of: number, filters: readonly string[]) =>
     `This report covers ${number(responses)} of ${count(of, 'response', 'responses')}: those that fit ${filters.join('; ')}.`,
   summaryCompletion: (rate: number, average: string) =>
-    `Of those who began the survey, ${rate} % finished it; it took them ${average} on average.`,
+    `Of those who began the survey, ${rate}% finished it; it took them ${average} on average.`,
   summaryExcluded: (excluded: number) =>
     `${count(excluded, 'response was', 'responses were')} taken out of the figures by staff.`,
   totalResponses: 'Total Responses',
@@ -79,11 +79,11 @@ export const messages = {
       `“${question}”: percent of the ${count(answered, 'person', 'people')} who answered it, as under “Results by Question”.`,
     several: 'One person can name several areas, so the rows do not add up to the responses.',
     responses: (responses: number, percent: number | null) =>
-      percent === null ? number(responses) : `${number(responses)} (${percent} % of answers)`,
-    inAreas: (percent: number) => `${percent} % of those in the areas`,
+      percent === null ? number(responses) : `${number(responses)} (${percent}% of answers)`,
+    inAreas: (percent: number) => `${percent}% of those in the areas`,
     outside: { elsewhere: 'Outside these areas', unanswered: 'No area named' },
     all: 'All responses',
-    residents: (percent: number) => `${percent} % of residents`,
+    residents: (percent: number) => `${percent}% of residents`,
     balances: {
       over: 'over-represented',
       under: 'under-represented',
@@ -121,7 +121,7 @@ export const messages = {
   mood: 'Mood',
   comments: 'Comments',
   moods: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' },
-  share: (value: number, of: number) => `${number(value)} (${of > 0 ? Math.round((value / of) * 100) : 0} %)`,
+  share: (value: number, of: number) => `${number(value)} (${of > 0 ? Math.round((value / of) * 100) : 0}%)`,
   theme: (name: string, frequency: number) => `${name} (${count(frequency, 'comment', 'comments')})`,
   noThemes: 'No theme is named by several people.',
   noRecommendations: 'Nothing follows from the comments: nobody complains about the same thing.',

@@ -32,7 +32,7 @@ const figures = ({ report, filters }: Facts): DocumentBlock => {
       { label: messages.totalResponses, value: responses.toLocaleString('en'), note: messages.inPeriod },
       {
         label: messages.completion,
-        value: completionRate === null ? '–' : `${completionRate} %`,
+        value: completionRate === null ? '–' : `${completionRate}%`,
         note: completionNote(completionRate === null, filters) ?? messages.completionOf(completes, starts),
       },
       {

@@ -41,7 +41,7 @@ const timesOf = (rollups: readonly Rollup[]): Readonly<Record<string, number>> =
   return sum;
 };
 
-/** Average (trimmed by 5 % on both sides) and exact median of the times that responses took. */
+/** Average (trimmed by 5% on both sides) and exact median of the times that responses took. */
 export const timesIn = (rollups: readonly Rollup[]) => {
   const seconds = timesOf(rollups);
   return { averageSeconds: rounded(trimmedAverageOf(seconds)), medianSeconds: rounded(medianOf(seconds)) };

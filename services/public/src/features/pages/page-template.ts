@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PublicSurvey, ResidentForm } from '@folkmoot/contracts';
 import type { PublishedSurvey } from '../../published/campaign-copy.domain';
 import type { Release } from '../../rendering/release';
+import { withInvitation } from './with-invitation';
 
 interface Parts {
   readonly nonce: string;
@@ -39,9 +40,7 @@ interface FreshPage {
 
 const freshForm = (form: FreshPage['form']): ResidentForm => ({
   ...form,
-  // Who reads the privacy notice comes back by the same invitation.
-  privacyUrl:
-    form.privacyUrl && form.isInvited ? `${form.privacyUrl}&invitation=${markers.invitation}` : form.privacyUrl,
+  ...(form.isInvited ? withInvitation(form, markers.invitation) : {}),
   idempotencyKey: markers.idempotencyKey,
   answers: [],
   problems: [],

@@ -90,7 +90,14 @@ const formRoutesOf = (pages: FormPages) => {
     campaignId: string,
     fields: ResidentFormFields = {},
     given: { query: Record<string, unknown>; headers: Headers },
-  ) => surveyForm(pages, { campaignId, fields, headers: given.headers, preferred: preferredBy(given) });
+  ) =>
+    surveyForm(pages, {
+      campaignId,
+      fields,
+      headers: given.headers,
+      preferred: preferredBy(given),
+      invitation: given.query.invitation,
+    });
   const onTooLarge = (given: { params: { campaignId: string }; query: Record<string, unknown>; headers: Headers }) =>
     tooLargePage(pages, { campaignId: given.params.campaignId, preferred: preferredBy(given) });
   return [

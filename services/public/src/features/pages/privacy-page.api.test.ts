@@ -76,6 +76,20 @@ describe('the privacy notice of a survey (E-63)', () => {
     }
   });
 
+  it.each([
+    ['the language changes', { language: 'cy' }],
+    ['answers are missing', {}],
+  ])('keeps the invitation of who answers without script when %s', async (_when, more) => {
+    const id = freshId('campaign');
+    await tellSurvey(service, aSnapshot({ id }), { language: 'en', translations: { cy: { title: 'Parciau' } } });
+    const address = `${service.url}/riverside/survey/${id}?lang=cy&invitation=sec%26nd`;
+    const startToken = /name="startToken" value="([^"]*)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
+    const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ startToken, ...more }) });
+    const [, action, privacyUrl] = /<form action="([^"]*)".*<a href="([^"]*)"/.exec(await response.text()) ?? [];
+    expect(action).toBe(`/riverside/survey/${id}?lang=cy&invitation=sec%26nd`);
+    expect(privacyUrl).toBe(`/riverside/survey/${id}/privacy?lang=en&from=cy&invitation=sec%26nd`);
+  });
+
   it('has the council’s own words before it, where there are any; the demonstration has no such page', async () => {
     const id = freshId('campaign');
     await tellSurvey(service, aSnapshot({ id }));

@@ -24,12 +24,14 @@ import {
   addressIn,
   addressOf,
   findSurvey,
+  invitationIn,
   orFailurePage,
   placesBeside,
   type SurveyPages,
   showFailure,
   showInvitation,
 } from './survey-page';
+import { withInvitation } from './with-invitation';
 
 interface GivenResponse {
   readonly campaignId: string;
@@ -63,19 +65,23 @@ interface Filled {
   readonly version: SurveyVersion;
   readonly preferred: Preferred;
   readonly given: GivenResponse;
+  /** As the address of the form has it. */
+  readonly invitation: string | undefined;
 }
 
 interface Posted {
   readonly fields: ResidentFormFields;
   readonly headers: Headers;
   readonly preferred: Preferred;
+  /** What stands in the address for an invitation. */
+  readonly invitation?: unknown;
 }
 
 const readForm = (
   pages: FormPages,
   { bundle }: Release,
   published: PublishedSurvey,
-  { fields, headers, preferred }: Posted,
+  { fields, headers, preferred, invitation }: Posted,
 ): Filled => {
   const campaignId = published.campaign.id;
   const startToken = textOf(fields, surveyFields.startToken);
@@ -86,7 +92,7 @@ const readForm = (
   const answers = bundle.readAnswers(version.questions, fields);
   const who = { visitor: visitorOf(headers), network: networkOf(headers), trap: textOf(fields, surveyFields.trap) };
   const given = { campaignId, startToken, answers, idempotencyKey, ...who, isWithoutScript: true } as const;
-  return { published, version, preferred, given };
+  return { published, version, preferred, given, invitation: invitationIn(invitation) };
 };
 
 /** The survey as the form showed it: its version and start token, so that what was begun can be finished. */
@@ -111,10 +117,11 @@ const isInvited = ({ tokens }: FormPages, { given }: Filled): boolean =>
 
 const showAgain = (pages: FormPages, filled: Filled, { status, banner, problems = [], startToken }: Again) => {
   const { campaignId, idempotencyKey, answers } = filled.given;
-  const { published, preferred } = filled;
+  const { published, preferred, invitation } = filled;
+  const places = { action: addressIn(pages, published, preferred), ...placesBeside(pages, published, preferred) };
   const form = {
-    action: addressIn(pages, published, preferred),
-    ...placesBeside(pages, published, preferred),
+    ...places,
+    ...(invitation === undefined ? {} : withInvitation(places, encodeURIComponent(invitation))),
     idempotencyKey,
     isInvited: isInvited(pages, filled),
     answers,

@@ -111,7 +111,7 @@ const askedFor = (asked: unknown, invitation: string | undefined): string => {
 };
 
 const LONGEST_INVITATION = 200;
-const invitationIn = (given: unknown): string | undefined =>
+export const invitationIn = (given: unknown): string | undefined =>
   typeof given === 'string' && given !== '' && given.length <= LONGEST_INVITATION ? given : undefined;
 
 /** What somebody finds whose invitation was used, or was for a round that is over. */

@@ -1,0 +1,82 @@
+import {
+  analyseResponsesOperation,
+  dismissAnalysisOperation,
+  getAnalysisStatusOperation,
+} from '@folkmoot/contracts/client';
+import { handle, problem } from '@folkmoot/shell-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { none, renderInsights, runOf, working } from './testing/render-insights';
+
+describe('what goes wrong, stands in the red box (D1 section 8)', () => {
+  const expectBox = async (text: string) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
+
+  it('no provider: D1’s words, Try Again, and nothing can be asked for', async () => {
+    const error =
+      'AI Service Unavailable: AI analysis requires an AI provider configuration. Please contact your system administrator to set up the AI service.';
+    let asked = 0;
+    const status = handle(getAnalysisStatusOperation, () => {
+      asked += 1;
+      return { ...working, status: 'error' as const, error, provider: null };
+    });
+    const shell = renderInsights(() => none, [status]);
+    await expectBox(error);
+    expect(screen.getAllByText('AI service not available')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Generate All AI Analysis' })).toBeDisabled();
+    await shell.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(asked).toBe(2));
+  });
+  it.each([
+    ['no_responses_to_analyse', 'No responses available for analysis'],
+    ['unauthenticated', 'Not authenticated'],
+    ['ai_ceiling_reached', 'This month’s budget for AI analysis is used up.'],
+    ['internal', 'API call failed: 500 - Something went wrong on our side.'],
+  ] as const)('%s: %s', async (code, text) => {
+    const refuse = handle(analyseResponsesOperation, () => {
+      throw problem(code);
+    });
+    const shell = renderInsights(() => none, [refuse]);
+    await shell.user.click(await screen.findByRole('button', { name: 'Generate Summary' }));
+    await expectBox(text);
+    await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+  const endedRun = (given: object) => ({ ...runOf(given), types: [], done: [], current: null });
+  it('a run that failed: its reason and when it was, and it stays dismissed when the page is read anew', async () => {
+    const failure = { error: 'Vertex AI API error 403', finishedAt: '2026-11-20T09:30:00.000Z' };
+    let state = 'failed';
+    const dismiss = handle(dismissAnalysisOperation, () => {
+      state = 'cancelled';
+    });
+    const shell = renderInsights(() => ({ ...none, run: endedRun({ ...failure, state }) }), [dismiss]);
+    await expectBox('Vertex AI API error 403');
+    await expectBox('Failed on 20 Nov 2026, 09:30.');
+    await shell.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(shell.inputsOf(dismissAnalysisOperation)).toEqual([
+      { params: { campaignId: 'c1' }, body: { jobId: 'run-1' } },
+    ]);
+  });
+  it('a busy provider: says so in plain words, and analyses can still be asked for', async () => {
+    const error = 'The AI provider is busy (OpenAI API error 429). Try again in a minute.';
+    const retryAt = new Date(Date.now() + 60_000).toISOString();
+    renderInsights(
+      () => ({ ...none, run: null }),
+      [handle(getAnalysisStatusOperation, () => ({ ...working, status: 'error' as const, error, retryAt }))],
+    );
+    await expectBox(error);
+    expect(screen.queryByText('AI service not available')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate All AI Analysis' })).toBeEnabled();
+  });
+  it('a run that waits for its provider: says until when', async () => {
+    const run = { ...runOf({ state: 'queued', retryAt: '2026-11-20T09:45:00.000Z' }), types: [], done: [] };
+    renderInsights(() => ({ ...none, run }));
+    expect(await screen.findByText(/asked us to wait. The analysis continues at 20 Nov 2026, 09:45/)).toBeVisible();
+  });
+  it('the results cannot be read: says so, with Try Again', async () => {
+    renderInsights(() => {
+      throw problem('unavailable');
+    });
+    expect(await screen.findByText('Failed to load the insights')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});
