@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { send } from '../commands/campaigns';
 import { closedSurveys } from '../commands/closed-surveys';
-import { allStatesIn, besideEachOther } from '../commands/resident-states';
+import { besideEachOther } from '../commands/resident-states';
 import { moveCampaign, openSurvey, publishAnew, surveyLanguages } from '../commands/survey-of-all-types';
 import { expect, test } from '../fixtures/test';
 import { expectAllSound } from '../pages/all-states.page';
@@ -254,19 +254,6 @@ test.describe('the page of a survey', () => {
           await expect(page.locator('form')).toHaveCount(0);
         }
         await expect(page.getByText(next)).toBeVisible();
-      });
-    }
-  });
-
-  test('has nothing in any state or language that keeps somebody out, without script too', async ({
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    for (const language of surveyLanguages) {
-      await open(browser, baseURL, { viewport: { width: 1440, height: 900 } }, async (page) => {
-        const { html, count } = await allStatesIn(language);
-        await expectAllSound(page, html, count, language);
       });
     }
   });

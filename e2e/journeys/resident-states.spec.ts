@@ -1,0 +1,17 @@
+import { allStatesIn } from '../commands/resident-states';
+import { surveyLanguages } from '../commands/survey-of-all-types';
+import { test } from '../fixtures/test';
+import { expectAllSound } from '../pages/all-states.page';
+
+test('the page of a survey has nothing in any state or language that keeps somebody out, without script too', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  for (const language of surveyLanguages) {
+    const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+    const { html, count } = await allStatesIn(language);
+    await expectAllSound(await context.newPage(), html, count, language);
+    await context.close();
+  }
+});
